@@ -1,0 +1,72 @@
+import { endpoint } from '@nextround/contract/endpoint'
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { mount } from '#platform/http/mount.ts'
+import { route } from '#platform/http/route.ts'
+import { createServer } from '#platform/http/server.ts'
+import { startTestApp } from '#testing/app.ts'
+import { makeSite } from '#testing/site.ts'
+import { findSession } from './features/auth/find-session.ts'
+
+/** Every route of the running server and who may call it. Opening one shows as a changed line here. */
+const LEDGER = `
+GET    /*                          public
+GET    /api/me                     public
+GET    /api/topics                 public
+GET    /docs/api                   public
+GET    /docs/api/reference.js      public
+GET    /livez                      public
+GET    /openapi.json               public
+GET    /readyz                     public
+GET    /version                    public
+`
+
+describe('access', async () => {
+  const { app: server, deps, given, cookieOf } = await startTestApp({ SITE_DIR: makeSite() })
+
+  it('is written down for every route', () => {
+    const lines = server.routeTable.map(
+      ({ method, url, access }) => `${method.padEnd(7)}${url.padEnd(28)}${access}`,
+    )
+    expect(`\n${lines.toSorted((a, b) => a.slice(7).localeCompare(b.slice(7))).join('\n')}\n`).toBe(
+      LEDGER,
+    )
+  })
+
+  const roles = ['guest', 'learner', 'editor', 'admin'] as const
+  it.each([
+    ['public', [200, 200, 200, 200]],
+    ['user', [401, 200, 200, 200]],
+    ['editor', [401, 403, 200, 200]],
+    ['admin', [401, 403, 403, 200]],
+  ] as const)('%s is granted as its name says', async (access, expected) => {
+    const app = createServer(deps)
+    const door = endpoint({
+      method: 'GET',
+      path: '/api/door',
+      access,
+      summary: 'Opens.',
+      reply: z.object({}),
+    })
+    mount(
+      app,
+      route(door, async () => ({})),
+      findSession(deps),
+    )
+
+    const statuses = await Promise.all(
+      roles.map(async (role) => {
+        const headers = role === 'guest' ? {} : { cookie: cookieOf(await given.user({ role })) }
+        return (await app.inject({ url: '/api/door', headers })).statusCode
+      }),
+    )
+    expect(statuses).toEqual(expected)
+  })
+
+  it('must be decided before a route can be served', () => {
+    const app = createServer(deps)
+    expect(() => app.get('/backdoor', async () => 'open')).toThrow(
+      'GET /backdoor does not say who may call it',
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Only the owner writes a table; anyone may read it. */
+const OWNERS: Record<string, string> = {
+  users: 'auth',
+  sessions: 'auth',
+  questions: 'question-bank',
+  question_keys: 'question-bank',
+}
+
+const SOURCES = import.meta.dirname
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`](\w+)/g,
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+"?(\w+)"?/gi,
+]
+
+const tablesWritten = (source: string): string[] =>
+  WRITES.flatMap((pattern) => [...source.matchAll(pattern)].map((match) => match[1] ?? '')).filter(
+    (name) => name in OWNERS,
+  )
+
+const features = readdirSync(join(SOURCES, 'features'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => join(SOURCES, 'features', file))
+
+describe('the architecture', () => {
+  it('has an owner for every table', () => {
+    const generated = readFileSync(join(SOURCES, 'platform/db/tables.generated.ts'), 'utf8')
+    const [, listed = ''] = /export interface DB \{([^}]*)\}/.exec(generated) ?? []
+    const tables = [...listed.matchAll(/^\s+(\w+):/gm)].map((match) => match[1])
+    expect(tables.filter((table) => table !== 'migrations')).toEqual(Object.keys(OWNERS).toSorted())
+  })
+
+  it.each(features.map((file) => [relative(SOURCES, file), file]))(
+    '%s writes only its own tables',
+    (name, file) => {
+      const [, feature] = name.split(sep)
+      const foreign = tablesWritten(readFileSync(file, 'utf8')).filter(
+        (table) => OWNERS[table] !== feature,
+      )
+      expect(foreign).toEqual([])
+    },
+  )
+
+  it.each([
+    ["db.insertInto('users')", ['users']],
+    ["trx\n  .updateTable(\n'sessions')", ['sessions']],
+    ['sql`DELETE FROM questions WHERE id = 1`', ['questions']],
+    ['sql`INSERT INTO "users" (id)`', ['users']],
+    ["db.selectFrom('users')", []],
+    ['// update the page', []],
+  ])('finds the write in %s', (source, tables) => {
+    expect(tablesWritten(source)).toEqual(tables)
+  })
+})

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.ts'
+import type { SessionUser } from '#platform/http/route.ts'
+
+/** The owner of a session that has not ended, with the role they have now. */
+export const findSessionUser = (db: Db, token: string): Promise<SessionUser | undefined> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.role'])
+    .where('sessions.token', '=', token)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()

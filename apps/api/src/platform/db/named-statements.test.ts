@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '#testing/app.ts'
+
+describe('a statement', async () => {
+  const { deps } = await startTestApp({ DATABASE_POOL_SIZE: '1' })
+
+  it('that runs a hundred times is prepared and planned once', async () => {
+    for (let turn = 0; turn < 100; turn++) {
+      await deps.db
+        .selectFrom('questions')
+        .select('id')
+        .where('topic_id', '=', `topic-${turn}`)
+        .execute()
+    }
+
+    const { rows } = await deps.pool.query(
+      "SELECT generic_plans, custom_plans FROM pg_prepared_statements WHERE statement LIKE '%topic_id%'",
+    )
+    // A generic plan is made at its first use and kept; a custom one would be made at every use.
+    expect(rows).toEqual([{ generic_plans: 100, custom_plans: 0 }])
+  })
+
+  it('comes back with counts as numbers', async () => {
+    const { rows } = await deps.pool.query('SELECT count(*) FROM questions')
+    expect(rows[0]).toEqual({ count: expect.any(Number) })
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '#testing/app.ts'
+import { announcer, jobsOf } from './events.ts'
+
+type Events = { 'quiz.finished': { score: number } }
+
+describe('an announced event', async () => {
+  const { deps } = await startTestApp()
+  const { db, queue, pool } = deps
+  const heard: number[] = []
+  // The queue of the real listener serves, so that the job lands in a queue that exists.
+  const announce = announcer<Events>(
+    [
+      { event: 'quiz.finished', together: async ({ score }) => void heard.push(score) },
+      { event: 'quiz.finished', afterwards: async () => undefined, name: 'inbox.tell-operator' },
+    ],
+    queue,
+  )
+  const scores = async () =>
+    (
+      await pool.query("SELECT data->>'score' AS score FROM queue.job WHERE data ? 'score'")
+    ).rows.map((row) => row.score)
+
+  it('reaches listeners in the transaction, and becomes a job with its commit', async () => {
+    await db.transaction().execute((trx) => announce(trx, 'quiz.finished', { score: 80 }))
+    expect(heard).toEqual([80])
+    expect(await scores()).toEqual(['80'])
+  })
+
+  it('leaves no job when the transaction fails', async () => {
+    const failing = db.transaction().execute(async (trx) => {
+      await announce(trx, 'quiz.finished', { score: 90 })
+      throw new Error('the rest failed')
+    })
+    await expect(failing).rejects.toThrow('the rest failed')
+    expect(await scores()).toEqual(['80'])
+  })
+
+  it('fails with the listener that runs together with it', async () => {
+    const strict = announcer<Events>(
+      [
+        { event: 'quiz.finished', afterwards: async () => undefined, name: 'inbox.tell-operator' },
+        { event: 'quiz.finished', together: () => Promise.reject(new Error('no')) },
+      ],
+      queue,
+    )
+    await expect(
+      db.transaction().execute((trx) => strict(trx, 'quiz.finished', { score: 100 })),
+    ).rejects.toThrow('no')
+    expect(await scores()).toEqual(['80'])
+  })
+
+  it('names the jobs that the worker must run', () => {
+    const jobs = jobsOf<Events>([
+      { event: 'quiz.finished', together: async () => undefined },
+      { event: 'quiz.finished', afterwards: async () => undefined, name: 'mail.result' },
+    ])
+    expect(jobs.map(({ name }) => name)).toEqual(['mail.result'])
+  })
+})

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+
+type Check = () => Promise<unknown>
+
+export type Health = {
+  version: { version: string; commit: string }
+  /** Without one of these nothing can be served. */
+  vital: Record<string, Check>
+  /** Without one of these we go on with less. */
+  optional: Record<string, Check>
+}
+
+const PATIENCE = 2_000
+
+/** For the machines that watch us: alive, able to serve, which build. */
+export function addHealthRoutes(app: FastifyInstance, { version, vital, optional }: Health): void {
+  const access = 'public'
+  app.get('/livez', { config: { access } }, async () => ({ status: 'alive' }))
+  app.get('/version', { config: { access } }, async () => version)
+
+  app.get('/readyz', { config: { access } }, async (_request, reply) => {
+    const [needed, wanted] = await Promise.all([run(vital), run(optional)])
+    const checks = { ...needed, ...wanted }
+    if (app.isDraining || !allPass(needed)) {
+      return reply.status(503).send({ status: app.isDraining ? 'draining' : 'down', checks })
+    }
+    return { status: allPass(wanted) ? 'ready' : 'degraded', checks }
+  })
+}
+
+const allPass = (checks: Record<string, string>) =>
+  Object.values(checks).every((word) => word === 'ok')
+
+const run = async (checks: Record<string, Check>) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await outcome(check)]),
+    ),
+  ) as Record<string, string>
+
+/** The words stay vague in public; the log of the failing part says more. */
+async function outcome(check: Check) {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(reject, PATIENCE, new Error('late')).unref(),
+  )
+  return Promise.race([check(), late]).then(
+    (answer) => (answer === false ? 'failing' : 'ok'),
+    () => 'failing',
+  )
+}

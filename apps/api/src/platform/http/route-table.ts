@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+
+type RouteLine = { method: string; url: string; access: string }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route, for the ledger of who may call what. */
+    routeTable: RouteLine[]
+  }
+}
+
+/** A route that nobody decided about stops the start, however it was added. */
+export function keepRouteTable(app: FastifyInstance): void {
+  const table: RouteLine[] = []
+  app.decorate('routeTable', table)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const access = config?.access
+    if (!access) throw new Error(`${String(method)} ${url} does not say who may call it`)
+    // Fastify answers HEAD wherever it answers GET.
+    for (const each of [method].flat())
+      if (each !== 'HEAD') table.push({ method: each, url, access })
+  })
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '#testing/app.ts'
+import { makeSite } from '#testing/site.ts'
+
+describe('the site', async () => {
+  const { app } = await startTestApp({ SITE_DIR: makeSite() })
+  const get = async (url: string, headers: Record<string, string> = {}) => {
+    const { statusCode: status, headers: answered, body } = await app.inject({ url, headers })
+    return { status, body, headers: answered }
+  }
+
+  it.each([
+    ['/', 'Home', 'sha256-home'],
+    ['/topics', 'Quiz Topics', 'sha256-topics'],
+    ['/topics?difficulty=beginner', 'Quiz Topics', 'sha256-topics'],
+  ])('serves the page %s with the hashes of its own scripts', async (url, words, hash) => {
+    const { status, body, headers } = await get(url)
+    expect(status).toBe(200)
+    expect(body).toContain(words)
+    expect(headers['content-security-policy']).toContain(`script-src 'self' '${hash}';`)
+    expect(headers['content-security-policy']).not.toMatch(/unsafe/)
+    expect(headers['content-security-policy']).toContain(
+      "require-trusted-types-for 'script'; trusted-types 'none'",
+    )
+    expect(headers['cache-control']).toBe('public, no-cache')
+  })
+
+  it.each([
+    ['/topics/', '/topics'],
+    ['/topics//?difficulty=beginner', '/topics?difficulty=beginner'],
+    ['//evil.example/', '/evil.example'],
+  ])('sends %s to its one address %s', async (url, address) => {
+    expect(await get(url)).toMatchObject({ status: 308, headers: { location: address } })
+  })
+
+  it('gives the shell to a route that is made in the browser', async () => {
+    expect(await get('/quiz/dsa')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('shell'),
+    })
+  })
+
+  it.each(['/nope', '/topics/nope/deeper', '/quiz/dsa/extra', '/constructor'])(
+    'gives the shell with status 404 to %s',
+    async (url) => {
+      expect(await get(url)).toMatchObject({ status: 404, body: expect.stringContaining('shell') })
+    },
+  )
+
+  it('serves hashed assets for ever, compressed as the browser likes it', async () => {
+    const asset = '/assets/app-1a2b.js'
+    expect((await get(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get(asset, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe(
+      'br',
+    )
+    expect((await get(asset, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe(
+      'gzip',
+    )
+    expect((await get(asset)).headers['content-encoding']).toBeUndefined()
+  })
+
+  it.each([
+    '/assets/gone-1a2b.js',
+    '/../site.json',
+    '/%2e%2e/site.json',
+    '/..%2fsite.json',
+    '/site.json',
+  ])('has no file at %s', async (url) => {
+    const { status, headers, body } = await get(url)
+    expect([400, 404]).toContain(status)
+    expect(body).not.toContain('scriptHashes')
+    expect(headers['cache-control']).not.toContain('immutable')
+  })
+})

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newId } from './ids.ts'
+
+const aMoment = fc.integer({ min: 0, max: 2 ** 48 - 1 })
+
+describe('an id', () => {
+  it('is a UUID of version 7', () => {
+    fc.assert(
+      fc.property(aMoment, (now) => {
+        expect(newId(now)).toMatch(
+          /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+        )
+      }),
+    )
+  })
+
+  it('sorts by the moment it was made', () => {
+    fc.assert(
+      fc.property(aMoment, aMoment, (one, other) => {
+        fc.pre(one < other)
+        expect(newId(one) < newId(other)).toBe(true)
+      }),
+    )
+  })
+})

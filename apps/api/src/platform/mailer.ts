@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from './config.ts'
+
+/** The key makes the Message-ID: a mail sent twice is one mail to the programs that read it. */
+type Mail = { key: string; to: string; subject: string; text: string }
+export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
+
+type Settings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
+
+/** Sent from jobs only: a slow mail server must never make a learner wait. */
+export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Settings): Mailer {
+  const { hostname } = new URL(PUBLIC_URL)
+  const transport = createTransport(
+    { url: SMTP_URL, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 },
+    { from: MAIL_FROM },
+  )
+  return {
+    async send({ key, ...mail }) {
+      await transport.sendMail({ ...mail, messageId: `<${key}@${hostname}>` })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,24 @@
+import { Redis } from 'ioredis'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+
+/** Redis holds only what may be lost. While it is away commands fail at once, instead of waiting in a queue. */
+export function createRedis({ REDIS_URL }: Pick<Config, 'REDIS_URL'>, log: Log): Redis {
+  const redis = new Redis(REDIS_URL, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 1_000,
+    commandTimeout: 500,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+  })
+  let isLost = false
+  redis.on('error', (error: Error) => {
+    if (!isLost) log.warn({ reason: error.message }, 'redis is away; going on without it')
+    isLost = true
+  })
+  redis.on('ready', () => {
+    if (isLost) log.info('redis is back')
+    isLost = false
+  })
+  return redis
+}

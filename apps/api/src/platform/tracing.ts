@@ -1,0 +1,56 @@
+import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+
+const tracer = trace.getTracer('nextround')
+
+/** Spans of requests and their statements, sent to a collector if one is configured; else nothing is even loaded. */
+export async function startTracing(app: FastifyInstance, config: Config): Promise<void> {
+  const collector = config.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (!collector) return
+  const [
+    { FastifyOtelInstrumentation },
+    { OTLPTraceExporter },
+    sdk,
+    { AsyncLocalStorageContextManager },
+    resources,
+  ] = await Promise.all([
+    import('@fastify/otel'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/resources'),
+  ])
+  const provider = new sdk.TracerProvider({
+    resource: resources.resourceFromAttributes({ 'service.name': 'nextround-api' }),
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: new URL('/v1/traces', collector).href }),
+      }),
+    ],
+  })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  trace.setGlobalTracerProvider(provider)
+
+  const instrumentation = new FastifyOtelInstrumentation({ instrumentHooks: false })
+  instrumentation.setTracerProvider(provider)
+  await app.register(instrumentation.plugin())
+  app.addHook('onClose', () => provider.shutdown())
+}
+
+/** One span for a statement, inside a request that is traced. */
+export function traceStatement<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
+  if (!trace.getSpan(context.active())) return run()
+  const name = text.trim().split(/\s+/, 1)[0] ?? 'sql'
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text }
+  return tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+    try {
+      return await run()
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import closeWithGrace from 'close-with-grace'
+import { loadConfig } from '#platform/config.ts'
+import { createDeps } from '#platform/deps.ts'
+import { serveMetrics } from '#platform/metrics.ts'
+import { createApp } from './app.ts'
+
+const config = loadConfig()
+const deps = createDeps(config)
+const app = await createApp(deps)
+const metrics = await serveMetrics(deps.metrics, config)
+
+closeWithGrace(
+  { delay: (config.DRAIN_SECONDS + 15) * 1_000, logger: deps.log },
+  async ({ signal, err }) => {
+    if (err) deps.log.error({ err }, 'ended by an error')
+    deps.log.info({ signal }, 'draining')
+    await app.drain(config.DRAIN_SECONDS)
+    metrics.close()
+    await deps.close()
+  },
+)
+
+await app.listen({ host: config.HOST, port: config.PORT })
