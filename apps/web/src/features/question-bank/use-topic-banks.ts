@@ -1,0 +1,24 @@
+import { call } from '@nextround/contract/call'
+import { listTopicBanks } from '@nextround/contract/question-bank'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+
+const topicBanks = queryOptions({
+  queryKey: ['topic-banks'],
+  queryFn: () => call(listTopicBanks),
+})
+
+export const useTopicBanks = () => useSuspenseQuery(topicBanks).data.topics
+
+/**
+ * Reads what `useTopicBanks` fetches elsewhere on the page and never asks itself, so that nine
+ * cards share one request, one failure and one Try Again.
+ */
+export function useLiveQuestions(topicId: string) {
+  const { data, isError, isFetching } = useQuery({ ...topicBanks, enabled: false })
+  const bank = data?.topics.find((topic) => topic.topicId === topicId)
+
+  return {
+    liveQuestions: data && (bank?.liveQuestions ?? 0),
+    hasFailed: isError && !isFetching,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Topic } from '@nextround/content'
+import { Clock, ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DifficultyBadge } from './difficulty-badge.tsx'
+import { TopicIcon } from './topic-icon.tsx'
+
+type Props = { topic: Topic; liveFigure: ReactNode }
+
+export const TopicCard = ({ topic, liveFigure }: Props) => (
+  <article className="flex h-full flex-col rounded-card border border-line bg-surface p-5 md:p-6">
+    <div className="flex items-start justify-between gap-4">
+      <TopicIcon topicId={topic.id} />
+      <DifficultyBadge difficulty={topic.difficulty} />
+    </div>
+    <h2 className="mt-5 font-bold text-lg leading-snug">{topic.title}</h2>
+    <p className="mt-1 mb-5 text-ink-2">{topic.description}</p>
+    <div className="mt-auto flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-4 text-ink-3 text-sm">
+      <span className="flex items-center gap-1.5">
+        <ListChecks aria-hidden="true" className="size-4" />
+        {`${topic.questions} questions`}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <Clock aria-hidden="true" className="size-4" />
+        {`${topic.minutes} min`}
+      </span>
+      {/* A line of its own and of fixed height: the figure comes later and must move nothing. */}
+      <span className="flex h-5 w-full items-center gap-1.5">{liveFigure}</span>
+    </div>
+  </article>
+)

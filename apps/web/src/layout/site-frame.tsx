@@ -1,0 +1,25 @@
+import { type ReactNode, useRef } from 'react'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNavigation(main)
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="-translate-y-20 fixed top-2 left-2 z-10 rounded-control bg-accent px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}
