@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+
+const PORT = 4174
+
+/** Journeys in the system's Chromium, on a phone first, against the built product with a fresh database. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../reports/e2e',
+  testMatch: '*.journey.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: process.env['CI']
+    ? [['line'], ['json', { outputFile: '../reports/e2e.json' }]]
+    : 'list',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: `pnpm preview --port ${PORT}`,
+    cwd: '..',
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

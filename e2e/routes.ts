@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+
+type Site = { pages: Record<string, unknown>; routes: string[] }
+
+/** Every address of the built site, and one that it does not have. */
+export function allRoutes(): string[] {
+  const site = JSON.parse(
+    readFileSync(new URL('../apps/web/build/site.json', import.meta.url), 'utf8'),
+  ) as Site
+  return [...Object.keys(site.pages), '/no-such-page']
+}
+
+export const fileName = (route: string) => route.slice(1).replaceAll('/', '-') || 'home'

@@ -1,0 +1,36 @@
+import { expect, test } from './test.ts'
+
+test.describe('the theme', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`follows a system that prefers ${colorScheme}, before the first paint`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      // With every script file held back only the inline script can have set the class.
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(page.locator('html')).toHaveClass(colorScheme)
+      await page.unrouteAll()
+      complaints.length = 0
+    })
+  }
+
+  test('is changed by its button and remembered', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Toggle theme' }).click()
+    await expect(page.locator('html')).toHaveClass('dark')
+
+    await page.goto('/topics')
+    await expect(page.locator('html')).toHaveClass('dark')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  })
+
+  test('ignores a saved value it does not know', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.addInitScript(() => localStorage.setItem('theme', 'sepia'))
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveClass('dark')
+  })
+})

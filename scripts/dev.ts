@@ -1,0 +1,66 @@
+import { watch } from 'node:fs'
+import { startMailCatcher } from './mail-catcher.ts'
+import { answers, run, start, stopAll } from './processes.ts'
+import { freePort } from './services/free-port.ts'
+import { startServices } from './services/index.ts'
+
+const services = await startServices({ keep: true })
+const mail = await startMailCatcher({
+  smtpPort: await freePort(1025),
+  inboxPort: await freePort(1080),
+})
+const [apiPort, webPort] = [await freePort(3000), await freePort(5173)]
+const site = `http://localhost:${webPort}`
+
+const env = {
+  DATABASE_URL: services.databaseUrl,
+  REDIS_URL: services.redisUrl,
+  SMTP_URL: mail.url,
+  OPERATOR_EMAIL: 'operator@nextround.example',
+  PORT: String(apiPort),
+  PUBLIC_URL: site,
+  METRICS_PORT: String(await freePort(9464)),
+  DRAIN_SECONDS: '0',
+  API_PORT: String(apiPort),
+}
+
+async function bringContent() {
+  await run(['node', 'content/src/cli.ts', 'build'])
+  await run(['node', 'apps/api/src/migrate.ts'], env)
+}
+await bringContent()
+await run(['node', 'apps/api/src/seed.ts'], env)
+
+start('api', ['node', '--watch', '--watch-preserve-output', 'apps/api/src/server.ts'], env)
+start('worker', ['node', '--watch', '--watch-preserve-output', 'apps/api/src/worker.ts'], env)
+start(
+  'web',
+  ['pnpm', '--filter', '@nextround/web', 'dev', '--port', String(webPort), '--strictPort'],
+  env,
+)
+
+// An author who saves a question sees it at once, or reads what is wrong with it.
+let timer: NodeJS.Timeout | undefined
+watch('content', { recursive: true }, (_event, file) => {
+  if (!file || !/\.(yaml|md)$/.test(file)) return
+  clearTimeout(timer)
+  timer = setTimeout(
+    () => void bringContent().catch((error: Error) => console.error(error.message)),
+    200,
+  )
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void stopAll()
+      .then(() => Promise.all([mail.stop(), services.stop()]))
+      .then(() => process.exit(0))
+  })
+}
+
+await Promise.all([answers(`http://localhost:${apiPort}/readyz`), answers(site)])
+console.log(`
+  The site       ${site}
+  The API        http://localhost:${apiPort}/docs/api
+  Sent mail      ${mail.inboxUrl}
+`)

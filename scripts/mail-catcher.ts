@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { Service } from './services/index.ts'
+
+/** Takes every mail the product sends on this machine and shows it in the browser; nothing leaves. */
+export async function startMailCatcher({
+  smtpPort = 0,
+  inboxPort = 0,
+} = {}): Promise<Service & { inboxUrl: string }> {
+  const mails: Promise<Email>[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        mails.unshift(PostalMime.parse(Buffer.concat(parts)))
+        done()
+      })
+    },
+  })
+  smtp.listen(smtpPort, '127.0.0.1')
+  await once(smtp.server, 'listening')
+
+  const inbox = createServer((_request, response) => {
+    response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    void Promise.all(mails).then((parsed) => response.end(page(parsed)))
+  }).listen(inboxPort, '127.0.0.1')
+  await once(inbox, 'listening')
+
+  return {
+    url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    inboxUrl: `http://localhost:${(inbox.address() as AddressInfo).port}`,
+    async stop() {
+      inbox.close()
+      await new Promise<void>((resolve) => smtp.close(resolve))
+    },
+  }
+}
+
+const page = (mails: Email[]) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5">
+<title>Inbox (${mails.length})</title>
+<style>body{font:16px/1.5 system-ui;max-width:45rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc;padding:1rem 0}pre{white-space:pre-wrap}</style>
+<h1>Inbox</h1>
+${mails.map(article).join('\n') || '<p>No mail yet. Every mail the product sends on this machine appears here.</p>'}
+</html>`
+
+const article = ({ to, subject, date, text }: Email) =>
+  `<article><h2>${escape(subject)}</h2>
+<p>To ${escape(to?.map(({ address }) => address).join(', '))}, ${escape(date)}</p>
+<pre>${escape(text)}</pre></article>`
+
+const escape = (text = '') => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

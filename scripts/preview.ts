@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util'
+import { run } from './processes.ts'
+import { serveBuilt } from './serve-built.ts'
+
+// The built product on a fresh, seeded database: what end-to-end tests and a curious visitor use.
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== '--'),
+  options: {
+    port: { type: 'string', default: '4173' },
+    'skip-build': { type: 'boolean', default: false },
+  },
+})
+if (!values['skip-build']) await run(['node', 'scripts/build.ts'])
+await serveBuilt({ port: Number(values.port), fresh: `nextround_preview_${values.port}` })

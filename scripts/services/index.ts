@@ -1,0 +1,22 @@
+import { startPostgres } from './postgres.ts'
+import { startRedis } from './redis.ts'
+
+export type Service = { url: string; stop(): Promise<void> }
+
+export type Services = { databaseUrl: string; redisUrl: string; stop(): Promise<void> }
+
+/** The servers that the environment names, and one of our own for each that it does not. */
+export async function startServices({ keep = false } = {}): Promise<Services> {
+  const { DATABASE_URL, REDIS_URL } = process.env
+  const redis = REDIS_URL ? given(REDIS_URL) : await startRedis()
+  const postgres = DATABASE_URL ? given(DATABASE_URL) : await startPostgres({ keep })
+  return {
+    databaseUrl: postgres.url,
+    redisUrl: redis.url,
+    async stop() {
+      await Promise.all([postgres.stop(), redis.stop()])
+    },
+  }
+}
+
+const given = (url: string): Service => ({ url, stop: async () => undefined })

@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node'
+import { run } from './processes.ts'
+import { freshDatabase } from './services/database.ts'
+import { startServices } from './services/index.ts'
+
+/** Once per run: real servers, and one migrated database that every test file copies. */
+export default async function setup(project: TestProject) {
+  const services = await startServices()
+  const templateUrl = await freshDatabase(services.databaseUrl, `nextround_template_${process.pid}`)
+  await run(['node', 'apps/api/src/migrate.ts'], {
+    DATABASE_URL: templateUrl,
+    REDIS_URL: services.redisUrl,
+    LOG_LEVEL: 'warn',
+  })
+  project.provide('templateUrl', templateUrl)
+  project.provide('redisUrl', services.redisUrl)
+  return () => services.stop()
+}
