@@ -1,0 +1,42 @@
+# syntax=docker/dockerfile:1
+
+# Debian with glibc on x64: the lock holds native packages for that platform.
+FROM --platform=linux/amd64 node:24-bookworm-slim AS build
+RUN npm install --global --allow-scripts=pnpm pnpm@12.18.0
+WORKDIR /repo
+
+# Manifests first, so that a change of sources alone does not install again.
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY packages/contract/package.json packages/contract/
+COPY content/package.json content/
+# Without scripts: they prepare a local PostgreSQL and the content, and the build below compiles the content anyway.
+RUN pnpm install --frozen-lockfile --ignore-scripts
+
+COPY . .
+RUN pnpm build
+# The packages that the bundle leaves outside, as real files; our own are inside the bundle.
+RUN pnpm --filter @nextround/api --prod deploy /deployed
+
+FROM --platform=linux/amd64 node:24-bookworm-slim
+ARG SOURCE_COMMIT=unknown
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    SITE_DIR=/app/site \
+    SOURCE_COMMIT=$SOURCE_COMMIT
+WORKDIR /app
+COPY --from=build /deployed/node_modules ./node_modules
+# package.json says that the bundle is made of modules; migrations are looked for beside dist.
+COPY --from=build /repo/apps/api/package.json ./package.json
+COPY --from=build /repo/apps/api/dist ./dist
+COPY --from=build /repo/apps/api/migrations ./migrations
+COPY --from=build /repo/apps/web/build/site.json ./site/
+COPY --from=build /repo/apps/web/build/client ./site/client
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# The worker and the migration step are the same image with dist/worker.js and dist/migrate.js.
+CMD ["node", "--enable-source-maps", "dist/server.js"]
