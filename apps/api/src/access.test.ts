@@ -1,5 +1,6 @@
 import { endpoint } from '@nextround/contract/endpoint'
 import * as z from 'zod/mini'
+import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { mount } from '#platform/http/mount.ts'
 import { route } from '#platform/http/route.ts'
@@ -21,16 +22,24 @@ GET    /readyz                     public
 GET    /version                    public
 `
 
+const ledgerOf = ({ routeTable }: FastifyInstance) => {
+  const lines = routeTable
+    .toSorted((one, other) => one.url.localeCompare(other.url))
+    .map(({ method, url, access }) => `${method.padEnd(7)}${url.padEnd(28)}${access}`)
+  return `\n${lines.join('\n')}\n`
+}
+
 describe('access', async () => {
   const { app: server, deps, given, cookieOf } = await startTestApp({ SITE_DIR: makeSite() })
 
   it('is written down for every route', () => {
-    const lines = server.routeTable.map(
-      ({ method, url, access }) => `${method.padEnd(7)}${url.padEnd(28)}${access}`,
-    )
-    expect(`\n${lines.toSorted((a, b) => a.slice(7).localeCompare(b.slice(7))).join('\n')}\n`).toBe(
-      LEDGER,
-    )
+    expect(ledgerOf(server)).toBe(LEDGER)
+  })
+
+  it('that is not written down shows', () => {
+    const app = createServer(deps)
+    app.get('/forgotten', { config: { access: 'public' } }, async () => 'open')
+    expect(ledgerOf(app)).toBe('\nGET    /forgotten                  public\n')
   })
 
   const roles = ['guest', 'learner', 'editor', 'admin'] as const

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { run, start, stopAll, answers } from './processes.ts'
+
+// Lighthouse, as on a phone, against the built product; prints the median of several runs for each page.
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== '--'),
+  options: { runs: { type: 'string', default: '5' }, port: { type: 'string', default: '4175' } },
+  allowPositionals: true,
+})
+const pages = positionals.length > 0 ? positionals : ['/', '/topics']
+const site = `http://localhost:${values.port}`
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const CHROME = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
+
+type Report = {
+  categories: Record<(typeof CATEGORIES)[number], { score: number }>
+  audits: Record<string, { numericValue: number }>
+}
+
+await run(['node', 'scripts/build.ts'])
+start('server', ['node', 'scripts/preview.ts', '--skip-build', '--port', values.port])
+await answers(`${site}/readyz`)
+mkdirSync('reports', { recursive: true })
+
+const rows: Record<string, Record<string, number>> = {}
+for (const page of pages) {
+  const reports: Report[] = []
+  for (let turn = 0; turn < Number(values.runs); turn++) reports.push(await measure(page))
+  rows[page] = {
+    ...Object.fromEntries(
+      CATEGORIES.map((name) => [
+        name,
+        median(reports, (report) => report.categories[name].score * 100),
+      ]),
+    ),
+    'LCP ms': figure(reports, 'largest-contentful-paint'),
+    'TBT ms': figure(reports, 'total-blocking-time'),
+    CLS: figure(reports, 'cumulative-layout-shift'),
+    'bytes kB': Math.round(figure(reports, 'total-byte-weight') / 1000),
+  }
+}
+console.table(rows)
+await stopAll()
+
+async function measure(page: string): Promise<Report> {
+  const file = 'reports/lighthouse.json'
+  const options = ['--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${CHROME}`]
+  await run(['node_modules/.bin/lighthouse', `${site}${page}`, ...options], {
+    CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  })
+  return JSON.parse(readFileSync(file, 'utf8')) as Report
+}
+
+function figure(reports: Report[], audit: string) {
+  return median(reports, (report) => report.audits[audit]?.numericValue ?? Number.NaN)
+}
+
+function median(reports: Report[], of: (report: Report) => number) {
+  const sorted = reports.map(of).toSorted((a, b) => a - b)
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? Number.NaN) * 1000) / 1000
+}
