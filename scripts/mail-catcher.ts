@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import type { Service } from './services/index.ts'
+import type { Service } from './services/service.ts'
 
 /** Takes every mail the product sends on this machine and shows it in the browser; nothing leaves. */
 export async function startMailCatcher({

