@@ -13,6 +13,7 @@ import { findSession } from './features/auth/find-session.ts'
 const LEDGER = `
 GET    /*                          public
 GET    /api/me                     public
+POST   /api/sign-out               user
 GET    /api/topics                 public
 GET    /docs/api                   public
 GET    /docs/api/reference.js      public

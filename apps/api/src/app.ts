@@ -25,7 +25,7 @@ const { version } = packageJson
 export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 
 /** The table of contents: what can be asked of us. */
-const routes = (deps: Deps): Route[] => [...authRoutes(), ...questionBankRoutes(deps)]
+const routes = (deps: Deps): Route[] => [...authRoutes(deps), ...questionBankRoutes(deps)]
 
 /** Who reacts to what happens. */
 export const listeners = (deps: Deps): EventListener[] => [...inboxListeners(deps)]

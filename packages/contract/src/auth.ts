@@ -12,6 +12,14 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/sign-out',
+  access: 'user',
+  summary: 'Ends the session that the call was made with.',
+  reply: z.object({ hasEnded: z.boolean() }),
+})
+
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/me',

@@ -26,6 +26,18 @@ describe('a session', async () => {
     expect((await as(late).get('/api/me')).body).toEqual({ user: null })
   })
 
+  it('is ended by signing out, and no other session with it', async () => {
+    const [asha, ravi] = [await given.user(), await given.user()]
+    expect(await as(asha).post('/api/sign-out')).toMatchObject({
+      status: 200,
+      body: { hasEnded: true },
+    })
+
+    expect((await as(asha).get('/api/me')).body).toEqual({ user: null })
+    expect((await as(asha).post('/api/sign-out')).status).toBe(401)
+    expect((await as(ravi).get('/api/me')).body).toMatchObject({ user: { id: ravi.id } })
+  })
+
   it('cannot be made by someone without the secret', () => {
     const secret = deps.config.SESSION_SECRET
     expect(readSessionCookie(sessionCookie('token', secret), secret)).toBe('token')

@@ -7,7 +7,11 @@ export const findSessionUser = (db: Db, token: string): Promise<SessionUser | un
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.name', 'users.email', 'users.role'])
+    .select(['sessions.id as sessionId', 'users.id', 'users.name', 'users.email', 'users.role'])
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
+
+/** Only the owner can end a session; ending it twice is no mistake. */
+export const endSession = (db: Db, { userId, sessionId }: { userId: string; sessionId: string }) =>
+  db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId).execute()

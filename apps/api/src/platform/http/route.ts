@@ -2,7 +2,7 @@ import type { Role } from '@nextround/contract/auth'
 import type { Endpoint, Received, Reply } from '@nextround/contract/endpoint'
 
 /** The caller, as read from the session on every request: a role taken away is gone at once. */
-export type SessionUser = { id: string; name: string; email: string; role: Role }
+export type SessionUser = { id: string; name: string; email: string; role: Role; sessionId: string }
 
 export type FindSession = (cookieHeader: string) => Promise<SessionUser | undefined>
 
