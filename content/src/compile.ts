@@ -1,14 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Source } from './read.ts'
+import { searchIndexOf } from './search-index.ts'
 
-/** Two files, two doors: what everyone may see, and what only the server may open. */
-export function compile({ brand, topics, questions }: Source, folder: string) {
+/** A file for each door, so that what opens one does not load the rest. */
+export function compile(source: Source, folder: string) {
   mkdirSync(folder, { recursive: true })
-  write('catalogue.json', { brand, topics })
-  write('questions.json', { questions })
-
-  function write(name: string, value: unknown) {
-    writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`)
+  for (const [name, value] of Object.entries({ ...source, search: searchIndexOf(source) })) {
+    const file = join(folder, `${name}.json`)
+    // In one step: a server that watches the file must never read half of it.
+    writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 1)}\n`)
+    renameSync(`${file}.new`, file)
   }
 }

@@ -10,8 +10,8 @@ const SORTING = 'questions/dsa/sorting.yaml'
 /** A copy of the real content with one file changed. */
 function contentWith(file: string, change: (text: string) => string) {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
-  for (const part of ['brand.yaml', 'topics.yaml', 'questions'])
-    cpSync(join(CONTENT, part), join(root, part), { recursive: true })
+  const isWritten = (path: string) => !/\/(src|dist|node_modules|\.types)$/.test(path)
+  cpSync(CONTENT, root, { recursive: true, filter: isWritten })
   writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')))
   return root
 }

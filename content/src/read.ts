@@ -1,63 +1,67 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { parse } from 'yaml'
 import * as z from 'zod'
-import { Brand, Question, Topic } from './schema.ts'
+import { checkCompanies } from './check-companies.ts'
+import { Files, slugOf } from './files.ts'
+import { Brand } from './kinds/brand.ts'
+import { Company } from './kinds/company.ts'
+import { Faq } from './kinds/faq.ts'
+import { LegalHead, type LegalPage } from './kinds/legal.ts'
+import { Pages } from './kinds/pages.ts'
+import { type Post, PostHead } from './kinds/post.ts'
+import { Pricing } from './kinds/pricing.ts'
+import { Testimonial } from './kinds/testimonial.ts'
+import { Topic } from './kinds/topic.ts'
+import { readQuestions } from './read-questions.ts'
 
-export type Source = { brand: Brand; topics: Topic[]; questions: Question[] }
+const WORDS_A_MINUTE = 200
 
-/** Everything authors wrote below `root`, or one error that names each file and field that is wrong. */
-export function readSource(root: string): Source {
-  const mistakes: string[] = []
+/** In the order of the list of companies. */
+function readCompanies(files: Files, topics: Topic[]) {
+  const companies = files.list('companies', '.yaml').flatMap((file) => {
+    const company = files.yaml(file, Company)
+    return company ? [{ ...company, slug: slugOf(file) }] : []
+  })
+  checkCompanies(files, companies, topics)
+  return companies.toSorted((one, other) => one.place - other.place)
+}
 
-  function read<T extends z.ZodType>(file: string, schema: T): z.infer<T> | undefined {
-    const result = schema.safeParse(
-      parse(readFileSync(join(root, file), 'utf8'), { schema: 'failsafe' }),
-    )
-    if (result.success) return result.data
-    for (const { path, message } of result.error.issues) {
-      mistakes.push(`content/${file}: ${path.join('.')} ${message}`)
-    }
-    return undefined
-  }
-
-  const brand = read('brand.yaml', Brand)
-  const topics = read('topics.yaml', z.array(Topic)) ?? []
-  const questions = topics.flatMap(({ id: topicId }) =>
-    yamlFiles(join(root, 'questions', topicId)).flatMap((file) =>
-      (read(join('questions', topicId, file), z.array(Question)) ?? []).map((question) => ({
-        ...question,
-        topicId,
-        subskill: basename(file, '.yaml'),
-      })),
+/** Everything authors wrote below `root`, by the name of its door, or one error that names each mistake. */
+export function readSource(root: string) {
+  const files = new Files(root)
+  const topics = files.yaml('topics.yaml', z.array(Topic)) ?? []
+  const source = {
+    brand: files.yaml('brand.yaml', Brand),
+    topics,
+    faq: files.yaml('faq.yaml', z.array(Faq)),
+    pricing: files.yaml('pricing.yaml', Pricing),
+    pages: Object.fromEntries(
+      Object.entries(Pages).map(([name, schema]) => [
+        name,
+        files.yaml(`pages/${name}.yaml`, schema),
+      ]),
     ),
-  )
-
-  const known = new Set(topics.map(({ id }) => id))
-  for (const folder of folders(join(root, 'questions'))) {
-    if (!known.has(folder))
-      mistakes.push(`content/questions/${folder}: no such topic in topics.yaml`)
+    companies: readCompanies(files, topics),
+    testimonials: files.yaml('testimonials.yaml', z.array(Testimonial)),
+    blog: files
+      .list('blog', '.md')
+      .flatMap((file) => files.markdown(file, PostHead) ?? [])
+      .map(({ words, ...post }): Post => ({ ...post, minutes: Math.ceil(words / WORDS_A_MINUTE) }))
+      .toSorted((one, other) => other.date.localeCompare(one.date)),
+    legal: files
+      .list('legal', '.md')
+      .flatMap((file) => files.markdown(file, LegalHead) ?? [])
+      .map(
+        ({ title, updated, summary, slug, body }): LegalPage => ({
+          slug,
+          title,
+          updated,
+          summary,
+          body,
+        }),
+      ),
+    questions: readQuestions(files, topics),
   }
-  for (const id of repeated(questions.map((question) => question.id))) {
-    mistakes.push(`content/questions: ${id} stands twice; give the newer question an id of its own`)
-  }
-  if (mistakes.length > 0 || !brand) throw new Error(mistakes.join('\n'))
-  return { brand, topics, questions }
+  if (files.mistakes.length > 0) throw new Error(files.mistakes.join('\n'))
+  return source
 }
 
-const folders = (place: string) =>
-  readdirSync(place, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-
-const yamlFiles = (folder: string) => {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.yaml'))
-      .toSorted()
-  } catch {
-    return [] // A topic may stand without questions until its first one is written.
-  }
-}
-
-const repeated = (ids: string[]) => ids.filter((id, index) => ids.indexOf(id) !== index)
+export type Source = ReturnType<typeof readSource>

@@ -1,0 +1,16 @@
+import compiled from '../../dist/blog.json' with { type: 'json' }
+import type { Post, PostTeaser } from '../kinds/post.ts'
+
+export type { Post, PostTeaser }
+export const posts = compiled as unknown as Post[]
+
+/** Without the texts, which are many times larger than all the rest. */
+export const postTeasers = (): PostTeaser[] =>
+  posts.map(({ slug, title, category, date, minutes, summary }) => ({
+    slug,
+    title,
+    category,
+    date,
+    minutes,
+    summary,
+  }))

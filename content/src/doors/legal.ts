@@ -1,0 +1,13 @@
+import compiled from '../../dist/legal.json' with { type: 'json' }
+import type { LegalPage } from '../kinds/legal.ts'
+
+export type { LegalPage }
+
+const pages = compiled as unknown as LegalPage[]
+
+/** The page of that name; the build fails if nobody wrote it. */
+export function legalPage(slug: string): LegalPage {
+  const page = pages.find((page) => page.slug === slug)
+  if (!page) throw new Error(`content/legal/${slug}.md is missing`)
+  return page
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import type { Markup } from '../markup.ts'
+import { Day } from './scalars.ts'
+
+/** What stands between the dashes at the top of a post. */
+export const PostHead = z.strictObject({
+  title: z.string(),
+  category: z.string(),
+  date: Day,
+  summary: z.string().min(50).max(200),
+})
+
+export type Post = z.infer<typeof PostHead> & { slug: string; minutes: number; body: Markup[] }
+
+/** A post as lists show it. */
+export type PostTeaser = Omit<Post, 'body'>

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { Faq } from './faq.ts'
+import { Address } from './scalars.ts'
+
+const Plan = z.strictObject({
+  name: z.string(),
+  price: z.string().regex(/^\$\d+$/, 'must be dollars such as $12'),
+  per: z.string(),
+  summary: z.string(),
+  includes: z.array(z.string()).min(1),
+  excludes: z.array(z.string()).default([]),
+  button: z.strictObject({ label: z.string(), to: Address }),
+  /** What the button does not cost; stands beneath it. */
+  note: z.string(),
+})
+export type Plan = z.infer<typeof Plan>
+
+export const Pricing = z.strictObject({
+  /** What a buyer must know first; goes away once plans can be bought. */
+  notice: z.string(),
+  plans: z.array(Plan).length(3),
+  terms: z.array(z.strictObject({ title: z.string(), text: z.string() })),
+  faq: z.array(Faq),
+})
+export type Pricing = z.infer<typeof Pricing>

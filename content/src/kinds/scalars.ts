@@ -1,0 +1,14 @@
+import * as z from 'zod'
+
+/** The failsafe YAML schema keeps every scalar a string, so that options such as `null` or `1.10` survive. */
+export const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)
+
+export const Level = z.enum(['beginner', 'intermediate', 'advanced'])
+
+/** `2026-11-15`; pages show it as the specification asks. */
+export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-11-15')
+
+/** An address within the site, or on the web. */
+export const Address = z
+  .string()
+  .regex(/^(\/|https:\/\/|mailto:)/, 'must start with /, https:// or mailto:')

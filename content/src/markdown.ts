@@ -1,0 +1,84 @@
+import type { Element, Nodes } from 'hast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { toHast } from 'mdast-util-to-hast'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import { highlight } from './highlight.ts'
+import type { Markup } from './markup.ts'
+
+/** Everything an author may use; images and raw HTML have no place in our texts. */
+const TAGS = new Set(
+  'p h2 h3 h4 ul ol li strong em code pre blockquote a hr br table thead tbody tr th td'.split(' '),
+)
+/** Between the children of these a line break means nothing; elsewhere it parts two words. */
+const HOLDS_BLOCKS = new Set('ul ol blockquote table thead tbody tr'.split(' '))
+
+/** `//host` would leave the site, and a scheme such as `javascript:` would run. */
+const SAFE_LINK = /^(#|\/(?!\/)|https:\/\/|mailto:)/
+
+export function toMarkup(markdown: string): Markup[] {
+  const tree = fromMarkdown(markdown, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  })
+  // Raw HTML is kept so that it can be refused: dropped in silence, an author would miss it.
+  const body = withoutBreaks(toHast(tree, { allowDangerousHtml: true }))
+  refuseTwins(body)
+  return body
+}
+
+const withoutBreaks = (node: Nodes) => children(node).filter((child) => child !== '\n')
+
+const children = (node: Nodes): Markup[] =>
+  'children' in node ? node.children.flatMap(convert) : []
+
+function convert(node: Nodes): Markup[] {
+  if (node.type === 'text') return [node.value]
+  if (node.type === 'raw') throw new Error(`HTML is not allowed in a text: ${node.value}`)
+  if (node.type !== 'element') return []
+  const { tagName } = node
+  if (!TAGS.has(tagName)) throw new Error(`<${tagName}> is not allowed in a text`)
+  if (tagName === 'pre') return [codeBlock(node)]
+  const inside = HOLDS_BLOCKS.has(tagName) ? withoutBreaks(node) : children(node)
+  return [[tagName, attributes(node), ...inside]]
+}
+
+function attributes({ tagName, properties, children: inside }: Element) {
+  if (tagName === 'a') return { href: safeLink(String(properties['href'])) }
+  // A heading can be linked to, and a contents list made of them.
+  if (tagName === 'h2' || tagName === 'h3') return { id: slug(textOf(inside)) }
+  return null
+}
+
+function safeLink(address: string) {
+  if (SAFE_LINK.test(address)) return address
+  throw new Error(`A link must start with /, #, https:// or mailto:, not "${address}"`)
+}
+
+function codeBlock({ children: [code] }: Element): Markup {
+  const element = code as Element
+  const [language = ''] = element.properties['className'] ?? []
+  return [
+    'pre',
+    { tabIndex: '0' },
+    ['code', null, ...highlight(textOf(element.children), language.replace('language-', ''))],
+  ]
+}
+
+/** A link can lead to one of two equal headings only. */
+function refuseTwins(body: Markup[]) {
+  const ids = body.flatMap((node) => (typeof node === 'string' ? [] : (node[1]?.['id'] ?? [])))
+  const twin = ids.find((id, place) => ids.indexOf(id) < place)
+  if (twin) throw new Error(`Two headings would be #${twin}`)
+}
+
+const textOf = (nodes: Nodes[]): string =>
+  nodes
+    .map((node) => ('value' in node ? node.value : textOf('children' in node ? node.children : [])))
+    .join('')
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
