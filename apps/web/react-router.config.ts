@@ -1,10 +1,17 @@
 import type { Config } from '@react-router/dev/config'
 import { compressAssets } from './build-steps/compress-assets.ts'
+import { contentUrls } from './build-steps/content-urls.ts'
+import { drawPictures } from './build-steps/draw-pictures.ts'
 import { listUrls } from './build-steps/list-urls.ts'
+import { writeManifest } from './build-steps/write-manifest.ts'
 import { writeSiteFile } from './build-steps/write-site-file.ts'
-import siteMap, { publicPages } from './src/routes.ts'
+import { writeSitemap } from './build-steps/write-sitemap.ts'
+import siteMap, { contentPages, publicPages } from './src/routes.ts'
 
-const prerendered = listUrls(publicPages)
+const prerendered = [...listUrls(publicPages), ...contentUrls()]
+// Every address of a content page is a page of its own; as a pattern it would welcome any name.
+const patterns = listUrls(contentPages)
+const routes = listUrls(siteMap).filter((url) => !patterns.includes(url))
 
 const config: Config = {
   appDirectory: 'src',
@@ -14,8 +21,12 @@ const config: Config = {
   routeDiscovery: { mode: 'initial' },
 
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
-    await writeSiteFile({ buildDirectory, prerendered, routes: listUrls(siteMap) })
-    await compressAssets(`${buildDirectory}/client`)
+    const site = await writeSiteFile({ buildDirectory, prerendered, routes })
+    const client = `${buildDirectory}/client`
+    await writeSitemap(client, prerendered)
+    await writeManifest(client)
+    await drawPictures(client, site.pages)
+    await compressAssets(client)
   },
 }
 export default config

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = ['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']
+const TEXT = ['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.data']
 // Below this a compressed reply still fills one packet.
 const WORTH_IT_FROM = 1024
 

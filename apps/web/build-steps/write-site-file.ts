@@ -21,6 +21,7 @@ export async function writeSiteFile({ buildDirectory, prerendered, routes }: Sit
   const site = { pages: Object.fromEntries(pages), fallback, routes }
 
   await writeFile(join(buildDirectory, 'site.json'), `${JSON.stringify(site, null, 2)}\n`)
+  return { pages: pages.map(([url, { file }]) => ({ url, file })) }
 }
 
 const fileOf = (url: string) => join(url, 'index.html').slice(1)

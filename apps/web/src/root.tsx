@@ -1,30 +1,43 @@
 import { brand } from '@nextround/content'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { PageFailure } from '#layout/page-failure.tsx'
 import { PageLoading } from '#layout/page-loading.tsx'
+import { SharedLinks } from '#layout/shared-links.tsx'
 import { SiteFrame } from '#layout/site-frame.tsx'
-import { createQueryClient } from '#platform/query-client.ts'
+import { Splash } from '#layout/splash.tsx'
 import { ThemeScript } from '#platform/theme-script.tsx'
+import displayFont from './ui/fonts/bricolage-grotesque.woff2?url'
+import textFont from './ui/fonts/inter.woff2?url'
 import './ui/app.css'
 
 export const meta = () => [{ title: brand.name }]
 
-export const links = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
+
+export const links = () => [
+  font(textFont),
+  font(displayFont),
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The theme script adds a class to this element before React sees it.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeScript />
         <Meta />
+        <SharedLinks />
         <Links />
       </head>
       <body>
+        <Splash />
         {children}
         <Scripts />
       </body>
@@ -33,17 +46,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [queryClient] = useState(createQueryClient)
-
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       {/* A failure while hydrating reaches no further up: a document built anew would need its
           scripts anew, which the Trusted Types policy refuses, leaving a blank page. */}
       <Suspense>
         <Outlet />
       </Suspense>
       <ScrollRestoration />
-    </QueryClientProvider>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { requestIdOf, wordsFor } from '#platform/error-words.ts'
-import type { Failure } from '#platform/retry-boundary.tsx'
+import type { Failure } from '#platform/boundary.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 
 export function PageFailure({ error, retry }: Failure) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { Toasts } from '#ui/toasts.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -20,6 +21,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <Toasts />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { RetryBoundary } from '#platform/retry-boundary.tsx'
+import { Boundary } from '#platform/boundary.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { SiteFrame } from './site-frame.tsx'
@@ -11,11 +11,11 @@ export default function SiteLayout() {
 
   return (
     <SiteFrame>
-      <RetryBoundary resetOn={pathname} ifFailed={PageFailure}>
+      <Boundary resetOn={pathname} ifFailed={PageFailure}>
         <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
-      </RetryBoundary>
+      </Boundary>
     </SiteFrame>
   )
 }

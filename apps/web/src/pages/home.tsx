@@ -1,24 +1,100 @@
 import { brand } from '@nextround/content'
+import { companies } from '@nextround/content/companies'
+import { topics } from '@nextround/content/topics'
 import { ArrowRight } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { useCurrentUser } from '#features/auth/use-current-user.ts'
+import { CompanyCards } from '#features/home/company-cards.tsx'
+import { JoinedBy } from '#features/home/joined-by.tsx'
+import { SampleQuiz } from '#features/home/sample-quiz.tsx'
+import { TopicCard } from '#features/topics/topic-card.tsx'
+import { TopicIcon } from '#features/topics/topic-icon.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
+import { StructuredData } from '#platform/structured-data.tsx'
+import { ArrowLink } from '#ui/arrow-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
 
-const [tagline = '', title = tagline] = brand.taglines
+const SHOWN_COMPANIES = ['infosys', 'tcs', 'wipro', 'accenture']
 
-export const meta = () => pageMeta(title, brand.promise)
+export const meta = () => pageMeta(brand.taglines[1], brand.promise)
+
+export const loader = () => ({
+  topics: topics.slice(0, 6),
+  companies: SHOWN_COMPANIES.flatMap((slug) => {
+    const company = companies.find((each) => each.slug === slug)
+    return company ? [{ slug, name: company.name }] : []
+  }),
+})
 
 export default function HomePage() {
+  const shown = useLoaderData<typeof loader>()
+  const user = useCurrentUser()
+
   return (
-    <section className="column py-16 md:py-28">
-      <p className="inline-flex rounded-full bg-accent-soft px-3 py-1 font-semibold text-accent text-sm">
-        {tagline}
-      </p>
-      <h1 className="mt-5 font-extrabold text-5xl leading-none md:text-7xl">{brand.name}</h1>
-      <p className="mt-6 mb-9 max-w-xl text-ink-2 text-lg md:text-xl">{brand.promise}</p>
-      <ButtonLink to="/topics">
-        Explore Topics
-        <ArrowRight aria-hidden="true" className="size-5" />
-      </ButtonLink>
-    </section>
+    <>
+      <StructuredData
+        facts={{ '@type': 'WebSite', name: brand.name, url: brand.url, description: brand.promise }}
+      />
+      <div className="column grid items-center gap-12 py-12 md:py-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+        <div>
+          <p className="inline-flex rounded-full bg-accent-soft px-3 py-1 font-semibold text-accent text-sm">
+            {brand.taglines[0]}
+          </p>
+          <h1 className="mt-5 font-extrabold text-5xl leading-[1.02] md:text-6xl">
+            {brand.headline}
+          </h1>
+          <p className="mt-6 mb-8 max-w-xl text-ink-2 text-lg md:text-xl">{brand.promise}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={user ? '/dashboard' : '/login'}>
+              {user ? 'Go to Dashboard' : "Get Started — It's Free"}
+              <ArrowRight aria-hidden="true" className="size-5" />
+            </ButtonLink>
+            <ButtonLink to="/topics" look="quiet">
+              Explore Topics
+            </ButtonLink>
+          </div>
+          <JoinedBy />
+        </div>
+        <SampleQuiz icon={<TopicIcon topicId="dsa" />} />
+      </div>
+
+      <Section
+        tone="sunken"
+        title="Test Yourself in Popular Topics"
+        lead="Ten to fifteen questions, checked one by one, explained option by option."
+        action={<ArrowLink to="/topics">View all topics</ArrowLink>}
+      >
+        <ul className="rising grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.topics.map((topic) => (
+            <li key={topic.id}>
+              <TopicCard topic={topic} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section
+        title="Practice by Company"
+        lead="What each of them asks for, with the source and the year of every fact."
+        action={<ArrowLink to="/companies">View all companies</ArrowLink>}
+      >
+        <CompanyCards companies={shown.companies} />
+        <div className="mt-10">
+          <ButtonLink to={user ? '/topics' : '/login'}>Start Quiz Now</ButtonLink>
+        </div>
+      </Section>
+
+      <Section tone="sunken" title="Ready for your next round?" lead={brand.promise}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={user ? '/dashboard' : '/signup'}>
+            {user ? 'Go to Dashboard' : 'Get Started for Free'}
+          </ButtonLink>
+          <ButtonLink to="/about" look="quiet">
+            Learn More
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
   )
 }

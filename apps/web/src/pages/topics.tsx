@@ -1,27 +1,96 @@
-import { topics } from '@nextround/content'
-import { BankFigure } from '#features/question-bank/bank-figure.tsx'
-import { BankTotal } from '#features/question-bank/bank-total.tsx'
-import { TopicCard } from '#features/topics/topic-card.tsx'
+import { topics } from '@nextround/content/topics'
+import { lazy, Suspense } from 'react'
+import { useLoaderData } from 'react-router'
+import { useCurrentUser } from '#features/auth/use-current-user.ts'
+import { filterTopics } from '#features/topics/filter-topics.ts'
+import { FoundLine } from '#features/topics/found-line.tsx'
+import { TopicFilters } from '#features/topics/topic-filters.tsx'
+import { TopicGridSkeleton } from '#features/topics/topic-grid-skeleton.tsx'
+import { TopicsFailure } from '#features/topics/topics-failure.tsx'
+import { useTopicFilters } from '#features/topics/use-topic-filters.ts'
+import { Boundary } from '#platform/boundary.tsx'
+import { livePart } from '#platform/live-part.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const TopicGrid = lazy(() => import('#features/topics/topic-grid.tsx'))
+const BankTotal = livePart(
+  () => import('#features/question-bank/bank-total.tsx'),
+  <Skeleton className="h-4 w-56" />,
+)
+const BankFigure = livePart(
+  () => import('#features/question-bank/bank-figure.tsx'),
+  <Skeleton className="h-3 w-44" />,
+)
 
 export const meta = () =>
-  pageMeta('Quiz Topics', `Interview quizzes on ${topics.map(({ title }) => title).join(', ')}.`)
+  pageMeta(
+    'Quiz Topics',
+    'Interview quizzes on nine topics, from data structures to communication. Every answer is checked and explained.',
+  )
+
+export const loader = () => topics
 
 export default function TopicsPage() {
+  const all = useLoaderData<typeof loader>()
+  const user = useCurrentUser()
+  const { filters, change, clear } = useTopicFilters()
+  const found = filterTopics(all, filters)
+
   return (
     <div className="column py-12 md:py-16">
       <h1 className="font-extrabold text-4xl md:text-5xl">Quiz Topics</h1>
       <p className="mt-3 max-w-prose text-ink-2 text-lg">
         Every answer is checked and explained, one question at a time.
       </p>
-      <BankTotal />
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {topics.map((topic) => (
-          <li key={topic.id}>
-            <TopicCard topic={topic} liveFigure={<BankFigure topicId={topic.id} />} />
-          </li>
-        ))}
-      </ul>
+      <div className="mt-3 mb-6 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+        <BankTotal />
+      </div>
+      {!user && <SignInBanner />}
+      <TopicFilters filters={filters} change={change} clear={clear} />
+      <div className="mt-4 mb-5">
+        <FoundLine found={found.length} all={all.length} filters={filters} change={change} />
+      </div>
+      {found.length === 0 ? (
+        <NothingFound clear={clear} />
+      ) : (
+        <Boundary ifFailed={TopicsFailure}>
+          <Suspense fallback={<TopicGridSkeleton />}>
+            <h2 className="sr-only">Topics</h2>
+            <TopicGrid topics={found} Figure={BankFigure} />
+          </Suspense>
+        </Boundary>
+      )}
     </div>
   )
 }
+
+const SignInBanner = () => (
+  <aside
+    aria-label="Sign in"
+    className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-accent-line bg-accent-soft p-4 pl-5"
+  >
+    <p className="font-semibold">Sign in to track your progress</p>
+    <div className="flex gap-2">
+      <ButtonLink to="/login" look="quiet">
+        Sign In
+      </ButtonLink>
+      <ButtonLink to="/signup">Sign Up</ButtonLink>
+    </div>
+  </aside>
+)
+
+const NothingFound = ({ clear }: { clear: () => void }) => (
+  <EmptyState
+    title="No topics found"
+    action={
+      <Button look="quiet" onClick={clear}>
+        Clear Filters
+      </Button>
+    }
+  >
+    Try adjusting your search or filter to find what you're looking for.
+  </EmptyState>
+)

@@ -1,15 +1,15 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-type Props = { children: ReactNode; fallback: ReactNode }
-
 const neverChanges = () => () => {}
 
-/** Keeps what needs the API out of the prerender: at build time there is no API to ask. */
-export function InBrowser({ children, fallback }: Props) {
-  const isInBrowser = useSyncExternalStore(
+/** False in the prerender and while its HTML comes to life: what is drawn then must be the same for everyone. */
+export const useInBrowser = () =>
+  useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   )
-  return isInBrowser ? children : fallback
-}
+
+/** Keeps what needs the API out of the prerender: at build time there is no API to ask. */
+export const InBrowser = ({ children, fallback }: { children: ReactNode; fallback: ReactNode }) =>
+  useInBrowser() ? children : fallback

@@ -1,7 +1,12 @@
 import { brand } from '@nextround/content'
 
-/** Title and description of a page; search results and browser tabs show them. */
-export const pageMeta = (title: string, description: string) => [
+type Extra = { type?: 'website' | 'article' }
+
+/** Title and description of a page, for tabs, search results and shared links. */
+export const pageMeta = (title: string, description: string, { type = 'website' }: Extra = {}) => [
   { title: `${title} · ${brand.name}` },
   { name: 'description', content: description },
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  { property: 'og:type', content: type },
 ]

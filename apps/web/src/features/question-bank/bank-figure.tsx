@@ -1,8 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Library } from 'lucide-react'
+import { queryClient } from '#platform/live/query-client.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLiveQuestions } from './use-topic-banks.ts'
 
-export function BankFigure({ topicId }: { topicId: string }) {
+type Props = { topicId: string }
+
+const BankFigure = (props: Props) => (
+  <QueryClientProvider client={queryClient}>
+    <Figure {...props} />
+  </QueryClientProvider>
+)
+export default BankFigure
+
+function Figure({ topicId }: Props) {
   const { liveQuestions, hasFailed } = useLiveQuestions(topicId)
 
   if (hasFailed) return null

@@ -1,17 +1,16 @@
-import { LivePart } from '#platform/live-part.tsx'
-import type { Failure } from '#platform/retry-boundary.tsx'
+import type { Failure } from '#platform/boundary.tsx'
+import { Live } from '#platform/live/live.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { useTopicBanks } from './use-topic-banks.ts'
 
 /** Loads the figures of the whole page, and speaks for all of them when they cannot be had. */
-export const BankTotal = () => (
-  <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
-    <LivePart whileLoading={<Skeleton className="h-4 w-56" />} ifFailed={NoFigures}>
-      <Total />
-    </LivePart>
-  </div>
+const BankTotal = () => (
+  <Live whileLoading={<Skeleton className="h-4 w-56" />} ifFailed={NoFigures}>
+    <Total />
+  </Live>
 )
+export default BankTotal
 
 function Total() {
   const total = useTopicBanks().reduce((sum, { liveQuestions }) => sum + liveQuestions, 0)
@@ -26,7 +25,7 @@ function Total() {
 
 const NoFigures = ({ retry }: Failure) => (
   <>
-    <p role="alert">Failed to fetch topics. Please try again later.</p>
+    <p role="alert">The live figures could not be fetched.</p>
     <TryAgain onRetry={retry} />
   </>
 )

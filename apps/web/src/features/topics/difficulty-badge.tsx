@@ -1,4 +1,4 @@
-import type { Topic } from '@nextround/content'
+import type { Topic } from '@nextround/content/topics'
 
 const BADGES: Record<Topic['difficulty'], { word: string; look: string }> = {
   beginner: { word: 'Beginner', look: 'bg-good-soft text-good' },

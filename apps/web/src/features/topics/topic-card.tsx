@@ -1,18 +1,24 @@
-import type { Topic } from '@nextround/content'
+import type { Topic } from '@nextround/content/topics'
 import { Clock, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { DifficultyBadge } from './difficulty-badge.tsx'
 import { TopicIcon } from './topic-icon.tsx'
 
-type Props = { topic: Topic; liveFigure: ReactNode }
+type Props = { topic: Topic; liveFigure?: ReactNode }
 
+/** The whole card is the link; a screen reader hears its title. */
 export const TopicCard = ({ topic, liveFigure }: Props) => (
-  <article className="flex h-full flex-col rounded-card border border-line bg-surface p-5 md:p-6">
+  <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-5 transition-colors hover:border-accent-line md:p-6">
     <div className="flex items-start justify-between gap-4">
       <TopicIcon topicId={topic.id} />
       <DifficultyBadge difficulty={topic.difficulty} />
     </div>
-    <h2 className="mt-5 font-bold text-lg leading-snug">{topic.title}</h2>
+    <h3 className="mt-5 font-bold text-lg leading-snug">
+      <Link to={`/quiz/${topic.id}`} className="after:absolute after:inset-0 after:rounded-card">
+        {topic.title}
+      </Link>
+    </h3>
     <p className="mt-1 mb-5 text-ink-2">{topic.description}</p>
     <div className="mt-auto flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-4 text-ink-3 text-sm">
       <span className="flex items-center gap-1.5">
@@ -24,7 +30,7 @@ export const TopicCard = ({ topic, liveFigure }: Props) => (
         {`${topic.minutes} min`}
       </span>
       {/* A line of its own and of fixed height: the figure comes later and must move nothing. */}
-      <span className="flex h-5 w-full items-center gap-1.5">{liveFigure}</span>
+      {liveFigure && <span className="flex h-5 w-full items-center gap-1.5">{liveFigure}</span>}
     </div>
   </article>
 )

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Component, type ComponentType, type ReactNode } from 'react'
+import type { Failure } from '../boundary.tsx'
 import { askFailedAgain, forgetFailed } from './failed-queries.ts'
 
-export type Failure = { error: unknown; retry: () => void | Promise<void> }
 type Props = {
   children: ReactNode
   ifFailed: ComponentType<Failure>

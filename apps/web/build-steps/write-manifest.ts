@@ -1,0 +1,54 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brand } from '@nextround/content'
+import { Resvg } from '@resvg/resvg-js'
+
+const PAPER = '#fcfbf8'
+const SIZES = [192, 512]
+
+/** What a phone needs to put us on its home screen; the icons are drawn from the mark. */
+export async function writeManifest(directory: string) {
+  const mark = await readFile(new URL('../public/favicon.svg', import.meta.url), 'utf8')
+  await mkdir(join(directory, 'icons'), { recursive: true })
+  const draw = async (name: string, size: number, margin: number) => {
+    await writeFile(join(directory, 'icons', name), icon(mark, size, margin))
+  }
+  for (const size of SIZES) {
+    await draw(`icon-${size}.png`, size, 0.12)
+    // Phones cut these to their own shape: the mark keeps clear of the edge.
+    await draw(`maskable-${size}.png`, size, 0.25)
+  }
+  await draw('apple-touch-icon.png', 180, 0.16)
+
+  const icons = SIZES.flatMap((size) => [
+    { src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
+    {
+      src: `/icons/maskable-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'maskable',
+    },
+  ])
+  const manifest = {
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.promise,
+    start_url: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons,
+  }
+  await writeFile(join(directory, 'manifest.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+function icon(mark: string, size: number, margin: number) {
+  const inner = mark
+    .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')
+    .replace(/@media[\s\S]*?\} \}/, '')
+  const scale = (1 - 2 * margin) * (size / 32)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" fill="none" stroke-width="4">
+    <rect width="${size}" height="${size}" fill="${PAPER}"/>
+    <g transform="translate(${margin * size} ${margin * size}) scale(${scale})">${inner}</g></svg>`
+  return new Resvg(svg).render().asPng()
+}

@@ -1,0 +1,20 @@
+type Props = { address: string; subject?: string }
+
+/** On a line of its own, tall enough for a thumb. */
+export function MailLink({ address, subject }: Props) {
+  const [desk, host] = address.split('@')
+
+  return (
+    <a
+      href={`mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`}
+      className="inline-flex min-h-11 items-center font-semibold text-accent hover:text-accent-hover"
+    >
+      <span className="wrap-anywhere underline decoration-accent-line underline-offset-4">
+        {desk}
+        {/* Where a narrow card may break the address, and rather here than within a word. */}
+        <wbr />
+        {`@${host}`}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+type Props = { caption: string; children: ReactNode }
+
+/** A drawn screen. Its figures are nobody's, which the caption says; a screen reader hears the caption only. */
+export const Sketch = ({ caption, children }: Props) => (
+  <figure className="min-w-0">
+    <div
+      aria-hidden="true"
+      className="rounded-card border border-line bg-surface p-5 shadow-float sm:p-6"
+    >
+      {children}
+    </div>
+    <figcaption className="mt-3 text-center text-ink-3 text-sm">{caption}</figcaption>
+  </figure>
+)

@@ -1,0 +1,42 @@
+import type { Company } from '@nextround/content/companies'
+import { ArrowLeft, Info } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { asOf } from './as-of.ts'
+import { LetterTile } from './letter-tile.tsx'
+
+export const GuideHead = ({ company }: { company: Company }) => (
+  <header className="column pt-6 pb-12 md:pt-10 md:pb-16">
+    <Link
+      to="/companies"
+      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control pr-2 font-medium text-ink-2 text-sm transition-colors hover:text-ink"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      All companies
+    </Link>
+    <div className="mt-5 flex items-center gap-4 md:mt-8">
+      <LetterTile name={company.name} />
+      <h1 className="font-extrabold text-3xl leading-tight sm:text-4xl md:text-5xl">
+        {company.name} Interview Guide
+      </h1>
+    </div>
+    {/* First, because a reader must know how far to trust what follows. */}
+    <p className="mt-6 flex max-w-2xl gap-3 text-pretty rounded-control border border-line bg-surface p-4 text-ink-2 text-sm">
+      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+      <span>
+        {asOf(company)}. Companies change this for each drive: check{' '}
+        <TextLink to={company.careers_url}>the {company.name} careers site</TextLink> and your
+        placement cell's notice. We are not affiliated with {company.name}; names are their owners'
+        marks.
+      </span>
+    </p>
+    <p className="mt-6 max-w-2xl text-ink-2 text-lg md:text-xl">{company.description}</p>
+    <div className="mt-8 flex flex-wrap gap-3">
+      <ButtonLink to={`/quiz?company=${company.slug}`}>Start Practicing</ButtonLink>
+      <ButtonLink to="/resources" look="quiet">
+        View Resources
+      </ButtonLink>
+    </div>
+  </header>
+)

@@ -1,0 +1,24 @@
+import type { LegalPage } from '@nextround/content/legal'
+import { PageHead } from '#ui/page-head.tsx'
+import { Prose } from '#ui/prose.tsx'
+import { ContentsList } from './contents-list.tsx'
+
+/** May 9, 2025 */
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+export const LegalText = ({ page: { title, updated, summary, body } }: { page: LegalPage }) => (
+  <>
+    <PageHead title={title} lead={summary} />
+    <div className="column grid gap-10 pb-16 md:pb-24 lg:grid-cols-[17rem_1fr] lg:gap-16">
+      <div className="lg:sticky lg:top-6 lg:self-start">
+        <p className="mb-4 text-ink-3 text-sm">
+          Last updated: <time dateTime={updated}>{DAY.format(new Date(updated))}</time>
+        </p>
+        <ContentsList body={body} />
+      </div>
+      <div className="min-w-0 max-w-[30em] md:text-lg [&_.prose>:first-child]:mt-0">
+        <Prose body={body} />
+      </div>
+    </div>
+  </>
+)

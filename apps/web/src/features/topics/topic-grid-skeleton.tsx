@@ -1,0 +1,17 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const SIX = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** In the shape of what comes. */
+export const TopicGridSkeleton = () => (
+  <ul aria-label="Loading topics" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    {SIX.map((key) => (
+      <li key={key} className="h-64 rounded-card border border-line bg-surface p-6">
+        <Skeleton className="size-11" />
+        <Skeleton className="mt-6 block h-5 w-3/4" />
+        <Skeleton className="mt-3 block h-4 w-full" />
+        <Skeleton className="mt-14 block h-4 w-1/2" />
+      </li>
+    ))}
+  </ul>
+)

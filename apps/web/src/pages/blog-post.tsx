@@ -1,0 +1,46 @@
+import { posts, postTeasers } from '@nextround/content/blog'
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRouteError,
+} from 'react-router'
+import { MorePosts } from '#features/blog/more-posts.tsx'
+import { PostHead } from '#features/blog/post-head.tsx'
+import { PostText } from '#features/blog/post-text.tsx'
+import { pageMeta } from '#platform/page-meta.ts'
+import NotFoundPage, { meta as notFoundMeta } from './not-found.tsx'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const post = posts.find(({ slug }) => slug === params['slug'])
+  if (!post) throw new Response(null, { status: 404 })
+  return { post, others: postTeasers().filter(({ slug }) => slug !== post.slug) }
+}
+
+export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
+  loaderData
+    ? pageMeta(loaderData.post.title, loaderData.post.summary, { type: 'article' })
+    : notFoundMeta()
+
+export default function BlogPostPage() {
+  const { post, others } = useLoaderData<typeof loader>()
+
+  return (
+    <>
+      <article className="column pt-6 pb-16 md:pt-12 md:pb-24">
+        <div className="mx-auto max-w-[30em] md:text-lg">
+          <PostHead post={post} />
+          <PostText body={post.body} />
+        </div>
+      </article>
+      <MorePosts posts={others} />
+    </>
+  )
+}
+
+/** No post of that name is a page that does not exist; any other failure is the frame's. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  throw error
+}

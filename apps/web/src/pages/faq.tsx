@@ -1,0 +1,36 @@
+import { faq } from '@nextround/content/faq'
+import { useLoaderData } from 'react-router'
+import { pageMeta } from '#platform/page-meta.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+
+const LEAD =
+  'Five short answers about skill figures, questions, mistakes, paid guides and company guides.'
+
+export const meta = () => pageMeta('Frequently Asked Questions', LEAD)
+
+export const loader = () => faq
+
+export default function FaqPage() {
+  const questions = useLoaderData<typeof loader>()
+
+  return (
+    <>
+      <PageHead title="Frequently Asked Questions" lead={LEAD} />
+      <div className="column pb-16 md:pb-24">
+        <div className="max-w-3xl">
+          <Accordion
+            items={questions.map(({ question, answer }) => ({ title: question, content: answer }))}
+          />
+          <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <p className="text-ink-2">Your question is not here?</p>
+            <ButtonLink to="/contact" look="quiet">
+              Write to us
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

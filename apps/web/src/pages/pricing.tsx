@@ -1,0 +1,48 @@
+import { pricing } from '@nextround/content/pricing'
+import { useLoaderData } from 'react-router'
+import { EnterpriseCall } from '#features/pricing/enterprise-call.tsx'
+import { PlanCard } from '#features/pricing/plan-card.tsx'
+import { PlanTerms } from '#features/pricing/plan-terms.tsx'
+import { PricingNotice } from '#features/pricing/pricing-notice.tsx'
+import { pageMeta } from '#platform/page-meta.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Section } from '#ui/section.tsx'
+
+const STRESSED = 'Pro'
+
+export const meta = () =>
+  pageMeta(
+    'Pricing',
+    'Free, Pro at $12 a month and Teams at $29 a month. Plans are not sold yet; what is open today is free.',
+  )
+
+export const loader = () => pricing
+
+export default function PricingPage() {
+  const { notice, plans, terms, faq } = useLoaderData<typeof loader>()
+
+  return (
+    <>
+      <PageHead title="Pricing" lead="Start free. Move up when you want every topic.">
+        <PricingNotice>{notice}</PricingNotice>
+      </PageHead>
+      <div className="column pb-12 md:pb-16">
+        <ul className="grid gap-4 md:grid-cols-3">
+          {plans.map((plan) => (
+            <li key={plan.name}>
+              <PlanCard plan={plan} stressed={plan.name === STRESSED} />
+            </li>
+          ))}
+        </ul>
+        <PlanTerms terms={terms} />
+      </div>
+      <Section title="Frequently Asked Questions" tone="sunken">
+        <Accordion
+          items={faq.map(({ question, answer }) => ({ title: question, content: answer }))}
+        />
+      </Section>
+      <EnterpriseCall />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { InBrowser } from './in-browser.tsx'
+
+/** Facts about a page for search engines, which read the served HTML and nothing else. */
+export function StructuredData({ facts }: { facts: Record<string, unknown> }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...facts })
+  // A text that holds `</script>` must not end the element.
+  const data = { __html: json.replaceAll('<', '\\u003c') }
+  const type = 'application/ld+json'
+  // oxlint-disable-next-line react/no-danger -- data that the build wrote, escaped above
+  const served = <script type={type} suppressHydrationWarning dangerouslySetInnerHTML={data} />
+  return <InBrowser fallback={served}>{null}</InBrowser>
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { TryAgain } from './try-again.tsx'
+
+type Props = {
+  title?: string
+  /** What happened, in one sentence. */
+  children: ReactNode
+  onRetry?: () => void | Promise<void>
+}
+
+/** A part of a page could not be shown; the rest of the page stands. */
+export const ErrorState = ({ title = 'Something went wrong', children, onRetry }: Props) => (
+  <div
+    role="alert"
+    className="grid justify-items-center gap-2 rounded-card border border-line bg-surface px-5 py-12 text-center"
+  >
+    <CircleAlert aria-hidden="true" className="size-6 text-bad" />
+    <p className="font-bold font-heading text-lg">{title}</p>
+    <p className="max-w-prose text-balance text-ink-2">{children}</p>
+    {onRetry && (
+      <div className="mt-3">
+        <TryAgain onRetry={onRetry} />
+      </div>
+    )}
+  </div>
+)

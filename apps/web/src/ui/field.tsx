@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { CONTROL, FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+type Own = FieldTexts & {
+  /** A picture at the start of the field, e.g. a magnifier. */
+  icon?: ReactNode
+  /** A button at its end, e.g. to show the password. */
+  action?: ReactNode
+}
+type InputProps = Own & Omit<ComponentProps<'input'>, 'className' | 'id'>
+
+export const Field = ({ label, hint, error, icon, action, ...rest }: InputProps) => (
+  <FieldFrame label={label} hint={hint} error={error}>
+    {(wiring) => (
+      <span className="relative flex items-center">
+        {icon && (
+          <span aria-hidden="true" className="pointer-events-none absolute left-3.5 text-ink-3">
+            {icon}
+          </span>
+        )}
+        <input
+          {...rest}
+          {...wiring}
+          className={`${CONTROL} file:mr-3 file:font-semibold file:text-accent ${icon ? 'pl-11' : ''} ${action ? 'pr-12' : ''}`}
+        />
+        {action && <span className="absolute right-0">{action}</span>}
+      </span>
+    )}
+  </FieldFrame>
+)
+
+type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'className' | 'id'>
+
+/** Grows with the text where the browser can do that; elsewhere it scrolls. */
+export const TextArea = ({ label, hint, error, rows = 4, ...rest }: TextAreaProps) => (
+  <FieldFrame label={label} hint={hint} error={error}>
+    {(wiring) => (
+      <textarea
+        {...rest}
+        rows={rows}
+        {...wiring}
+        className={`${CONTROL} field-sizing-content min-h-28 max-h-96 resize-y`}
+      />
+    )}
+  </FieldFrame>
+)

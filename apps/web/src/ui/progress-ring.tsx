@@ -1,0 +1,75 @@
+import { meaningOf, percentOf, type Tone } from './meaning.ts'
+
+const STROKES = {
+  accent: 'stroke-accent',
+  good: 'stroke-good-fill',
+  amber: 'stroke-amber-fill',
+  bad: 'stroke-bad-fill',
+}
+const SIZES = {
+  sm: { ring: 'size-14', figure: 'text-sm' },
+  md: { ring: 'size-24', figure: 'text-xl' },
+  lg: { ring: 'size-44', figure: 'text-5xl' },
+}
+
+type Props = {
+  label: string
+  value: number
+  max?: number
+  /** The figure inside; without it the percentage. */
+  text?: string
+  caption?: string
+  /** The pass mark, in per cent, drawn across the ring. */
+  mark?: number
+  tone?: Tone
+  size?: keyof typeof SIZES
+}
+
+/** The ring of our mark, filled as far as the learner has come. Geometry by attributes, see progress-bar. */
+export function ProgressRing({ label, value, max = 100, mark, caption, ...look }: Props) {
+  const { tone = 'accent', size = 'md' } = look
+  const percent = percentOf(value, max)
+  const text = look.text ?? `${Math.round(percent)}%`
+  const spoken = [text, caption, mark !== undefined && `pass mark ${mark}%`].filter(Boolean)
+
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture that we draw ourselves
+      role="img"
+      aria-label={`${label}: ${spoken.join(', ')}`}
+      className={`grid shrink-0 place-items-center *:[grid-area:1/1] ${SIZES[size].ring}`}
+    >
+      <svg viewBox="0 0 120 120" fill="none" aria-hidden="true" className="size-full">
+        <g transform="rotate(-90 60 60)" strokeWidth="11">
+          <circle cx="60" cy="60" r="52" className="stroke-line" />
+          {/* At nothing the round end would still be a dot. */}
+          {percent > 0 && (
+            <circle
+              cx="60"
+              cy="60"
+              r="52"
+              pathLength="100"
+              strokeDasharray={`${percent} 100`}
+              strokeLinecap="round"
+              className={`transition-[stroke-dasharray] duration-200 starting:[stroke-dasharray:0_100] ${STROKES[tone === 'meaning' ? meaningOf(percent) : tone]}`}
+            />
+          )}
+        </g>
+        {mark !== undefined && (
+          <path
+            d="M60 1v14"
+            strokeWidth="2.5"
+            transform={`rotate(${mark * 3.6} 60 60)`}
+            className="stroke-ink"
+          />
+        )}
+      </svg>
+      <span className="text-center leading-tight">
+        <span className={`block font-bold font-heading tabular-nums ${SIZES[size].figure}`}>
+          {text}
+        </span>
+        {caption && <span className="text-ink-2 text-sm">{caption}</span>}
+      </span>
+    </div>
+  )
+}
