@@ -1,47 +1,45 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { rolldown } from 'rolldown'
+import { contractWithoutSchemas } from './apps/web/build-steps/contract-without-schemas.ts'
 
-const SITE = 'apps/web/build/client'
+const BUILD = 'apps/web/build'
+const { pages } = JSON.parse(readFileSync(`${BUILD}/site.json`, 'utf8'))
 
 /** Every script that a page loads before it is of use: what its HTML names. */
-const scriptsOf = (page) => {
-  const html = readFileSync(`${SITE}/${page}`, 'utf8')
+const scriptsOf = ({ file }) => {
+  const html = readFileSync(`${BUILD}/client/${file}`, 'utf8')
   return [
-    ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => `${SITE}${path}`)),
+    ...new Set(
+      [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => `${BUILD}/client${path}`),
+    ),
   ]
 }
 
 /** The contract as a browser would load all of it. */
 async function contractBundle() {
   const file = '.data/size/contract.js'
-  const bundle = await rolldown({
-    input: 'contract',
-    plugins: [
-      {
-        name: 'all-of-the-contract',
-        resolveId: (id) => (id === 'contract' ? id : undefined),
-        load: (id) => (id === 'contract' ? allOfContract() : undefined),
-      },
-    ],
-  })
+  const all = readdirSync('packages/contract/src')
+    .filter((name) => !name.includes('.test.'))
+    .map((name) => `export * from '${process.cwd()}/packages/contract/src/${name}'`)
+    .join('\n')
+  const entry = {
+    name: 'all-of-the-contract',
+    resolveId: (id) => (id === 'contract' ? id : undefined),
+    load: (id) => (id === 'contract' ? all : undefined),
+  }
+  const bundle = await rolldown({ input: 'contract', plugins: [entry, contractWithoutSchemas()] })
   await bundle.write({ file, minify: true })
   await bundle.close()
   return file
 }
 
-const allOfContract = () =>
-  readdirSync('packages/contract/src')
-    .filter((file) => !file.includes('.test.'))
-    .map((file) => `export * from '${process.cwd()}/packages/contract/src/${file}'`)
-    .join('\n')
-
 export default [
-  { name: 'home page, scripts', path: scriptsOf('index.html'), limit: '130 kB', gzip: true },
-  {
-    name: 'topics page, scripts',
-    path: scriptsOf('topics/index.html'),
-    limit: '142 kB',
+  ...Object.entries(pages).map(([url, page]) => ({
+    name: `scripts of ${url}`,
+    path: scriptsOf(page),
+    limit: '130 kB',
     gzip: true,
-  },
+  })),
   { name: 'contract in the browser', path: await contractBundle(), limit: '8 kB', gzip: true },
+  { name: 'fonts', path: `${BUILD}/client/assets/*.woff2`, limit: '90 kB', brotli: false },
 ]

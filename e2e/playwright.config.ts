@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 360, height: 740 },
+    contextOptions: { reducedMotion: 'reduce' },
     hasTouch: true,
     isMobile: true,
     trace: 'retain-on-failure',

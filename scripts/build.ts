@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, rmSync } from 'node:fs'
 import { rolldown } from 'rolldown'
 import { run } from './processes.ts'
 
@@ -13,6 +13,7 @@ copyFileSync(
 
 /** Our own sources in a few files; packages stay packages. */
 async function bundleApi(programs: string[]) {
+  rmSync('apps/api/dist', { recursive: true, force: true })
   const bundle = await rolldown({
     input: Object.fromEntries(programs.map((name) => [name, `apps/api/src/${name}.ts`])),
     platform: 'node',

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startMailCatcher } from './mail-catcher.ts'
 import { answers, run, start, stopAll } from './processes.ts'
@@ -29,6 +30,9 @@ export async function serveBuilt({ port, fresh, keep = false }: Options): Promis
     SITE_DIR: resolve('apps/web/build'),
     DRAIN_SECONDS: '0',
   }
+  // Journeys that need a signed-in learner look here for the database.
+  mkdirSync('.data', { recursive: true })
+  writeFileSync(`.data/served-${port}.json`, JSON.stringify({ databaseUrl }))
   await run(built('migrate'), env)
   await run(built('seed'), env)
   const server = start('server', built('server'), env)

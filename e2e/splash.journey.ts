@@ -1,0 +1,39 @@
+import { expect, test } from './test.ts'
+
+test.describe('the splash', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('is drawn before any script, and is gone after 3.5 s at the latest without one', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('.splash')).toBeVisible()
+    await expect(page.locator('.splash')).toContainText('Know It. Crack It.')
+    // The page itself is there all the while.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.splash')).toBeHidden({ timeout: 3_500 })
+    complaints.length = 0
+  })
+
+  test('ends at a key', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('.splash')).toBeVisible()
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.splash')).toBeHidden({ timeout: 300 })
+  })
+
+  test('ends at a tap, which also reaches the page', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Explore Topics' }).click()
+    await expect(page).toHaveURL('/topics')
+    await expect(page.locator('.splash')).toBeHidden({ timeout: 300 })
+  })
+})
+
+test('nobody who asked for less motion sees a splash', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.splash')).toBeHidden()
+})
