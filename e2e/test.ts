@@ -9,6 +9,22 @@ type Fixtures = {
 export { expect }
 
 export const test = base.extend<Fixtures>({
+  /** A page that was opened without further words is waited for until its buttons answer. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const isLive = () => page.locator('html.is-live').waitFor({ state: 'attached' })
+    const { goto, reload } = page
+    page.goto = async (url, options) => {
+      const response = await goto.call(page, url, options)
+      if (javaScriptEnabled && !options) await isLive()
+      return response
+    }
+    page.reload = async (options) => {
+      const response = await reload.call(page, options)
+      if (javaScriptEnabled && !options) await isLive()
+      return response
+    }
+    await use(page)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -16,6 +32,11 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error') complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url())
+        const isOurs = hostname === 'localhost' || protocol === 'data:'
+        if (!isOurs) complaints.push(`asked a third party: ${request.url()}`)
+      })
       await use(complaints)
       // Policy violations arrive here too: a page that needs a looser policy fails its journey.
       expect(complaints, 'the browser complained').toEqual([])

@@ -8,9 +8,7 @@ const NOT_FOR_SEARCH = ['/dashboard', '/login', '/signup', '/quiz', '/resources'
 /** Tells search engines which pages there are. */
 export async function writeSitemap(directory: string, urls: string[]) {
   const listed = urls.filter((url) => !NOT_FOR_SEARCH.includes(url) && !url.startsWith('/topics/'))
-  const entries = listed.map(
-    (url) => `  <url><loc>${brand.url}${url === '/' ? '' : url}</loc></url>`,
-  )
+  const entries = listed.map((url) => `  <url><loc>${brand.url}${url}</loc></url>`)
   await writeFile(
     join(directory, 'sitemap.xml'),
     [

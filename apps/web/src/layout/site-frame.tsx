@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Toasts } from '#ui/toasts.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -7,6 +7,8 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 export function SiteFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
+  // From here on buttons answer; journeys wait for it, as a person would.
+  useEffect(() => document.documentElement.classList.add('is-live'), [])
 
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,7 +1,6 @@
 import { brand } from '@nextround/content'
 import { InlineScript } from '#platform/inline-script.tsx'
 import { RingMark } from '#ui/ring-mark.tsx'
-import './splash.css'
 
 /** On every load of the app, and no longer than a first touch or key. */
 export const Splash = () => (
