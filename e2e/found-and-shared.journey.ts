@@ -40,9 +40,27 @@ test('search engines and phones find what they ask for', async ({ request }) => 
 })
 
 test('structured data stands in the served page alone', async ({ page, request }) => {
-  expect(await (await request.get('/')).text()).toContain('"@type":"WebSite"')
+  const kinds = {
+    '/': 'WebSite',
+    '/faq': 'FAQPage',
+    '/blog/what-a-70-really-tells-you': 'BlogPosting',
+  }
+  for (const [path, kind] of Object.entries(kinds)) {
+    expect(await (await request.get(path)).text()).toContain(`"@type":"${kind}"`)
+  }
   // Walking there in the browser must not make a script: the policy would refuse it.
   await page.goto('/about')
-  await page.getByRole('banner').getByRole('link', { name: 'NextRound' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }),
+  ).toBeVisible()
+})
+
+test('a name that has no page gets status 404 and its own words', async ({ page, complaints }) => {
+  expect((await page.goto('/companies/acme'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Company Not Found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+  expect((await page.goto('/blog/no-such-post'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page not found' })).toBeVisible()
+  complaints.length = 0
 })

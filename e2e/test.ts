@@ -12,14 +12,15 @@ export const test = base.extend<Fixtures>({
   /** A page that was opened without further words is waited for until its buttons answer. */
   page: async ({ page, javaScriptEnabled }, use) => {
     const isLive = () => page.locator('html.is-live').waitFor({ state: 'attached' })
-    const { goto, reload } = page
+    const goto = page.goto.bind(page)
+    const reload = page.reload.bind(page)
     page.goto = async (url, options) => {
-      const response = await goto.call(page, url, options)
+      const response = await goto(url, options)
       if (javaScriptEnabled && !options) await isLive()
       return response
     }
     page.reload = async (options) => {
-      const response = await reload.call(page, options)
+      const response = await reload(options)
       if (javaScriptEnabled && !options) await isLive()
       return response
     }

@@ -9,6 +9,7 @@ import { MorePosts } from '#features/blog/more-posts.tsx'
 import { PostHead } from '#features/blog/post-head.tsx'
 import { PostText } from '#features/blog/post-text.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
+import { StructuredData } from '#platform/structured-data.tsx'
 import NotFoundPage, { meta as notFoundMeta } from './not-found.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -27,6 +28,15 @@ export default function BlogPostPage() {
 
   return (
     <>
+      <StructuredData
+        facts={{
+          '@type': 'BlogPosting',
+          headline: post.title,
+          description: post.summary,
+          datePublished: post.date,
+          articleSection: post.category,
+        }}
+      />
       <article className="column pt-6 pb-16 md:pt-12 md:pb-24">
         <div className="mx-auto max-w-[30em] md:text-lg">
           <PostHead post={post} />

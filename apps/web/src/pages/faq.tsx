@@ -1,6 +1,7 @@
 import { faq } from '@nextround/content/faq'
 import { useLoaderData } from 'react-router'
 import { pageMeta } from '#platform/page-meta.ts'
+import { StructuredData } from '#platform/structured-data.tsx'
 import { Accordion } from '#ui/accordion.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -17,6 +18,16 @@ export default function FaqPage() {
 
   return (
     <>
+      <StructuredData
+        facts={{
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }}
+      />
       <PageHead title="Frequently Asked Questions" lead={LEAD} />
       <div className="column pb-16 md:pb-24">
         <div className="max-w-3xl">
