@@ -46,9 +46,12 @@ await stopAll()
 async function measure(page: string): Promise<Report> {
   const file = 'reports/lighthouse.json'
   const options = ['--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${CHROME}`]
-  await run(['node_modules/.bin/lighthouse', `${site}${page}`, ...options], {
-    CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  })
+  const measureOnce = () =>
+    run(['node_modules/.bin/lighthouse', `${site}${page}`, ...options], {
+      CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    })
+  // Now and then Chromium starts too late for the recording; Lighthouse itself says to run again.
+  await measureOnce().catch(measureOnce)
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }
 

@@ -91,7 +91,8 @@ export default function HomePage() {
             {user ? 'Go to Dashboard' : 'Get Started for Free'}
           </ButtonLink>
           <ButtonLink to="/about" look="quiet">
-            Learn More
+            {/* Out of its place, in a list of links, the rest says what about. */}
+            Learn More<span className="sr-only"> about {brand.name}</span>
           </ButtonLink>
         </div>
       </Section>
