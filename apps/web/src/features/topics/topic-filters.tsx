@@ -27,19 +27,21 @@ export const TopicFilters = ({ filters, change, clear }: Props) => (
         className={`${CONTROL} pl-12`}
       />
     </div>
-    <select
-      aria-label="Difficulty"
-      value={filters.level ?? ''}
-      onChange={({ target }) => change({ level: LEVELS.find((level) => level === target.value) })}
-      className={`${CONTROL} w-auto`}
-    >
-      <option value="">All Levels</option>
-      {LEVELS.map((level) => (
-        <option key={level} value={level}>
-          {LEVEL_WORDS[level]}
-        </option>
-      ))}
-    </select>
+    <div className="basis-44">
+      <select
+        aria-label="Difficulty"
+        value={filters.level ?? ''}
+        onChange={({ target }) => change({ level: LEVELS.find((level) => level === target.value) })}
+        className={CONTROL}
+      >
+        <option value="">All Levels</option>
+        {LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {LEVEL_WORDS[level]}
+          </option>
+        ))}
+      </select>
+    </div>
     {(filters.words || filters.level) && (
       <Button look="quiet" onClick={clear}>
         Clear
