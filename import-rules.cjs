@@ -32,7 +32,8 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/' },
       to: {
-        path: '^(content/(src/doors/questions\\.ts|dist/questions\\.json|questions/)|apps/api/)',
+        // A list of what is open: a file that comes later is closed until someone opens it.
+        path: '^(content/(?!src/(doors/(?!questions)|kinds/|markup\\.ts))|apps/api/)',
       },
     },
     {

@@ -1,10 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net'
 
 /** The wanted port if nobody listens there, else any other. */
-export async function freePort(wanted = 0): Promise<number> {
-  const found = await listenOnce(wanted).catch(() => listenOnce(0))
-  return found
-}
+export const freePort = (wanted = 0): Promise<number> =>
+  listenOnce(wanted).catch(() => listenOnce(0))
 
 const listenOnce = (port: number) =>
   new Promise<number>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { Company } from '@nextround/content/companies'
-import { ArrowLeft, Info } from 'lucide-react'
-import { Link } from 'react-router'
+import { Info } from 'lucide-react'
+import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { asOf } from './as-of.ts'
@@ -8,13 +8,7 @@ import { LetterTile } from './letter-tile.tsx'
 
 export const GuideHead = ({ company }: { company: Company }) => (
   <header className="column pt-6 pb-12 md:pt-10 md:pb-16">
-    <Link
-      to="/companies"
-      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control pr-2 font-medium text-ink-2 text-sm transition-colors hover:text-ink"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      All companies
-    </Link>
+    <BackLink to="/companies">All companies</BackLink>
     <div className="mt-5 flex items-center gap-4 md:mt-8">
       <LetterTile name={company.name} />
       <h1 className="font-extrabold text-3xl leading-tight sm:text-4xl md:text-5xl">

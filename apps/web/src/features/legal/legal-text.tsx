@@ -1,10 +1,8 @@
 import type { LegalPage } from '@nextround/content/legal'
+import { formatDay } from '#platform/format-day.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { ContentsList } from './contents-list.tsx'
-
-/** May 9, 2025 */
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 export const LegalText = ({ page: { title, updated, summary, body } }: { page: LegalPage }) => (
   <>
@@ -12,7 +10,7 @@ export const LegalText = ({ page: { title, updated, summary, body } }: { page: L
     <div className="column grid gap-10 pb-16 md:pb-24 lg:grid-cols-[17rem_1fr] lg:gap-16">
       <div className="lg:sticky lg:top-6 lg:self-start">
         <p className="mb-4 text-ink-3 text-sm">
-          Last updated: <time dateTime={updated}>{DAY.format(new Date(updated))}</time>
+          Last updated: <time dateTime={updated}>{formatDay(updated)}</time>
         </p>
         <ContentsList body={body} />
       </div>
