@@ -15,6 +15,20 @@ const scriptsOf = ({ file }) => {
   ]
 }
 
+/** What a late part loads: its file, and every file that this one imports at once. */
+function scriptsFrom(name) {
+  const assets = `${BUILD}/client/assets`
+  const found = new Set(
+    readdirSync(assets).filter((file) => file.match(`^${name}-[\\w-]{8}\\.js$`)),
+  )
+  for (const file of found) {
+    const code = readFileSync(`${assets}/${file}`, 'utf8')
+    for (const [, imported] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+      found.add(imported)
+  }
+  return [...found].map((file) => `${assets}/${file}`)
+}
+
 /** The contract as a browser would load all of it. */
 async function contractBundle() {
   const file = '.data/size/contract.js'
@@ -40,6 +54,18 @@ export default [
     limit: '130 kB',
     gzip: true,
   })),
+  {
+    name: 'a quiz from Ready to its result',
+    path: [
+      ...new Set([
+        ...scriptsOf(pages['/quiz']),
+        ...scriptsFrom('quiz-room'),
+        ...scriptsFrom('quiz-course'),
+      ]),
+    ],
+    limit: '170 kB',
+    gzip: true,
+  },
   { name: 'contract in the browser', path: await contractBundle(), limit: '8 kB', gzip: true },
   { name: 'fonts', path: `${BUILD}/client/assets/*.woff2`, limit: '90 kB', brotli: false },
 ]

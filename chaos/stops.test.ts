@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { sessionCookie } from '../apps/api/src/features/auth/session-cookie.ts'
+import { SAMPLE_SECRET } from '../apps/api/src/platform/config.ts'
 import { answers, run, start, stopAll } from '../scripts/processes.ts'
 import { freePort } from '../scripts/services/free-port.ts'
 import { startPostgres } from '../scripts/services/postgres.ts'
@@ -43,8 +45,9 @@ describe('when something stops', async () => {
     rmSync(postgresOptions.folder, { recursive: true, force: true })
   })
 
-  const ask = async (path: string) => {
-    const response = await fetch(site + path)
+  const aSession = { cookie: sessionCookie('of someone', SAMPLE_SECRET) }
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(site + path, { headers })
     return {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
@@ -80,11 +83,13 @@ describe('when something stops', async () => {
         body: { status: 'down', checks: { database: 'failing' } },
       })
     }, PATIENCE)
-    expect(await ask('/api/topics')).toMatchObject({
+    expect(await ask('/api/me', aSession)).toMatchObject({
       status: 503,
       retryAfter: '2',
       body: { code: 'server.unavailable' },
     })
+    // What is held in memory is still told.
+    expect(await ask('/api/topics')).toMatchObject({ status: 200 })
     expect(await ask('/livez')).toMatchObject({ status: 200 })
 
     postgres = await startPostgres(postgresOptions)
@@ -92,7 +97,7 @@ describe('when something stops', async () => {
       async () => expect((await ask('/readyz')).body).toMatchObject({ status: 'ready' }),
       PATIENCE,
     )
-    expect(await ask('/api/topics')).toMatchObject({ status: 200 })
+    expect(await ask('/api/me', aSession)).toMatchObject({ status: 200 })
   })
 
   it('loses no request when it is told to leave under load', async () => {

@@ -28,7 +28,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `pnpm preview --port ${PORT}`,
+    command: `pnpm preview --journeys --port ${PORT}`,
     cwd: '..',
     url: `http://localhost:${PORT}/readyz`,
     timeout: 120_000,

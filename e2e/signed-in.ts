@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
 import { sessionCookie } from '../apps/api/src/features/auth/session-cookie.ts'
 import { SAMPLE_SECRET } from '../apps/api/src/platform/config.ts'
+import { served } from './served.ts'
 
 /** Gives the browser the session of a learner of that name, as signing in would. */
 export async function signIn(
@@ -11,18 +11,13 @@ export async function signIn(
   baseURL: string,
   name: string,
 ): Promise<void> {
-  const { port } = new URL(baseURL)
-  const served = JSON.parse(
-    readFileSync(new URL(`../.data/served-${port}.json`, import.meta.url), 'utf8'),
-  )
   const [userId, token] = [randomUUID(), randomUUID()]
-  const client = new pg.Client({ connectionString: served.databaseUrl })
+  const client = new pg.Client({ connectionString: served(baseURL).databaseUrl })
   await client.connect()
-  await client.query('INSERT INTO users (id, name, email) VALUES ($1, $2, $3)', [
-    userId,
-    name,
-    `${userId}@example.com`,
-  ])
+  await client.query(
+    'INSERT INTO users (id, name, email, email_verified) VALUES ($1, $2, $3, true)',
+    [userId, name, `${userId}@example.com`],
+  )
   await client.query(
     "INSERT INTO sessions (id, user_id, token, expires_at) VALUES ($1, $2, $3, now() + interval '1 hour')",
     [randomUUID(), userId, token],

@@ -20,8 +20,11 @@ test.describe('the splash', () => {
   test('ends at a key', async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('.splash')).toBeVisible()
-    await page.keyboard.press('Shift')
-    await expect(page.locator('.splash')).toBeHidden({ timeout: 300 })
+    // A key that comes before the script is pressed again, as a person would; by itself the splash stays longer.
+    await expect(async () => {
+      await page.keyboard.press('Shift')
+      await expect(page.locator('.splash')).toBeHidden({ timeout: 100 })
+    }).toPass({ timeout: 1_500, intervals: [50] })
   })
 
   test('ends at a tap, which also reaches the page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { watch } from 'node:fs'
+import { DEMO_PASSWORD, DEMO_USERS } from '../apps/api/src/features/auth/seed-users.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 import { answers, run, start, stopAll } from './processes.ts'
 import { freePort } from './services/free-port.ts'
@@ -63,4 +64,7 @@ console.log(`
   The site       ${site}
   The API        http://localhost:${apiPort}/docs/api
   Sent mail      ${mail.inboxUrl}
+
+  Sign in as     ${DEMO_USERS.map(({ email }) => email).join('\n                 ')}
+  with           ${DEMO_PASSWORD}
 `)

@@ -26,10 +26,11 @@ export async function startMailCatcher({
   smtp.listen(smtpPort, '127.0.0.1')
   await once(smtp.server, 'listening')
 
-  const inbox = createServer((_request, response) => {
+  const inbox = createServer(({ url }, response) => {
+    const [type, draw] = url === '/mails.json' ? JSON_TYPE : HTML_TYPE
     response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    void Promise.all(mails).then((parsed) => response.end(page(parsed)))
+    response.setHeader('content-type', type)
+    void Promise.all(mails).then((parsed) => response.end(draw(parsed)))
   }).listen(inboxPort, '127.0.0.1')
   await once(inbox, 'listening')
 
@@ -42,6 +43,25 @@ export async function startMailCatcher({
     },
   }
 }
+
+/** For journeys, which read their mail as a person would. */
+export type CaughtMail = { to: string[]; messageId: string } & Record<
+  'subject' | 'text' | 'html',
+  string
+>
+
+const list = (mails: Email[]) =>
+  JSON.stringify(
+    mails.map(
+      ({ to = [], subject = '', text = '', html = '', messageId = '' }): CaughtMail => ({
+        to: to.flatMap(({ address }) => address ?? []),
+        subject,
+        text,
+        html,
+        messageId,
+      }),
+    ),
+  )
 
 const page = (mails: Email[]) => `<!doctype html>
 <html lang="en">
@@ -58,3 +78,6 @@ const article = ({ to, subject, date, text }: Email) =>
 <pre>${escape(text)}</pre></article>`
 
 const escape = (text = '') => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const HTML_TYPE = ['text/html; charset=utf-8', page] as const
+const JSON_TYPE = ['application/json; charset=utf-8', list] as const

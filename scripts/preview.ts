@@ -8,7 +8,12 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4173' },
     'skip-build': { type: 'boolean', default: false },
+    journeys: { type: 'boolean', default: false },
   },
 })
 if (!values['skip-build']) await run(['node', 'scripts/build.ts'])
-await serveBuilt({ port: Number(values.port), fresh: `nextround_preview_${values.port}` })
+await serveBuilt({
+  port: Number(values.port),
+  fresh: `nextround_preview_${values.port}`,
+  journeys: values.journeys,
+})

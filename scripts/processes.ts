@@ -6,6 +6,13 @@ type Environment = Record<string, string | undefined>
 
 const running = new Set<ChildProcess>()
 
+/** A program of the API as it was built. */
+export const built = (name: string): string[] => [
+  'node',
+  '--enable-source-maps',
+  `apps/api/dist/${name}.js`,
+]
+
 /** Runs a program beside this one; each of its lines carries its name. */
 export function start(
   name: string,

@@ -1,40 +1,49 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startMailCatcher } from './mail-catcher.ts'
-import { answers, run, start, stopAll } from './processes.ts'
+import { answers, built, run, start, stopAll } from './processes.ts'
+import { startSitesForJourneys } from './sites-for-journeys.ts'
 import { freePort } from './services/free-port.ts'
 import { freshDatabase } from './services/database.ts'
 import { startServices } from './services/index.ts'
 
-const built = (name: string) => ['node', '--enable-source-maps', `apps/api/dist/${name}.js`]
-
-type Options = { port: number; fresh?: string; keep?: boolean }
+type Options = { port: number; fresh?: string; keep?: boolean; journeys?: boolean }
 
 /** The built product on this machine: services that are not named by the environment are started, mail is caught. */
-export async function serveBuilt({ port, fresh, keep = false }: Options): Promise<void> {
+export async function serveBuilt({
+  port,
+  fresh,
+  keep = false,
+  journeys = false,
+}: Options): Promise<void> {
   const services = await startServices({ keep })
   const mail = await startMailCatcher()
   const databaseUrl = fresh
     ? await freshDatabase(services.databaseUrl, fresh)
     : services.databaseUrl
-  const env = {
+  const plain = {
     NODE_ENV: 'test',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     METRICS_PORT: String(await freePort()),
     DATABASE_URL: databaseUrl,
-    REDIS_URL: services.redisUrl,
+    // A fresh database starts with fresh counters.
+    REDIS_URL: fresh ? `${services.redisUrl}?keyPrefix=${fresh}-${Date.now()}:` : services.redisUrl,
     SMTP_URL: mail.url,
     OPERATOR_EMAIL: 'operator@nextround.example',
     SITE_DIR: resolve('apps/web/build'),
     DRAIN_SECONDS: '0',
   }
-  // Journeys that need a signed-in learner look here for the database.
+  await run(built('migrate'), plain)
+  await run(built('seed'), plain)
+  const more = journeys ? await startSitesForJourneys(plain) : undefined
+  const env = { ...plain, ...more?.settings }
+  // Journeys look here for the database, the mails and what else there is.
   mkdirSync('.data', { recursive: true })
-  writeFileSync(`.data/served-${port}.json`, JSON.stringify({ databaseUrl }))
-  await run(built('migrate'), env)
-  await run(built('seed'), env)
+  const served = { databaseUrl, inboxUrl: mail.inboxUrl, ...more?.addresses }
+  for (const each of [port, ...(more?.ports ?? [])])
+    writeFileSync(`.data/served-${each}.json`, JSON.stringify(served))
   const server = start('server', built('server'), env)
   start('worker', built('worker'), env)
 
@@ -43,6 +52,7 @@ export async function serveBuilt({ port, fresh, keep = false }: Options): Promis
     if (isLeaving) return
     isLeaving = true
     await stopAll()
+    more?.stop()
     await mail.stop()
     await services.stop()
     process.exit(code)

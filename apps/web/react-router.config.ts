@@ -6,9 +6,10 @@ import { listUrls } from './build-steps/list-urls.ts'
 import { writeManifest } from './build-steps/write-manifest.ts'
 import { writeSiteFile } from './build-steps/write-site-file.ts'
 import { writeSitemap } from './build-steps/write-sitemap.ts'
-import siteMap, { contentPages, publicPages } from './src/routes.ts'
+import siteMap, { contentPages, personalPages, publicPages } from './src/routes.ts'
 
-const prerendered = [...listUrls(publicPages), ...contentUrls()]
+const forEveryone = [...listUrls(publicPages), ...contentUrls()]
+const prerendered = [...forEveryone, ...listUrls(personalPages)]
 // Every address of a content page is a page of its own; as a pattern it would welcome any name.
 const patterns = listUrls(contentPages)
 const routes = listUrls(siteMap).filter((url) => !patterns.includes(url))
@@ -23,7 +24,7 @@ const config: Config = {
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     const site = await writeSiteFile({ buildDirectory, prerendered, routes })
     const client = `${buildDirectory}/client`
-    await writeSitemap(client, prerendered)
+    await writeSitemap(client, forEveryone)
     await writeManifest(client)
     await drawPictures(client, site.pages)
     await compressAssets(client)

@@ -1,15 +1,39 @@
 import { fileURLToPath } from 'node:url'
-import { compile } from './compile.ts'
-import { readSource } from './read.ts'
+import type { House } from './commands/house.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const [command] = process.argv.slice(2)
+const house: House = {
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  today: new Date().toISOString().slice(0, 10),
+  print: console.log,
+  warn: console.error,
+  settings: {
+    path: process.env['PATH'] ?? '',
+    databaseUrl: process.env['DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/postgres',
+    isCi: process.env['CI'] === 'true',
+  },
+}
 
+type Command = (house: House, words: string[]) => unknown
+
+/** Loaded when called: `build` runs on machines that lack what `verify` and `preview` need. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  build: async () => (await import('./commands/build.ts')).build,
+  check: async () => (await import('./commands/check.ts')).checkContent,
+  verify: async () => (await import('./commands/verify.ts')).verify,
+  new: async () => (await import('./commands/new.ts')).newQuestion,
+  stats: async () => (await import('./commands/stats.ts')).stats,
+  sheet: async () => (await import('./commands/sheet.ts')).sheet,
+  review: async () => (await import('./commands/review.ts')).review,
+  preview: async () => (await import('./commands/preview.ts')).preview,
+  lock: async () => (await import('./commands/lock.ts')).lock,
+}
+
+const [name = '', ...words] = process.argv.slice(2)
 try {
-  const source = readSource(root)
-  if (command === 'build') compile(source, `${root}dist`)
-  else if (command !== 'check') throw new Error('usage: pnpm content build | check')
-  console.log(`content: ${source.topics.length} topics, ${source.questions.length} questions`)
+  const load = COMMANDS[name]
+  if (!load) throw new Error(`usage: pnpm content ${Object.keys(COMMANDS).join(' | ')}`)
+  const command = await load()
+  await command(house, words)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parse } from 'yaml'
 import type * as z from 'zod'
 import { toMarkup } from './markdown.ts'
 import type { Markup } from './markup.ts'
+import { readYaml } from './yaml-lines.ts'
 
 /** Reads files below `root` and remembers every mistake, with the file and field it stands in. */
 export class Files {
@@ -15,14 +15,35 @@ export class Files {
   }
 
   yaml<T extends z.ZodType>(file: string, schema: T): z.infer<T> | undefined {
-    return this.#check(file, parse(this.#text(file), { schema: 'failsafe' }), schema)
+    return this.#check(file, this.#yaml(file, this.#text(file)), schema)
+  }
+
+  /** A list whose entries are checked one by one, so that one mistake does not hide the others. */
+  entries<T extends z.ZodType>(file: string, schema: T): Entry<z.infer<T>>[] {
+    const { value, lineOf } = this.#yaml(file, this.#text(file))
+    if (value === undefined || value === null || value === '') return []
+    if (!Array.isArray(value)) {
+      this.mistakes.push(`content/${file}:1: must be a list, each entry starting with "- id:"`)
+      return []
+    }
+    return value.flatMap((entry: unknown, place) => {
+      const result = schema.safeParse(entry)
+      const entryLine = (path: readonly PropertyKey[]) => lineOf([place, ...path])
+      if (result.success) return [{ value: result.data, lineOf: entryLine }]
+      const { id = `entry ${place + 1}` } = (entry || {}) as { id?: string }
+      for (const issue of result.error.issues)
+        this.mistakes.push(
+          `content/${file}:${entryLine(placeOf(issue))} ${id} E01: ${wordsOf(issue)}`,
+        )
+      return []
+    })
   }
 
   /** A head between dashes, then Markdown. */
   markdown<T extends z.ZodType>(file: string, head: T): (z.infer<T> & Written) | undefined {
     const [, yaml = '', text = ''] =
       /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(this.#text(file)) ?? []
-    const checked = this.#check(file, parse(yaml, { schema: 'failsafe' }), head)
+    const checked = this.#check(file, this.#yaml(file, yaml, 2), head)
     if (!checked) return undefined
     const words = text.split(/\s+/).length
     const body = this.#markup(file, text)
@@ -65,15 +86,32 @@ export class Files {
     return readFileSync(join(this.root, file), 'utf8')
   }
 
-  #check<T extends z.ZodType>(file: string, value: unknown, schema: T): z.infer<T> | undefined {
-    const result = schema.safeParse(value)
+  #yaml(file: string, text: string, firstLine?: number) {
+    const yaml = readYaml(text, firstLine)
+    for (const { line, words } of yaml.errors)
+      this.mistakes.push(`content/${file}:${line} E01: not readable as YAML: ${words}`)
+    return yaml
+  }
+
+  #check<T extends z.ZodType>(file: string, yaml: Yaml, schema: T): z.infer<T> | undefined {
+    if (yaml.errors.length > 0) return undefined
+    const result = schema.safeParse(yaml.value)
     if (result.success) return result.data
-    for (const { path, message } of result.error.issues) {
-      this.mistakes.push(`content/${file}: ${path.join('.')} ${message}`)
-    }
+    for (const issue of result.error.issues)
+      this.mistakes.push(`content/${file}:${yaml.lineOf(placeOf(issue))}: ${wordsOf(issue)}`)
     return undefined
   }
 }
+
+type Yaml = ReturnType<typeof readYaml>
+type Issue = z.core.$ZodIssue
+export type Entry<T> = { value: T; lineOf: (path: readonly PropertyKey[]) => number }
+
+/** A field nobody knows is looked for itself, not the object around it. */
+const placeOf = (issue: Issue) =>
+  issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
+
+const wordsOf = ({ path, message }: Issue) => `${path.join('.')} ${message}`.trim()
 
 type Written = { slug: string; words: number; body: Markup[] }
 

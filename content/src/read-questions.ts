@@ -1,31 +1,71 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type Files, slugOf } from './files.ts'
+import { Misconception } from './kinds/misconception.ts'
 import { Question } from './kinds/question.ts'
+import { Syllabus } from './kinds/syllabus.ts'
 import type { Topic } from './kinds/topic.ts'
 
+/** A question with the file it stands in, and the line of each of its fields. */
+export type Item = { question: Question; file: string; lineOf: (...path: PropertyKey[]) => number }
+
+export const readSyllabus = (files: Files, topics: Topic[]): Syllabus[] =>
+  topics.flatMap(({ id: topicId }) => {
+    const syllabus = files.yaml(join('syllabus', `${topicId}.yaml`), Syllabus)
+    return syllabus ? [{ ...syllabus, topicId }] : []
+  })
+
+/** Of each topic; a belief has one id, and an id one belief. */
+export function readMisconceptions(files: Files, topics: Topic[]): Misconception[] {
+  const known = new Set<string>()
+  return topics
+    .map(({ id }) => join('misconceptions', `${id}.yaml`))
+    .filter((file) => existsSync(join(files.root, file)))
+    .flatMap((file) =>
+      files.entries(file, Misconception).map(({ value, lineOf }) => {
+        if (known.has(value.id))
+          files.mistakes.push(
+            `content/${file}:${lineOf(['id'])} ${value.id} E05: stands twice; keep one of them`,
+          )
+        known.add(value.id)
+        return value
+      }),
+    )
+}
+
+/** The hosts whose pages may be cited. */
+export const readHosts = (files: Files): string[] =>
+  files.yaml('sources.yaml', z.strictObject({ hosts: z.array(z.string()) }))?.hosts ?? []
+
 /** Each question with the place it was filed under, which the folder and file name give. */
-export function readQuestions(files: Files, topics: Topic[]): Question[] {
-  const questions = topics.flatMap(({ id: topicId }) =>
+export function readItems(files: Files, topics: Topic[]): Item[] {
+  const items = topics.flatMap(({ id: topicId }) =>
     files.list(join('questions', topicId), '.yaml').flatMap((file) =>
-      (files.yaml(file, z.array(Question)) ?? []).map((question) => ({
-        ...question,
-        topicId,
-        subskill: slugOf(file),
+      files.entries(file, Question).map(({ value, lineOf }) => ({
+        question: { ...value, topicId, subskill: slugOf(file) },
+        file,
+        lineOf: (...path: PropertyKey[]) => lineOf(path),
       })),
     ),
   )
+  const seen = new Map<string, Item>()
+  for (const item of items) {
+    const { id } = item.question
+    const first = seen.get(id)
+    if (first)
+      files.mistakes.push(
+        `content/${item.file}:${item.lineOf('id')} ${id} E02: stands twice, also in ${first.file}; give the newer question an id of its own`,
+      )
+    seen.set(id, item)
+  }
+  return items
+}
+
+export function refuseUnknownFolders(files: Files, topics: Topic[]) {
   const known = new Set(topics.map(({ id }) => id))
   for (const folder of files.folders('questions')) {
     if (!known.has(folder))
       files.mistakes.push(`content/questions/${folder}: no such topic in topics.yaml`)
   }
-  for (const id of repeated(questions.map((question) => question.id))) {
-    files.mistakes.push(
-      `content/questions: ${id} stands twice; give the newer question an id of its own`,
-    )
-  }
-  return questions
 }
-
-const repeated = (ids: string[]) => ids.filter((id, index) => ids.indexOf(id) !== index)

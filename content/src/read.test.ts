@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readSource } from './read.ts'
 
 const CONTENT = join(import.meta.dirname, '..')
-const SORTING = 'questions/dsa/sorting.yaml'
+const SORTING = 'questions/dsa/sorting-searching.yaml'
 
 /** A copy of the real content with one file changed. */
 function contentWith(file: string, change: (text: string) => string) {
@@ -16,6 +16,9 @@ function contentWith(file: string, change: (text: string) => string) {
   return root
 }
 
+const questionIn = (root: string) =>
+  readSource(root).questions.find(({ id }) => id === 'dsa-4m9tz2')
+
 describe('reading the content', () => {
   it('finds the topics in their order and each question under its topic and subskill', () => {
     const { topics, questions } = readSource(CONTENT)
@@ -23,35 +26,59 @@ describe('reading the content', () => {
     expect(topics).toHaveLength(9)
     expect(questions.find(({ id }) => id === 'dsa-4m9tz2')).toMatchObject({
       topicId: 'dsa',
-      subskill: 'sorting',
+      subskill: 'sorting-searching',
       rev: 1,
     })
   })
 
   it('keeps every option a text, whatever it looks like', () => {
-    const root = contentWith(SORTING, (text) => text.replace(/ {4}a: As .*\n/, '    a: null\n'))
-    expect(readSource(root).questions[0]?.options.a).toBe('null')
+    const root = contentWith(SORTING, (text) => text.replace(/"As n log n, [^"]*"/, 'null'))
+    expect(questionIn(root)?.options.a.text).toBe('null')
   })
 
   it.each([
+    ['an answer that is no option', /answer: c/, 'answer: e', ' E01: answer Invalid'],
     [
-      'an answer that is no option',
-      /answer: c/,
-      'answer: e',
-      'content/questions/dsa/sorting.yaml: 0.answer',
+      'a field nobody knows',
+      /rev: 1/,
+      'rev: 1\n  hint: look',
+      '.yaml:3 dsa-4m9tz2 E01: Unrecognized key',
     ],
     [
-      'a missing rebuttal',
-      / {6}d: .*\n/,
-      '',
-      '0.explain.wrong must hold one rebuttal for each wrong option',
+      'a field twice',
+      /rev: 1/,
+      'rev: 1\n  rev: 2',
+      '.yaml:3 E01: not readable as YAML: Map keys must be unique',
     ],
-    ['a field nobody knows', /rev: 1/, 'rev: 1\n  hint: look', 'Unrecognized key'],
-    ['a telling id', /dsa-4m9tz2/, 'quicksort', '0.id must be a prefix and six random signs'],
-    ['the id of another question', /dsa-4m9tz2/, 'web-q8v5hc', 'web-q8v5hc stands twice'],
-  ])('refuses %s', (_name, pattern, replacement, words) => {
+    ['the id of another question', /dsa-4m9tz2/, 'web-q8v5hc', 'web-q8v5hc E02: stands twice'],
+  ])('refuses %s and says on which line', (_name, pattern, replacement, words) => {
     const root = contentWith(SORTING, (text) => text.replace(pattern, replacement))
     expect(() => readSource(root)).toThrow(words)
+  })
+
+  it('lists the mistakes of all questions in a file', () => {
+    const root = contentWith(
+      SORTING,
+      (text) =>
+        text
+          .slice(text.indexOf('- id: dsa-4m9tz2'))
+          .split(/\n(?=- id)/)[0]
+          ?.replace('rev: 1', 'rev: one')
+          .concat('\n- id: dsa-000000\n') ?? '',
+    )
+    expect(() => readSource(root)).toThrow(/:2 dsa-4m9tz2 E01: rev must be[^]*dsa-000000 E01: stem/)
+  })
+
+  it('refuses a misconception that stands twice', () => {
+    const root = contentWith('misconceptions/dsa.yaml', (text) => text + text)
+    expect(() => readSource(root)).toThrow(
+      /misconceptions\/dsa\.yaml:\d+ dsa\.m\.\S+ E05: stands twice/,
+    )
+  })
+
+  it('says on which line another file is wrong', () => {
+    const root = contentWith('brand.yaml', (text) => text.replace(/^url: .*/m, 'url: nowhere'))
+    expect(() => readSource(root)).toThrow(/content\/brand\.yaml:\d+: url Invalid URL/)
   })
 
   it('refuses a folder of questions that belongs to no topic', () => {

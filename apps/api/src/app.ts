@@ -15,9 +15,14 @@ import { measureRequests } from '#platform/metrics.ts'
 import { startTracing } from '#platform/tracing.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { findSession } from './features/auth/find-session.ts'
+import { authListeners } from './features/auth/jobs.ts'
+import { serveProviderCallback } from './features/auth/providers/serve-provider-callback.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { type AuthTools, createAuthTools } from './features/auth/tools.ts'
 import { inboxListeners } from './features/inbox/jobs.ts'
+import { createLiveBank } from './features/question-bank/live-bank.ts'
 import { questionBankRoutes } from './features/question-bank/routes.ts'
+import { quizRoutes } from './features/quizzes/routes.ts'
 
 const { version } = packageJson
 
@@ -25,10 +30,22 @@ const { version } = packageJson
 export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 
 /** The table of contents: what can be asked of us. */
-const routes = (deps: Deps): Route[] => [...authRoutes(deps), ...questionBankRoutes(deps)]
+function routes({ db }: Deps, auth: AuthTools): Route[] {
+  const bank = createLiveBank(db)
+  return [
+    ...authRoutes(auth),
+    ...questionBankRoutes(bank),
+    ...quizRoutes({ db, bank, announce: auth.announce }),
+  ]
+}
 
 /** Who reacts to what happens. */
-export const listeners = (deps: Deps): EventListener[] => [...inboxListeners(deps)]
+export function listeners(deps: Deps): EventListener[] {
+  const auth = createAuthTools(deps, (...told) => announce(...told))
+  const all = [...authListeners({ ...deps, ...auth }), ...inboxListeners(deps)]
+  const announce = announcer<Events>(all, deps.queue)
+  return all
+}
 
 export const createAnnounce = (deps: Deps): Announce =>
   announcer<Events>(listeners(deps), deps.queue)
@@ -41,7 +58,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   measureRequests(app, deps.metrics)
   await collectOpenApi(app)
 
-  for (const route of routes(deps)) mount(app, route, findSession(deps))
+  const auth = createAuthTools(deps, createAnnounce(deps))
+  for (const route of routes(deps, auth)) mount(app, route, findSession(deps))
+  serveProviderCallback(app, auth)
 
   serveApiDocs(app)
   addHealthRoutes(app, {

@@ -4,8 +4,16 @@ import { describe, expect, it } from 'vitest'
 
 /** Only the owner writes a table; anyone may read it. */
 const OWNERS: Record<string, string> = {
-  users: 'auth',
+  accounts: 'auth',
+  audit_log: 'auth',
+  bank_versions: 'question-bank',
+  quiz_answers: 'quizzes',
+  quiz_results: 'quizzes',
+  quiz_sessions: 'quizzes',
+  second_factors: 'auth',
   sessions: 'auth',
+  users: 'auth',
+  verifications: 'auth',
   questions: 'question-bank',
   question_keys: 'question-bank',
 }

@@ -1,22 +1,68 @@
-import * as zod from 'zod/mini'
+import type { ESTree } from 'vite'
 import type { Plugin } from 'vite'
 
-const STAND_IN = '\0no-schemas'
+const CONTRACT = /\/packages\/contract\/src\/[^/]+\.ts$/
+
+type Cut = { start: number; end: number; by: string }
 
 /**
  * The contract's schemas check what reaches the server. A browser needs the path and the method of a
- * call and, while we compile, its types: this leaves the schemas, and zod with them, out of its scripts.
+ * call and, while we compile, its types: everything else is cut, and zod with it. What is left has no
+ * effects, so a page loads only the calls that it makes.
  */
 export const contractWithoutSchemas = (): Plugin => ({
   name: 'contract-without-schemas',
   enforce: 'pre',
-  resolveId: (id, importer) =>
-    id === 'zod/mini' && importer?.includes('/packages/contract/') ? STAND_IN : undefined,
-  load: (id) => (id === STAND_IN ? standIn : undefined),
+  transform: {
+    filter: { id: CONTRACT },
+    handler(code) {
+      const { body } = this.parse(code, { lang: 'ts' })
+      const cuts = body.flatMap(declared).flatMap((init) => cutOf(init, code))
+      return { code: withoutUnused(apply(cuts, code)), map: null }
+    },
+  },
 })
 
-/** Anything may be called on it or read from it, and gives it back. */
-const standIn = [
-  'const inert = new Proxy(() => inert, { get: () => inert })',
-  ...Object.keys(zod).map((name) => `const $${name} = inert; export { $${name} as ${name} }`),
-].join('\n')
+function declared(statement: ESTree.Statement) {
+  const inner = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (inner?.type !== 'VariableDeclaration') return []
+  return inner.declarations.flatMap(({ init }) => init ?? [])
+}
+
+function cutOf(init: ESTree.Expression, code: string): Cut | [] {
+  const { start, end } = init
+  const first = firstName(init)
+  if (first === 'z') return { start, end, by: 'undefined' }
+  if (first !== 'endpoint' || init.type !== 'CallExpression') return []
+  const [given] = init.arguments
+  const kept = given?.type === 'ObjectExpression' ? given.properties.filter(isNeeded) : []
+  return {
+    start,
+    end,
+    by: `{ ${kept.map((each) => code.slice(each.start, each.end)).join(', ')} }`,
+  }
+}
+
+/** `z` for `z.string().check(z.trim())`. */
+function firstName(node: ESTree.Expression | ESTree.Super): string | undefined {
+  if (node.type === 'CallExpression') return firstName(node.callee)
+  if (node.type === 'MemberExpression') return firstName(node.object)
+  return node.type === 'Identifier' ? node.name : undefined
+}
+
+const isNeeded = (property: ESTree.ObjectPropertyKind) =>
+  property.type === 'Property' &&
+  property.key.type === 'Identifier' &&
+  ['method', 'path'].includes(property.key.name)
+
+function apply(cuts: Cut[], code: string) {
+  return cuts
+    .toReversed()
+    .reduce((left, { start, end, by }) => left.slice(0, start) + by + left.slice(end), code)
+}
+
+/** An import that nothing uses would still tie its file to this one. */
+const withoutUnused = (code: string) =>
+  code.replaceAll(/^import \{ (\w+) \} from .+\n/gm, (line, name: string) =>
+    code.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 1 ? '' : line,
+  )

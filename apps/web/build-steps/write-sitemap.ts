@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { brand } from '@nextround/content'
 
 /** Screens that hold nothing for a stranger, or show another page's content. */
-const NOT_FOR_SEARCH = ['/dashboard', '/login', '/signup', '/quiz', '/resources']
+const NOT_FOR_SEARCH = [
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/quiz',
+]
 
 /** Tells search engines which pages there are. */
 export async function writeSitemap(directory: string, urls: string[]) {

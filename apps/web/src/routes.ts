@@ -20,15 +20,23 @@ export const publicPages = [
   route('guides', 'pages/guides.tsx'),
   route('leaderboard', 'pages/leaderboard.tsx'),
   route('ai-tutor', 'pages/ai-tutor.tsx'),
-  route('resources', 'pages/resources.tsx'),
-  route('dashboard', 'pages/dashboard.tsx'),
   route('login', 'pages/login.tsx'),
   route('signup', 'pages/signup.tsx'),
+  route('forgot-password', 'pages/forgot-password.tsx'),
+  route('reset-password', 'pages/reset-password.tsx'),
+  route('verify-email', 'pages/verify-email.tsx'),
   route('quiz', 'pages/quiz.tsx'),
   // oxlint-disable-next-line node/no-process-env -- the build tool's own word for what it builds
   ...(process.env.NODE_ENV === 'production'
     ? []
     : [route('kitchen-sink', 'pages/kitchen-sink.tsx')]),
+]
+
+/** Prerendered as a placeholder: what they show is known only with a session. */
+export const personalPages = [
+  route('dashboard', 'pages/dashboard.tsx'),
+  route('resources', 'pages/resources.tsx'),
+  route('account', 'pages/account.tsx'),
 ]
 
 /** Prerendered too, one page for each text; any other name gets status 404. */
@@ -45,6 +53,7 @@ const aliases = [route('quiz/:topicId', 'pages/quiz.tsx', { id: 'quiz-of-topic' 
 export default [
   layout('layout/site-layout.tsx', [
     ...publicPages,
+    layout('layout/signed-in-only.tsx', personalPages),
     ...contentPages,
     ...aliases,
     route('*', 'pages/not-found.tsx'),

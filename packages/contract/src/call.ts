@@ -36,7 +36,8 @@ export async function call<E extends Endpoint>(to: E, ...[input]: Arguments<E>):
   return json as Reply<E>
 }
 
-function refusal(json: unknown) {
+/** The error behind a reply that is not what was asked for. */
+export function refusal(json: unknown): CallError {
   const { code, requestId } = (json ?? {}) as Record<string, unknown>
   // A proxy in between answers in its own words.
   return isErrorCode(code)

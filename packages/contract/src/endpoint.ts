@@ -9,6 +9,8 @@ export type Endpoint = {
   readonly path: `/api/${string}`
   /** Required on purpose: an endpoint nobody decided about does not compile. */
   readonly access: Access
+  /** For acts that a borrowed phone must not do: the caller has shown within minutes who they are. */
+  readonly needsConfirmation?: true
   /** One sentence for the API reference. */
   readonly summary: string
   readonly params?: z.ZodMiniObject

@@ -21,6 +21,12 @@ const Shape = z.object({
   DATABASE_POOL_SIZE: number(10),
   REDIS_URL: url('redis', 'rediss'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').default(SAMPLE_SECRET),
+  EMAIL_VERIFICATION: z.enum(['required', 'off']).optional(),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OAUTH_STAND_IN_URL: url('http').optional(),
   SMTP_URL: url('smtp', 'smtps').default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().default('NextRound <hello@nextround.example>'),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
@@ -35,7 +41,9 @@ const Shape = z.object({
 /** What a laptop may leave out and a server may not. */
 const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const
 
-export type Config = Omit<z.infer<typeof Shape>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
+type Settings = z.infer<typeof Shape>
+type Decided = { PUBLIC_URL: string; EMAIL_VERIFICATION: 'required' | 'off' }
+export type Config = Omit<Settings, keyof Decided> & Decided
 
 /** Every setting, or one error that lists all that is missing or wrong. The only place that reads the environment. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -52,8 +60,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (mistakes.length > 0 || !result.success) {
     throw new Error(`The environment is not complete (see .env.example):\n${mistakes.join('\n')}`)
   }
-  const { PUBLIC_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data
-  return { ...rest, PUBLIC_URL: new URL(PUBLIC_URL).origin }
+  const { NODE_ENV, PORT, PUBLIC_URL = `http://localhost:${PORT}` } = result.data
+  const { EMAIL_VERIFICATION = NODE_ENV === 'production' ? 'required' : 'off' } = result.data
+  return { ...result.data, PUBLIC_URL: new URL(PUBLIC_URL).origin, EMAIL_VERIFICATION }
 }
 
 function* unfitForProduction(given: NodeJS.ProcessEnv) {
@@ -61,6 +70,7 @@ function* unfitForProduction(given: NodeJS.ProcessEnv) {
   if (given['SESSION_SECRET'] === SAMPLE_SECRET) {
     yield '  SESSION_SECRET is the sample one; make your own with: openssl rand -base64 48'
   }
+  if ('OAUTH_STAND_IN_URL' in given) yield '  OAUTH_STAND_IN_URL is for tests only'
   // Session cookies carry the __Host- prefix, which browsers accept over HTTPS only.
   if (given['PUBLIC_URL']?.startsWith('http:')) yield '  PUBLIC_URL must start with https://'
 }

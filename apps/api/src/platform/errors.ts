@@ -1,12 +1,16 @@
 import type { ErrorCode } from '@nextround/contract/errors'
 
+type Options = ErrorOptions & { retryAfterSeconds?: number }
+
 /** Thrown anywhere below a route; the error handler chooses the status, the web app the words. */
 export class AppError extends Error {
   readonly code: ErrorCode
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, options?: ErrorOptions) {
+  constructor(code: ErrorCode, { retryAfterSeconds, ...options }: Options = {}) {
     super(code, options)
     this.name = 'AppError'
     this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

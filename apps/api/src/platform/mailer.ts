@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
 /** The key makes the Message-ID: a mail sent twice is one mail to the programs that read it. */
-type Mail = { key: string; to: string; subject: string; text: string }
+type Mail = { key: string; to: string; subject: string; text: string; html?: string }
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
 type Settings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>

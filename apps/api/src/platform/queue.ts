@@ -21,7 +21,12 @@ const RETRY = {
   retryBackoff: true,
   expireInSeconds: 60,
   heartbeatSeconds: 10,
+  // What a job carries may name a person; once it is done, half a day is long enough to look at it.
+  deleteAfterSeconds: 12 * 60 * 60,
 }
+
+/** Ten at a time, and at once again while there are ten: a thousand mails in a morning are no queue. */
+const PACE = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true } as const
 
 /** For the API, which only sends. It connects when first needed, so that a database that is away delays nothing else. */
 export function createQueue(connection: Connection, log: Log): Queue {
@@ -60,7 +65,10 @@ export async function installQueues(
 ): Promise<void> {
   const boss = create(connection, log, { supervise: false, schedule: false, max: 1 })
   await boss.start()
-  for (const name of names) await boss.createQueue(name, RETRY)
+  for (const name of names) {
+    await boss.createQueue(name, RETRY)
+    await boss.updateQueue(name, RETRY)
+  }
   await boss.stop({ graceful: false })
 }
 
@@ -73,12 +81,21 @@ export async function runJobs(
   const boss = create(connection, log, { migrate: false, max: 4 })
   await boss.start()
   for (const { name, run } of jobs) {
-    await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-      for (const { id, data } of jobs) {
-        log.info({ job: name, id }, 'job started')
-        await run(data as never, id)
-      }
-    })
+    const runOne = async ({ id, data }: { id: string; data: object }) => {
+      log.info({ job: name, id }, 'job started')
+      await run(data as never, id)
+      return { id, status: 'completed' as const }
+    }
+    await boss.work<object>(name, { ...PACE, perJobResults: true }, (batch) =>
+      Promise.all(
+        batch.map((job) =>
+          runOne(job).catch((error: Error) => {
+            log.warn({ job: name, id: job.id, reason: error.message }, 'job failed')
+            return { id: job.id, status: 'failed' as const, output: { reason: error.message } }
+          }),
+        ),
+      ),
+    )
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 20_000 }) }
 }

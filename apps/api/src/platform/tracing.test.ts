@@ -26,6 +26,6 @@ describe('tracing', async () => {
     const sent = spans.join('')
     expect(sent).toContain('nextround-api')
     expect(sent).toContain('/api/topics')
-    expect(sent).toMatch(/select \\"topic_id\\"|select "topic_id"/)
+    expect(sent).toMatch(/select \\"version\\" from|select "version" from/)
   })
 })

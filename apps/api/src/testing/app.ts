@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
@@ -30,7 +31,8 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
-    REDIS_URL: inject('redisUrl'),
+    // Counters of its own: what one test uses up, another must not miss.
+    REDIS_URL: `${inject('redisUrl')}?keyPrefix=${randomUUID()}:`,
     ...settings,
   })
   const deps = createDeps(config)

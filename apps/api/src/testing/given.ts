@@ -1,3 +1,4 @@
+import { createPasswordHasher } from '../features/auth/passwords/password-hasher.ts'
 import type { Db } from '#platform/db/client.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -9,24 +10,59 @@ export type TestUser = {
   token: string
 }
 
+type Wanted = {
+  role?: TestUser['role']
+  name?: string
+  email?: string
+  password?: string
+  isVerified?: boolean
+  isSuspended?: boolean
+  /** Showed a moment ago who they are, as after signing in. */
+  isConfirmed?: boolean
+  /** Admins have passed it unless a test says otherwise. */
+  secondFactor?: 'none' | 'waiting' | 'passed'
+}
+
+const hasher = createPasswordHasher()
+const AN_HOUR = 60 * 60 * 1_000
+
 /** What a test starts from, said in the words of the product. */
 export const givenIn = (db: Db) => ({
   /** A signed-in user. */
-  async user({
-    role = 'learner',
-    name = 'Asha',
-  }: {
-    role?: TestUser['role']
-    name?: string
-  } = {}): Promise<TestUser> {
+  async user(wanted: Wanted = {}): Promise<TestUser> {
+    const { role = 'learner', name = 'Asha', isVerified = true, isConfirmed = true } = wanted
+    const { secondFactor = role === 'admin' ? 'passed' : 'none' } = wanted
     const id = newId()
-    const user = { id, name, email: `${id}@example.com`, role }
+    const user = { id, name, email: wanted.email ?? `${id}@example.com`, role }
     const token = newId()
-    await db.insertInto('users').values(user).execute()
+    await db
+      .insertInto('users')
+      .values({
+        ...user,
+        email_verified: isVerified,
+        suspended_at: wanted.isSuspended ? new Date() : null,
+        has_second_factor: secondFactor !== 'none',
+      })
+      .execute()
     await db
       .insertInto('sessions')
-      .values({ id: newId(), user_id: id, token, expires_at: new Date(Date.now() + 60_000) })
+      .values({
+        id: newId(),
+        user_id: id,
+        token,
+        expires_at: new Date(Date.now() + AN_HOUR),
+        confirmed_at: isConfirmed ? new Date() : new Date(Date.now() - AN_HOUR),
+        second_factor_at: secondFactor === 'passed' ? new Date() : null,
+      })
       .execute()
+    if (wanted.password !== undefined) {
+      const password = await hasher.hash(wanted.password)
+      const account = { id: newId(), user_id: id, provider_id: 'credential', account_id: id }
+      await db
+        .insertInto('accounts')
+        .values({ ...account, password })
+        .execute()
+    }
     return { ...user, token }
   },
 })

@@ -29,7 +29,9 @@ export function AccountLinks({ dashboardLabel, onChosen }: Props) {
   return (
     <>
       <ButtonLink to="/dashboard" look="quiet" onClick={onChosen}>
-        <span className="max-w-40 truncate">{dashboardLabel ?? (user.name || 'Profile')}</span>
+        <span className="max-w-40 truncate xl:max-w-24 2xl:max-w-40">
+          {dashboardLabel ?? (user.name || 'Profile')}
+        </span>
       </ButtonLink>
       <Button look="plain" onClick={leave}>
         Log Out

@@ -1,4 +1,4 @@
-import { requestIdOf, wordsFor } from '#platform/error-words.ts'
+import { requestIdOf, wordsForFailure } from '#platform/failure-words.ts'
 import type { Failure } from '#platform/boundary.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 
@@ -8,7 +8,7 @@ export function PageFailure({ error, retry }: Failure) {
   return (
     <section role="alert" className="column py-20 md:py-28">
       <h1 className="font-bold text-3xl md:text-4xl">Something went wrong</h1>
-      <p className="mt-3 mb-8 max-w-prose text-ink-2 text-lg">{wordsFor(error)}</p>
+      <p className="mt-3 mb-8 max-w-prose text-ink-2 text-lg">{wordsForFailure(error)}</p>
       <TryAgain onRetry={retry} />
       {requestId && (
         <p className="mt-6 text-ink-3 text-sm">

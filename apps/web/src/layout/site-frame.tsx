@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useProviderGreeting } from '#features/auth/use-provider-greeting.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -7,6 +8,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 export function SiteFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
+  useProviderGreeting()
   // From here on buttons answer; journeys wait for it, as a person would.
   useEffect(() => document.documentElement.classList.add('is-live'), [])
 

@@ -30,7 +30,7 @@ export const SiteHeader = () => (
       </nav>
       <OpenPalette />
       <ThemeToggle />
-      <div className="hidden items-center gap-2 pl-1 sm:flex">
+      <div className="hidden items-center gap-2 whitespace-nowrap pl-1 sm:flex">
         <AccountLinks />
       </div>
       <MobileMenu />
@@ -39,4 +39,4 @@ export const SiteHeader = () => (
 )
 
 const LINK =
-  'flex min-h-11 items-center rounded-control px-2.5 font-medium text-ink-2 text-[0.94rem] transition-colors hover:text-ink aria-[current=page]:text-accent'
+  'flex min-h-11 items-center whitespace-nowrap rounded-control px-2.5 font-medium text-ink-2 text-[0.94rem] transition-colors hover:text-ink aria-[current=page]:text-accent'

@@ -1,10 +1,23 @@
-import { OpensSoon } from '#layout/opens-soon.tsx'
+import { brand } from '@nextround/content'
+import { AuthCard } from '#features/auth/auth-card.tsx'
+import { GuestOnly } from '#features/auth/guest-only.tsx'
+import { OtherDoor } from '#features/auth/other-door.tsx'
+import { SignupForm } from '#features/auth/signup-form.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
 const TITLE = 'Create an account'
-const LEAD = 'Accounts open soon. Until then every public page can be read without one.'
 
-export const meta = () => pageMeta(TITLE, LEAD)
+export const meta = () =>
+  pageMeta(
+    TITLE,
+    `A free ${brand.name} account keeps your results and shows what to practise next. It needs a name, an e-mail and a password.`,
+  )
 
-const SignupPage = () => <OpensSoon title={TITLE} lead={LEAD} />
+const SignupPage = () => (
+  <GuestOnly>
+    <AuthCard title={TITLE} lead={<OtherDoor to="/login" />}>
+      <SignupForm />
+    </AuthCard>
+  </GuestOnly>
+)
 export default SignupPage

@@ -1,25 +1,37 @@
 import { CallError } from '@nextround/contract/call'
+import { FAILURE_WORDS, type FeatureCode, wordsForFailure } from './failure-words.ts'
 
-/** What a person reads for each error code. A code without words does not compile. */
-const WORDS: Record<CallError['code'], string> = {
-  'network.unreachable': 'We could not reach the server. Check your connection.',
-  'server.unavailable': 'The server is busy at the moment. It should be back soon.',
-  'server.failed': 'The mistake is on our side. We have made a note of it.',
-  'request.invalid': 'The server did not understand this request.',
-  'request.too-large': 'That is more than we can take at once.',
-  'request.not-json': 'The server did not understand this request.',
-  'request.foreign-origin': 'This request came from another site, so it was refused.',
-  'request.too-many': 'That was a lot at once. Wait a minute, then go on.',
-  'auth.required': 'Please log in first.',
-  'auth.forbidden': 'Your account may not see this.',
-  'route.not-found': 'This is not here any more.',
+const FEATURE_WORDS: Record<FeatureCode, string> = {
+  'auth.wrong-credentials': 'Invalid credentials. Please try again.',
+  'auth.email-not-verified':
+    'Please verify your e-mail first. The link is in the mail we sent you.',
+  'auth.email-taken': 'There is an account with this e-mail already. Sign in instead.',
+  'auth.suspended': 'This account is suspended. Write to us if you think that is a mistake.',
+  'auth.too-many-tries': 'Too many tries. Wait a while, or choose a new password by mail.',
+  'auth.password-too-short':
+    'This password is too short. It needs 8 characters, or 15 for an admin account.',
+  'auth.password-too-common':
+    'This password is among the first that attackers try. Choose a less common one.',
+  'auth.link-expired': 'This link has been used or is too old. Ask for a new one.',
+  'auth.second-factor-required': 'Enter the code from your authenticator app.',
+  'auth.second-factor-missing':
+    'Admin accounts need a second factor. Turn it on in your account, then sign in with it.',
+  'auth.second-factor-exists': 'The second factor is on already.',
+  'auth.wrong-code': 'This code is not right, or was used already. Try the next one.',
+  'auth.confirmation-required': 'Please show once more that it is you.',
+  'auth.provider-unknown': 'This way of signing in is not set up here.',
+  'auth.session-not-found': 'This session has ended already.',
+  'auth.last-way-in': 'This is your only way to sign in. Set a password first.',
+  'quiz.no-questions': 'No questions available for this topic',
+  'quiz.not-found': 'This quiz is not open any more.',
 }
 
-const UNFORESEEN = 'The mistake is on our side.'
+/** What a person reads for each error code. A code without words does not compile. */
+const WORDS: Record<CallError['code'], string> = { ...FAILURE_WORDS, ...FEATURE_WORDS }
 
 export const wordsFor = (error: unknown) =>
-  error instanceof CallError ? WORDS[error.code] : UNFORESEEN
+  error instanceof CallError ? WORDS[error.code] : wordsForFailure(error)
 
-/** What a learner can quote, so that we find the request in our logs. */
-export const requestIdOf = (error: unknown) =>
-  error instanceof CallError ? error.requestId : undefined
+/** The service's own message; a server that failed or is away has none, and the screen says what it could not do. */
+export const serviceWords = (error: unknown): string | undefined =>
+  error instanceof CallError && !error.code.startsWith('server.') ? WORDS[error.code] : undefined

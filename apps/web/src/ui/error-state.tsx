@@ -7,10 +7,12 @@ type Props = {
   /** What happened, in one sentence. */
   children: ReactNode
   onRetry?: () => void | Promise<void>
+  /** Another way on. */
+  action?: ReactNode
 }
 
 /** A part of a page could not be shown; the rest of the page stands. */
-export const ErrorState = ({ title = 'Something went wrong', children, onRetry }: Props) => (
+export const ErrorState = ({ title = 'Something went wrong', children, ...ways }: Props) => (
   <div
     role="alert"
     className="grid justify-items-center gap-2 rounded-card border border-line bg-surface px-5 py-12 text-center"
@@ -18,9 +20,10 @@ export const ErrorState = ({ title = 'Something went wrong', children, onRetry }
     <CircleAlert aria-hidden="true" className="size-6 text-bad" />
     <p className="font-bold font-heading text-lg">{title}</p>
     <p className="max-w-prose text-balance text-ink-2">{children}</p>
-    {onRetry && (
-      <div className="mt-3">
-        <TryAgain onRetry={onRetry} />
+    {(ways.onRetry ?? ways.action) && (
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        {ways.action}
+        {ways.onRetry && <TryAgain onRetry={ways.onRetry} />}
       </div>
     )}
   </div>

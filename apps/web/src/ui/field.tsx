@@ -21,7 +21,7 @@ export const Field = ({ label, hint, error, icon, action, ...rest }: InputProps)
         <input
           {...rest}
           {...wiring}
-          className={`${CONTROL} file:mr-3 file:font-semibold file:text-accent ${icon ? 'pl-11' : ''} ${action ? 'pr-12' : ''}`}
+          className={`${CONTROL} file:mr-3 file:font-semibold file:text-accent ${icon ? 'pl-11' : ''} ${action ? 'pr-16' : ''}`}
         />
         {action && <span className="absolute right-0">{action}</span>}
       </span>

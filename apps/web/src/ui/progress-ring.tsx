@@ -7,7 +7,7 @@ const STROKES = {
   bad: 'stroke-bad-fill',
 }
 const SIZES = {
-  sm: { ring: 'size-14', figure: 'text-sm' },
+  sm: { ring: 'size-14', figure: 'text-xs' },
   md: { ring: 'size-24', figure: 'text-xl' },
   lg: { ring: 'size-44', figure: 'text-5xl' },
 }

@@ -1,13 +1,142 @@
+import * as account from '@nextround/contract/account'
 import * as auth from '@nextround/contract/auth'
-import type { Deps } from '#platform/deps.ts'
+import { AppError } from '#platform/errors.ts'
 import { type Route, route } from '#platform/http/route.ts'
-import { endSession } from './queries.ts'
+import { changePassword } from './change-password.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { changeAccount } from './own-data/change-account.ts'
+import { deleteAccount } from './own-data/delete-account.ts'
+import { exportMyData } from './own-data/export-my-data.ts'
+import { findAccount } from './own-data/find-account.ts'
+import { linkProvider } from './providers/link-provider.ts'
+import { configuredProviders } from './providers/provider-settings.ts'
+import { startProviderSignIn } from './providers/start-provider-sign-in.ts'
+import { unlinkProvider } from './providers/unlink-provider.ts'
+import { endOtherSessions, endSession } from './queries.ts'
+import { requestMail } from './request-mail.ts'
+import { resetPassword } from './reset-password.ts'
+import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
+import { passSecondFactor } from './second-factor/pass-second-factor.ts'
+import { removeSecondFactor } from './second-factor/remove-second-factor.ts'
+import { startSecondFactor } from './second-factor/start-second-factor.ts'
+import { endedSessionCookie } from './session-cookie.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import type { AuthTools } from './tools.ts'
+import { verifyEmail } from './verify-email.ts'
 
-export const authRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
+export const authRoutes = (tools: AuthTools): Route[] => [
   route(auth.getCurrentUser, async ({ findUser }) => ({ user: (await findUser()) ?? null })),
 
-  route(auth.signOut, async ({ user }) => {
-    await endSession(db, { userId: user.id, sessionId: user.sessionId })
+  route(auth.getSignInOptions, async () => ({ providers: configuredProviders(tools.config) })),
+
+  route(auth.signUp, async ({ body, client, setCookies }) => {
+    const { isSignedIn, cookies } = await signUp(tools, body, client)
+    setCookies(cookies)
+    return { isSignedIn }
+  }),
+
+  route(auth.signIn, async ({ body, client, setCookies }) => {
+    const { needsSecondFactor, cookies } = await signIn(tools, body, client)
+    setCookies(cookies)
+    return { needsSecondFactor }
+  }),
+
+  route(auth.passSecondFactor, async ({ body, client }) => {
+    await passSecondFactor(tools, body.code, client)
+    return { isSignedIn: true }
+  }),
+
+  route(auth.startProviderSignIn, async ({ params, body, client, setCookies }) => {
+    const { url, cookies } = await startProviderSignIn(tools, { ...params, ...body }, client)
+    setCookies(cookies)
+    return { url }
+  }),
+
+  route(auth.signOut, async ({ user, setCookies }) => {
+    await endSession(tools.db, { userId: user.id, sessionId: user.sessionId })
+    setCookies([endedSessionCookie])
     return { hasEnded: true }
+  }),
+
+  route(auth.sendVerificationMail, async ({ body }) => {
+    await requestMail(tools, 'verification.requested', body.email)
+    return { isAccepted: true }
+  }),
+
+  route(auth.verifyEmail, async ({ body }) => {
+    await verifyEmail(tools, body.token)
+    return { isVerified: true }
+  }),
+
+  route(auth.sendResetMail, async ({ body }) => {
+    await requestMail(tools, 'reset.requested', body.email)
+    return { isAccepted: true }
+  }),
+
+  route(auth.resetPassword, async ({ body }) => {
+    await resetPassword(tools, body)
+    return { isReset: true }
+  }),
+
+  route(account.getAccount, ({ user }) =>
+    findAccount(tools.db, { userId: user.id, sessionId: user.sessionId }),
+  ),
+
+  route(account.changeAccount, async ({ user, body }) => {
+    await changeAccount(tools.db, user.id, body)
+    return { isChanged: true }
+  }),
+
+  route(account.confirmIdentity, async ({ user, body, client }) => {
+    await confirmIdentity(tools, user, body, client)
+    return { isConfirmed: true }
+  }),
+
+  route(account.changePassword, async ({ user, body, client }) => {
+    await changePassword(tools, user, body, client)
+    return { isChanged: true }
+  }),
+
+  route(account.endSession, async ({ user, params }) => {
+    const hasEnded = await endSession(tools.db, { userId: user.id, ...params })
+    if (!hasEnded) throw new AppError('auth.session-not-found')
+    return { hasEnded }
+  }),
+
+  route(account.endOtherSessions, async ({ user }) => ({
+    ended: await endOtherSessions(tools.db, { userId: user.id, sessionId: user.sessionId }),
+  })),
+
+  route(account.startSecondFactor, ({ user }) => startSecondFactor(tools, user)),
+
+  route(account.confirmSecondFactor, ({ user, body }) =>
+    confirmSecondFactor(tools, user, body.code),
+  ),
+
+  route(account.removeSecondFactor, async ({ user }) => {
+    await removeSecondFactor(tools, user)
+    return { isRemoved: true }
+  }),
+
+  route(account.linkProvider, async ({ params, client, setCookies }) => {
+    const { url, cookies } = await linkProvider(tools, params.provider, client)
+    setCookies(cookies)
+    return { url }
+  }),
+
+  route(account.unlinkProvider, async ({ user, params }) => {
+    await unlinkProvider(tools, { userId: user.id, ...params })
+    return { isUnlinked: true }
+  }),
+
+  route(account.exportMyData, ({ user, query }) =>
+    exportMyData(tools.db, { userId: user.id, ...query }),
+  ),
+
+  route(account.deleteAccount, async ({ user, setCookies }) => {
+    await deleteAccount(tools.db, user.id)
+    setCookies([endedSessionCookie])
+    return { isDeleted: true }
   }),
 ]

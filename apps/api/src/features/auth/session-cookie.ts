@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The prefix makes the browser insist on HTTPS, this host and the whole site. */
-const NAME = '__Host-session'
-const FORMAT = new RegExp(`(?:^|;\\s*)${NAME}=([^;]+)`)
+export const SESSION_COOKIE = '__Host-session'
+const FORMAT = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`)
 
 /** `token.signature`: a guessed token is refused without asking the database. */
 export const sessionCookie = (token: string, secret: string): string =>
-  `${NAME}=${encodeURIComponent(`${token}.${sign(token, secret).toString('base64')}`)}`
+  `${SESSION_COOKIE}=${encodeURIComponent(`${token}.${sign(token, secret).toString('base64')}`)}`
+
+/** Takes the cookie out of the browser. */
+export const endedSessionCookie = `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`
 
 /** The token of a cookie header that we signed ourselves. */
 export function readSessionCookie(cookieHeader: string, secret: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { Question } from '@nextround/content/questions'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import { createAnnounce } from '../../app.ts'
 import { importQuestions } from './import-questions.ts'
@@ -10,11 +10,25 @@ const question = (changes: Partial<Question> = {}): Question => ({
   status: 'live',
   topicId: 'os',
   subskill: 'scheduling',
+  concept: 'os.scheduling.fcfs',
   level: 'beginner',
+  bloom: 'apply',
   stem: 'Which of two ready processes runs first?',
-  options: { a: 'One', b: 'Two', c: 'Three', d: 'Four' },
+  options: {
+    a: { text: 'One' },
+    b: { text: 'Two', misconception: 'os.m.two' },
+    c: { text: 'Three', misconception: 'os.m.three' },
+    d: { text: 'Four', misconception: 'os.m.four' },
+  },
   answer: 'a',
+  shuffle: true,
+  negative: false,
+  data_sufficiency: false,
   explain: { why: 'Because.', wrong: { b: 'No.', c: 'No.', d: 'No.' } },
+  sources: [{ kind: 'own' }],
+  verify: { kind: 'none', reason: 'nothing to run' },
+  origin: { kind: 'authored' },
+  waive: [],
   ...changes,
 })
 
@@ -27,7 +41,11 @@ describe('importing questions', async () => {
     db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   it('adds new questions, replaces revised ones and retires those that vanished', async () => {
-    await bring(question(), question({ id: 'os-000002' }))
+    await bring(
+      question(),
+      question({ id: 'os-000002' }),
+      question({ id: 'os-000003', status: 'draft' }),
+    )
     expect(await as('guest').get('/api/topics')).toMatchObject({
       body: { topics: [{ topicId: 'os', liveQuestions: 2 }] },
     })
@@ -38,6 +56,33 @@ describe('importing questions', async () => {
       stem: expect.stringContaining('chosen'),
     })
     expect(await find('os-000002')).toMatchObject({ status: 'retired' })
+  })
+
+  it('reaches the running server without a restart', async () => {
+    const live = async () => {
+      const { body } = await as('guest').get('/api/topics')
+      return (body as { topics: { liveQuestions: number }[] }).topics[0]?.liveQuestions
+    }
+    await bring(question())
+    await vi.waitFor(async () => expect(await live()).toBe(1), { timeout: 3_000 })
+    await bring(question(), question({ id: 'os-000004' }))
+    await vi.waitFor(async () => expect(await live()).toBe(2), { timeout: 3_000 })
+  })
+
+  it('brings in a mended explanation, and keeps what each wrong option stands for', async () => {
+    await bring(
+      question({ explain: { why: 'For this reason.', wrong: { b: 'x', c: 'y', d: 'z' } } }),
+    )
+    const key = await db
+      .selectFrom('question_keys')
+      .selectAll()
+      .where('question_id', '=', 'os-000001')
+      .executeTakeFirstOrThrow()
+    expect(key).toMatchObject({
+      why: 'For this reason.',
+      misconceptions: { b: 'os.m.two', c: 'os.m.three', d: 'os.m.four' },
+    })
+    expect(await find('os-000001')).toMatchObject({ options: { a: 'One', b: 'Two' } })
   })
 
   it('changes nothing, and tells nobody, when it runs again', async () => {

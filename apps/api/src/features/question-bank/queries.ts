@@ -1,11 +1,67 @@
-import type { TopicBank } from '@nextround/contract/question-bank'
-import type { Db } from '#platform/db/client.ts'
+import type { Question } from '@nextround/content/questions'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#platform/db/client.ts'
 
-export const listTopicBanks = (db: Db): Promise<TopicBank[]> =>
+export const listStored = (db: Db) =>
+  db.selectFrom('questions').select(['id', 'status', 'hash']).execute()
+
+export const retire = (db: Db, id: string) =>
+  db.updateTable('questions').set({ status: 'retired', hash: '' }).where('id', '=', id).execute()
+
+/** The key goes to its own table: no query for questions can select it by accident. */
+export async function store(
+  trx: Trx,
+  { question, hash }: { question: Question; hash: string },
+): Promise<void> {
+  const { id, answer, explain, options } = question
+  const texts = Object.entries(options).map(([key, { text }]) => [key, text])
+  const beliefs = Object.entries(options).map(([key, { misconception }]) => [key, misconception])
+  const row = {
+    revision: question.rev,
+    topic_id: question.topicId,
+    subskill: question.subskill,
+    concept: question.concept,
+    level: question.level,
+    bloom: question.bloom,
+    status: question.status,
+    stem: question.stem,
+    code: question.code ? JSON.stringify(question.code) : null,
+    options: JSON.stringify(Object.fromEntries(texts)),
+    is_shuffled: question.shuffle,
+    variant_group: question.variant_group ?? null,
+    hash,
+    imported_at: new Date(),
+  }
+  const key = {
+    answer,
+    why: explain.why,
+    why_not: JSON.stringify(explain.wrong),
+    misconceptions: JSON.stringify(Object.fromEntries(beliefs)),
+  }
+  await trx
+    .insertInto('questions')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+  await trx
+    .insertInto('question_keys')
+    .values({ question_id: id, ...key })
+    .onConflict((conflict) => conflict.column('question_id').doUpdateSet(key))
+    .execute()
+}
+
+export const raiseBankVersion = (db: Db) =>
+  db.updateTable('bank_versions').set({ version: sql`version + 1` }).execute()
+
+export const getBankVersion = async (db: Db): Promise<number> =>
+  Number((await db.selectFrom('bank_versions').select('version').executeTakeFirstOrThrow()).version)
+
+/** Without keys: they never leave the database before an answer is stored. */
+export const listLiveQuestions = (db: Db) =>
   db
     .selectFrom('questions')
-    .select(({ fn }) => ['topic_id as topicId', fn.countAll<number>().as('liveQuestions')])
+    .select(['id', 'revision', 'topic_id as topicId', 'subskill', 'concept', 'level', 'stem'])
+    .select(['code', 'options', 'is_shuffled as isShuffled', 'variant_group as variantGroup'])
     .where('status', '=', 'live')
-    .groupBy('topic_id')
-    .orderBy('topic_id')
+    .orderBy('id')
     .execute()

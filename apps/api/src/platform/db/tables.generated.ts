@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -23,6 +25,36 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Accounts {
+  access_token: string | null;
+  access_token_expires_at: Timestamp | null;
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  id_token: string | null;
+  password: string | null;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: Timestamp | null;
+  scope: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: string;
+  user_id: string | null;
+}
+
+export interface BankVersions {
+  is_only_row: Generated<boolean>;
+  version: Generated<Int8>;
+}
+
 export interface Migrations {
   id: Generated<number>;
   name: string;
@@ -31,28 +63,83 @@ export interface Migrations {
 
 export interface QuestionKeys {
   answer: string;
+  misconceptions: Generated<Json>;
   question_id: string;
   why: string;
   why_not: Json;
 }
 
 export interface Questions {
+  bloom: Generated<string>;
+  code: Json | null;
+  concept: Generated<string>;
+  hash: Generated<string>;
   id: string;
   imported_at: Generated<Timestamp>;
-  level: string;
+  is_shuffled: Generated<boolean>;
+  level: "beginner" | "intermediate" | "advanced";
   options: Json;
   revision: number;
   status: string;
   stem: string;
   subskill: string;
   topic_id: string;
+  variant_group: string | null;
+}
+
+export interface QuizAnswers {
+  answered_at: Generated<Timestamp>;
+  chosen: string;
+  is_correct: boolean;
+  question_id: string;
+  revision: number;
+  session_id: string;
+  subskill: string;
+  topic_id: string;
+  user_id: string;
+}
+
+export interface QuizResults {
+  completed_at: Timestamp | null;
+  completion_time: Int8 | null;
+  id: string | null;
+  question_details: Json | null;
+  score: number | null;
+  topic: string | null;
+  user_id: string | null;
+}
+
+export interface QuizSessions {
+  completed_at: Timestamp | null;
+  correct_answers: number | null;
+  id: string;
+  option_orders: string[];
+  question_ids: string[];
+  score_percentage: number | null;
+  started_at: Generated<Timestamp>;
+  status: Generated<string>;
+  time_spent_ms: Int8 | null;
+  topic_id: string | null;
+  total_questions: number;
+  user_id: string;
+}
+
+export interface SecondFactors {
+  backup_codes: Generated<string[]>;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: string;
 }
 
 export interface Sessions {
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
+  second_factor_at: Timestamp | null;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -63,17 +150,39 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
   email_verified: Generated<boolean>;
+  has_second_factor: Generated<boolean>;
   id: string;
   image: string | null;
+  leaderboard_opt_out: Generated<boolean>;
   name: string;
   role: ColumnType<"learner" | "editor" | "admin", "learner" | "editor" | "admin" | undefined>;
+  suspended_at: Timestamp | null;
+  terms_accepted_at: Timestamp | null;
+  time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
+export interface Verifications {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  identifier: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
+}
+
 export interface DB {
+  accounts: Accounts;
+  audit_log: AuditLog;
+  bank_versions: BankVersions;
   migrations: Migrations;
   question_keys: QuestionKeys;
   questions: Questions;
+  quiz_answers: QuizAnswers;
+  quiz_results: QuizResults;
+  quiz_sessions: QuizSessions;
+  second_factors: SecondFactors;
   sessions: Sessions;
   users: Users;
+  verifications: Verifications;
 }

@@ -1,18 +1,25 @@
-import type { Access } from '@nextround/contract/endpoint'
+import type { Endpoint } from '@nextround/contract/endpoint'
 import { AppError } from '../errors.ts'
 import type { FindSession, SessionUser } from './route.ts'
 
 const RANK = { learner: 1, editor: 2, admin: 3 } as const
-const NEEDED = { user: 1, editor: 2, admin: 3 } as const
+const NEEDED = { public: 0, user: 1, editor: 2, admin: 3 } as const
+
+type Door = Pick<Endpoint, 'access' | 'needsConfirmation'>
 
 /** The caller of an endpoint that is not public, or a refusal. */
 export async function requireUser(
-  access: Exclude<Access, 'public'>,
+  { access, needsConfirmation }: Door,
   cookieHeader: string | undefined,
   findSession: FindSession,
 ): Promise<SessionUser> {
   const user = cookieHeader ? await findSession(cookieHeader) : undefined
   if (!user) throw new AppError('auth.required')
+  if (user.isWaiting) throw new AppError('auth.second-factor-required')
   if (RANK[user.role] < NEEDED[access]) throw new AppError('auth.forbidden')
+  // A stolen password must not be enough to act on other people's data.
+  if (access === 'admin' && !user.hasPassedSecondFactor)
+    throw new AppError('auth.second-factor-missing')
+  if (needsConfirmation && !user.isConfirmed) throw new AppError('auth.confirmation-required')
   return user
 }

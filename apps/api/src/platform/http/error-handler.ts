@@ -24,7 +24,8 @@ export function setErrorHandler(app: FastifyInstance): void {
     const code = codeOf(error)
     const status = ERRORS[code]
     if (status >= 500) request.log.error({ err: error }, code)
-    if (status === 503) reply.header('retry-after', '2')
+    const wait = error instanceof AppError ? error.retryAfterSeconds : undefined
+    if (status === 503 || wait) reply.header('retry-after', String(wait ?? 2))
 
     const problem: Problem = { code, requestId: request.id }
     if (hasZodFastifySchemaValidationErrors(error)) {

@@ -1,6 +1,8 @@
 import { Problem } from '@nextround/contract/problem'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireUser } from './access.ts'
+import { clientOf, setCookiesOn } from './client.ts'
+import { FileReply } from './file-reply.ts'
 import type { FindSession, Route, SessionUser } from './route.ts'
 
 declare module 'fastify' {
@@ -14,38 +16,46 @@ declare module 'fastify' {
 
 /** The same for every endpoint: who calls, what is sent, what may be answered. */
 export function mount(app: FastifyInstance, { endpoint, handle }: Route, findSession: FindSession) {
-  const { method, path, access, summary, params, query, body, reply } = endpoint
+  const { method, path, access, needsConfirmation, summary, params, query, body } = endpoint
   const [, , tag = 'api'] = path.split('/')
 
   app.route({
     method,
     url: path,
-    config: { access },
+    config: { access: needsConfirmation ? `${access}, confirmed` : access },
     schema: {
       summary,
-      description: `Access: ${access}.`,
+      description: `Access: ${access}${needsConfirmation ? ', confirmed within minutes' : ''}.`,
       tags: [tag],
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: reply, '4xx': Problem, '5xx': Problem },
+      response: { 200: endpoint.reply, '4xx': Problem, '5xx': Problem },
     },
     // Before the body is read: a stranger's megabytes are not worth parsing.
     onRequest: async (request) => {
       if (access === 'public') return
-      request.user = await requireUser(access, request.headers.cookie, findSession)
+      request.user = await requireUser(endpoint, request.headers.cookie, findSession)
     },
-    handler: (request) => handle(received(request, findSession) as never),
+    handler: async (request, reply) => {
+      const answer = await handle(received(request, reply, findSession) as never)
+      return answer instanceof FileReply ? answer.sendOn(reply) : answer
+    },
   })
 }
 
-function received(request: FastifyRequest, findSession: FindSession) {
+function received(request: FastifyRequest, reply: FastifyReply, findSession: FindSession) {
   const { cookie } = request.headers
   return {
     params: request.params,
     query: request.query,
     body: request.body,
     user: request.user,
-    findUser: async () => (cookie ? findSession(cookie) : undefined),
+    findUser: async () => {
+      const found = cookie ? await findSession(cookie) : undefined
+      return found?.isWaiting ? undefined : found
+    },
+    client: clientOf(request),
+    setCookies: setCookiesOn(reply),
   }
 }

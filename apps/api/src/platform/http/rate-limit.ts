@@ -1,25 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from '../errors.ts'
+import { createLimiter } from '../limiter.ts'
 
-const A_MINUTE = { points: 600, duration: 60 }
-
-/** Calls to the API per address and minute. While Redis is away each process counts for itself, more strictly. */
+/** Calls to the API per address and minute. */
 export function limitRate(app: FastifyInstance, redis: Redis): void {
-  const limiter = new RateLimiterRedis({
-    ...A_MINUTE,
-    storeClient: redis,
-    keyPrefix: 'rate',
-    rejectIfRedisNotReady: true,
-    insuranceLimiter: new RateLimiterMemory({ ...A_MINUTE, points: A_MINUTE.points / 2 }),
+  const limiter = createLimiter(redis, 'rate', {
+    points: 600,
+    seconds: 60,
+    ifTooMany: 'request.too-many',
   })
-  app.addHook('onRequest', async ({ url, ip }, reply) => {
-    if (!url.startsWith('/api/')) return
-    await limiter.consume(network(ip)).catch((refusal: RateLimiterRes) => {
-      reply.header('retry-after', String(Math.ceil(refusal.msBeforeNext / 1000)))
-      throw new AppError('request.too-many')
-    })
+  app.addHook('onRequest', async ({ url, ip }) => {
+    if (url.startsWith('/api/')) await limiter.take(network(ip))
   })
 }
 

@@ -1,32 +1,12 @@
-import { type CurrentUser, getCurrentUser } from '@nextround/contract/auth'
-import { call } from '@nextround/contract/call'
 import { useSyncExternalStore } from 'react'
-
-/** Unknown until the server has answered; null is a guest. */
-type Known = CurrentUser | null | undefined
-
-let current: Known
-let isAsked = false
-const listeners = new Set<() => void>()
+import { currentSession, onSessionChange, type Session, UNKNOWN } from './session.ts'
 
 /** Every page's frame asks this, so it must not need the machinery of the live parts. */
-export const useCurrentUser = (): Known =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => undefined,
-  )
+export const useSession = (): Session =>
+  useSyncExternalStore(onSessionChange, currentSession, () => UNKNOWN)
 
-/** To be called when someone has signed in or out. */
-export async function askCurrentUser(): Promise<void> {
-  const reply = await call(getCurrentUser).catch(() => ({ user: null }))
-  current = reply.user
-  for (const tell of listeners) tell()
-}
-
-function subscribe(tell: () => void) {
-  listeners.add(tell)
-  if (!isAsked) void askCurrentUser()
-  isAsked = true
-  return () => listeners.delete(tell)
+/** For what is nicer to know than needed: nobody, until the server has named someone. */
+export function useCurrentUser() {
+  const session = useSession()
+  return session.is === 'user' ? session.user : undefined
 }

@@ -1,19 +1,27 @@
 import { CallError } from '@nextround/contract/call'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { mayPass } from '../passing-errors.ts'
+import { sessionNews } from '../session-news.ts'
 
-const MAY_PASS: CallError['code'][] = ['network.unreachable', 'server.unavailable']
+function onError(error: Error) {
+  if (error instanceof CallError && error.code === 'auth.required')
+    sessionNews.dispatchEvent(new Event('doubted'))
+}
 
 /** One for the whole site, so that live parts of a page share what they asked for. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {
       staleTime: 5 * 60 * 1000,
       refetchOnWindowFocus: false,
       // Waiting for the network would leave a skeleton for ever; failing offers Try Again.
       networkMode: 'always',
-      retry: (failures, error) => failures < 2 && isPassing(error),
+      retry: (failures, error) => failures < 2 && mayPass(error),
     },
   },
 })
 
-const isPassing = (error: Error) => error instanceof CallError && MAY_PASS.includes(error.code)
+// Phones are shared: what one learner saw must not wait for the next.
+sessionNews.addEventListener('left', () => queryClient.clear())

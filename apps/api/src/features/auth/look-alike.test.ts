@@ -1,0 +1,85 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { startTestApp } from '#testing/app.ts'
+
+/** `PAIRS=200` measures as closely as docs/measurements.md says, and prints what it found. */
+const PAIRS = Number(process.env['PAIRS'] ?? 30)
+const WARM_UPS = 5
+const MOST_MS = 5
+/** A difference that more pairs make go away was the machine's: so often are they added. */
+const BATCHES = 4
+
+const password = 'four quiet green trains'
+type Who = 'member' | 'stranger'
+
+/** Whoever asks must not learn whether an address has an account: not from the reply, not from its time. */
+describe('an address with an account and one without look alike', {
+  timeout: 300_000,
+}, async () => {
+  const { app, given, deps } = await startTestApp({ EMAIL_VERIFICATION: 'required' })
+
+  let host = 0
+  /** From where nobody has come yet, because the limits are not what is measured. */
+  const post = async (url: string, payload: object) => {
+    const remoteAddress = `10.0.${Math.floor(++host / 250)}.${host % 250}`
+    const headers = { origin: deps.config.PUBLIC_URL }
+    const began = performance.now()
+    const reply = await app.inject({ method: 'POST', url, remoteAddress, headers, payload })
+    return { reply, ms: performance.now() - began }
+  }
+
+  const signUp = (email: string) => ({ name: 'Asha', email, password, hasAgreedToTerms: true })
+  const guess = (email: string) => ({ email, password: 'five quiet green trains' })
+  const only = (email: string) => ({ email })
+
+  it.each([
+    ['signs up', '/api/sign-up', signUp, {}, 200],
+    ['signs in with a wrong password', '/api/sign-in', guess, { password }, 401],
+    ['signs in where there is no password', '/api/sign-in', guess, {}, 401],
+    ['has forgotten the password', '/api/reset-mails', only, {}, 200],
+    ['asks to verify', '/api/verification-mails', only, { isVerified: false }, 200],
+  ])('to someone who %s', async (what, url, bodyFor, wanted, status) => {
+    const times: Record<Who, number[]> = { member: [], stranger: [] }
+    const comparePair = async (turn: number) => {
+      const emails = {
+        member: (await given.user(wanted)).email,
+        stranger: `${newId()}@example.com`,
+      }
+      const looks: Partial<Record<Who, object>> = {}
+      // In turns, so that being the second costs both the same.
+      const order: Who[] = turn % 2 === 0 ? ['member', 'stranger'] : ['stranger', 'member']
+      for (const who of order) {
+        const { reply, ms } = await post(url, bodyFor(emails[who]))
+        looks[who] = lookOf(reply)
+        if (turn >= 0) times[who].push(ms)
+      }
+      expect(looks.member).toEqual(looks.stranger)
+      expect(looks.member).toMatchObject({ status })
+      expect(looks.member).not.toHaveProperty('headers.set-cookie')
+    }
+    const difference = () => Math.abs(median(times.member) - median(times.stranger))
+
+    for (let turn = -WARM_UPS; turn < 0; turn++) await comparePair(turn)
+    for (let batch = 0; batch === 0 || (batch < BATCHES && difference() >= MOST_MS); batch++) {
+      for (let turn = 0; turn < PAIRS; turn++) await comparePair(turn)
+    }
+    if (process.env['PAIRS']) {
+      const [member, stranger] = [times.member, times.stranger].map((all) => median(all).toFixed(1))
+      console.log(`${what}: ${times.member.length} pairs, ${member} and ${stranger} ms`)
+    }
+    expect(difference()).toBeLessThan(MOST_MS)
+  })
+})
+
+/** All that a caller sees and could compare; each reply has a number and a date of its own. */
+function lookOf({ statusCode, headers, body }: LightMyRequestResponse) {
+  const { date: _date, 'x-request-id': _id, ...rest } = headers
+  const { requestId: _requestId, ...words } = JSON.parse(body) as Record<string, unknown>
+  return { status: statusCode, headers: rest, words, length: body.length }
+}
+
+function median(numbers: number[]) {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { startTestApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/given.ts'
+import { audit } from '../audit.ts'
+import { toCsv } from './csv.ts'
+
+const TYPES = new URL('../../../platform/db/tables.generated.ts', import.meta.url)
+
+describe('one’s own data', async () => {
+  const { app, as, given, deps, cookieOf } = await startTestApp()
+  const { db, pool } = deps
+
+  /** A row in each table that belongs to a person. A new table fails below until it has its line here. */
+  const ROWS: Record<string, (user: TestUser) => Promise<unknown>> = {
+    accounts: async () => undefined,
+    audit_log: ({ id }) => audit(db, { action: 'sessions.ended', userId: id, actorId: id }),
+    quiz_answers: ({ id }) =>
+      db
+        .insertInto('quiz_answers')
+        .values({
+          session_id: newId(),
+          question_id: 'dsa-000000',
+          user_id: id,
+          revision: 1,
+          topic_id: 'dsa',
+          subskill: 'graphs',
+          chosen: 'a',
+          is_correct: true,
+        })
+        .execute(),
+    quiz_sessions: ({ id }) =>
+      db
+        .insertInto('quiz_sessions')
+        .values({
+          id: newId(),
+          user_id: id,
+          question_ids: ['dsa-000000'],
+          option_orders: ['abcd'],
+          total_questions: 1,
+        })
+        .execute(),
+    second_factors: ({ id }) =>
+      db.insertInto('second_factors').values({ user_id: id, secret: 'a secret' }).execute(),
+    sessions: async () => undefined,
+  }
+  const someone = async () => {
+    const user = await given.user({ name: 'Asha "A"', password: 'four quiet green trains' })
+    for (const add of Object.values(ROWS)) await add(user)
+    return user
+  }
+  const download = (user: TestUser, format: string) =>
+    app.inject({
+      url: `/api/account/export?format=${format}`,
+      headers: { cookie: cookieOf(user) },
+    })
+
+  it('has a row in this test for every table that carries user_id', () => {
+    const source = readFileSync(TYPES, 'utf8')
+    const byInterface = [...source.matchAll(/export interface (\w+) \{([^}]*)\}/g)]
+    const owned = byInterface.filter(([, , body]) => /^\s+user_id:/m.test(body ?? ''))
+    const names = owned.map(([, name = '']) => {
+      const [, table] = new RegExp(`^\\s+(\\w+): ${name};`, 'm').exec(source) ?? []
+      return table ?? name
+    })
+    // A view holds nothing of its own.
+    expect(names.filter((name) => name !== 'quiz_results').toSorted()).toEqual(
+      Object.keys(ROWS).toSorted(),
+    )
+  })
+
+  it('refers to people by user_id alone, so that no table can hide them', async () => {
+    const { rows } = await pool.query(`
+      SELECT DISTINCT key_column.column_name AS name
+        FROM information_schema.referential_constraints AS reference
+        JOIN information_schema.key_column_usage AS key_column USING (constraint_name)
+        JOIN information_schema.constraint_column_usage AS target
+          ON target.constraint_name = reference.constraint_name
+       WHERE target.table_name = 'users'`)
+    expect(rows).toEqual([{ name: 'user_id' }])
+  })
+
+  it('is exported as JSON: every table, and nothing that opens the account', async () => {
+    const asha = await someone()
+    const file = await download(asha, 'json')
+
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename=".+\.json"$/)
+    const data = file.json<Record<string, Record<string, unknown>[]>>()
+    expect(Object.keys(data).toSorted()).toEqual(['users', ...Object.keys(ROWS)].toSorted())
+    expect(data['users']).toMatchObject([{ id: asha.id, email: asha.email, name: 'Asha "A"' }])
+    expect(Object.entries(data).filter(([, rows]) => rows.length === 0)).toEqual([])
+    expect(file.body).not.toMatch(/argon2|a secret/)
+    expect(file.body).not.toContain(asha.token)
+  })
+
+  it('is exported as CSV: one file for each table', async () => {
+    const asha = await someone()
+    const file = await download(asha, 'csv')
+    const files = unzipSync(file.rawPayload)
+
+    expect(file.headers['content-type']).toBe('application/zip')
+    expect(Object.keys(files).toSorted()).toEqual(
+      ['users', ...Object.keys(ROWS)].map((table) => `${table}.csv`).toSorted(),
+    )
+    expect(strFromU8(files['users.csv']!)).toContain(`${asha.id},"Asha ""A""",${asha.email}`)
+  })
+
+  it('holds nothing of anyone else', async () => {
+    const [asha, ravi] = [await someone(), await someone()]
+    const { body } = await download(asha, 'json')
+    expect(body).not.toContain(ravi.id)
+    expect(body).not.toContain(ravi.email)
+  })
+
+  it('does not run as a formula in a spreadsheet', () => {
+    expect(toCsv([{ a: '=1+1', b: '@x', c: -1, d: null, e: 'two\nlines' }])).toBe(
+      'a,b,c,d,e\r\n\'=1+1,\'@x,-1,,"two\nlines"\r\n',
+    )
+    expect(toCsv([])).toBe('\r\n')
+  })
+
+  it('is gone after deletion, but for the id in the audit log', async () => {
+    const [asha, ravi] = [await someone(), await someone()]
+    await db
+      .insertInto('verifications')
+      .values({ id: newId(), identifier: 'x', value: asha.id, expires_at: new Date() })
+      .execute()
+    await as('guest').post('/api/sign-in', { email: asha.email, password: 'a wrong one' })
+    const reply = await as(asha).delete('/api/account')
+    expect(reply).toMatchObject({ status: 200, body: { isDeleted: true } })
+    expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-session=; Max-Age=0/)
+
+    const { rows: tables } = await pool.query(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+        WHERE schemaname IN ('public', 'queue')`,
+    )
+    const holding = async (words: string) => {
+      const found = []
+      for (const { name } of tables) {
+        const { rows } = await pool.query(
+          `SELECT 1 FROM ${name} AS row WHERE row::text LIKE '%' || $1 || '%' LIMIT 1`,
+          [words],
+        )
+        if (rows.length > 0) found.push(name)
+      }
+      return found
+    }
+    expect(tables.length).toBeGreaterThan(8)
+    expect(await holding(asha.id)).toEqual(['public.audit_log'])
+    expect(await holding(asha.email)).toEqual([])
+    expect(await holding(asha.token)).toEqual([])
+    const keys = await deps.redis.keys('*')
+    expect(keys.filter((key) => key.includes(asha.email) || key.includes(asha.id))).toEqual([])
+
+    expect((await as(asha).get('/api/me')).body).toEqual({ user: null })
+    expect(await as(ravi).get('/api/me')).toMatchObject({ body: { user: { id: ravi.id } } })
+  })
+
+  it('is changed by its owner, and what is left out stays', async () => {
+    const asha = await given.user()
+    const change = (body: object) => as(asha).patch('/api/account', body)
+    expect(await change({ name: '  Asha Rao ' })).toMatchObject({ status: 200 })
+    expect(
+      await change({ timeZone: 'Europe/Berlin', isHiddenFromLeaderboard: true }),
+    ).toMatchObject({ status: 200 })
+    expect(await as(asha).get('/api/account')).toMatchObject({
+      body: { name: 'Asha Rao', timeZone: 'Europe/Berlin', isHiddenFromLeaderboard: true },
+    })
+    for (const wrong of [
+      { timeZone: '+05:30' },
+      { timeZone: 'Mars/Phobos' },
+      { role: 'admin' },
+      { name: '' },
+    ]) {
+      expect([wrong, (await change(wrong)).status]).toEqual([wrong, 400])
+    }
+  })
+
+  it('lists the places where one is signed in, and ends them', async () => {
+    const [asha, ravi] = [await given.user(), await given.user()]
+    await db
+      .insertInto('sessions')
+      .values({
+        id: newId(),
+        user_id: asha.id,
+        token: newId(),
+        expires_at: new Date(Date.now() + 1e6),
+        user_agent: 'Phone',
+      })
+      .execute()
+    const list = async (user: TestUser) =>
+      (
+        (await as(user).get('/api/account')).body as {
+          sessions: { id: string; isCurrent: boolean }[]
+        }
+      ).sessions
+    const other = (await list(asha)).find(({ isCurrent }) => !isCurrent)!
+    const [own] = await list(ravi)
+
+    const foreign = await as(asha).delete(`/api/account/sessions/${own!.id}`)
+    const missing = await as(asha).delete(`/api/account/sessions/${newId()}`)
+    expect([foreign.status, missing.status]).toEqual([404, 404])
+    expect({ ...(foreign.body as object), requestId: '' }).toEqual({
+      ...(missing.body as object),
+      requestId: '',
+    })
+    expect(await as(asha).delete(`/api/account/sessions/${other.id}`)).toMatchObject({
+      status: 200,
+    })
+    expect(await list(asha)).toHaveLength(1)
+    expect(await as(asha).delete('/api/account/sessions')).toMatchObject({ body: { ended: 0 } })
+  })
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.ts'
+
+/** Kept after an account is gone, for a year, with its id alone: who did what must stay provable. */
+const RETAINED = ['audit_log']
+
+/** Never leave the server, not even to their owner: each opens the account. */
+const SECRET_COLUMNS = new Set([
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'secret',
+  'backup_codes',
+])
+
+type Row = Record<string, unknown>
+
+/** Asked of the schema itself, so that a table someone adds later can be neither forgotten nor left behind. */
+export async function listPersonalTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT class.relname AS name
+      FROM pg_class AS class
+      JOIN pg_attribute AS attribute ON attribute.attrelid = class.oid
+     WHERE class.relnamespace = 'public'::regnamespace
+       AND class.relkind IN ('r', 'p') AND NOT class.relispartition
+       AND attribute.attname = 'user_id' AND NOT attribute.attisdropped
+     ORDER BY 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+export async function readPersonalRows(db: Db, table: string, userId: string): Promise<Row[]> {
+  const key = sql.ref(table === 'users' ? 'id' : 'user_id')
+  const { rows } = await sql<Row>`
+    SELECT * FROM ${sql.table(table)} WHERE ${key} = ${userId}`.execute(db)
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET_COLUMNS.has(column))),
+  )
+}
+
+/** Everything but what is retained. */
+export async function deletePersonalRows(db: Db, userId: string): Promise<void> {
+  for (const table of await listPersonalTables(db)) {
+    if (RETAINED.includes(table)) continue
+    await sql`DELETE FROM ${sql.table(table)} WHERE user_id = ${userId}`.execute(db)
+  }
+}

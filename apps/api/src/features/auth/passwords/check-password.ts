@@ -1,0 +1,24 @@
+import type { Role } from '@nextround/contract/auth'
+import { PASSWORD_LENGTH } from '@nextround/contract/password'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { AppError } from '#platform/errors.ts'
+
+/** What attackers try first. Shorter ones are refused by their length. */
+const COMMON = new Set(
+  dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_LENGTH.least),
+)
+
+type Owner = { email: string; role: Role }
+
+/** Long enough and not among the first guesses; nothing else is asked. */
+export function checkPassword(password: string, { email, role }: Owner): void {
+  const { least, leastForAdmins } = PASSWORD_LENGTH
+  if (password.length < (role === 'admin' ? leastForAdmins : least)) {
+    throw new AppError('auth.password-too-short')
+  }
+  const lower = password.toLowerCase()
+  const [ownName = ''] = email.split('@')
+  if (COMMON.has(lower) || lower === email || lower === ownName) {
+    throw new AppError('auth.password-too-common')
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.ts'
+
+export const findSecondFactor = (db: Db, userId: string) =>
+  db
+    .selectFrom('second_factors')
+    .select(['secret', 'confirmed_at', 'backup_codes'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+/** A new secret in place of one that was never confirmed; false if the second factor is on. */
+export const storeSecret = async (db: Db, userId: string, secret: string): Promise<boolean> => {
+  const stored = await db
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret, last_step: 0 })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+/** Each code counts once: false if this step, or a later one, was used before. */
+export const useStep = async (db: Db, userId: string, step: number): Promise<boolean> => {
+  const used = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Takes a backup code out of the list; false if it is not there, or no longer. */
+export const useBackupCode = async (db: Db, userId: string, hash: string): Promise<boolean> => {
+  const used = await db
+    .updateTable('second_factors')
+    .set({ backup_codes: sql`array_remove(backup_codes, ${hash})` })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where(sql<boolean>`${hash} = ANY (backup_codes)`)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export async function turnOn(db: Db, userId: string, backupCodes: string[]): Promise<void> {
+  await db
+    .updateTable('second_factors')
+    .set({ confirmed_at: sql`now()`, backup_codes: backupCodes })
+    .where('user_id', '=', userId)
+    .execute()
+  await db.updateTable('users').set({ has_second_factor: true }).where('id', '=', userId).execute()
+}
+
+export async function turnOff(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+  await db.updateTable('users').set({ has_second_factor: false }).where('id', '=', userId).execute()
+}
+
+export const markPassed = (db: Db, sessionId: string) =>
+  db
+    .updateTable('sessions')
+    .set({ second_factor_at: sql`now()`, confirmed_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute()

@@ -1,0 +1,23 @@
+import type { Role } from '@nextround/contract/auth'
+import type { Db } from '#platform/db/client.ts'
+import { audit } from '../audit.ts'
+import { endAllSessions, findUserByEmail } from '../queries.ts'
+import { setRole } from './queries.ts'
+
+/** Gives a role, or takes one away: the person signs in anew. Run by a command on the server. */
+export async function grantRole(
+  db: Db,
+  { email, role }: { email: string; role: Role },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await findUserByEmail(trx, email)
+    if (!user) throw new Error(`There is no account with the e-mail ${email}`)
+    if (role !== 'learner' && !user.email_verified) {
+      throw new Error(`${email} is not verified yet: anyone could have typed it`)
+    }
+    await setRole(trx, user.id, role)
+    await endAllSessions(trx, user.id)
+    const details = { from: user.role, to: role }
+    await audit(trx, { action: 'role.granted', userId: user.id, details })
+  })
+}

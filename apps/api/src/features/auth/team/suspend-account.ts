@@ -1,0 +1,19 @@
+import type { Db } from '#platform/db/client.ts'
+import { audit } from '../audit.ts'
+import { endAllSessions, findUserByEmail } from '../queries.ts'
+import { setSuspended } from './queries.ts'
+
+/** Shuts an account, or opens it again; its data stays. Run by a command on the server. */
+export async function suspendAccount(
+  db: Db,
+  { email, isSuspended }: { email: string; isSuspended: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await findUserByEmail(trx, email)
+    if (!user) throw new Error(`There is no account with the e-mail ${email}`)
+    await setSuspended(trx, user.id, isSuspended)
+    await endAllSessions(trx, user.id)
+    const action = isSuspended ? 'account.suspended' : 'account.restored'
+    await audit(trx, { action, userId: user.id })
+  })
+}

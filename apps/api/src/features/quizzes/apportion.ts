@@ -1,0 +1,13 @@
+/** Shares `total` out by weights, in whole numbers that add up to it: the largest remainders round up. */
+export function apportion(total: number, weights: number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  if (sum === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (total * weight) / sum)
+  const shares = exact.map(Math.floor)
+  const left = total - shares.reduce((all, share) => all + share, 0)
+  const byRemainder = exact
+    .map((value, place) => ({ place, rest: value - Math.floor(value) }))
+    .toSorted((one, other) => other.rest - one.rest || one.place - other.place)
+  for (const { place } of byRemainder.slice(0, left)) shares[place] = shares[place]! + 1
+  return shares
+}

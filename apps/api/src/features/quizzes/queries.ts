@@ -1,0 +1,153 @@
+import type { OptionKey } from '@nextround/contract/quizzes'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.ts'
+
+/** Which questions of a topic this learner has answered before. */
+export const listSeen = async (
+  db: Db,
+  { userId, topicId }: { userId: string; topicId: string },
+): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('quiz_answers')
+    .select('question_id')
+    .where('user_id', '=', userId)
+    .where('topic_id', '=', topicId)
+    .execute()
+  return new Set(rows.map(({ question_id }) => question_id))
+}
+
+type NewSession = {
+  id: string
+  userId: string
+  topicId: string
+  questionIds: string[]
+  optionOrders: string[]
+}
+
+/** In one statement: the open quiz is closed before the new one is opened, or the index would refuse it. */
+export const openSession = (db: Db, session: NewSession) =>
+  sql`
+    WITH closed AS (
+      UPDATE quiz_sessions SET status = 'closed'
+       WHERE user_id = ${session.userId} AND status = 'open' RETURNING id
+    )
+    INSERT INTO quiz_sessions (id, user_id, topic_id, question_ids, option_orders, total_questions)
+    SELECT ${session.id}::uuid, ${session.userId}::uuid, ${session.topicId}::text,
+           ${session.questionIds}::text[], ${session.optionOrders}::text[],
+           cardinality(${session.questionIds}::text[])
+      FROM (SELECT count(*) FROM closed) AS after_closing`.execute(db)
+
+type Own = { userId: string; sessionId: string }
+
+const session = (db: Db) =>
+  db
+    .selectFrom('quiz_sessions')
+    .select(['id', 'topic_id', 'question_ids', 'option_orders', 'total_questions', 'started_at'])
+    .select(['status', 'correct_answers', 'score_percentage', 'time_spent_ms', 'completed_at'])
+
+export const findOpenSession = (db: Db, userId: string) =>
+  session(db).where('user_id', '=', userId).where('status', '=', 'open').executeTakeFirst()
+
+export const findCompletedSession = (db: Db, { userId, sessionId }: Own) =>
+  session(db)
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'completed')
+    .executeTakeFirst()
+
+/** Retired ones too: a quiz keeps what it asked. */
+export const listAsked = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('questions')
+    .select(['id', 'topic_id', 'subskill', 'level', 'stem', 'code', 'options'])
+    .where('id', 'in', ids)
+    .execute()
+
+/** The key of a question, for those that were answered: nothing else may be told while a quiz is open. */
+export const listAnswered = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('quiz_answers')
+    .innerJoin('question_keys', 'question_keys.question_id', 'quiz_answers.question_id')
+    .select(['quiz_answers.question_id', 'chosen', 'is_correct', 'answer', 'why', 'why_not'])
+    .where('session_id', '=', sessionId)
+    .execute()
+
+/** Every key of a quiz that is over. */
+export const listKeys = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('question_keys')
+    .select(['question_id', 'answer', 'why', 'why_not'])
+    .where('question_id', 'in', ids)
+    .execute()
+
+type GivenAnswer = Own & { questionId: string; answer: OptionKey }
+type Recorded = {
+  chosen: OptionKey
+  answer: OptionKey
+  why: string
+  why_not: Partial<Record<OptionKey, string>>
+}
+
+/**
+ * Stores the answer unless one is stored already, in one round trip, and tells the first one. Nothing if
+ * the question is not open to this learner. The share lock makes finishing wait for answers under way.
+ */
+export const recordFirstAnswer = async (
+  db: Db,
+  given: GivenAnswer,
+): Promise<Recorded | undefined> => {
+  const { userId, sessionId, questionId, answer } = given
+  const { rows } = await sql<Recorded>`
+    WITH session AS (
+      SELECT id FROM quiz_sessions
+       WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'open'
+         AND ${questionId} = ANY (question_ids)
+         FOR SHARE
+    ), asked AS (
+      SELECT questions.revision, questions.topic_id, questions.subskill, keys.answer, keys.why, keys.why_not
+        FROM questions JOIN question_keys AS keys ON keys.question_id = questions.id
+       WHERE questions.id = ${questionId}
+    ), stored AS (
+      INSERT INTO quiz_answers
+             (session_id, question_id, user_id, revision, topic_id, subskill, chosen, is_correct)
+      SELECT session.id, ${questionId}, ${userId}, asked.revision, asked.topic_id, asked.subskill,
+             ${answer}, asked.answer = ${answer}
+        FROM session, asked
+      ON CONFLICT DO NOTHING
+      RETURNING chosen
+    )
+    SELECT coalesce(stored.chosen, earlier.chosen) AS chosen, asked.answer, asked.why, asked.why_not
+      FROM asked
+      LEFT JOIN stored ON true
+      LEFT JOIN quiz_answers AS earlier
+        ON earlier.session_id = ${sessionId} AND earlier.question_id = ${questionId}
+       AND earlier.user_id = ${userId}
+     WHERE coalesce(stored.chosen, earlier.chosen) IS NOT NULL`.execute(db)
+  return rows[0]
+}
+
+/** Waits for answers under way; false if the quiz is not open. */
+export const lockOpenSession = async (db: Db, { userId, sessionId }: Own): Promise<boolean> => {
+  const found = await db
+    .selectFrom('quiz_sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The score over all questions of a quiz that is locked; the learner's own clock can only shorten the time. */
+export const completeSession = (db: Db, sessionId: string, activeMs: number | undefined) =>
+  sql`
+    UPDATE quiz_sessions
+       SET status = 'completed', completed_at = clock_timestamp(),
+           correct_answers = counted.correct,
+           score_percentage = round(100.0 * counted.correct / total_questions),
+           time_spent_ms = least(${activeMs ?? null}::bigint,
+             (extract(epoch FROM clock_timestamp() - started_at) * 1000)::bigint)
+      FROM (SELECT count(*) FILTER (WHERE is_correct)::integer AS correct
+              FROM quiz_answers WHERE session_id = ${sessionId}) AS counted
+     WHERE id = ${sessionId} AND status = 'open'`.execute(db)

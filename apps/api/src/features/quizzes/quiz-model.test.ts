@@ -1,0 +1,155 @@
+import type { QuizResult, QuizSession, Verdict } from '@nextround/contract/quizzes'
+import { scoreOf } from '@nextround/contract/quizzes'
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/given.ts'
+
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 60)
+const TOPICS = ['dsa', 'dbms', 'os']
+
+const move = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('start'), topic: fc.nat({ max: 2 }) }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('answer'),
+      place: fc.nat({ max: 17 }),
+      chosen: fc.constantFrom('a', 'b', 'c', 'd'),
+      /** How many copies are sent at once. */
+      copies: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('finish'), copies: fc.integer({ min: 1, max: 3 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('finish-while-answering'),
+      place: fc.nat({ max: 14 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('resume') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('stranger'), place: fc.nat({ max: 14 }) }),
+  },
+)
+type Move = { kind: string; topic?: number; place?: number; chosen?: string; copies?: number }
+
+/** What must be true after any sequence of moves, told by a model that is simpler than the product. */
+describe('a quiz under random moves', async () => {
+  const { as, given, deps } = await startTestApp()
+  // Every explanation carries a mark of its own, so that one told too early is seen.
+  await deps.pool.query(`
+    UPDATE question_keys SET why = 'MARK-' || question_id,
+      why_not = (SELECT jsonb_object_agg(key, 'MARK-' || question_id) FROM jsonb_each(why_not))`)
+  const keys = new Map(
+    (await deps.db.selectFrom('question_keys').select(['question_id', 'answer']).execute()).map(
+      (row) => [row.question_id, row.answer],
+    ),
+  )
+
+  async function play(asha: TestUser, stranger: TestUser, moves: Move[]) {
+    let session: QuizSession | undefined
+    let isOpen = false
+    const answers = new Map<string, Verdict>()
+    const results: QuizResult[] = []
+
+    const expectQuiet = (body: unknown) => {
+      const told = new Set([...JSON.stringify(body).matchAll(/MARK-([\w-]+)/g)].map(([, id]) => id))
+      expect([...told].filter((id) => !answers.has(id ?? ''))).toEqual([])
+    }
+    const send = (questionId: string, chosen: string, user = asha) =>
+      as(user).post(`/api/quiz-sessions/${session!.id}/answers`, { questionId, answer: chosen })
+    const finish = () => as(asha).post(`/api/quiz-sessions/${session!.id}/completion`, {})
+
+    const MOVES: Record<string, (move: Move) => Promise<void>> = {
+      async start({ topic = 0 }) {
+        answers.clear()
+        const { body } = await as(asha).post('/api/quiz-sessions', { topicId: TOPICS[topic]! })
+        session = body as QuizSession
+        isOpen = true
+        expectQuiet(body)
+      },
+      async answer({ place = 0, chosen = 'a', copies = 1 }) {
+        // Beyond the last place: a question that this quiz does not ask.
+        const questionId = session!.questions[place]?.id ?? 'dsa-000000'
+        const replies = await Promise.all(
+          Array.from({ length: copies }, () => send(questionId, chosen)),
+        )
+        const [first] = replies
+        const verdicts = replies.filter(({ status }) => status === 200)
+        expect(verdicts.filter(({ body }) => !isDeepStrictEqual(body, first!.body))).toEqual([])
+        const known = answers.get(questionId)
+        const mayAnswer = known !== undefined || (isOpen && place < session!.questions.length)
+        expect(first!.status).toBe(mayAnswer ? 200 : 404)
+        if (!mayAnswer) return
+        const verdict = first!.body as Verdict
+        expect(verdict.chosen).toBe(known?.chosen ?? chosen)
+        expect(verdict.isCorrect).toBe(keys.get(questionId) === verdict.chosen)
+        answers.set(questionId, verdict)
+      },
+      async finish({ copies = 1 }) {
+        const replies = await Promise.all(Array.from({ length: copies }, finish))
+        expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+        expect(replies[0]!.status).toBe(200)
+        results.push(replies[0]!.body as QuizResult)
+        isOpen = false
+      },
+      async 'finish-while-answering'({ place = 0 }) {
+        const { id } = session!.questions[place]!
+        const [verdict, result] = await Promise.all([send(id, 'a'), finish()])
+        if (verdict.status === 200) answers.set(id, verdict.body as Verdict)
+        if (result.status === 200) results.push(result.body as QuizResult)
+        isOpen = false
+      },
+      async resume() {
+        const { body } = await as(asha).get('/api/quiz-sessions/open')
+        const found = (body as { session: QuizSession | null }).session
+        expect(found?.id).toBe(isOpen ? session!.id : undefined)
+        expect(found?.verdicts).toEqual(isOpen ? Object.fromEntries(answers) : undefined)
+        expectQuiet(body)
+      },
+      async stranger({ place = 0 }) {
+        const { status, body } = await send(session!.questions[place]!.id, 'a', stranger)
+        expect(status).toBe(404)
+        expectQuiet(body)
+      },
+    }
+    await MOVES['start']!({ kind: 'start', topic: 0 })
+    for (const one of moves) await MOVES[one.kind]!(one)
+
+    for (const result of results) {
+      const { rows } = await deps.pool.query(
+        `SELECT count(*) FILTER (WHERE is_correct) AS correct FROM quiz_answers WHERE session_id = $1`,
+        [result.id],
+      )
+      expect(result.correctAnswers).toBe(rows[0].correct)
+      expect(result.scorePercentage).toBe(scoreOf(result.correctAnswers, result.totalQuestions))
+    }
+    const { rows: open } = await deps.pool.query(
+      "SELECT id FROM quiz_sessions WHERE user_id = $1 AND status = 'open'",
+      [asha.id],
+    )
+    expect(open.map(({ id }) => id)).toEqual(isOpen ? [session!.id] : [])
+  }
+
+  it(`stays lawful and tells no key early, in ${SEQUENCES} sequences`, {
+    timeout: 3_600_000,
+  }, async () => {
+    const stranger = await given.user()
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {
+        await deps.redis.del('rate:127.0.0.1')
+        await play(await given.user(), stranger, moves)
+      }),
+      { numRuns: SEQUENCES, endOnFailure: false },
+    )
+    const { rows } = await deps.pool.query('SELECT count(*) AS answers FROM quiz_answers')
+    expect(rows[0].answers).toBeGreaterThan(SEQUENCES)
+  })
+})

@@ -1,0 +1,202 @@
+import type { QuizResult, QuizSession, Verdict } from '@nextround/contract/quizzes'
+import { scoreOf } from '@nextround/contract/quizzes'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { startTestApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/given.ts'
+
+describe('a quiz', async () => {
+  const { as, given, deps } = await startTestApp()
+  const keys = new Map(
+    (await deps.db.selectFrom('question_keys').select(['question_id', 'answer']).execute()).map(
+      (row) => [row.question_id, row.answer],
+    ),
+  )
+  const start = async (user: TestUser, topicId = 'dsa') =>
+    (await as(user).post('/api/quiz-sessions', { topicId })).body as QuizSession
+  const answer = (user: TestUser, sessionId: string, questionId: string, chosen: string) =>
+    as(user).post(`/api/quiz-sessions/${sessionId}/answers`, { questionId, answer: chosen })
+  const finish = (user: TestUser, sessionId: string, body: object = {}) =>
+    as(user).post(`/api/quiz-sessions/${sessionId}/completion`, body)
+  const rightTo = (id: string) => keys.get(id) ?? ''
+  const wrongTo = (id: string) => (rightTo(id) === 'a' ? 'b' : 'a')
+
+  it('asks fifteen questions of the topic and tells nothing of their keys', async () => {
+    const session = await start(await given.user())
+    expect(session.questions).toHaveLength(15)
+    for (const { topicId, options } of session.questions) {
+      expect(topicId).toBe('dsa')
+      expect(options.map(({ key }) => key).toSorted()).toEqual(['a', 'b', 'c', 'd'])
+    }
+    expect(session.verdicts).toEqual({})
+    const told = JSON.stringify(session)
+    const secrets = await deps.db.selectFrom('question_keys').select(['why', 'why_not']).execute()
+    const texts = secrets.flatMap(({ why, why_not }) => [why, ...Object.values(why_not as object)])
+    expect(texts.filter((text) => told.includes(JSON.stringify(text).slice(1, -1)))).toEqual([])
+    expect(Object.keys(session.questions[0]!).toSorted()).toEqual(
+      ['id', 'topicId', 'subskill', 'difficulty', 'text', 'code', 'options'].toSorted(),
+    )
+  })
+
+  it('counts the first answer, whatever is sent later', async () => {
+    const asha = await given.user()
+    const { id, questions } = await start(asha)
+    const [{ id: questionId } = { id: '' }] = questions
+    const first = await answer(asha, id, questionId, wrongTo(questionId))
+    const later = await answer(asha, id, questionId, rightTo(questionId))
+
+    expect(first).toMatchObject({
+      status: 200,
+      body: { isCorrect: false, chosen: wrongTo(questionId), correctAnswer: rightTo(questionId) },
+    })
+    expect(Object.keys((first.body as Verdict).whyNot)).toHaveLength(3)
+    expect(later.body).toEqual(first.body)
+  })
+
+  it('goes on where it was left, in the same order', async () => {
+    const asha = await given.user()
+    const session = await start(asha)
+    const questionId = session.questions[3]!.id
+    const verdict = (await answer(asha, session.id, questionId, 'a')).body
+    expect((await as(asha).get('/api/quiz-sessions/open')).body).toEqual({
+      session: { ...session, verdicts: { [questionId]: verdict } },
+    })
+  })
+
+  it('is scored by the server over all questions, once', async () => {
+    const asha = await given.user()
+    const { id, questions } = await start(asha)
+    for (const [place, question] of questions.slice(0, 12).entries()) {
+      const chosen = place < 11 ? rightTo(question.id) : wrongTo(question.id)
+      await answer(asha, id, question.id, chosen)
+    }
+    const result = (await finish(asha, id, { activeMs: 999_999_999 })).body as QuizResult
+    expect(result).toMatchObject({
+      correctAnswers: 11,
+      totalQuestions: 15,
+      scorePercentage: scoreOf(11, 15),
+      isPassed: true,
+    })
+    // The server's clock is the limit: nobody spends more time than has passed.
+    expect(result.timeSpentMs).toBeLessThan(60_000)
+    expect(result.review).toHaveLength(15)
+    expect(result.review.filter(({ chosen }) => chosen === null)).toHaveLength(3)
+    expect(result.subskills.reduce((all, { correct }) => all + correct, 0)).toBe(11)
+
+    expect((await finish(asha, id, { activeMs: 1 })).body).toEqual(result)
+    expect((await as(asha).get(`/api/quiz-sessions/${id}/result`)).body).toEqual(result)
+    expect((await as(asha).get('/api/quiz-sessions/open')).body).toEqual({ session: null })
+  })
+
+  it('admits nothing about a quiz that is not the caller’s, not open or never asked that', async () => {
+    const [asha, ravi] = [await given.user(), await given.user()]
+    const hers = await start(asha)
+    const [question] = hers.questions
+    const other = [...keys.keys()].find((id) => hers.questions.every((one) => one.id !== id))!
+    await finish(ravi, (await start(ravi)).id)
+    const done = await start(ravi)
+    await finish(ravi, done.id)
+
+    const refusals = [
+      await answer(ravi, hers.id, question!.id, 'a'),
+      await answer(asha, hers.id, other, 'a'),
+      await answer(asha, hers.id, 'no-such-question', 'a'),
+      await answer(asha, newId(), question!.id, 'a'),
+      await answer(ravi, done.id, done.questions[0]!.id, 'a'),
+      await finish(ravi, hers.id),
+      await as(ravi).get(`/api/quiz-sessions/${hers.id}/result`),
+      await as(asha).get(`/api/quiz-sessions/${hers.id}/result`),
+    ]
+    for (const { status, body } of refusals) {
+      expect([status, (body as { code: string }).code]).toEqual([404, 'quiz.not-found'])
+    }
+    const rows = await deps.db.selectFrom('quiz_answers').select('chosen').execute()
+    expect((await answer(asha, hers.id, question!.id, 'a')).status).toBe(200)
+    expect(await deps.db.selectFrom('quiz_answers').select('chosen').execute()).toHaveLength(
+      rows.length + 1,
+    )
+  })
+
+  it('is closed by a new one, and only one is ever open', async () => {
+    const asha = await given.user()
+    const first = await start(asha)
+    const started = await Promise.all(Array.from({ length: 8 }, () => start(asha, 'os')))
+    expect(started.every(({ id }) => id)).toBe(true)
+    const open = await deps.db
+      .selectFrom('quiz_sessions')
+      .select('id')
+      .where('user_id', '=', asha.id)
+      .where('status', '=', 'open')
+      .execute()
+    expect(open).toHaveLength(1)
+    expect((await answer(asha, first.id, first.questions[0]!.id, 'a')).status).toBe(404)
+  })
+
+  it('asks what was not asked before, as long as there is something', async () => {
+    const asha = await given.user()
+    const first = await start(asha, 'coding')
+    for (const { id } of first.questions) await answer(asha, first.id, id, 'a')
+    const second = await start(asha, 'coding')
+    const asked = new Set(first.questions.map(({ id }) => id))
+    expect(second.questions.filter(({ id }) => !asked.has(id))).toHaveLength(22 - 15)
+  })
+
+  it('is offered with its true length, and not where there are too few questions', async () => {
+    expect((await as('guest').get('/api/quiz-offers/dsa')).body).toEqual({ questions: 15 })
+    expect((await as('guest').get('/api/quiz-offers/cooking')).body).toEqual({ questions: 0 })
+    expect(
+      await as(await given.user()).post('/api/quiz-sessions', { topicId: 'cooking' }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'quiz.no-questions' },
+    })
+  })
+
+  /** All of this comes from one address, more than anyone may ask in a minute. */
+  const forgetRate = () => deps.redis.del('rate:127.0.0.1')
+  const TRIALS = Number(process.env['TRIALS'] ?? 20)
+
+  it(`counts one of fifty copies of an answer sent at once, in ${TRIALS} trials`, async () => {
+    const asha = await given.user()
+    let session = await start(asha)
+    for (let trial = 0; trial < TRIALS; trial += 1) {
+      await forgetRate()
+      if (trial > 0 && trial % 15 === 0) session = await start(asha)
+      const { id } = session.questions[trial % 15]!
+      const replies = await Promise.all(
+        Array.from({ length: 50 }, (_, copy) =>
+          answer(asha, session.id, id, copy % 2 === 0 ? rightTo(id) : wrongTo(id)),
+        ),
+      )
+      expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(
+        1,
+      )
+      const stored = await deps.db
+        .selectFrom('quiz_answers')
+        .select('chosen')
+        .where('session_id', '=', session.id)
+        .where('question_id', '=', id)
+        .execute()
+      expect(stored).toEqual([{ chosen: (replies[0]!.body as Verdict).chosen }])
+    }
+  })
+
+  it(`agrees with its rows when answers and endings race, in ${TRIALS} trials`, async () => {
+    const asha = await given.user()
+    for (let trial = 0; trial < TRIALS; trial += 1) {
+      await forgetRate()
+      const { id, questions } = await start(asha)
+      const moves = questions.map((question) => answer(asha, id, question.id, rightTo(question.id)))
+      const endings = Array.from({ length: 5 }, () => finish(asha, id))
+      const results = (await Promise.all(endings)).map(({ body }) => body as QuizResult)
+      await Promise.all(moves)
+      const rows = await deps.db
+        .selectFrom('quiz_answers')
+        .select('is_correct')
+        .where('session_id', '=', id)
+        .execute()
+      for (const result of results) expect(result).toEqual(results[0])
+      expect(results[0]!.correctAnswers).toBe(rows.filter((row) => row.is_correct).length)
+    }
+  })
+})

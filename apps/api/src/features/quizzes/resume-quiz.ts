@@ -1,0 +1,32 @@
+import type { OptionKey, QuizSession, Verdict } from '@nextround/contract/quizzes'
+import type { Db } from '#platform/db/client.ts'
+import { askedIn } from './ask.ts'
+import { findOpenSession, listAnswered } from './queries.ts'
+
+/** The quiz that is still open, with what was answered so far. */
+export async function resumeQuiz(db: Db, userId: string): Promise<QuizSession | null> {
+  const session = await findOpenSession(db, userId)
+  if (!session) return null
+  const [questions, answered] = await Promise.all([
+    askedIn(db, session),
+    listAnswered(db, session.id),
+  ])
+  return {
+    id: session.id,
+    topicId: session.topic_id,
+    startedAt: session.started_at.toISOString(),
+    questions,
+    verdicts: Object.fromEntries(
+      answered.map((row): [string, Verdict] => [
+        row.question_id,
+        {
+          chosen: row.chosen as OptionKey,
+          isCorrect: row.is_correct,
+          correctAnswer: row.answer as OptionKey,
+          why: row.why,
+          whyNot: row.why_not as Verdict['whyNot'],
+        },
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,33 @@
+import * as quizzes from '@nextround/contract/quizzes'
+import type { Announce } from '#events'
+import type { Db } from '#platform/db/client.ts'
+import { type Route, route } from '#platform/http/route.ts'
+import { checkAnswer } from './check-answer.ts'
+import { finishQuiz } from './finish-quiz.ts'
+import { getResult } from './get-result.ts'
+import { offerQuiz } from './offer-quiz.ts'
+import type { Bank } from './question-pool.ts'
+import { resumeQuiz } from './resume-quiz.ts'
+import { startQuiz } from './start-quiz.ts'
+
+type Tools = { db: Db; bank: Bank; announce: Announce }
+
+export const quizRoutes = ({ db, bank, announce }: Tools): Route[] => [
+  route(quizzes.getQuizOffer, ({ params }) => offerQuiz(bank, params.topicId)),
+
+  route(quizzes.startQuiz, ({ user, body }) =>
+    startQuiz({ db, bank }, { userId: user.id, ...body }),
+  ),
+
+  route(quizzes.findOpenQuiz, async ({ user }) => ({ session: await resumeQuiz(db, user.id) })),
+
+  route(quizzes.checkAnswer, ({ user, params, body }) =>
+    checkAnswer(db, { userId: user.id, ...params, ...body }),
+  ),
+
+  route(quizzes.finishQuiz, ({ user, params, body }) =>
+    finishQuiz({ db, announce }, { userId: user.id, ...params, ...body }),
+  ),
+
+  route(quizzes.getQuizResult, ({ user, params }) => getResult(db, { userId: user.id, ...params })),
+]

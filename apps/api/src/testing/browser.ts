@@ -1,0 +1,53 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+
+export type Browser = {
+  get(path: string): Promise<LightMyRequestResponse>
+  post(path: string, body?: object): Promise<LightMyRequestResponse>
+  delete(path: string): Promise<LightMyRequestResponse>
+  /** Goes where it is sent, on our server or the provider's, until there is a page; tells its address. */
+  follow(url: string): Promise<string>
+}
+
+/** Keeps cookies and follows redirects, as a browser on our own pages would. */
+export function openBrowser(app: FastifyInstance, origin: string, cookie = ''): Browser {
+  const jar = new Map(cookie ? [pair(cookie)] : [])
+
+  async function send(method: InjectOptions['method'], url: string, body?: object) {
+    const header = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await app.inject({
+      method: method!,
+      url,
+      headers: { origin, cookie: header },
+      ...(body && { payload: body }),
+    })
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [name, value] = pair(line)
+      if (/max-age=0/i.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+
+  async function follow(url: string): Promise<string> {
+    const isOurs = url.startsWith('/') || url.startsWith(origin)
+    if (!isOurs) {
+      const response = await fetch(url, { redirect: 'manual' })
+      return follow(response.headers.get('location') ?? '')
+    }
+    const path = url.replace(origin, '')
+    if (!path.startsWith('/api/')) return path
+    return follow(String((await send('GET', path)).headers.location))
+  }
+
+  return {
+    get: (path) => send('GET', path),
+    post: (path, body) => send('POST', path, body),
+    delete: (path) => send('DELETE', path),
+    follow,
+  }
+}
+
+function pair(line: string): [string, string] {
+  const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/)
+  return [name.trim(), value]
+}

@@ -1,0 +1,11 @@
+import { afterAll } from 'vitest'
+import type { Deps } from '#platform/deps.ts'
+import { jobsOf } from '#platform/events.ts'
+import { runJobs } from '#platform/queue.ts'
+import { listeners } from '../app.ts'
+
+/** The worker beside the app, so that what an act sets in motion happens. */
+export async function startTestWorker(deps: Deps): Promise<void> {
+  const worker = await runJobs(deps.config, jobsOf(listeners(deps)), deps.log)
+  afterAll(() => worker.stop())
+}

@@ -1,0 +1,28 @@
+import { getAccount } from '@nextround/contract/account'
+import { getSignInOptions } from '@nextround/contract/auth'
+import { call } from '@nextround/contract/call'
+import { queryOptions, useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
+
+const account = queryOptions({
+  queryKey: ['account'],
+  queryFn: () => call(getAccount),
+  // Someone else may be signed in when the page is next opened.
+  gcTime: 0,
+  staleTime: 0,
+})
+
+const signInOptions = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: () => call(getSignInOptions),
+})
+
+export function useAccount() {
+  const [{ data }, options] = useSuspenseQueries({ queries: [account, signInOptions] })
+  return { account: data, providersHere: options.data.providers }
+}
+
+/** To be called after a change; what is shown stays until the answer is there. */
+export function useAskAccountAgain() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: account.queryKey })
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Card } from '#ui/card.tsx'
+
+type Props = { kicker?: string; title: string; lead?: ReactNode; children: ReactNode }
+
+/** The frame of every page that leads into an account. A new title is a new step, and takes the focus. */
+export function AuthCard({ kicker, title, lead, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current === title) return
+    shown.current = title
+    heading.current?.focus()
+  }, [title])
+
+  return (
+    // As tall as the screen: what comes late moves nothing that one sees.
+    <div className="column grid min-h-dvh content-start justify-items-center py-10 md:py-16">
+      <div className="w-full max-w-md">
+        {kicker && <p className="mb-1 font-semibold text-accent text-sm">{kicker}</p>}
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="font-extrabold text-4xl leading-tight outline-none"
+        >
+          {title}
+        </h1>
+        {lead && <p className="mt-2 text-ink-2">{lead}</p>}
+        <p className="mt-4 hidden font-semibold noscript:block">This page needs JavaScript.</p>
+        <Card className="mt-6 sm:p-8">{children}</Card>
+      </div>
+    </div>
+  )
+}

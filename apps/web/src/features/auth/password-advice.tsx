@@ -1,0 +1,37 @@
+import { PASSWORD_HINTS, strengthOf } from '@nextround/contract/password'
+import { Check, Circle } from 'lucide-react'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { SaidAfterTyping } from './said-after-typing.tsx'
+
+export default function PasswordAdvice({ password }: { password: string }) {
+  const { score, label } = strengthOf(password)
+  const hints = PASSWORD_HINTS.map(({ words, isMet }) => ({ words, isDone: isMet(password) }))
+  const missing = hints.filter(({ isDone }) => !isDone).map(({ words }) => words)
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ProgressBar label="Strength" value={score} max={4} text={label} tone="meaning" />
+      <ul aria-label="A strong password has" className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        {hints.map(({ words, isDone }) => {
+          const Icon = isDone ? Check : Circle
+          return (
+            <li key={words} className="flex items-center gap-2 text-ink-2 text-sm">
+              <Icon
+                aria-hidden="true"
+                className={`size-4 shrink-0 ${isDone ? 'text-good' : 'text-ink-3'}`}
+              />
+              {words}
+              {isDone && <span className="sr-only"> (done)</span>}
+            </li>
+          )
+        })}
+      </ul>
+      <SaidAfterTyping
+        words={
+          password &&
+          `Password strength: ${label}.${missing.length > 0 ? ` Missing: ${missing.join(', ')}.` : ''}`
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, useState } from 'react'
+import { Field } from '#ui/field.tsx'
+
+type Props = { label?: string; error: string | undefined } & Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'onChange' | 'ref' | 'name' | 'value'
+>
+
+/** Can be shown: on a phone it is easy to mistype what one cannot read. */
+export function PasswordField({ label = 'Password', name = 'password', ...rest }: Props) {
+  const [isShown, setShown] = useState(false)
+  const toggle = isShown ? 'Hide' : 'Show'
+
+  return (
+    <Field
+      {...rest}
+      label={label}
+      name={name}
+      type={isShown ? 'text' : 'password'}
+      required
+      pattern=".{1,128}"
+      data-missing="Enter your password."
+      data-mismatch="A password can have up to 128 characters."
+      autoCapitalize="none"
+      spellCheck={false}
+      action={
+        <button
+          type="button"
+          aria-label={`${toggle} password`}
+          onClick={() => setShown(!isShown)}
+          className="noscript:hidden min-h-11 rounded-control px-3.5 font-semibold text-accent text-sm disabled:opacity-50"
+        >
+          {toggle}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { livePart } from '#platform/live-part.tsx'
+
+export const Providers = livePart(() => import('./provider-buttons.tsx'), null)

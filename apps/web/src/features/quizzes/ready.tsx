@@ -1,0 +1,82 @@
+import type { QuizSession } from '@nextround/contract/quizzes'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { sessionNews } from '#platform/session-news.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { toast } from '#ui/toast.ts'
+import { LoginToStart } from './login-to-start.tsx'
+import { openQuiz, quizOffer } from './quiz-queries.ts'
+import { QuizFailure } from './quiz-failure.tsx'
+import type { QuizTopic } from './quiz-room.tsx'
+import { ReadyFacts } from './ready-facts.tsx'
+import { isRunning } from './running-quiz.ts'
+import { StartOrContinue } from './start-or-continue.tsx'
+
+type Props = {
+  topic: QuizTopic
+  icon: ReactNode
+  isSignedIn: boolean | undefined
+  loginTo: string
+  run: (session: QuizSession) => Promise<void>
+  /** Fetches the code of the questions while the learner still reads. */
+  prepare: () => Promise<unknown>
+}
+
+/** What this quiz is, before it begins; a quiz that is still open comes first. */
+export function Ready({ topic, icon, isSignedIn, loginTo, run, prepare }: Props) {
+  const offer = useQuery(quizOffer(topic.id))
+  const open = useQuery({ ...openQuiz, enabled: isSignedIn === true })
+  const hasFailed = offer.isError || open.isError
+  const wasRunning = open.data && open.data.topicId === topic.id && isRunning(open.data.id)
+
+  useEffect(() => {
+    if (hasFailed) toast(COULD_NOT_LOAD)
+  }, [hasFailed])
+  useEffect(() => {
+    prepare().catch(() => {})
+  }, [prepare])
+  const goOn = useEffectEvent(() => open.data && void run(open.data))
+  useEffect(() => {
+    if (wasRunning) goOn()
+  }, [wasRunning])
+
+  if (hasFailed) {
+    const retry = async () => {
+      sessionNews.dispatchEvent(new Event('doubted'))
+      await Promise.all([offer, open].filter((query) => query.isError).map(again))
+    }
+    return <QuizFailure words={COULD_NOT_LOAD.description} retry={retry} />
+  }
+  const isLoading = offer.isPending || isSignedIn === undefined || (isSignedIn && open.isPending)
+
+  return (
+    <div className="column max-w-[45rem] py-6 md:py-10">
+      <BackLink to="/topics">Back to topics</BackLink>
+      <Card className="mt-4 grid gap-5">
+        {icon}
+        <div>
+          <h1 className="font-extrabold text-3xl leading-tight md:text-4xl">{topic.title}</h1>
+          <p className="mt-2 text-ink-2 text-lg">{topic.description}</p>
+        </div>
+        <ReadyFacts questions={offer.data?.questions} />
+        <StartOrContinue
+          topicId={topic.id}
+          questions={isLoading || wasRunning ? undefined : offer.data?.questions}
+          isSignedIn={isSignedIn === true}
+          open={open.data ?? undefined}
+          run={run}
+        />
+        {isSignedIn === false && <LoginToStart to={loginTo} />}
+      </Card>
+    </div>
+  )
+}
+
+const again = (query: { refetch: () => Promise<unknown> }) => query.refetch()
+
+const COULD_NOT_LOAD = {
+  title: 'Error loading quiz',
+  description: 'Failed to fetch questions securely.',
+  kind: 'destructive',
+} as const

@@ -1,0 +1,68 @@
+import { CallError } from '@nextround/contract/call'
+import type { OptionKey, QuizSession, Verdict } from '@nextround/contract/quizzes'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { sessionNews } from '#platform/session-news.ts'
+import { type Answered, answersOf, known } from './answers.ts'
+import { forgetAnswer, keepAnswer, keptAnswers } from './kept-answers.ts'
+import { type Answer, sendAnswer, sendAnswerTwice } from './send-answer.ts'
+
+type Send = (answer: Answer) => Promise<Verdict>
+
+/** The answers of one quiz, and their way to the server. `onClosed`: the server takes no more of them. */
+export function useAnswers(session: QuizSession, kept: Answer[], onClosed: () => void) {
+  const [answers, setAnswers] = useState(() => answersOf(session, kept))
+  const underWay = useRef<Promise<boolean>>(undefined)
+  // An answer may be under way twice; what is known stays known, however the other one ends.
+  const put = (questionId: string, answered: Answered) =>
+    setAnswers((before) =>
+      before[questionId]?.is === 'known' ? before : { ...before, [questionId]: answered },
+    )
+
+  async function deliver(answer: Answer, send: Send): Promise<boolean> {
+    const { questionId, answer: choice } = answer
+    put(questionId, { is: 'checking', choice })
+    try {
+      const verdict = await send(answer)
+      await forgetAnswer(answer)
+      put(questionId, known(verdict))
+      return true
+    } catch (error) {
+      put(questionId, { is: 'kept', choice, error })
+      const code = error instanceof CallError && error.code
+      if (code === 'auth.required') sessionNews.dispatchEvent(new Event('doubted'))
+      if (code === 'quiz.not-found') onClosed()
+      return false
+    }
+  }
+
+  async function choose(questionId: string, choice: OptionKey) {
+    if (answers[questionId]) return
+    const answer = { sessionId: session.id, questionId, answer: choice }
+    put(questionId, { is: 'checking', choice })
+    // Kept before it is sent: a page that is closed meanwhile loses nothing.
+    await keepAnswer(answer)
+    await deliver(answer, sendAnswerTwice)
+  }
+
+  /** One after the other, until one fails; true if nothing is left. */
+  async function deliverKept(): Promise<boolean> {
+    for (const answer of await keptAnswers(session.id)) {
+      if (!(await deliver(answer, sendAnswer))) return false
+    }
+    return true
+  }
+  const sendKept = () => {
+    underWay.current ??= deliverKept().finally(() => (underWay.current = undefined))
+    return underWay.current
+  }
+
+  const sendAgain = useEffectEvent(() => void sendKept())
+  useEffect(() => {
+    const send = () => sendAgain()
+    send()
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [])
+
+  return { answers, choose, sendKept }
+}

@@ -1,0 +1,32 @@
+import { Outlet, useLocation } from 'react-router'
+import { AuthProvider } from '#features/auth/auth-provider.tsx'
+import { askSession } from '#features/auth/session.ts'
+import { useSession } from '#features/auth/use-current-user.ts'
+import { loginFor } from '#features/auth/wanted-page.ts'
+import { wordsForFailure } from '#platform/failure-words.ts'
+import { GoTo } from '#platform/go-to.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PersonalPageLoading } from './personal-page-loading.tsx'
+
+/** Around every page that needs a session. At build time nobody is known: the placeholder is what is served. */
+export default function SignedInOnly() {
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+
+  if (session.is === 'guest') return <GoTo to={loginFor(`${pathname}${search}${hash}`)} />
+  if (session.is === 'unreachable') {
+    return (
+      <div className="column py-12 md:py-16">
+        <h1 className="sr-only">This page could not be opened</h1>
+        <ErrorState onRetry={askSession}>{wordsForFailure(session.error)}</ErrorState>
+      </div>
+    )
+  }
+  if (session.is === 'unknown') return <PersonalPageLoading />
+  return (
+    // Another learner starts afresh.
+    <AuthProvider key={session.user.id} user={session.user}>
+      <Outlet />
+    </AuthProvider>
+  )
+}

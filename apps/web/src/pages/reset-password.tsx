@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { AuthCard } from '#features/auth/auth-card.tsx'
+import { ResetForm } from '#features/auth/reset-form.tsx'
+import { useTokenOfLink } from '#features/auth/use-token-of-link.ts'
+import { pageMeta } from '#platform/page-meta.ts'
+import { ButtonLink } from '#ui/button.tsx'
+
+const TITLE = 'Choose a new password'
+const LEAD = 'It replaces the old one at once and signs you out on every device.'
+
+export const meta = () => pageMeta(TITLE, LEAD, { isUnlisted: true })
+
+export default function ResetPasswordPage() {
+  const token = useTokenOfLink()
+  const [isExpired, setExpired] = useState(false)
+
+  if (isExpired || token === '') {
+    return (
+      <AuthCard
+        title="This link does not work"
+        lead="It has been used already, or is too old. Links work once and for a short time, so that nobody can use an old mail."
+      >
+        <div className="grid">
+          <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+        </div>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title={TITLE} lead={LEAD}>
+      <ResetForm token={token ?? ''} onExpired={() => setExpired(true)} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,15 @@
+/** Where a bench works: a migrated database that nobody else uses, and counters of its own in Redis. */
+export type Place = { DATABASE_URL: string; REDIS_URL: string; NODE_ENV: string; LOG_LEVEL: string }
+
+/** One line of the table. A figure without a goal only explains the others. */
+export type Figure = { what: string; figure: string; goal?: string; isMet?: boolean }
+
+export type Bench = (place: Place) => Promise<Figure[]>
+
+export const median = (numbers: number[]): number => percentile(numbers, 50)
+
+/** The smallest value that at least so many of a hundred do not exceed. */
+export function percentile(numbers: number[], percent: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? Number.NaN
+}

@@ -1,0 +1,86 @@
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { newResetToken } from '../apps/api/src/features/auth/reset-token.ts'
+import { createAuthTools } from '../apps/api/src/features/auth/tools.ts'
+import { loadConfig } from '../apps/api/src/platform/config.ts'
+import { createDeps } from '../apps/api/src/platform/deps.ts'
+import { givenIn } from '../apps/api/src/testing/given.ts'
+import { run } from '../scripts/processes.ts'
+import { startTwoServers } from './two-servers.ts'
+
+const password = 'four quiet green trains'
+
+/** Neither process may remember a session that the other, or a command, has ended. */
+describe('a session on two servers', async () => {
+  const { env, one, other, stop } = await startTwoServers(inject('redisUrl'))
+  const deps = createDeps(loadConfig(env))
+  const given = givenIn(deps.db)
+  afterAll(async () => {
+    await deps.close()
+    await stop()
+  })
+
+  const signIn = async (email: string, cookie = '') => {
+    const reply = await one('POST', '/api/sign-in', { cookie, body: { email, password } })
+    expect(reply.status).toBe(200)
+    return reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+  /** The very next request of each: the goal of one second leaves room that we do not use. */
+  const statuses = async (cookie: string) => {
+    const replies = await Promise.all(
+      [one, other].map((server) => server('GET', '/api/account', { cookie })),
+    )
+    return replies.map(({ status }) => status)
+  }
+  const idOf = async (cookie: string) => {
+    const reply = await other('GET', '/api/account', { cookie })
+    const { sessions } = (await reply.json()) as { sessions: { id: string; isCurrent: boolean }[] }
+    return sessions.find(({ isCurrent }) => isCurrent)?.id
+  }
+  const admin = (...words: string[]) => run(['node', 'apps/api/src/admin.ts', ...words], env)
+
+  type Owner = { id: string; email: string; cookie: string }
+  const endings: [string, (owner: Owner) => Promise<unknown>][] = [
+    ['signing out', ({ cookie }) => one('POST', '/api/sign-out', { cookie })],
+    [
+      'ending it from another device',
+      async ({ email, cookie }) =>
+        other('DELETE', `/api/account/sessions/${await idOf(cookie)}`, {
+          cookie: await signIn(email),
+        }),
+    ],
+    [
+      'a new password by mail',
+      async ({ id }) => {
+        const { betterAuth } = createAuthTools(deps, async () => {})
+        const token = await newResetToken(betterAuth(), id)
+        return other('POST', '/api/password-resets', {
+          body: { token, password: `new ${password}` },
+        })
+      },
+    ],
+    ['another role', ({ email }) => admin('grant', email, 'editor')],
+    ['a suspension', ({ email }) => admin('suspend', email)],
+    ['signing in again in the same browser', ({ email, cookie }) => signIn(email, cookie)],
+  ]
+
+  it.each(endings)('is refused by both after %s', async (_what, end) => {
+    const { id, email } = await given.user({ password })
+    const cookie = await signIn(email)
+    expect(await statuses(cookie)).toEqual([200, 200])
+
+    const reply = await end({ id, email, cookie })
+    expect(reply instanceof Response ? reply.status : 200).toBe(200)
+    expect(await statuses(cookie)).toEqual([401, 401])
+  })
+
+  it('has a new id after every sign-in', async () => {
+    const { email } = await given.user({ password })
+    const cookies: string[] = []
+    const ids: unknown[] = []
+    for (let time = 0; time < 4; time++) {
+      cookies.push(await signIn(email, cookies.at(-1)))
+      ids.push(await idOf(cookies.at(-1) ?? ''))
+    }
+    expect([new Set(cookies).size, new Set(ids).size]).toEqual([4, 4])
+  })
+})

@@ -1,0 +1,71 @@
+import { OPTION_KEYS, type Question } from '../kinds/question.ts'
+import { type Check, finding } from './finding.ts'
+
+const SMART_QUOTES = /[‘’“”]/
+const WAIVER = /^W\d\d: .{10,}$/
+
+/** E01, beyond the schema: code that runs, and waivers that give a reason. */
+export const checkReadable: Check = (item) => {
+  const { waive } = item.question
+  const code = codeOf(item.question).find(([, text]) => SMART_QUOTES.test(text))
+  return [
+    ...(code
+      ? [finding(item, 'E01', code[0], 'has typographic quotes inside code; type \' or "')]
+      : []),
+    ...waive
+      .filter((words) => !WAIVER.test(words))
+      .map((words) =>
+        finding(item, 'E01', 'waive', `"${words}" must read like "W13: ten characters of reason"`),
+      ),
+  ]
+}
+
+function codeOf({
+  stem,
+  code,
+  options,
+  explain,
+  verify,
+}: Question): [field: string, text: string][] {
+  const marked = (text: string) => (text.match(/`[^`]*`/g) ?? []).join(' ')
+  return [
+    ['code', code?.text ?? ''],
+    ['verify', JSON.stringify(verify.kind === 'none' ? '' : verify)],
+    ['stem', marked(stem)],
+    ['explain', marked(JSON.stringify(explain))],
+    ...OPTION_KEYS.map((key): [string, string] => [`options.${key}`, marked(options[key].text)]),
+  ]
+}
+
+/** E40: code fits a phone. */
+export const checkCode: Check = (item) => {
+  const lines = (item.question.code?.text ?? '').trimEnd().split('\n')
+  const wide = lines.find((line) => line.length > 72)
+  const found = []
+  if (lines.length > 20) found.push(`has ${lines.length} lines; 20 at most`)
+  if (wide) found.push(`has a line of ${wide.length} columns (72 at most): ${wide.trim()}`)
+  if (lines.some((line) => line.includes('\t'))) found.push('has tabs; use spaces')
+  return found.map((words) => finding(item, 'E40', 'code', words))
+}
+
+const RUNNABLE = ['javascript', 'python', 'c', 'java', 'sql']
+const COMPUTED =
+  'percent-money ratio-average numbers time-work speed-distance counting-probability'.split(' ')
+
+/** E41: a machine can find the answer wherever one could. */
+export const checkVerified: Check = (item) => {
+  const { code, verify, topicId, subskill } = item.question
+  const { kind } = verify
+  const report = (words: string) => [finding(item, 'E41', 'verify', words)]
+  if (code && RUNNABLE.includes(code.lang) && kind !== 'run' && kind !== 'sql')
+    return report(
+      `code in ${code.lang} is run: use verify kind ${code.lang === 'sql' ? 'sql' : 'run'} (a program around {{code}} and outputs help)`,
+    )
+  if (topicId === 'aptitude' && COMPUTED.includes(subskill) && kind !== 'expr' && kind !== 'run')
+    return report('an answer that can be computed is: use verify kind expr or run')
+  if (kind === 'run' && verify.program === undefined && code?.lang !== verify.lang)
+    return report(`nothing to run: add a program, or code in ${verify.lang}`)
+  if (kind === 'sql' && verify.query === undefined && code?.lang !== 'sql')
+    return report('nothing to run: add a query, or code in sql')
+  return []
+}

@@ -1,0 +1,60 @@
+import { OPTION_KEYS } from '../kinds/question.ts'
+import { type Check, finding } from './finding.ts'
+
+const SIGNS = '[0-9a-hjkmnp-tv-z]{6}'
+
+/** E02: the id has its topic's prefix and says nothing; the file is a subskill of the topic. */
+export const checkPlace: Check = (item, { syllabus }) => {
+  const { id, topicId, subskill } = item.question
+  const { prefix, subskills } = syllabus.find((one) => one.topicId === topicId) ?? {}
+  if (!prefix || !subskills) return []
+  const found = []
+  if (!new RegExp(`^${prefix}-${SIGNS}$`).test(id))
+    found.push(
+      finding(
+        item,
+        'E02',
+        'id',
+        `the id must be ${prefix}- and six random signs without i, l, o, u; pnpm content new makes one`,
+      ),
+    )
+  if (!subskills.some((one) => one.id === `${prefix}.${subskill}`)) {
+    const known = subskills.map((one) => one.id.replace(`${prefix}.`, '')).join(', ')
+    found.push(
+      finding(
+        item,
+        'E02',
+        'id',
+        `${subskill} is no subskill of ${topicId}; use a file of ${known}`,
+      ),
+    )
+  }
+  return found
+}
+
+/** E05: names point to something. */
+export const checkNames: Check = (item, { syllabus, misconceptions }) => {
+  const { topicId, subskill, concept, options } = item.question
+  const { prefix, subskills = [] } = syllabus.find((one) => one.topicId === topicId) ?? {}
+  const concepts = subskills.find(({ id }) => id === `${prefix}.${subskill}`)?.concepts
+  const found = []
+  if (concepts && !concepts.some(({ id }) => id === concept)) {
+    const known = concepts.map(({ id }) => id).join(', ')
+    found.push(
+      finding(
+        item,
+        'E05',
+        'concept',
+        `no concept ${concept} in this subskill; use one of ${known}`,
+      ),
+    )
+  }
+  for (const key of OPTION_KEYS) {
+    const id = options[key].misconception
+    if (id && !misconceptions.some((one) => one.id === id))
+      found.push(
+        finding(item, 'E05', `options.${key}`, `add ${id} to misconceptions/${topicId}.yaml`),
+      )
+  }
+  return found
+}

@@ -1,0 +1,48 @@
+import type { Misconception } from '../kinds/misconception.ts'
+import { OPTION_KEYS, type OptionKey, type Question } from '../kinds/question.ts'
+import type { Syllabus } from '../kinds/syllabus.ts'
+import type { Item } from '../read-questions.ts'
+
+/** A mistake (E) or a doubt (W) about one question, with the words that say what to do. */
+export type Finding = { check: string; id: string; file: string; line: number; words: string }
+
+/** What questions are compared with. */
+export type Bank = {
+  today: string
+  hosts: string[]
+  syllabus: Syllabus[]
+  misconceptions: Misconception[]
+  items: Item[]
+}
+
+export type Check = (item: Item, bank: Bank) => Finding[]
+
+export const inWords = ({ check, id, file, line, words }: Finding) =>
+  `content/${file}:${line} ${id} ${check}: ${words}`
+
+export const finding = (item: Item, check: string, field: string, words: string): Finding => ({
+  check,
+  id: item.question.id,
+  file: item.file,
+  line: item.lineOf(...field.split('.')),
+  words,
+})
+
+export const distractorsOf = ({ answer }: Question): OptionKey[] =>
+  OPTION_KEYS.filter((key) => key !== answer)
+
+export const optionTexts = ({ options }: Question): string[] =>
+  OPTION_KEYS.map((key) => options[key].text)
+
+/** How long each option looks. */
+export const lengthsOf = (question: Question) =>
+  optionTexts(question).map((text) => text.replace(/`/g, '').trim().length)
+
+/** About a topic, or with no topic about the whole bank. */
+export const findingAbout = (topicId: string, check: string, words: string): Finding => ({
+  check,
+  id: topicId || 'bank',
+  file: topicId ? `questions/${topicId}` : 'questions',
+  line: 1,
+  words,
+})

@@ -1,0 +1,44 @@
+import { checkCode, checkReadable, checkVerified } from './code.ts'
+import { checkEcho, checkLengths, checkTone } from './cues.ts'
+import { checkReview, checkSources } from './evidence.ts'
+import { checkRebuttals, checkRebuttalTopics, checkWhy } from './explanations.ts'
+import { checkNames, checkPlace } from './filing.ts'
+import type { Bank, Check, Finding } from './finding.ts'
+import { checkForm } from './form.ts'
+import { checkBeliefs, checkCatchAlls, checkTwins } from './options.ts'
+import { checkAge, checkEncoding, checkPlaces } from './references.ts'
+import { checkStem, checkWording } from './stem.ts'
+import { notWaived } from './waivers.ts'
+
+/** Asked of every question, retired ones too. */
+const ALWAYS: Check[] = [checkReadable, checkPlace, checkNames]
+
+/** Asked of what learners see or may see soon. */
+const SERVED: Check[] = [
+  checkBeliefs,
+  checkTwins,
+  checkCatchAlls,
+  checkLengths,
+  checkTone,
+  checkEcho,
+  checkForm,
+  checkStem,
+  checkWording,
+  checkWhy,
+  checkRebuttals,
+  checkRebuttalTopics,
+  checkPlaces,
+  checkCode,
+  checkVerified,
+  checkSources,
+  checkReview,
+  checkEncoding,
+  checkAge,
+]
+
+/** What one question shows by itself. */
+export const checkItems = (bank: Bank): Finding[] =>
+  bank.items.flatMap((item) => {
+    const checks = item.question.status === 'retired' ? ALWAYS : [...ALWAYS, ...SERVED]
+    return checks.flatMap((check) => check(item, bank)).filter(notWaived(item))
+  })

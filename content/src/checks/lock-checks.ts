@@ -1,0 +1,61 @@
+import { hashOf, parseLock } from '../lock.ts'
+import type { Item } from '../read-questions.ts'
+import { type Finding, finding } from './finding.ts'
+
+const LOCK = 'ids.lock'
+
+/** E03: what went live is never forgotten, and the lock only grows. */
+export function checkNothingVanished(items: Item[], lock: string, committed = ''): Finding[] {
+  const present = new Set(items.map(({ question }) => question.id))
+  const report = (id: string, line: number, words: string) => ({
+    check: 'E03',
+    id,
+    file: LOCK,
+    line,
+    words,
+  })
+  const gone = parseLock(lock).flatMap(({ id }, place) =>
+    present.has(id)
+      ? []
+      : [
+          report(
+            id,
+            place + 1,
+            'stands in no file; put it back with status: retired instead of deleting it',
+          ),
+        ],
+  )
+  if (lock.startsWith(committed)) return gone
+  const changed = committed.split('\n').findIndex((line, place) => line !== lock.split('\n')[place])
+  const [id = ''] = (committed.split('\n')[changed] ?? '').split(' ')
+  return [
+    ...gone,
+    report(
+      id,
+      changed + 1,
+      'a committed line was changed or removed; restore the file, then run pnpm content lock',
+    ),
+  ]
+}
+
+/** E04: a changed question says so. */
+export function checkRevisions(items: Item[], lock: string): Finding[] {
+  const locked = parseLock(lock)
+  return items.flatMap((item) => {
+    const { id, rev, status, carry_stats: carries } = item.question
+    const report = (field: string, words: string) => [finding(item, 'E04', field, words)]
+    const newest = Math.max(0, ...locked.filter((line) => line.id === id).map((line) => line.rev))
+    const line = locked.findLast((line) => line.id === id && line.rev === rev)
+    if (rev < newest) return report('rev', `revision ${newest} went live; rev must not go back`)
+    if (line && line.hash !== hashOf(item.question))
+      return report(
+        'rev',
+        `the question changed: raise rev to ${rev + 1}, say carry_stats (true for a typing mistake), run pnpm content lock`,
+      )
+    if (rev > 1 && carries === undefined)
+      return report('rev', 'a later revision says carry_stats: true or false')
+    if (!line && status === 'live')
+      return report('status', 'is not in ids.lock; run pnpm content lock')
+    return []
+  })
+}

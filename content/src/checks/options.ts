@@ -1,0 +1,89 @@
+import { OPTION_KEYS } from '../kinds/question.ts'
+import { type Check, distractorsOf, finding, optionTexts } from './finding.ts'
+import { areProse } from './words.ts'
+
+/** E10: every wrong option names what someone believes who chooses it; the right one names nothing. */
+export const checkBeliefs: Check = (item) => {
+  const { options, answer } = item.question
+  const found = distractorsOf(item.question)
+    .filter((key) => !options[key].misconception)
+    .map((key) => finding(item, 'E10', `options.${key}`, `name the misconception behind ${key}`))
+  if (options[answer].misconception)
+    found.push(
+      finding(item, 'E10', `options.${answer}`, 'the right option must not name a misconception'),
+    )
+  return found
+}
+
+/** E11: no two options say the same. In code a sign or a capital may be the whole point, so those stay. */
+export const checkTwins: Check = (item) => {
+  const texts = optionTexts(item.question)
+  const fold = areProse(texts) ? foldProse : foldCode
+  const isOutput = item.question.code || ['run', 'sql'].includes(item.question.verify.kind)
+  const asNumber = isOutput ? fold : foldNumber
+  return OPTION_KEYS.flatMap((key, place) => {
+    const twin = texts.findIndex(
+      (text, other) =>
+        other < place &&
+        (fold(text) === fold(texts[place] ?? '') ||
+          asNumber(text) === asNumber(texts[place] ?? '')),
+    )
+    if (twin < 0) return []
+    return [
+      finding(
+        item,
+        'E11',
+        `options.${key}`,
+        `${OPTION_KEYS[twin]} and ${key} say the same; change one`,
+      ),
+    ]
+  })
+}
+
+const foldCode = (text: string) => text.replace(/`/g, '').replace(/\s+/g, ' ').trim()
+const foldProse = (text: string) =>
+  foldCode(text)
+    .toLowerCase()
+    .replace(/[.,;:!?'"()\s-]+/g, '')
+const foldNumber = (text: string) => {
+  const [, before, digits = '', after] =
+    /^([^\d-]*)(-?\d[\d,]*(?:\.\d+)?)([^\d]*)$/.exec(foldCode(text)) ?? []
+  return digits ? `${before}${Number(digits.replace(/,/g, ''))}${after}` : foldCode(text)
+}
+
+const CATCH_ALL =
+  /\b(all|none|any|both|neither) of (the )?(above|below|these|them|others|options)\b|^(all|none|both|neither|both are (correct|true))\.?$/i
+const LETTERS =
+  /^(both |only |neither )?\(?[a-d]\)?((,| and| or| nor|, and)? \(?[a-d]\)?)+( only)?\.?$/i
+const UNKNOWABLE =
+  /\b(can(not|'t| not) be (determined|known|found|decided|said)|not enough (data|information))\b/i
+
+/** E12: no option that speaks about the other options. */
+export const checkCatchAlls: Check = (item) => {
+  const { options, data_sufficiency: isSufficiency } = item.question
+  // Where all four have that form, the letters are names in the question and not its options.
+  const lettersAreNames = optionTexts(item.question).every((text) => LETTERS.test(text))
+  return OPTION_KEYS.flatMap((key) => {
+    const { text } = options[key]
+    if (isSufficiency) return []
+    if (CATCH_ALL.test(text) || (LETTERS.test(text) && !lettersAreNames))
+      return [
+        finding(
+          item,
+          'E12',
+          `options.${key}`,
+          'write an option that stands by itself, not one about the others',
+        ),
+      ]
+    if (UNKNOWABLE.test(text))
+      return [
+        finding(
+          item,
+          'E12',
+          `options.${key}`,
+          '"cannot be determined" needs data_sufficiency: true, or another option',
+        ),
+      ]
+    return []
+  })
+}

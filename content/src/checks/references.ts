@@ -1,0 +1,69 @@
+import { OPTION_KEYS, type Question } from '../kinds/question.ts'
+import { type Check, finding } from './finding.ts'
+import { proseOf } from './words.ts'
+
+const PLACES = [
+  /\b(option|choice|answer|alternative)s? \(?([A-D]|[b-d])\b(?!['’]s)/,
+  /\b(option|choice|alternative)s? \(?a\)?(?=[,.;:)]|$)/i,
+  /(^|\s)\([a-d]\)/i,
+  /\b(first|second|third|fourth|last) (option|choice)\b/i,
+  /\b(code|snippet|table|query|options?|example|text|passage|figure|diagram|function|program|class|schema|statements?|listing) (above|below)\b/i,
+  /\b(shown|given|listed|written|stated|see|seen|mentioned|described) (above|below)\b/i,
+  /\bthe (above|below)(-mentioned)?\b(?! (average|zero))/i,
+]
+
+/** E33: options are shuffled and pages differ, so nothing is named by its place. */
+export const checkPlaces: Check = (item) => {
+  const { stem, explain } = item.question
+  const texts: [field: string, text: string][] = [
+    ['stem', stem],
+    ['explain.why', explain.why],
+    ...OPTION_KEYS.map((key): [string, string] => [
+      `explain.wrong.${key}`,
+      explain.wrong[key] ?? '',
+    ]),
+  ]
+  return texts.flatMap(([field, text]) => {
+    const named = PLACES.map((pattern) => pattern.exec(proseOf(text))?.[0]).find(Boolean)
+    return named
+      ? [
+          finding(
+            item,
+            'E33',
+            field,
+            `"${named.trim()}" names a place; say the thing itself, options are shuffled`,
+          ),
+        ]
+      : []
+  })
+}
+
+const MOJIBAKE = /Ã[\u0080-\u00bf©¨¢]|â€|Â[\u00a0-\u00bf]|ï¿½|\ufffd/
+
+/** E62: no text that was read in the wrong encoding. */
+export const checkEncoding: Check = (item) =>
+  MOJIBAKE.test(textOf(item.question))
+    ? [
+        finding(
+          item,
+          'E62',
+          'id',
+          'has signs such as Ã or � from a wrong encoding; type them again',
+        ),
+      ]
+    : []
+
+const textOf = ({ stem, code, options, explain }: Question) =>
+  JSON.stringify([stem, code, options, explain])
+
+/** A named version never ages; what is said of the newest one does. */
+const AGEING =
+  /\b(latest|newest|current|most recent) (stable |major |LTS )*(versions?|releases?|standards?|editions?|specifications?|browsers?)\b|\bas of (20\d\d|today|now|this writing)\b|\b(nowadays|at the time of writing)\b|\bcurrently (recommended|supported|maintained|the (default|standard|newest|latest))\b/i
+
+/** W71: what may become untrue says when it is looked at again. */
+export const checkAge: Check = (item) => {
+  const { review_by: reviewBy } = item.question
+  const said = AGEING.exec(textOf(item.question))?.[0]
+  if (!said || reviewBy) return []
+  return [finding(item, 'W71', 'stem', `"${said}" grows old; name the version, or add review_by`)]
+}

@@ -1,0 +1,99 @@
+import { isKeyLongest } from '../checks/key-patterns.ts'
+import { lengthsOf } from '../checks/finding.ts'
+import { Files } from '../files.ts'
+import { OPTION_KEYS, type Question } from '../kinds/question.ts'
+import { readBank } from '../read.ts'
+import type { House } from './house.ts'
+
+const COUNTED = {
+  status: ['live', 'draft', 'retired'],
+  level: ['beginner', 'intermediate', 'advanced'],
+  bloom: ['remember', 'understand', 'apply', 'analyse'],
+} as const
+
+/** What a group of questions is made of. Retired ones are only counted. */
+function statsOf(name: string, questions: Question[], weight?: { wanted: number; of: number }) {
+  const served = questions.filter(({ status }) => status !== 'retired')
+  const counts = (all: Question[], field: keyof typeof COUNTED) =>
+    COUNTED[field].map((value) => all.filter((question) => question[field] === value).length)
+  const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 100) : 0)
+  const lengths = served.flatMap(lengthsOf)
+  const kinds = ['run', 'sql', 'expr', 'none'] as const
+  return {
+    name,
+    'live/draft/retired': counts(questions, 'status').join('/'),
+    'share/weight': weight ? `${percent(served.length, weight.of)}/${weight.wanted}` : '',
+    'levels b/i/a': counts(served, 'level').join('/'),
+    'bloom r/u/a/a': counts(served, 'bloom').join('/'),
+    'option length': lengths.length
+      ? Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length)
+      : 0,
+    'key longest %': percent(served.filter(isKeyLongest).length, served.length),
+    'keys a/b/c/d': OPTION_KEYS.map(
+      (key) => served.filter(({ answer }) => answer === key).length,
+    ).join('/'),
+    'verify run/sql/expr/none': kinds
+      .map((kind) => served.filter(({ verify }) => verify.kind === kind).length)
+      .join('/'),
+  }
+}
+
+/** `stats [--json]`: per topic and subskill. */
+export function stats({ root, today, print }: House, words: string[]) {
+  const { items, syllabus, misconceptions } = readBank(new Files(root), today)
+  const questions = items.map(({ question }) => question)
+  const rows = syllabus.flatMap(({ topicId, prefix, subskills }) => {
+    const inTopic = questions.filter((question) => question.topicId === topicId)
+    const of = inTopic.filter(({ status }) => status !== 'retired').length
+    return [
+      statsOf(topicId, inTopic),
+      ...subskills.map(({ id, weight }) => {
+        const subskill = id.replace(`${prefix}.`, '')
+        const own = inTopic.filter((question) => question.subskill === subskill)
+        return statsOf(`  ${subskill}`, own, { wanted: weight, of })
+      }),
+    ]
+  })
+  const total = statsOf('all', questions)
+  if (words.includes('--json')) {
+    print(
+      JSON.stringify(
+        [...rows, total].map((row) => ({ ...row, name: row.name.trim() })),
+        null,
+        1,
+      ),
+    )
+    return
+  }
+  print(table([...rows, total].map((row) => mapValues(row))))
+  const used = new Set(
+    questions.flatMap(({ options }) => OPTION_KEYS.map((key) => options[key].misconception)),
+  )
+  const unused = misconceptions.filter(({ id }) => !used.has(id)).map(({ id }) => id)
+  const asked = new Set(questions.map(({ concept }) => concept))
+  const concepts = syllabus.flatMap(({ subskills }) => subskills.flatMap((one) => one.concepts))
+  print(
+    `\nconcepts asked about: ${concepts.filter(({ id }) => asked.has(id)).length} of ${concepts.length}`,
+  )
+  print(`misconceptions nobody uses: ${unused.join(', ') || 'none'}`)
+}
+
+const mapValues = (row: Record<string, string | number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]))
+
+/** Columns as wide as their widest cell. */
+export function table(rows: Record<string, string>[]): string {
+  const names = Object.keys(rows[0] ?? {})
+  const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))]
+  const widths = names.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  )
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

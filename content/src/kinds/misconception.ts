@@ -1,0 +1,11 @@
+import * as z from 'zod'
+
+/** What someone believes who chooses a wrong option, and what is true instead. */
+export const Misconception = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z]+\.m\.[a-z0-9-]+$/, 'must look like dbms.m.read-committed-is-snapshot'),
+  belief: z.string().min(15).max(200),
+  correction: z.string().min(15).max(300),
+})
+export type Misconception = z.infer<typeof Misconception>

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+
+/** What each option would mean as output, where its text is not the output itself. */
+const outputs = z
+  .strictObject({ a: z.string(), b: z.string(), c: z.string(), d: z.string() })
+  .optional()
+
+/** How a machine finds the answer by itself. */
+export const Verify = z.discriminatedUnion('kind', [
+  /** Runs the code of the item, or `program`, in which {{code}} stands for it. */
+  z.strictObject({
+    kind: z.literal('run'),
+    lang: z.enum(['javascript', 'python', 'c', 'java']),
+    program: z.string().optional(),
+    outputs,
+  }),
+  /** Runs `setup`, then the code of the item or `query`, on PostgreSQL. */
+  z.strictObject({
+    kind: z.literal('sql'),
+    setup: z.string(),
+    query: z.string().optional(),
+    outputs,
+  }),
+  /** Computes `expr` and compares it with the number in each option. */
+  z.strictObject({
+    kind: z.literal('expr'),
+    expr: z.string(),
+    tolerance: z.string().optional(),
+  }),
+  z.strictObject({ kind: z.literal('none'), reason: z.string().min(10) }),
+])
+export type Verify = z.infer<typeof Verify>

@@ -1,0 +1,96 @@
+import { highlight } from './highlight.ts'
+import type { OptionKey, Question } from './kinds/question.ts'
+import type { Markup } from './markup.ts'
+import type { Item } from './read-questions.ts'
+import { shuffledKeys } from './sheet.ts'
+
+const STYLE = `
+  :root { color-scheme: light dark }
+  body { font: 1rem/1.6 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem }
+  pre { padding: 1rem; overflow-x: auto; border: 1px solid; border-radius: .4rem; font-size: .9rem; line-height: 1.4 }
+  fieldset { border: 0; padding: 0; margin: 1.5rem 0 }
+  label { display: block; padding: .6rem .8rem; margin: .4rem 0; border: 1px solid GrayText; border-radius: .4rem; white-space: pre-wrap }
+  label:has(:checked) { outline: 2px solid }
+  .stem { white-space: pre-line } .small { font-size: .875rem }
+  .code-keyword { font-weight: 600 } .code-comment { font-style: italic; opacity: .75 }
+  .code-string, .code-string-expression { color: light-dark(#0a5c2b, #8fdcab) }
+  .code-constant { color: light-dark(#7a3b00, #ffbf80) } .code-function { color: light-dark(#0b4aa2, #9cc4ff) }
+  button { font: inherit; padding: .5rem 1.2rem }`
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+
+/** Text with marks for code. */
+const inline = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+
+const elements = (markup: Markup): string =>
+  typeof markup === 'string'
+    ? escape(markup)
+    : `<span class="${escape(markup[1]?.['className'] ?? '')}">${markup
+        .slice(2)
+        .map((child) => elements(child as Markup))
+        .join('')}</span>`
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+
+export const missingPage = () =>
+  page('No such question', '<h1>No such question</h1><p><a href="/">All questions</a></p>')
+
+export function listPage(items: Item[], mistakes: string[]) {
+  const topics = [...new Set(items.map(({ question }) => question.topicId))]
+  const broken = mistakes.length
+    ? `<h2>Not readable</h2><ul>${mistakes.map((words) => `<li>${escape(words)}</li>`).join('')}</ul>`
+    : ''
+  const lists = topics.map((topic) => {
+    const own = items.filter(({ question }) => question.topicId === topic)
+    const lines = own.map(({ question: { id, subskill, status, level, stem } }) => {
+      const about = `${subskill}, ${level}, ${status}`
+      return `<li><a href="/${id}">${escape(stem.slice(0, 90))}</a> <span class="small">(${about})</span></li>`
+    })
+    return `<details><summary><h2 style="display:inline">${topic} (${own.length})</h2></summary><ol>${lines.join('')}</ol></details>`
+  })
+  return page('Questions', `<h1>Questions</h1>${broken}${lists.join('')}`)
+}
+
+type Neighbours = { before: string | undefined; after: string | undefined }
+
+export function questionPage(
+  { question, file, lineOf }: Item,
+  choice: string | null,
+  { before, after }: Neighbours,
+) {
+  const { id, stem, code, answer, topicId, subskill, level, status } = question
+  const chosen = choice && choice in question.options ? (choice as OptionKey) : undefined
+  const block = code
+    ? `<pre tabindex="0"><code>${highlight(code.text, code.lang).map(elements).join('')}</code></pre>`
+    : ''
+  const link = (to: string | undefined, words: string) =>
+    to ? `<a href="/${to}">${words}</a>` : ''
+  const verdict = chosen ? resultOf(question, chosen) : ''
+  return page(
+    chosen ? `${chosen === answer ? 'Right' : 'Wrong'}: ${id}` : id,
+    `<nav aria-label="Questions"><a href="/">All questions</a> ${link(before, 'Previous')} ${link(after, 'Next')}</nav>
+     <h1 class="small">${topicId} / ${subskill}, ${level}</h1>
+     <p class="stem" id="stem">${inline(stem)}</p>${block}
+     <form action="/${id}"><fieldset aria-labelledby="stem">${choices(question, chosen)}</fieldset><button>Answer</button></form>
+     ${verdict}<p class="small">${escape(`content/${file}:${lineOf('id')} ${id}, ${status}`)}</p>`,
+  )
+}
+
+const choices = (question: Question, chosen: OptionKey | undefined) =>
+  shuffledKeys(question, 1)
+    .map(
+      (key) =>
+        `<label><input type="radio" name="choice" value="${key}" required${key === chosen ? ' checked' : ''}> ${inline(question.options[key].text)}</label>`,
+    )
+    .join('')
+
+function resultOf(question: Question, chosen: OptionKey) {
+  const { answer, options, explain } = question
+  const others = shuffledKeys(question, 1).filter((key) => key !== answer)
+  return `<section aria-labelledby="verdict"><h2 id="verdict">${chosen === answer ? 'Right' : 'Wrong'}</h2>
+    <p>The answer is: ${inline(options[answer].text)}</p><p>${inline(explain.why)}</p><h3>Why not the others</h3>
+    <dl>${others.map((key) => `<dt>${inline(options[key].text)}${key === chosen ? ' (your choice)' : ''}</dt><dd>${inline(explain.wrong[key] ?? '')}</dd>`).join('')}</dl></section>`
+}

@@ -1,0 +1,35 @@
+import { OPTION_KEYS, type OptionKey, type Question } from '../kinds/question.ts'
+
+/** The options that say what was found. Forms and ways of reading go from strict to lenient; the first that fits any counts. */
+export function optionsSaying(question: Question, forms: string[]): OptionKey[] {
+  const { verify } = question
+  const outputs = 'outputs' in verify ? verify.outputs : undefined
+  const ways = outputs ? [plain] : [withoutMarks, withoutQuotes]
+  for (const way of ways) {
+    for (const form of forms) {
+      const fitting = OPTION_KEYS.filter((key) => {
+        const said = way(outputs?.[key] ?? question.options[key].text)
+        return said === way(form) || (!said.includes('\n') && said === way(oneLine(form)))
+      })
+      if (fitting.length > 0) return fitting
+    }
+  }
+  return []
+}
+
+const plain = (text: string) => text.trim().replace(/[ \t]+$/gm, '')
+const withoutMarks = (text: string) => plain(text.replace(/`/g, ''))
+const withoutQuotes = (text: string) => plain(text.replace(/[`'"]/g, ''))
+const oneLine = (text: string) => plain(text).replace(/\s*\n\s*/g, ' ')
+
+/** Nothing to say when the options that fit are the answer alone. */
+export function disagreement(question: Question, fitting: OptionKey[], found: string) {
+  const { answer } = question
+  if (fitting.length === 1 && fitting[0] === answer) return undefined
+  const shown = JSON.stringify(found)
+  if (fitting.length === 0)
+    return `found ${shown}, which is no option; give outputs if the options say it in other words`
+  if (!fitting.includes(answer))
+    return `found ${shown}, which is ${fitting.join(' and ')}, not ${answer}`
+  return `found ${shown}, which is ${fitting.join(' and ')}: give outputs that tell them apart`
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Question } from '../kinds/question.ts'
+import type { Verify } from '../kinds/verify.ts'
+import { type Ending, runIn, type Sandbox } from './sandbox.ts'
+
+type Run = Extract<Verify, { kind: 'run' }>
+
+const SECONDS = 5
+const SECONDS_TO_COMPILE = 30
+
+/** A file name, and the commands that compile and run it. */
+export const LANGUAGES: Record<Run['lang'], { file: string; compile?: string[]; run: string[] }> = {
+  javascript: { file: 'main.js', run: [process.execPath, 'main.js'] },
+  python: { file: 'main.py', run: ['python3', '-I', '-B', 'main.py'] },
+  c: {
+    file: 'main.c',
+    compile: ['gcc', '-std=c17', '-O0', '-w', '-o', 'main', 'main.c', '-lm'],
+    run: ['./main'],
+  },
+  java: {
+    file: 'Main.java',
+    compile: ['javac', '-nowarn', 'Main.java'],
+    run: ['java', '-Xshare:auto', '-XX:TieredStopAtLevel=1', '-cp', '.', 'Main'],
+  },
+}
+
+/** What the item's program prints, in the forms it may be written as, the fullest first. */
+export async function outputsOf(
+  sandbox: Sandbox,
+  { code, verify }: { code?: Question['code']; verify: Run },
+): Promise<string[]> {
+  const language = LANGUAGES[verify.lang]
+  const folder = await mkdtemp(join(tmpdir(), 'verify-'))
+  try {
+    await writeFile(join(folder, language.file), programOf(code?.text ?? '', verify.program))
+    if (language.compile) {
+      const command = language.compile
+      const compiled = await runIn(sandbox, { folder, seconds: SECONDS_TO_COMPILE, command })
+      if (compiled.code !== 0) return ['error: does not compile']
+    }
+    return formsOf(await runIn(sandbox, { folder, seconds: SECONDS, command: language.run }))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** `{{code}}` stands for the code; where it is indented, so is every line. */
+const programOf = (code: string, program = '{{code}}') =>
+  program.replace(/^([ ]*)\{\{code\}\}|\{\{code\}\}/gm, (_all, indent = '') =>
+    code.replace(/^(?=.)/gm, String(indent)),
+  )
+
+function formsOf({ code, stdout, stderr }: Ending): string[] {
+  const printed = stdout.trim()
+  if (code === 0) return [printed]
+  const failed = `error: ${errorName(stderr) ?? code}`
+  return printed ? [`${printed}\n${failed}`, failed] : [failed]
+}
+
+/** Python names the error in the last line, the others in the first line that has one. */
+function errorName(stderr: string) {
+  if (stderr.includes('Traceback (most recent call last)'))
+    return /^(?:[\w.]+\.)?(\w+)/.exec(stderr.trim().split('\n').at(-1) ?? '')?.[1]
+  const name =
+    /^(?:Uncaught )?(?:[\w.]+\.)?(\w+(?:Error|Exception))\b/m.exec(stderr) ??
+    /\b(\w+(?:Error|Exception))\b/.exec(stderr)
+  return name?.[1]
+}

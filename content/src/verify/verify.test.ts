@@ -1,0 +1,225 @@
+import { describe, expect, inject, it } from 'vitest'
+import type { OptionKey, Question } from '../kinds/question.ts'
+import type { Verify } from '../kinds/verify.ts'
+import { given } from '../testing/given.ts'
+import { findSandbox } from './sandbox.ts'
+import { verifyAll } from './verify.ts'
+
+// Not the template itself: while someone is connected to it, no other test can copy it.
+const databaseUrl = new URL('/postgres', inject('templateUrl')).href
+const sandbox = findSandbox(process.env['PATH'] ?? '')
+
+async function verdictOn(changes: Partial<Question>) {
+  const [verdict] = await verifyAll([given.question(changes)], { sandbox, databaseUrl })
+  return verdict
+}
+
+const four = (texts: [string, string, string, string], answer: OptionKey = 'a') =>
+  given.options(texts, answer)
+const program = (lang: Extract<Verify, { kind: 'run' }>['lang'], text: string) =>
+  ({ verify: { kind: 'run', lang, program: text } }) as const
+
+const HELLO = {
+  javascript: "console.log('hello')",
+  python: "print('hello')",
+  c: '#include <stdio.h>\nint main(void) { puts("hello"); }',
+  java: 'class Greeting { String word = "hello"; }\nclass Main { public static void main(String[] a) { System.out.println(new Greeting().word); } }',
+} as const
+
+const FAILURES = {
+  javascript: ['null.x', 'TypeError'],
+  python: ['def f():\n  raise KeyError("x")\ntry:\n  f()\nexcept KeyError:\n  [][1]', 'IndexError'],
+  c: ['int main(void) { return x; }', 'does not compile'],
+  java: [
+    'class Main { public static void main(String[] a) { int x = 1 / (a.length); } }',
+    'ArithmeticException',
+  ],
+} as const
+
+describe.each(Object.keys(HELLO) as (keyof typeof HELLO)[])('a program in %s', (lang) => {
+  it('agrees with the option that says what it prints, or shows that this machine cannot run it', async () => {
+    const verdict = await verdictOn({
+      ...program(lang, HELLO[lang]),
+      ...four(['`hello`', 'Hello', 'hell', 'error']),
+    })
+    expect(['agrees', 'skipped']).toContain(verdict?.outcome)
+  })
+
+  it('names its error', async () => {
+    const [text, name] = FAILURES[lang]
+    const verdict = await verdictOn({
+      ...program(lang, text),
+      ...four([`error: ${name}`, 'error: AnotherError', '1', '2']),
+    })
+    expect(['agrees', 'skipped']).toContain(verdict?.outcome)
+  })
+})
+
+describe('a program', () => {
+  const print = (text: string) => program('javascript', `console.log(${text})`)
+
+  it('finds a wrong key', async () => {
+    expect(await verdictOn({ ...print('2'), ...four(['1', '2', '3', '4']) })).toMatchObject({
+      outcome: 'differs',
+      words: 'found "2", which is b, not a',
+    })
+  })
+
+  it('finds two options that say the same', async () => {
+    const texts = four(['`2`', '2', '3', '4'])
+    expect(await verdictOn({ ...print('2'), ...texts })).toMatchObject({
+      outcome: 'differs',
+      words: expect.stringContaining('a and b') as string,
+    })
+  })
+
+  it('finds an output that is no option', async () => {
+    expect(await verdictOn({ ...print('9'), ...four(['1', '2', '3', '4']) })).toMatchObject({
+      outcome: 'differs',
+      words: expect.stringContaining('no option') as string,
+    })
+  })
+
+  it('may print in lines what an option says in one', async () => {
+    const texts = four(['1 2 3', '3 2 1', '1 3 2', '2 1 3'])
+    expect(await verdictOn({ ...print("[1, 2, 3].join('\\n')"), ...texts })).toMatchObject({
+      outcome: 'agrees',
+    })
+  })
+
+  it('tells a text from a number by its quotes, where options have them', async () => {
+    const texts = four(["'12'", '12', '3', "'3'"], 'b')
+    expect(await verdictOn({ ...print('12'), ...texts })).toMatchObject({ outcome: 'agrees' })
+    const bare = four(["'a'", "'b'", "''", 'null'])
+    expect(await verdictOn({ ...print("'a'"), ...bare })).toMatchObject({ outcome: 'agrees' })
+  })
+
+  it('is the code of the question, inside a program that may indent it', async () => {
+    const verdict = await verdictOn({
+      code: { lang: 'python', text: 'x = 1\nx += 1' },
+      verify: {
+        kind: 'run',
+        lang: 'python',
+        program: 'def f():\n  {{code}}\n  return x\nprint(f())',
+      },
+      ...four(['2', '1', '0', '3']),
+    })
+    expect(verdict).toMatchObject({ outcome: 'agrees' })
+  })
+
+  it('is compared with outputs, where options say it in other words', async () => {
+    const outputs = { a: '1 error: TypeError', b: 'error: TypeError', c: '1', d: '2' }
+    const verify = { ...program('javascript', 'console.log(1); null.x').verify, outputs }
+    expect(await verdictOn({ verify })).toMatchObject({ outcome: 'agrees' })
+  })
+
+  it('is ended when it does not end', async () => {
+    const texts = four(['error: timeout', '1', '2', '3'])
+    expect(await verdictOn({ ...program('javascript', 'for (;;);'), ...texts })).toMatchObject({
+      outcome: 'agrees',
+    })
+  })
+
+  it.runIf(sandbox.withoutNetwork.length > 0)('has no network', async () => {
+    const knock = `require('node:net').connect(${new URL(databaseUrl).port || 5432}, '127.0.0.1')
+      .on('connect', () => { console.log('open'); process.exit() })
+      .on('error', () => console.log('closed'))`
+    const texts = four(['closed', 'open', '1', '2'])
+    expect(await verdictOn({ ...program('javascript', knock), ...texts })).toMatchObject({
+      outcome: 'agrees',
+    })
+  })
+
+  it('sees little of the environment', async () => {
+    const texts = four(['HOME LANG PATH TMPDIR TZ', '1', '2', '3'])
+    const ask = print("Object.keys(process.env).sort().join(' ')")
+    expect(await verdictOn({ ...ask, ...texts })).toMatchObject({ outcome: 'agrees' })
+  })
+
+  it('is skipped where its language is missing', async () => {
+    const bare = { path: '/nowhere', withoutNetwork: [] }
+    const question = given.question(program('java', HELLO.java))
+    expect(await verifyAll([question], { sandbox: bare, databaseUrl })).toEqual([
+      { id: question.id, outcome: 'skipped', words: 'no javac on this machine' },
+    ])
+  })
+})
+
+describe('a query', () => {
+  const setup =
+    'CREATE TABLE t (x int PRIMARY KEY, y text); INSERT INTO t VALUES (1, NULL), (2, $$b$$);'
+  const asking = (query: string): Partial<Question> => ({ verify: { kind: 'sql', setup, query } })
+
+  it.each<[name: string, query: string, output: string]>([
+    ['rows', 'SELECT * FROM t ORDER BY x', '1, NULL\n2, b'],
+    ['rows in one line', 'SELECT x FROM t ORDER BY x', '1 2'],
+    ['truth', 'SELECT NULL IS NULL', 'true'],
+    ['no rows', 'SELECT * FROM t WHERE y = NULL', 'no rows'],
+    ['a change', 'UPDATE t SET y = NULL', 'UPDATE 2'],
+    ['an error by its name', 'INSERT INTO t VALUES (1)', 'error: unique_violation'],
+    ['an error by its code', 'SELECT 1 / 0', 'error: 22012'],
+    ['what is left after a rollback', 'BEGIN; TRUNCATE t; ROLLBACK; SELECT count(*) FROM t', '2'],
+  ])('gives %s', async (_name, query, output) => {
+    const verdict = await verdictOn({ ...asking(query), ...four([output, 'x', 'y', 'z']) })
+    expect(verdict).toEqual({ id: 'dbms-7k3q9f', outcome: 'agrees' })
+  })
+
+  it('finds a wrong key', async () => {
+    const texts = four(['1', '2', '3', '4'])
+    expect(await verdictOn({ ...asking('SELECT count(*) FROM t'), ...texts })).toMatchObject({
+      outcome: 'differs',
+    })
+  })
+
+  it('leaves nothing behind for the next', async () => {
+    const query = 'CREATE TABLE kept (); COMMIT; SELECT 1'
+    const texts = four(['1', '2', '3', '4'])
+    const twice = [1, 2].map(() => given.question({ ...asking(query), ...texts }))
+    const verdicts = await verifyAll(twice, { sandbox, databaseUrl })
+    expect(verdicts.map(({ outcome }) => outcome)).toEqual(['agrees', 'agrees'])
+  })
+
+  it('is skipped without a database', async () => {
+    const question = given.question(asking('SELECT 1'))
+    const [verdict] = await verifyAll([question], {
+      sandbox,
+      databaseUrl: 'postgres://postgres@127.0.0.1:1/postgres',
+    })
+    expect(verdict).toMatchObject({ outcome: 'skipped' })
+  })
+})
+
+describe('a sum', () => {
+  const sum = (expr: string, tolerance?: string): Partial<Question> => ({
+    verify: { kind: 'expr', expr, ...(tolerance ? { tolerance } : {}) },
+  })
+
+  it.each<[expr: string, texts: [string, string, string, string]]>([
+    ['150 / 9 * 3.6', ['60 km/h', '54 km/h', '66 km/h', '16.7 km/h']],
+    ['100 / 3', ['33.33%', '33%', '34%', '30.33%']],
+    ['120000 * 1.1 ^ 2', ['₹1,45,200', '₹1,44,000', '₹1,32,000', '₹1,20,000']],
+    ['1 / comb(4, 2)', ['1/6', '1/4', '1/12', '5/6']],
+    ['50 / 3', ['16 2/3%', '16%', '17%', '16 1/3%']],
+    ['12 / 8', ['3:2', '3:4', '2:3', '4:3']],
+    ['-5 + 2', ['-3', '3', '7', '-7']],
+  ])('%s is compared with the first number of each option', async (expr, texts) => {
+    expect(await verdictOn({ ...sum(expr), ...four(texts) })).toMatchObject({ outcome: 'agrees' })
+  })
+
+  it('finds a wrong key, and what cannot be read', async () => {
+    const texts = four(['1', '2', '3', '4'])
+    expect(await verdictOn({ ...sum('1 + 1'), ...texts })).toMatchObject({ outcome: 'differs' })
+    expect(await verdictOn({ ...sum('process.exit()'), ...texts })).toMatchObject({
+      outcome: 'differs',
+      words: expect.stringContaining('cannot read process') as string,
+    })
+  })
+
+  it('is as exact as the author says', async () => {
+    const texts = four(['17', '15', '20', '25'])
+    expect(await verdictOn({ ...sum('50 / 3'), ...texts })).toMatchObject({ outcome: 'differs' })
+    expect(await verdictOn({ ...sum('50 / 3', '0.5'), ...texts })).toMatchObject({
+      outcome: 'agrees',
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { served } from './served.ts'
+
+export type Learner = { name: string; email: string; password: string }
+
+/** Makes an account with a password, verifies it and leaves the browser signed in. */
+export async function signUp(page: Page, name = 'Asha Verma'): Promise<Learner> {
+  const learner = { name, email: `${randomUUID()}@example.com`, password: 'seven quiet rivers' }
+  await page.goto('/about')
+  await send(page, '/api/sign-up', { ...learner, hasAgreedToTerms: true, timeZone: 'Asia/Kolkata' })
+  await change(page, 'UPDATE users SET email_verified = true WHERE email = $1', learner.email)
+  await send(page, '/api/sign-in', { email: learner.email, password: learner.password })
+  return learner
+}
+
+/** From another device, which has cookies of its own. */
+export async function signInElsewhere(page: Page, learner: Learner, userAgent: string) {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('no browser')
+  const context = await browser.newContext({ userAgent, baseURL: new URL(page.url()).origin })
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/about')
+  const { email, password } = learner
+  await send(elsewhere, '/api/sign-in', { email, password })
+  return elsewhere
+}
+
+/** As if the learner had signed in an hour ago. */
+export const forgetConfirmation = (page: Page, name: string): Promise<void> =>
+  change(
+    page,
+    "UPDATE sessions SET confirmed_at = now() - interval '1 hour' FROM users WHERE user_id = users.id AND name = $1",
+    name,
+  )
+
+async function change(page: Page, statement: string, value: string) {
+  const client = new pg.Client({ connectionString: served(page.url()).databaseUrl })
+  await client.connect()
+  await client.query(statement, [value])
+  await client.end()
+}
+
+async function send(page: Page, path: string, body: Record<string, unknown>) {
+  const status = await page.evaluate(
+    async ([to, text]) => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(to, { method: 'POST', headers, body: text })
+      return response.status
+    },
+    [path, JSON.stringify(body)] as const,
+  )
+  if (status !== 200) throw new Error(`${path} answered ${status}`)
+}

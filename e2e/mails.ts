@@ -1,0 +1,34 @@
+import type { CaughtMail } from '../scripts/mail-catcher.ts'
+import { served } from './served.ts'
+import { expect } from './test.ts'
+
+const read = new Set<string>()
+
+/** The next mail to that address that no journey of this process has read, or the next that says `words`. */
+export async function nextMail(
+  baseURL: string | undefined,
+  to: string,
+  words = '',
+): Promise<CaughtMail> {
+  const { inboxUrl } = served(baseURL)
+  let found: CaughtMail | undefined
+  await expect
+    .poll(
+      async () => {
+        const mails = (await (await fetch(`${inboxUrl}/mails.json`)).json()) as CaughtMail[]
+        found = mails.findLast(
+          (mail) => mail.to.includes(to) && mail.text.includes(words) && !read.has(mail.messageId),
+        )
+        return found
+      },
+      { message: `a mail to ${to}`, timeout: 15_000 },
+    )
+    .toBeDefined()
+  const mail = found as unknown as CaughtMail
+  read.add(mail.messageId)
+  return mail
+}
+
+/** The address behind the one button of a mail. */
+export const linkIn = ({ text }: CaughtMail): string =>
+  /https?:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? ''

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import { codeAt, stepAt } from '../apps/api/src/features/auth/second-factor/totp.ts'
+
+const factor = '/api/account/second-factor'
+
+/** Turns it on for whoever is signed in, as the account page does. */
+export async function turnOnSecondFactor(page: Page) {
+  const send = (method: string, body?: object) =>
+    page.evaluate(
+      async ([path, method, body]) => {
+        const headers = body ? { 'content-type': 'application/json' } : {}
+        const sent = { method, headers, body: body ? JSON.stringify(body) : null }
+        return (await fetch(path, sent)).json()
+      },
+      [factor, method, body] as const,
+    )
+  const { secret } = (await send('POST')) as { secret: string }
+  const { backupCodes } = (await send('PUT', { code: codeOf(secret, -1) })) as {
+    backupCodes: string[]
+  }
+  return { backupCodes, code: () => codeOf(secret, 0), nextCode: () => codeOf(secret, 1) }
+}
+
+/** Each code counts once: one step earlier or later is still accepted. */
+const codeOf = (secret: string, away: number) => codeAt(secret, stepAt(Date.now()) + away)

@@ -1,0 +1,118 @@
+import { answerWith, holdBack } from './answers.ts'
+import { signIn } from './signed-in.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+for (const route of ['/dashboard', '/resources']) {
+  test(`${route} is served as a placeholder that search engines leave out`, async ({ request }) => {
+    const html = await (await request.get(route)).text()
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html.match(/<h1.*?<\/h1>/g)).toEqual(['<h1 class="sr-only">Loading your page</h1>'])
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain(route)
+  })
+
+  test(`${route} leads a guest to the login page`, async ({ page }) => {
+    await page.goto(route)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(route)}`)
+  })
+}
+
+test('a learner without quizzes is greeted and told where to start', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', 'आशा वर्मा')
+  const release = await holdBack(page, '/api/me')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Loading your page' })).toBeAttached()
+  await expectAccessible(page)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, आशा वर्मा' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Take Your First Quiz' })).toHaveAttribute(
+    'href',
+    '/topics',
+  )
+  await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute(
+    'href',
+    '/account',
+  )
+  await expectAccessible(page)
+})
+
+test('no answer is no guest: the page waits, and offers to try again', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  await signIn(context, baseURL ?? '', 'Asha')
+  let asked = 0
+  await page.route('**/api/me', (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByText('We could not reach the server.')).toBeVisible()
+  expect(asked).toBe(3)
+  await expect(page).toHaveURL('/dashboard')
+  await expectAccessible(page)
+
+  await page.unroute('**/api/me')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome, Asha' })).toBeVisible()
+  complaints.length = 0
+})
+
+test('a gateway that is busy twice goes unnoticed', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  await signIn(context, baseURL ?? '', 'Asha')
+  let asked = 0
+  await page.route('**/api/me', (route) => {
+    asked += 1
+    return asked < 3 ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.fallback()
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Asha' })).toBeVisible()
+  complaints.length = 0
+})
+
+test('a server that failed is not asked again by itself', async ({ page, complaints }) => {
+  await answerWith(page, '/api/me', 500, { code: 'server.failed', requestId: '1' })
+  await page.goto('/dashboard')
+  await expect(page.getByText('The mistake is on our side.')).toBeVisible()
+  complaints.length = 0
+})
+
+test('logging out of a personal page ends at home', async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL ?? '', 'Asha')
+  await page.goto('/dashboard')
+  const passed: string[] = []
+  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('You have been successfully logged out.').first()).toBeVisible()
+  expect(passed).not.toContain('/login')
+})
+
+test('a session that was ended elsewhere is over here too', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  await signIn(context, baseURL ?? '', 'Asha')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Asha' })).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?next=%2Fdashboard')
+  complaints.length = 0
+})

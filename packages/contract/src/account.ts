@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { Code, Email, Name, Password, Provider, Role, TimeZone } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+
+export const DeviceSession = z.object({
+  id: z.uuid(),
+  isCurrent: z.boolean(),
+  /** As the browser named itself; may be empty. */
+  userAgent: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+})
+export type DeviceSession = z.infer<typeof DeviceSession>
+
+export const Account = z.object({
+  name: z.string(),
+  email: Email,
+  role: Role,
+  timeZone: TimeZone,
+  isHiddenFromLeaderboard: z.boolean(),
+  joinedAt: z.iso.datetime(),
+  hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  backupCodesLeft: z.number(),
+  /** Those that are linked. */
+  providers: z.array(Provider),
+  sessions: z.array(DeviceSession),
+})
+export type Account = z.infer<typeof Account>
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  access: 'user',
+  summary: 'What the caller can see and change about their own account.',
+  reply: Account,
+})
+
+export const changeAccount = endpoint({
+  method: 'PATCH',
+  path: '/api/account',
+  access: 'user',
+  summary: 'Changes name, time zone or place on the leaderboard; what is left out stays.',
+  body: z.strictObject({
+    name: z.optional(Name),
+    timeZone: z.optional(TimeZone),
+    isHiddenFromLeaderboard: z.optional(z.boolean()),
+  }),
+  reply: z.object({ isChanged: z.boolean() }),
+})
+
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/api/account/confirmation',
+  access: 'user',
+  summary:
+    'Shows with the password, or with a code of the second factor, who is at the device. Sensitive acts are open for ten minutes after it, as after signing in.',
+  body: z.strictObject({ password: z.optional(Password), code: z.optional(Code) }),
+  reply: z.object({ isConfirmed: z.boolean() }),
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  access: 'user',
+  summary: 'Changes the password and ends all other sessions.',
+  body: z.strictObject({ currentPassword: Password, newPassword: Password }),
+  reply: z.object({ isChanged: z.boolean() }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:sessionId',
+  access: 'user',
+  summary: "Ends one of the caller's sessions.",
+  params: z.object({ sessionId: z.uuid() }),
+  reply: z.object({ hasEnded: z.boolean() }),
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  access: 'user',
+  summary: "Ends all of the caller's sessions but this one.",
+  reply: z.object({ ended: z.number() }),
+})
+
+export const startSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor',
+  access: 'user',
+  needsConfirmation: true,
+  summary: 'A new secret for an authenticator app. It counts once a code of it was given.',
+  reply: z.object({ secret: z.string(), uri: z.string() }),
+})
+
+export const confirmSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/api/account/second-factor',
+  access: 'user',
+  summary: 'Turns the second factor on with a first code. The backup codes are shown this once.',
+  body: z.strictObject({ code: Code }),
+  reply: z.object({ backupCodes: z.array(z.string()) }),
+})
+
+export const removeSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/api/account/second-factor',
+  access: 'user',
+  needsConfirmation: true,
+  summary: 'Turns the second factor off.',
+  reply: z.object({ isRemoved: z.boolean() }),
+})
+
+export const linkProvider = endpoint({
+  method: 'POST',
+  path: '/api/account/providers/:provider',
+  access: 'user',
+  needsConfirmation: true,
+  summary: 'Where to send the browser to link a provider with the same verified e-mail.',
+  params: z.object({ provider: Provider }),
+  reply: z.object({ url: z.string() }),
+})
+
+export const unlinkProvider = endpoint({
+  method: 'DELETE',
+  path: '/api/account/providers/:provider',
+  access: 'user',
+  needsConfirmation: true,
+  summary: 'Takes a provider away, unless it is the only way to sign in.',
+  params: z.object({ provider: Provider }),
+  reply: z.object({ isUnlinked: z.boolean() }),
+})
+
+export const exportMyData = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'user',
+  needsConfirmation: true,
+  summary:
+    'Everything that is stored about the caller: one JSON file, or one CSV file per table in a ZIP.',
+  query: z.object({ format: z.enum(['json', 'csv']) }),
+  reply: z.string(),
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  access: 'user',
+  needsConfirmation: true,
+  summary: 'Deletes the account and everything that belongs to it.',
+  reply: z.object({ isDeleted: z.boolean() }),
+})

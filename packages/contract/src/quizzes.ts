@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** A quiz is passed from here on, in percent. */
+export const PASS_MARK = 70
+export const QUIZ_SIZE = { least: 10, most: 15 } as const
+const MINUTES_PER_QUESTION = 1.5
+
+/** All questions count, answered or not. */
+export const scoreOf = (correct: number, total: number): number =>
+  total === 0 ? 0 : Math.round((100 * correct) / total)
+
+export const isPassed = (score: number): boolean => score >= PASS_MARK
+
+/** Shown before the start; there is no time limit. */
+export const estimatedMinutes = (questions: number): number =>
+  Math.ceil(questions * MINUTES_PER_QUESTION)
+
+export const OptionKey = z.enum(['a', 'b', 'c', 'd'])
+export type OptionKey = z.infer<typeof OptionKey>
+
+const Level = z.enum(['beginner', 'intermediate', 'advanced'])
+
+/** As it is asked: nothing in it says which option is right. */
+export const AskedQuestion = z.object({
+  id: z.string(),
+  topicId: z.string(),
+  subskill: z.string(),
+  difficulty: Level,
+  text: z.string(),
+  code: z.nullable(z.object({ lang: z.string(), text: z.string() })),
+  /** In the order in which this quiz shows them. */
+  options: z.array(z.object({ key: OptionKey, text: z.string() })),
+})
+export type AskedQuestion = z.infer<typeof AskedQuestion>
+
+/** Leaves the server only with the answer it belongs to. */
+export const Verdict = z.object({
+  chosen: OptionKey,
+  isCorrect: z.boolean(),
+  correctAnswer: OptionKey,
+  /** Why the right option is right. */
+  why: z.string(),
+  /** Why each of the others is not. */
+  whyNot: z.partialRecord(OptionKey, z.string()),
+})
+export type Verdict = z.infer<typeof Verdict>
+
+export const QuizSession = z.object({
+  id: z.uuid(),
+  topicId: z.nullable(z.string()),
+  startedAt: z.iso.datetime(),
+  questions: z.array(AskedQuestion),
+  /** What was answered so far, by question: a quiz goes on where it was left, on any device. */
+  verdicts: z.record(z.string(), Verdict),
+})
+export type QuizSession = z.infer<typeof QuizSession>
+
+const sessionId = z.object({ sessionId: z.uuid() })
+
+export const getQuizOffer = endpoint({
+  method: 'GET',
+  path: '/api/quiz-offers/:topicId',
+  access: 'public',
+  summary: 'How many questions a quiz on this topic would have now.',
+  params: z.object({ topicId: z.string().check(z.maxLength(40)) }),
+  reply: z.object({ questions: z.number() }),
+})
+
+export const startQuiz = endpoint({
+  method: 'POST',
+  path: '/api/quiz-sessions',
+  access: 'user',
+  summary: 'Chooses the questions of a new quiz. A quiz that was still open is closed unfinished.',
+  body: z.strictObject({ topicId: z.string().check(z.maxLength(40)) }),
+  reply: QuizSession,
+})
+
+export const findOpenQuiz = endpoint({
+  method: 'GET',
+  path: '/api/quiz-sessions/open',
+  access: 'user',
+  summary: 'The quiz that the caller has not finished, or null.',
+  reply: z.object({ session: z.nullable(QuizSession) }),
+})
+
+export const checkAnswer = endpoint({
+  method: 'POST',
+  path: '/api/quiz-sessions/:sessionId/answers',
+  access: 'user',
+  summary:
+    'Stores the first answer to a question and tells whether it is right. Sent again, the same reply comes.',
+  params: sessionId,
+  body: z.strictObject({ questionId: z.string().check(z.maxLength(40)), answer: OptionKey }),
+  reply: Verdict,
+})
+
+export const QuizResult = z.object({
+  id: z.uuid(),
+  topicId: z.nullable(z.string()),
+  totalQuestions: z.number(),
+  correctAnswers: z.number(),
+  scorePercentage: z.number(),
+  isPassed: z.boolean(),
+  timeSpentMs: z.number(),
+  completedAt: z.iso.datetime(),
+  subskills: z.array(z.object({ subskill: z.string(), correct: z.number(), total: z.number() })),
+  /** Every question of the quiz with its explanation; `chosen` is null where none was given. */
+  review: z.array(
+    z.object({
+      question: AskedQuestion,
+      chosen: z.nullable(OptionKey),
+      correctAnswer: OptionKey,
+      why: z.string(),
+      whyNot: z.partialRecord(OptionKey, z.string()),
+    }),
+  ),
+})
+export type QuizResult = z.infer<typeof QuizResult>
+
+export const finishQuiz = endpoint({
+  method: 'POST',
+  path: '/api/quiz-sessions/:sessionId/completion',
+  access: 'user',
+  summary: 'Ends a quiz and scores it. Sent again, the same result comes.',
+  params: sessionId,
+  body: z.strictObject({
+    /** How long the quiz was on the screen; the server's clock is the limit. */
+    activeMs: z.optional(z.int().check(z.minimum(0))),
+  }),
+  reply: QuizResult,
+})
+
+export const getQuizResult = endpoint({
+  method: 'GET',
+  path: '/api/quiz-sessions/:sessionId/result',
+  access: 'user',
+  summary: 'The result of a finished quiz.',
+  params: sessionId,
+  reply: QuizResult,
+})

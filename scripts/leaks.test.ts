@@ -1,0 +1,53 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { findLeaks, secretsOf } from './leaks.ts'
+
+const secrets = secretsOf(
+  [
+    {
+      explain: {
+        why: 'The last element is the largest, so one side of the split\nis "empty" every time.',
+        wrong: { b: 'Elements stay where they are, but each pass still compares them.' },
+      },
+    },
+  ],
+  [
+    {
+      belief: 'Quicksort takes n log n steps whatever the pivots are.',
+      correction: 'Its time depends on how evenly the pivots split the part.',
+    },
+  ],
+)
+
+describe('the search for answers in the built site', () => {
+  const siteWith = (name: string, content: string | Buffer) => {
+    const folder = mkdtempSync(join(tmpdir(), 'leaks-'))
+    writeFileSync(join(folder, name), content)
+    return findLeaks(folder, secrets).map(({ secret }) => secrets.indexOf(secret))
+  }
+
+  it('finds nothing in what holds nothing', () => {
+    expect(siteWith('page.html', '<p>How does the running time of quicksort grow?</p>')).toEqual([])
+  })
+
+  it.each([
+    [
+      'app.js',
+      'x={why:"The last element is the largest, so one side of the split\\nis \\"empty\\""}',
+      0,
+    ],
+    [
+      'page.html',
+      '<p>The last element is the largest, so one side of the split is &quot;empty&quot;</p>',
+      0,
+    ],
+    ['data.json', '{"b":"Elements stay where they are, but each pass still compares them."}', 1],
+    ['app.js.gz', gzipSync('Quicksort takes n log n steps whatever the pivots are.'), 2],
+    ['note.txt', 'Its time depends on how evenly the pivots split the part.', 3],
+  ])('finds a secret in %s', (name, content, index) => {
+    expect(siteWith(name, content)).toEqual([index])
+  })
+})

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+type Explained = { explain: { why: string; wrong: Record<string, string> } }
+type Believed = { belief: string; correction: string }
+
+/** What tells the answer: explanations, rebuttals, beliefs. Stems and options are for everyone to see. */
+export const secretsOf = (questions: Explained[], misconceptions: Believed[]): string[] => [
+  ...questions.flatMap(({ explain }) => [explain.why, ...Object.values(explain.wrong)]),
+  ...misconceptions.flatMap(({ belief, correction }) => [belief, correction]),
+]
+
+/** Letters alone: however a text was escaped, broken into lines or compressed, these stay in order. */
+const lettersOf = (text: string) => text.replaceAll(/\\u[\da-f]{4}|\\n|&#?\w+;|[^\p{L}]/giu, '')
+
+const ENOUGH = 40
+
+/** Files below `folder` in which a secret stands, or its first sentence's worth of letters. */
+export function findLeaks(folder: string, secrets: string[]): { file: string; secret: string }[] {
+  const marks = secrets.map((secret) => ({ secret, letters: lettersOf(secret).slice(0, ENOUGH) }))
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(png|woff2|ico)$/.test(entry.name))
+    .flatMap((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const letters = lettersOf(textOf(file))
+      return marks
+        .filter((mark) => letters.includes(mark.letters))
+        .map(({ secret }) => ({ file, secret }))
+    })
+}
+
+function textOf(file: string): string {
+  const bytes = readFileSync(file)
+  if (file.endsWith('.br')) return brotliDecompressSync(bytes).toString()
+  if (file.endsWith('.gz')) return gunzipSync(bytes).toString()
+  return bytes.toString()
+}
