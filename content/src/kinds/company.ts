@@ -27,6 +27,13 @@ const Requirement = z
     'must have a text and a fact, or neither',
   )
 
+const ImportantTopic = z.strictObject({
+  label: z.string(),
+  topic: z.string(),
+  /** Its share of a practice quiz beside the others: 2 where the selection process itself asks for it, otherwise 1. */
+  weight: wholeNumber.refine((weight) => weight > 0, 'must be 1 or more').optional(),
+})
+
 export const Company = z.strictObject({
   name: z.string(),
   /** Its place on the list of companies. */
@@ -38,7 +45,7 @@ export const Company = z.strictObject({
     .regex(/^(\d{4}(-\d{2})?|undated)$/, 'must be a month such as 2025-11, a year, or undated'),
   careers_url: Address,
   description: z.string(),
-  topics: z.array(z.strictObject({ label: z.string(), topic: z.string() })).min(3),
+  topics: z.array(ImportantTopic).min(3),
   process: z.array(Step).min(2),
   requirements: z.array(Requirement).min(1),
   facts: z.record(factId, Fact),

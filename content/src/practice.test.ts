@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { Company } from './kinds/company.ts'
+import { practiceOf } from './practice.ts'
+
+const guide = { slug: 'acme', name: 'Acme', summary: 'A test.' } as Company
+
+it('adds up the labels of a topic, and counts each once where the guide says nothing', () => {
+  const topics = [
+    { label: 'Numerical ability', topic: 'aptitude', weight: 2 },
+    { label: 'SQL', topic: 'dbms' },
+    { label: 'Reasoning', topic: 'aptitude' },
+  ]
+  expect(practiceOf([{ ...guide, topics }])).toEqual([
+    {
+      slug: 'acme',
+      name: 'Acme',
+      topics: [
+        { topicId: 'aptitude', weight: 3 },
+        { topicId: 'dbms', weight: 1 },
+      ],
+    },
+  ])
+})
