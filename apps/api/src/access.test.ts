@@ -30,6 +30,7 @@ POST   /api/email-verifications                        public
 GET    /api/me                                         public
 POST   /api/password-resets                            public
 GET    /api/quiz-offers/:topicId                       public
+GET    /api/quiz-offers/companies/:company             public
 POST   /api/quiz-sessions                              user
 POST   /api/quiz-sessions/:sessionId/answers           user
 POST   /api/quiz-sessions/:sessionId/completion        user

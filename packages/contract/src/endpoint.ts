@@ -15,7 +15,8 @@ export type Endpoint = {
   readonly summary: string
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
-  readonly body?: z.ZodMiniObject
+  /** One of several shapes, where a call can be meant in several ways. */
+  readonly body?: z.ZodMiniObject | z.ZodMiniUnion<readonly z.ZodMiniObject[]>
   readonly reply: z.ZodMiniType
 }
 

@@ -46,9 +46,26 @@ export const Verdict = z.object({
 })
 export type Verdict = z.infer<typeof Verdict>
 
+const name = z.string().check(z.maxLength(40))
+
+/** What a quiz is about: a topic, one subskill of it, or what a company asks. */
+export const QuizAim = z.union([
+  z.strictObject({ topicId: name }),
+  z.strictObject({ topicId: name, subskill: name }),
+  z.strictObject({ company: name }),
+])
+export type QuizAim = z.infer<typeof QuizAim>
+
+/** As its aim was: a company's quiz has no topic of its own. */
+const aimOfQuiz = {
+  topicId: z.nullable(z.string()),
+  subskill: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+}
+
 export const QuizSession = z.object({
   id: z.uuid(),
-  topicId: z.nullable(z.string()),
+  ...aimOfQuiz,
   startedAt: z.iso.datetime(),
   questions: z.array(AskedQuestion),
   /** What was answered so far, by question: a quiz goes on where it was left, on any device. */
@@ -58,13 +75,30 @@ export type QuizSession = z.infer<typeof QuizSession>
 
 const sessionId = z.object({ sessionId: z.uuid() })
 
+export const QuizOffer = z.object({
+  questions: z.number(),
+  /** Of the subskill that was asked for, and how many of the questions are about it. Left out if there is none. */
+  subskill: z.optional(z.object({ label: z.string(), questions: z.number() })),
+})
+export type QuizOffer = z.infer<typeof QuizOffer>
+
 export const getQuizOffer = endpoint({
   method: 'GET',
   path: '/api/quiz-offers/:topicId',
   access: 'public',
-  summary: 'How many questions a quiz on this topic would have now.',
-  params: z.object({ topicId: z.string().check(z.maxLength(40)) }),
-  reply: z.object({ questions: z.number() }),
+  summary: 'How many questions a quiz on this topic, or on one subskill of it, would have now.',
+  params: z.object({ topicId: name }),
+  query: z.object({ subskill: z.optional(name) }),
+  reply: QuizOffer,
+})
+
+export const getCompanyQuizOffer = endpoint({
+  method: 'GET',
+  path: '/api/quiz-offers/companies/:company',
+  access: 'public',
+  summary: 'How many questions a quiz for this company would have now.',
+  params: z.object({ company: name }),
+  reply: QuizOffer,
 })
 
 export const startQuiz = endpoint({
@@ -72,7 +106,7 @@ export const startQuiz = endpoint({
   path: '/api/quiz-sessions',
   access: 'user',
   summary: 'Chooses the questions of a new quiz. A quiz that was still open is closed unfinished.',
-  body: z.strictObject({ topicId: z.string().check(z.maxLength(40)) }),
+  body: QuizAim,
   reply: QuizSession,
 })
 
@@ -97,14 +131,21 @@ export const checkAnswer = endpoint({
 
 export const QuizResult = z.object({
   id: z.uuid(),
-  topicId: z.nullable(z.string()),
+  ...aimOfQuiz,
   totalQuestions: z.number(),
   correctAnswers: z.number(),
   scorePercentage: z.number(),
   isPassed: z.boolean(),
   timeSpentMs: z.number(),
   completedAt: z.iso.datetime(),
-  subskills: z.array(z.object({ subskill: z.string(), correct: z.number(), total: z.number() })),
+  subskills: z.array(
+    z.object({
+      topicId: z.string(),
+      subskill: z.string(),
+      correct: z.number(),
+      total: z.number(),
+    }),
+  ),
   /** Every question of the quiz with its explanation; `chosen` is null where none was given. */
   review: z.array(
     z.object({

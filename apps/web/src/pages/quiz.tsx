@@ -1,15 +1,20 @@
+import { companyPractice } from '@nextround/content/practice'
 import { topics } from '@nextround/content/topics'
-import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { useSession } from '#features/auth/use-current-user.ts'
 import { loginFor } from '#features/auth/wanted-page.ts'
+import { CompanyNotFound } from '#features/companies/company-not-found.tsx'
+import { LetterTile } from '#features/companies/letter-tile.tsx'
+import { addressOf } from '#features/quizzes/quiz-aim.ts'
 import { QuizFailure } from '#features/quizzes/quiz-failure.tsx'
+import type { QuizSubject } from '#features/quizzes/quiz-room.tsx'
 import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx'
 import { TopicCard } from '#features/topics/topic-card.tsx'
 import { TopicIcon } from '#features/topics/topic-icon.tsx'
 import { Boundary, type Failure } from '#platform/boundary.tsx'
 import { wordsForFailure } from '#platform/failure-words.ts'
-import { InBrowser } from '#platform/in-browser.tsx'
+import { InBrowser, useInBrowser } from '#platform/in-browser.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { CardGrid } from '#ui/card.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -26,7 +31,14 @@ export const meta = ({ params }: { params: { topicId?: string } }) =>
 
 export default function QuizPage() {
   const { topicId } = useParams()
-  return topicId === undefined ? <TopicChoice /> : <QuizOf key={topicId} topicId={topicId} />
+  const [address] = useSearchParams()
+  // The served page knows no question mark: it offers all topics, to everyone.
+  const isInBrowser = useInBrowser()
+  const company = isInBrowser ? address.get('company') : null
+
+  if (topicId !== undefined)
+    return <TopicQuiz topicId={topicId} subskill={address.get('subskill')} />
+  return company === null ? <TopicChoice /> : <CompanyQuiz slug={company} />
 }
 
 const TopicChoice = () => (
@@ -48,21 +60,41 @@ const TopicChoice = () => (
   </>
 )
 
-function QuizOf({ topicId }: { topicId: string }) {
+function TopicQuiz({ topicId, subskill }: { topicId: string; subskill: string | null }) {
   const topic = topicOf(topicId)
+  if (!topic) return <QuizFailure words="There is no topic at this address." />
+  const aim = subskill ? { topicId, subskill } : { topicId }
+  return <QuizOf subject={{ ...topic, aim }} icon={<TopicIcon topicId={topicId} />} />
+}
+
+function CompanyQuiz({ slug }: { slug: string }) {
+  const company = companyPractice.find((one) => one.slug === slug)
+  if (!company) return <CompanyNotFound />
+  const names = company.topics.flatMap(({ topicId }) => topicOf(topicId)?.title ?? [])
+  const subject = {
+    aim: { company: slug },
+    title: `${company.name} practice`,
+    description: `A mixed set on what our guide suggests: ${LIST.format(names)}. The questions are ours, not the company's.`,
+  }
+  return <QuizOf subject={subject} icon={<LetterTile name={company.name} />} />
+}
+
+const LIST = new Intl.ListFormat('en-GB')
+
+function QuizOf({ subject, icon }: { subject: QuizSubject; icon: ReactNode }) {
   const session = useSession()
   const isSignedIn = session.is === 'unknown' ? undefined : session.is !== 'guest'
+  const address = addressOf(subject.aim)
 
-  if (!topic) return <QuizFailure words="There is no topic at this address." />
   return (
     <InBrowser fallback={<QuizSkeleton />}>
-      <Boundary ifFailed={RoomFailure}>
+      <Boundary key={address} ifFailed={RoomFailure}>
         <Suspense fallback={<QuizSkeleton />}>
           <QuizRoom
-            topic={topic}
-            icon={<TopicIcon topicId={topicId} />}
+            subject={subject}
+            icon={icon}
             isSignedIn={isSignedIn}
-            loginTo={loginFor(`/quiz/${topicId}`)}
+            loginTo={loginFor(address)}
           />
         </Suspense>
       </Boundary>

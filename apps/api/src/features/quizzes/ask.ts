@@ -1,8 +1,27 @@
 import type { AskedQuestion, OptionKey } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
+import type { BankQuestion } from './question-pool.ts'
 import { listAsked } from './queries.ts'
 
 type Session = { question_ids: string[]; option_orders: string[] }
+type Text = Pick<
+  BankQuestion,
+  'id' | 'topicId' | 'subskill' | 'level' | 'stem' | 'code' | 'options'
+>
+
+/** A question as one quiz shows it. Field by field: what a question may carry besides must not slip out. */
+export function askedAs(question: Text, optionOrder: string): AskedQuestion {
+  const texts = question.options as Record<OptionKey, string>
+  return {
+    id: question.id,
+    topicId: question.topicId,
+    subskill: question.subskill,
+    difficulty: question.level,
+    text: question.stem,
+    code: question.code as AskedQuestion['code'],
+    options: (Array.from(optionOrder) as OptionKey[]).map((key) => ({ key, text: texts[key] })),
+  }
+}
 
 /** The questions of a session as it shows them: its order, and its order of options. */
 export async function askedIn(db: Db, session: Session): Promise<AskedQuestion[]> {
@@ -10,17 +29,6 @@ export async function askedIn(db: Db, session: Session): Promise<AskedQuestion[]
   const byId = new Map(rows.map((row) => [row.id, row]))
   return session.question_ids.flatMap((id, place) => {
     const row = byId.get(id)
-    if (!row) return []
-    const texts = row.options as Record<OptionKey, string>
-    const order = Array.from(session.option_orders[place] ?? 'abcd') as OptionKey[]
-    return {
-      id,
-      topicId: row.topic_id,
-      subskill: row.subskill,
-      difficulty: row.level,
-      text: row.stem,
-      code: row.code as AskedQuestion['code'],
-      options: order.map((key) => ({ key, text: texts[key] })),
-    }
+    return row ? askedAs(row, session.option_orders[place] ?? 'abcd') : []
   })
 }

@@ -28,6 +28,8 @@ export async function getResult(
   return {
     id: session.id,
     topicId: session.topic_id,
+    subskill: session.subskill,
+    company: session.company,
     totalQuestions: session.total_questions,
     correctAnswers: session.correct_answers ?? 0,
     scorePercentage: score,
@@ -49,11 +51,14 @@ export async function getResult(
   }
 }
 
+/** Two topics may have subskills of one name. */
 function bySubskill(questions: AskedQuestion[], isCorrect: (id: string) => boolean) {
-  const counts = new Map<string, { correct: number; total: number }>()
-  for (const { id, subskill } of questions) {
-    const { correct, total } = counts.get(subskill) ?? { correct: 0, total: 0 }
-    counts.set(subskill, { correct: correct + (isCorrect(id) ? 1 : 0), total: total + 1 })
+  const counts = new Map<string, QuizResult['subskills'][number]>()
+  for (const { id, topicId, subskill } of questions) {
+    const key = `${topicId}/${subskill}`
+    const { correct, total } = counts.get(key) ?? { correct: 0, total: 0 }
+    const isRight = isCorrect(id) ? 1 : 0
+    counts.set(key, { topicId, subskill, correct: correct + isRight, total: total + 1 })
   }
-  return [...counts].map(([subskill, count]) => ({ subskill, ...count }))
+  return [...counts.values()]
 }

@@ -1,8 +1,23 @@
-import { QUIZ_SIZE } from '@nextround/contract/quizzes'
-import { type Bank, poolOf } from './question-pool.ts'
+import type { QuizOffer } from '@nextround/contract/quizzes'
+import { sizeForSubskill } from './choose-for-subskill.ts'
+import { type Bank, poolOf, quizSize } from './question-pool.ts'
+import { topicsOfCompany } from './quiz-aim.ts'
+import { subskillsOf } from './subskills-of.ts'
+
+type Wanted = { topicId: string; subskill?: string | undefined }
 
 /** How long a quiz on this topic would be now; 0 if there are too few questions for one. */
-export async function offerQuiz(bank: Bank, topicId: string): Promise<{ questions: number }> {
-  const { size } = poolOf(await bank.questions(), topicId)
-  return { questions: size < QUIZ_SIZE.least ? 0 : Math.min(QUIZ_SIZE.most, size) }
+export async function offerQuiz(bank: Bank, { topicId, subskill }: Wanted): Promise<QuizOffer> {
+  const pool = poolOf(await bank.questions(), topicId)
+  // A subskill that is not there, after a rename or in an old link: the whole topic is offered.
+  const known = subskillsOf(topicId).find((one) => one.subskill === subskill)
+  if (!known) return { questions: quizSize(pool.size) }
+  const { size, own } = sizeForSubskill({ pool, subskill: known.subskill })
+  return { questions: size, subskill: { label: known.label, questions: own } }
+}
+
+export async function offerCompanyQuiz(bank: Bank, company: string): Promise<QuizOffer> {
+  const questions = await bank.questions()
+  const sizes = topicsOfCompany(company).map(({ topicId }) => poolOf(questions, topicId).size)
+  return { questions: quizSize(sizes.reduce((all, size) => all + size, 0)) }
 }

@@ -1,49 +1,63 @@
 import type { OptionKey } from '@nextround/contract/quizzes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
+import { newId } from '#platform/ids.ts'
 
-/** Which questions of a topic this learner has answered before. */
+/** Long enough to cover every preparation; further back there may be a lifetime of answers. */
+const REMEMBERED_MS = 365 * 24 * 60 * 60 * 1_000
+
+/** Which questions of these topics the learner has answered within a year, each once. */
 export const listSeen = async (
   db: Db,
-  { userId, topicId }: { userId: string; topicId: string },
+  { userId, topicIds }: { userId: string; topicIds: string[] },
 ): Promise<Set<string>> => {
-  const rows = await db
-    .selectFrom('quiz_answers')
-    .select('question_id')
-    .where('user_id', '=', userId)
-    .where('topic_id', '=', topicId)
-    .execute()
+  // Ids of sessions grow with time: older partitions are not looked at.
+  const since = newId(Date.now() - REMEMBERED_MS)
+  const { rows } = await sql<{ question_id: string }>`
+    SELECT DISTINCT question_id FROM quiz_answers
+     WHERE user_id = ${userId}::uuid AND topic_id = ANY (${topicIds}::text[])
+       AND session_id >= ${since}::uuid`.execute(db)
   return new Set(rows.map(({ question_id }) => question_id))
 }
 
 type NewSession = {
   id: string
   userId: string
-  topicId: string
+  topicId: string | null
+  subskill: string | null
+  company: string | null
   questionIds: string[]
   optionOrders: string[]
 }
 
 /** In one statement: the open quiz is closed before the new one is opened, or the index would refuse it. */
-export const openSession = (db: Db, session: NewSession) =>
-  sql`
+export const openSession = async (db: Db, session: NewSession): Promise<Date> => {
+  const { rows } = await sql<{ started_at: Date }>`
     WITH closed AS (
       UPDATE quiz_sessions SET status = 'closed'
-       WHERE user_id = ${session.userId} AND status = 'open' RETURNING id
+       WHERE user_id = ${session.userId}::uuid AND status = 'open' RETURNING id
     )
-    INSERT INTO quiz_sessions (id, user_id, topic_id, question_ids, option_orders, total_questions)
+    INSERT INTO quiz_sessions
+           (id, user_id, topic_id, subskill, company, question_ids, option_orders, total_questions)
     SELECT ${session.id}::uuid, ${session.userId}::uuid, ${session.topicId}::text,
+           ${session.subskill}::text, ${session.company}::text,
            ${session.questionIds}::text[], ${session.optionOrders}::text[],
            cardinality(${session.questionIds}::text[])
-      FROM (SELECT count(*) FROM closed) AS after_closing`.execute(db)
+      FROM (SELECT count(*) FROM closed) AS after_closing
+    RETURNING started_at`.execute(db)
+  const [opened] = rows
+  if (!opened) throw new Error('a quiz was neither opened nor refused')
+  return opened.started_at
+}
 
 type Own = { userId: string; sessionId: string }
 
 const session = (db: Db) =>
   db
     .selectFrom('quiz_sessions')
-    .select(['id', 'topic_id', 'question_ids', 'option_orders', 'total_questions', 'started_at'])
-    .select(['status', 'correct_answers', 'score_percentage', 'time_spent_ms', 'completed_at'])
+    .select(['id', 'topic_id', 'subskill', 'company', 'question_ids', 'option_orders'])
+    .select(['status', 'total_questions', 'correct_answers', 'score_percentage', 'time_spent_ms'])
+    .select(['started_at', 'completed_at'])
 
 export const findOpenSession = (db: Db, userId: string) =>
   session(db).where('user_id', '=', userId).where('status', '=', 'open').executeTakeFirst()
@@ -59,7 +73,7 @@ export const findCompletedSession = (db: Db, { userId, sessionId }: Own) =>
 export const listAsked = (db: Db, ids: string[]) =>
   db
     .selectFrom('questions')
-    .select(['id', 'topic_id', 'subskill', 'level', 'stem', 'code', 'options'])
+    .select(['id', 'topic_id as topicId', 'subskill', 'level', 'stem', 'code', 'options'])
     .where('id', 'in', ids)
     .execute()
 

@@ -14,6 +14,8 @@ export async function resumeQuiz(db: Db, userId: string): Promise<QuizSession | 
   return {
     id: session.id,
     topicId: session.topic_id,
+    subskill: session.subskill,
+    company: session.company,
     startedAt: session.started_at.toISOString(),
     questions,
     verdicts: Object.fromEntries(

@@ -5,7 +5,7 @@ import { type Route, route } from '#platform/http/route.ts'
 import { checkAnswer } from './check-answer.ts'
 import { finishQuiz } from './finish-quiz.ts'
 import { getResult } from './get-result.ts'
-import { offerQuiz } from './offer-quiz.ts'
+import { offerCompanyQuiz, offerQuiz } from './offer-quiz.ts'
 import type { Bank } from './question-pool.ts'
 import { resumeQuiz } from './resume-quiz.ts'
 import { startQuiz } from './start-quiz.ts'
@@ -13,10 +13,12 @@ import { startQuiz } from './start-quiz.ts'
 type Tools = { db: Db; bank: Bank; announce: Announce }
 
 export const quizRoutes = ({ db, bank, announce }: Tools): Route[] => [
-  route(quizzes.getQuizOffer, ({ params }) => offerQuiz(bank, params.topicId)),
+  route(quizzes.getQuizOffer, ({ params, query }) => offerQuiz(bank, { ...params, ...query })),
+
+  route(quizzes.getCompanyQuizOffer, ({ params }) => offerCompanyQuiz(bank, params.company)),
 
   route(quizzes.startQuiz, ({ user, body }) =>
-    startQuiz({ db, bank }, { userId: user.id, ...body }),
+    startQuiz({ db, bank }, { userId: user.id, aim: body }),
   ),
 
   route(quizzes.findOpenQuiz, async ({ user }) => ({ session: await resumeQuiz(db, user.id) })),

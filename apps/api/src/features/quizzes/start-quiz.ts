@@ -1,53 +1,56 @@
-import type { QuizSession } from '@nextround/contract/quizzes'
-import { syllabus } from '@nextround/content/syllabus'
+import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { chooseQuestions, shuffled, type Weight } from './choose-questions.ts'
-import { type Bank, poolOf } from './question-pool.ts'
+import { askedAs } from './ask.ts'
+import { shuffled } from './draw.ts'
+import type { Bank } from './question-pool.ts'
 import { listSeen, openSession } from './queries.ts'
-import { resumeQuiz } from './resume-quiz.ts'
+import { chooseForAim, topicsOf } from './quiz-aim.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const OPTIONS = ['a', 'b', 'c', 'd']
 
-const weightsOf = (topicId: string): Weight[] =>
-  syllabus
-    .find((one) => one.topicId === topicId)
-    ?.subskills.map(({ id, weight }) => ({ subskill: id.replace(/^\w+\./, ''), weight })) ?? []
-
 /** Of starts at the same moment the index lets one through; the next one then closes it as any other. */
-async function openInTurn(open: () => Promise<unknown>, turns = 10): Promise<void> {
-  await open().catch((error: { code?: string }) => {
+async function openInTurn<T>(open: () => Promise<T>, turns = 10): Promise<T> {
+  return open().catch((error: { code?: string }) => {
     if (error.code !== UNIQUE_VIOLATION || turns === 0) throw error
     return openInTurn(open, turns - 1)
   })
 }
 
-/** Order and options are fixed here and stored: a refresh, or another phone, shows the same quiz. */
+/**
+ * Order and options are fixed here and stored: a refresh, or another phone, shows the same quiz. The reply is made
+ * of what was chosen from memory, where there are no keys.
+ */
 export async function startQuiz(
   { db, bank }: { db: Db; bank: Bank },
-  wanted: { userId: string; topicId: string },
+  { userId, aim }: { userId: string; aim: QuizAim },
 ): Promise<QuizSession> {
-  const [questions, seen] = await Promise.all([bank.questions(), listSeen(db, wanted)])
-  const chosen = chooseQuestions({
-    pool: poolOf(questions, wanted.topicId),
-    weights: weightsOf(wanted.topicId),
-    seen,
-    random: Math.random,
-  })
+  const [questions, seen] = await Promise.all([
+    bank.questions(),
+    listSeen(db, { userId, topicIds: topicsOf(aim) }),
+  ])
+  const chosen = chooseForAim(aim, { questions, seen, random: Math.random })
   if (chosen.length === 0) throw new AppError('quiz.no-questions')
 
+  const optionOrders = chosen.map(({ isShuffled }) =>
+    (isShuffled ? shuffled(OPTIONS, Math.random) : OPTIONS).join(''),
+  )
   const session = {
     id: newId(),
-    ...wanted,
-    questionIds: chosen.map(({ id }) => id),
-    optionOrders: chosen.map(({ isShuffled }) =>
-      (isShuffled ? shuffled(OPTIONS, Math.random) : OPTIONS).join(''),
-    ),
+    topicId: 'topicId' in aim ? aim.topicId : null,
+    subskill: 'subskill' in aim ? aim.subskill : null,
+    company: 'company' in aim ? aim.company : null,
   }
-  await openInTurn(() => openSession(db, session))
-  const opened = await resumeQuiz(db, wanted.userId)
-  if (!opened) throw new AppError('quiz.not-found')
-  return opened
+  const questionIds = chosen.map(({ id }) => id)
+  const startedAt = await openInTurn(() =>
+    openSession(db, { ...session, userId, questionIds, optionOrders }),
+  )
+  return {
+    ...session,
+    startedAt: startedAt.toISOString(),
+    questions: chosen.map((question, place) => askedAs(question, optionOrders[place] ?? 'abcd')),
+    verdicts: {},
+  }
 }

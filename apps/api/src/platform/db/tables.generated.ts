@@ -110,6 +110,7 @@ export interface QuizResults {
 }
 
 export interface QuizSessions {
+  company: string | null;
   completed_at: Timestamp | null;
   correct_answers: number | null;
   id: string;
@@ -118,6 +119,7 @@ export interface QuizSessions {
   score_percentage: number | null;
   started_at: Generated<Timestamp>;
   status: Generated<string>;
+  subskill: string | null;
   time_spent_ms: Int8 | null;
   topic_id: string | null;
   total_questions: number;

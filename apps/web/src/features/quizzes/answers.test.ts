@@ -7,6 +7,8 @@ const question = (id: string) => ({ id }) as QuizSession['questions'][number]
 const session = (verdicts: QuizSession['verdicts']): QuizSession => ({
   id: 's',
   topicId: 'dsa',
+  subskill: null,
+  company: null,
   startedAt: '',
   questions: ['one', 'two', 'three'].map(question),
   verdicts,

@@ -1,8 +1,8 @@
-import { topics } from '@nextround/content/topics'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { queryClient } from '#platform/live/query-client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
+import { addressOf, aimOf, titleOf } from './quiz-aim.ts'
 import { openQuiz } from './quiz-queries.ts'
 import { markRunning } from './running-quiz.ts'
 
@@ -16,8 +16,9 @@ export default OpenQuizCard
 /** Nothing, unless a quiz waits to be finished. */
 function Offer() {
   const { data: open } = useQuery(openQuiz)
-  const topic = topics.find(({ id }) => id === open?.topicId)
-  if (!open || !topic) return null
+  const aim = open && aimOf(open)
+  const title = aim && titleOf(aim)
+  if (!open || !aim || !title) return null
   const [answered, total] = [Object.keys(open.verdicts).length, open.questions.length]
 
   return (
@@ -34,11 +35,11 @@ function Offer() {
       />
       <div className="min-w-0 grow basis-40">
         <h2 id="open-quiz" className="font-bold text-xl">
-          {topic.title}
+          {title}
         </h2>
         <p className="text-ink-2">{`${answered} of ${total} answered`}</p>
       </div>
-      <ButtonLink to={`/quiz/${topic.id}`} onClick={() => void markRunning(open.id)}>
+      <ButtonLink to={addressOf(aim)} onClick={() => void markRunning(open.id)}>
         Continue your quiz
       </ButtonLink>
     </section>

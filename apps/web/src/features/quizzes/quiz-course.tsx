@@ -4,15 +4,14 @@ import { useEffect, useState } from 'react'
 import { wordsFor } from '#platform/error-words.ts'
 import { Attempt } from './attempt.tsx'
 import { QuizFailure } from './quiz-failure.tsx'
-import type { QuizTopic } from './quiz-room.tsx'
 import { Results } from './results.tsx'
 import { markRunning } from './running-quiz.ts'
 import type { Answer } from './send-answer.ts'
 
-type Props = { session: QuizSession; kept: Answer[]; topic: QuizTopic; onAgain: () => void }
+type Props = { session: QuizSession; kept: Answer[]; onAgain: () => void }
 
 /** From the first question to the result. */
-export default function QuizCourse({ session, kept, topic, onAgain }: Props) {
+export default function QuizCourse({ session, kept, onAgain }: Props) {
   const [result, setResult] = useState<QuizResult>()
   const [failure, setFailure] = useState<{ error: unknown }>()
   const isOver = Boolean(result ?? failure)
@@ -26,7 +25,7 @@ export default function QuizCourse({ session, kept, topic, onAgain }: Props) {
     )
 
   if (failure) return <QuizFailure words={wordsFor(failure.error)} retry={onAgain} />
-  if (result) return <Results result={result} topic={topic} onAgain={onAgain} />
+  if (result) return <Results result={result} onAgain={onAgain} />
   return (
     <Attempt
       session={session}

@@ -1,12 +1,20 @@
 import { call } from '@nextround/contract/call'
-import { findOpenQuiz, getQuizOffer } from '@nextround/contract/quizzes'
+import {
+  findOpenQuiz,
+  getCompanyQuizOffer,
+  getQuizOffer,
+  type QuizAim,
+} from '@nextround/contract/quizzes'
 import { queryOptions } from '@tanstack/react-query'
 
-export const quizOffer = (topicId: string) =>
-  queryOptions({
-    queryKey: ['quiz-offer', topicId],
-    queryFn: () => call(getQuizOffer, { params: { topicId } }),
-  })
+export const quizOffer = (aim: QuizAim) =>
+  queryOptions({ queryKey: ['quiz-offer', aim], queryFn: () => askForOffer(aim) })
+
+function askForOffer(aim: QuizAim) {
+  if ('company' in aim) return call(getCompanyQuizOffer, { params: aim })
+  const { topicId, ...query } = aim
+  return call(getQuizOffer, { params: { topicId }, query })
+}
 
 /** Never remembered: another device may have gone on with it. */
 export const openQuiz = queryOptions({

@@ -1,4 +1,4 @@
-import type { QuizSession } from '@nextround/contract/quizzes'
+import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Boundary, type Failure } from '#platform/boundary.tsx'
@@ -13,9 +13,10 @@ import { Ready } from './ready.tsx'
 const loadCourse = () => import('./quiz-course.tsx')
 const QuizCourse = lazy(loadCourse)
 
-export type QuizTopic = { id: string; title: string; description: string }
+/** What the quiz is about, in the words of its first screen. */
+export type QuizSubject = { aim: QuizAim; title: string; description: string }
 type Props = {
-  topic: QuizTopic
+  subject: QuizSubject
   icon: ReactNode
   /** Undefined as long as nobody knows. */
   isSignedIn: boolean | undefined
@@ -23,7 +24,7 @@ type Props = {
 }
 
 /** Ready, then the course of one quiz. Whoever is signed out in the middle is back at Ready; the server keeps the rest. */
-export default function QuizRoom({ topic, icon, isSignedIn, loginTo }: Props) {
+export default function QuizRoom({ subject, icon, isSignedIn, loginTo }: Props) {
   const [running, setRunning] = useState<{ session: QuizSession; kept: Answer[] }>()
   const run = async (session: QuizSession) =>
     setRunning({ session, kept: await keptAnswers(session.id) })
@@ -39,12 +40,12 @@ export default function QuizRoom({ topic, icon, isSignedIn, loginTo }: Props) {
       {running && isSignedIn !== false ? (
         <Boundary ifFailed={CourseFailure}>
           <Suspense fallback={<QuizSkeleton />}>
-            <QuizCourse key={running.session.id} {...running} topic={topic} onAgain={goBack} />
+            <QuizCourse key={running.session.id} {...running} onAgain={goBack} />
           </Suspense>
         </Boundary>
       ) : (
         <Ready
-          topic={topic}
+          subject={subject}
           icon={icon}
           isSignedIn={isSignedIn}
           loginTo={loginTo}

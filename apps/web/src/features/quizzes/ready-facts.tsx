@@ -3,12 +3,12 @@ import { Clock, ListChecks, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-type Props = { questions: number | undefined }
+type Props = { questions: number | undefined; about: 'topic' | 'subskill' | 'company' }
 
 /** The true figures of this quiz; the topic's card describes the topic. */
-export function ReadyFacts({ questions }: Props) {
+export function ReadyFacts({ questions, about }: Props) {
   if (questions === 0)
-    return <p className="font-semibold text-ink-2">No questions available for this topic</p>
+    return <p className="font-semibold text-ink-2">{`No questions available for this ${about}`}</p>
   return (
     <ul className="grid gap-3">
       <Fact icon={<ListChecks aria-hidden="true" className="size-5" />}>

@@ -6,15 +6,18 @@ import { BackLink } from '#ui/back-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.ts'
 import { LoginToStart } from './login-to-start.tsx'
+import { aimOf, isSameAim } from './quiz-aim.ts'
 import { openQuiz, quizOffer } from './quiz-queries.ts'
 import { QuizFailure } from './quiz-failure.tsx'
-import type { QuizTopic } from './quiz-room.tsx'
+import type { QuizSubject } from './quiz-room.tsx'
+import { QuizSkeleton } from './quiz-skeleton.tsx'
 import { ReadyFacts } from './ready-facts.tsx'
+import { readySubject } from './ready-subject.ts'
 import { isRunning } from './running-quiz.ts'
 import { StartOrContinue } from './start-or-continue.tsx'
 
 type Props = {
-  topic: QuizTopic
+  subject: QuizSubject
   icon: ReactNode
   isSignedIn: boolean | undefined
   loginTo: string
@@ -24,11 +27,12 @@ type Props = {
 }
 
 /** What this quiz is, before it begins; a quiz that is still open comes first. */
-export function Ready({ topic, icon, isSignedIn, loginTo, run, prepare }: Props) {
-  const offer = useQuery(quizOffer(topic.id))
+export function Ready({ subject, icon, isSignedIn, loginTo, run, prepare }: Props) {
+  const offer = useQuery(quizOffer(subject.aim))
+  const { aim, title, description, about } = readySubject(subject, offer.data)
   const open = useQuery({ ...openQuiz, enabled: isSignedIn === true })
   const hasFailed = offer.isError || open.isError
-  const wasRunning = open.data && open.data.topicId === topic.id && isRunning(open.data.id)
+  const wasRunning = open.data && isSameAim(aimOf(open.data), aim) && isRunning(open.data.id)
 
   useEffect(() => {
     if (hasFailed) toast(COULD_NOT_LOAD)
@@ -48,6 +52,8 @@ export function Ready({ topic, icon, isSignedIn, loginTo, run, prepare }: Props)
     }
     return <QuizFailure words={COULD_NOT_LOAD.description} retry={retry} />
   }
+  // Its name comes with the offer.
+  if (about === 'subskill' && offer.isPending) return <QuizSkeleton />
   const isLoading = offer.isPending || isSignedIn === undefined || (isSignedIn && open.isPending)
 
   return (
@@ -56,12 +62,12 @@ export function Ready({ topic, icon, isSignedIn, loginTo, run, prepare }: Props)
       <Card className="mt-4 grid gap-5">
         {icon}
         <div>
-          <h1 className="font-extrabold text-3xl leading-tight md:text-4xl">{topic.title}</h1>
-          <p className="mt-2 text-ink-2 text-lg">{topic.description}</p>
+          <h1 className="font-extrabold text-3xl leading-tight md:text-4xl">{title}</h1>
+          <p className="mt-2 text-ink-2 text-lg">{description}</p>
         </div>
-        <ReadyFacts questions={offer.data?.questions} />
+        <ReadyFacts questions={offer.data?.questions} about={about} />
         <StartOrContinue
-          topicId={topic.id}
+          aim={aim}
           questions={isLoading || wasRunning ? undefined : offer.data?.questions}
           isSignedIn={isSignedIn === true}
           open={open.data ?? undefined}

@@ -1,24 +1,30 @@
 import type { QuizResult } from '@nextround/contract/quizzes'
 import { useEffect } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import type { QuizTopic } from './quiz-room.tsx'
+import { NextStep } from './next-step.tsx'
+import { aimOf, titleOf } from './quiz-aim.ts'
 import { Review } from './review.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { SubskillBars } from './subskill-bars.tsx'
 
-type Props = { result: QuizResult; topic: QuizTopic; onAgain: () => void }
+type Props = { result: QuizResult; onAgain: () => void }
 
-export function Results({ result, topic, onAgain }: Props) {
+export function Results({ result, onAgain }: Props) {
+  const aim = aimOf(result)
+
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
 
   return (
     <div className="column grid max-w-[45rem] grid-cols-1 gap-5 py-6 md:py-10">
-      <ScoreCard result={result} topic={topic.title} />
+      <ScoreCard result={result} title={(aim && titleOf(aim)) ?? 'Quiz'} />
+      <NextStep result={result} onAgain={onAgain} />
       <SubskillBars subskills={result.subskills} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button onClick={onAgain}>Try Again</Button>
+        <Button look="quiet" onClick={onAgain}>
+          Try Again
+        </Button>
         <ButtonLink to="/topics" look="quiet">
           Choose Another Topic
         </ButtonLink>

@@ -5,9 +5,9 @@ import { Card } from '#ui/card.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
 import { formatTime } from './format-time.ts'
 
-type Props = { result: QuizResult; topic: string }
+type Props = { result: QuizResult; title: string }
 
-export function ScoreCard({ result, topic }: Props) {
+export function ScoreCard({ result, title: subject }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const { scorePercentage, correctAnswers, totalQuestions, isPassed, timeSpentMs } = result
@@ -36,7 +36,7 @@ export function ScoreCard({ result, topic }: Props) {
           {isPassed ? 'Passed' : 'Not passed yet'}
         </h1>
         <p className="mt-2 text-balance text-ink-2">
-          {`${topic}. The mark on the ring is the pass mark, ${PASS_MARK}%.`}
+          {`${subject}. The mark on the ring is the pass mark, ${PASS_MARK}%.`}
         </p>
       </div>
       <dl className="grid w-full grid-cols-2 border-line border-t pt-4">

@@ -1,11 +1,12 @@
-import type { QuizSession } from '@nextround/contract/quizzes'
+import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { OtherOpenQuiz } from './other-open-quiz.tsx'
+import { aimOf, isSameAim } from './quiz-aim.ts'
 import { startOrTell } from './start-or-tell.ts'
 
 type Props = {
-  topicId: string
+  aim: QuizAim
   /** Undefined while it is not known whether a quiz can start. */
   questions: number | undefined
   isSignedIn: boolean
@@ -13,12 +14,12 @@ type Props = {
   run: (session: QuizSession) => Promise<void>
 }
 
-export function StartOrContinue({ topicId, questions, isSignedIn, open, run }: Props) {
+export function StartOrContinue({ aim, questions, isSignedIn, open, run }: Props) {
   const [isStarting, setIsStarting] = useState(false)
-  const mine = open?.topicId === topicId ? open : undefined
+  const mine = open && isSameAim(aimOf(open), aim) ? open : undefined
   const start = async () => {
     setIsStarting(true)
-    const session = await startOrTell(topicId, isSignedIn)
+    const session = await startOrTell(aim, isSignedIn)
     if (session) await run(session)
     setIsStarting(false)
   }

@@ -11,9 +11,9 @@ export function SubskillBars({ subskills }: Pick<QuizResult, 'subskills'>) {
     <Card>
       <h2 className="mb-4 font-bold text-xl">By subskill</h2>
       <div className="grid gap-4">
-        {weakestFirst.map(({ subskill, correct, total }) => (
+        {weakestFirst.map(({ topicId, subskill, correct, total }) => (
           <ProgressBar
-            key={subskill}
+            key={`${topicId}/${subskill}`}
             label={subskillLabel(subskill)}
             value={correct}
             max={total}

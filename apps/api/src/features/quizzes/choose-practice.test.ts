@@ -1,0 +1,163 @@
+import { QUIZ_SIZE } from '@nextround/contract/quizzes'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { apportion, apportionByLot } from './apportion.ts'
+import { chooseForCompany } from './choose-for-company.ts'
+import { chooseForSubskill } from './choose-for-subskill.ts'
+import { type BankQuestion, LEVELS, poolOf, quizSize } from './question-pool.ts'
+
+const TOPICS = ['aptitude', 'coding', 'dsa']
+const SUBSKILLS = ['one', 'two', 'three', 'four']
+const weights = SUBSKILLS.map((subskill, place) => ({ subskill, weight: 10 * (place + 1) }))
+
+type Drawn = { topic: number; subskill: number; level: number; group: number; isSeen: boolean }
+const drawn = fc.record({
+  topic: fc.nat({ max: TOPICS.length - 1 }),
+  subskill: fc.nat({ max: SUBSKILLS.length - 1 }),
+  level: fc.nat({ max: 2 }),
+  // Most stand alone; the others share one of four groups of variants in their topic.
+  group: fc.nat({ max: 20 }),
+  isSeen: fc.boolean(),
+})
+const bankOf = (all: Drawn[]): BankQuestion[] =>
+  all.map(({ topic, subskill, level, group }, number) => ({
+    id: `q-${number}`,
+    topicId: TOPICS[topic]!,
+    subskill: SUBSKILLS[subskill]!,
+    level: LEVELS[level]!,
+    stem: '',
+    code: null,
+    options: {},
+    isShuffled: true,
+    variantGroup: group < 4 ? `${TOPICS[topic]}-${group}` : null,
+  }))
+const seenIn = (all: Drawn[]) =>
+  new Set(all.flatMap(({ isSeen }, number) => (isSeen ? `q-${number}` : [])))
+const banks = fc.array(drawn, { maxLength: 120 })
+const groupOf = ({ id, variantGroup }: BankQuestion) => variantGroup ?? id
+const distinct = (questions: BankQuestion[]) => new Set(questions.map(groupOf)).size
+const count = <T>(items: T[], of: (item: T) => boolean) => items.filter(of).length
+
+describe('choosing for a company', () => {
+  const shareOf = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 3, maxLength: 3 })
+  const choose = (bank: BankQuestion[], shares: number[], seen = new Set<string>()) =>
+    chooseForCompany({
+      sources: TOPICS.map((topicId, place) => ({
+        pool: poolOf(bank, topicId),
+        weights,
+        weight: shares[place]!,
+      })),
+      seen,
+      random: Math.random,
+    })
+
+  it('holds for every bank: the true number, each question and each variant once', () => {
+    fc.assert(
+      fc.property(banks, shareOf, (all, shares) => {
+        const bank = bankOf(all)
+        const chosen = choose(bank, shares, seenIn(all))
+        expect(chosen).toHaveLength(quizSize(distinct(bank)))
+        expect(distinct(chosen)).toBe(chosen.length)
+      }),
+    )
+  })
+
+  it('keeps the share of each topic, and asks what is new in it first', () => {
+    const full = fc.array(drawn, { minLength: 150, maxLength: 200 })
+    fc.assert(
+      fc.property(full, shareOf, (all, shares) => {
+        const bank = bankOf(all).map((question) => ({ ...question, variantGroup: null }))
+        const seen = seenIn(all)
+        const chosen = choose(bank, shares, seen)
+        const slots = apportion(QUIZ_SIZE.most, shares)
+        for (const [place, topicId] of TOPICS.entries()) {
+          const fresh = count(bank, (one) => one.topicId === topicId && !seen.has(one.id))
+          const asked = chosen.filter((one) => one.topicId === topicId)
+          expect(asked).toHaveLength(slots[place]!)
+          expect(count(asked, ({ id }) => seen.has(id))).toBe(Math.max(0, asked.length - fresh))
+        }
+      }),
+    )
+  })
+
+  it('mixes the levels over the whole quiz', () => {
+    const all = TOPICS.flatMap((_, topic) =>
+      Array.from({ length: 60 }, (_number, n) => ({
+        topic,
+        subskill: n % 4,
+        level: Math.floor(n / 4) % 3,
+        group: 20,
+        isSeen: false,
+      })),
+    )
+    const levels = choose(bankOf(all), [2, 1, 1]).map(({ level }) => level)
+    expect(LEVELS.map((level) => count(levels, (one) => one === level))).toEqual([5, 7, 3])
+  })
+
+  it('gives every subskill of a topic its turn, by its weight, though a quiz asks only few of them', () => {
+    const share = fc.integer({ min: 0, max: 15 })
+    const some = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 9 })
+    fc.assert(
+      fc.property(share, some, (total, all) => {
+        const sum = all.reduce((one, other) => one + other, 0)
+        const LOTS = 400
+        const given = all.map(() => 0)
+        for (let lot = 0; lot < LOTS; lot += 1) {
+          const shares = apportionByLot(total, all, () => (lot + 0.5) / LOTS)
+          expect(shares.reduce((one, other) => one + other, 0)).toBe(total)
+          for (const [place, slots] of shares.entries()) {
+            expect(Math.abs(slots - (total * all[place]!) / sum)).toBeLessThan(1)
+            given[place] = given[place]! + slots
+          }
+        }
+        for (const [place, slots] of given.entries())
+          expect(slots / LOTS).toBeCloseTo((total * all[place]!) / sum, 1)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('choosing for a subskill', () => {
+  const choose = (all: Drawn[], subskill: string) =>
+    chooseForSubskill({
+      pool: poolOf(bankOf(all), 'dsa'),
+      subskills: SUBSKILLS,
+      subskill,
+      seen: seenIn(all),
+      random: Math.random,
+    })
+
+  it('holds for every bank: ten or none, all its own first, then the nearest', () => {
+    fc.assert(
+      fc.property(banks, fc.constantFrom(...SUBSKILLS), (all, subskill) => {
+        const topic = bankOf(all).filter(({ topicId }) => topicId === 'dsa')
+        const own = distinct(topic.filter((one) => one.subskill === subskill))
+        const size = own === 0 || distinct(topic) < QUIZ_SIZE.least ? 0 : QUIZ_SIZE.least
+        const chosen = choose(all, subskill)
+        expect(chosen).toHaveLength(size)
+        expect(distinct(chosen)).toBe(size)
+        const head = chosen.slice(0, own)
+        expect(count(head, (one) => one.subskill === subskill)).toBe(Math.min(own, size))
+      }),
+    )
+  })
+
+  it('asks what is new in the subskill before what was met', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 10, maxLength: 40 }), (met) => {
+        const all = met.map((isSeen, level) => ({
+          topic: 2,
+          subskill: 0,
+          level: level % 3,
+          group: 20,
+          isSeen,
+        }))
+        const seen = seenIn(all)
+        const fresh = count(met, (isSeen) => !isSeen)
+        const chosen = choose(all, 'one')
+        expect(count(chosen, ({ id }) => seen.has(id))).toBe(Math.max(0, 10 - fresh))
+      }),
+    )
+  })
+})

@@ -1,0 +1,87 @@
+import { apportion } from './apportion.ts'
+import { type BankQuestion, LEVELS, type Shelf } from './question-pool.ts'
+
+/** Of a hundred questions, so many of each level. */
+const LEVEL_SHARES = { beginner: 35, intermediate: 45, advanced: 20 } as const
+
+/** The questions of one subskill, and how many of them are wanted. */
+export type Stack = { shelf: Shelf; slots: number }
+type Wish = { size: number; seen: ReadonlySet<string>; random: () => number }
+
+/** Draws the questions of one quiz: levels mixed, never two of one group of variants. */
+export function startDraw({ size, seen, random }: Wish) {
+  const chosen: BankQuestion[] = []
+  const taken = new Set<string>()
+  const shares = LEVELS.map((level) => LEVEL_SHARES[level])
+  const wanted = apportion(size, shares).map((count, place) => ({ level: LEVELS[place]!, count }))
+
+  const isFree = ({ id, variantGroup }: BankQuestion) =>
+    !taken.has(id) && !(variantGroup && taken.has(variantGroup))
+  const isNew = (question: BankQuestion) => !seen.has(question.id) && isFree(question)
+  // What is spent stays spent: without `spent` a learner who has met everything would make each slot search it all.
+  const fresh = { isOpen: isNew, spent: new Set<BankQuestion[]>() }
+  const free = { isOpen: isFree, spent: new Set<BankQuestion[]>() }
+
+  function takeOne({ levels }: Shelf, { isOpen, spent }: typeof fresh): boolean {
+    // The level of which most is still wanted comes first.
+    for (const one of wanted.toSorted((a, b) => b.count - a.count)) {
+      const questions = levels[one.level]
+      if (questions.length === 0 || spent.has(questions)) continue
+      const found = pick(questions, isOpen, random)
+      if (!found) {
+        spent.add(questions)
+        continue
+      }
+      chosen.push(found)
+      taken.add(found.id)
+      if (found.variantGroup) taken.add(found.variantGroup)
+      one.count -= 1
+      return true
+    }
+    return false
+  }
+
+  return {
+    chosen,
+    /** So many from these stacks: what each is to give, then what is new in any of them, then what was met before. */
+    take(stacks: Stack[], count: number) {
+      const enough = Math.min(size, chosen.length + count)
+      for (const { shelf, slots } of stacks) {
+        for (let slot = 0; slot < slots && chosen.length < enough; slot += 1) {
+          if (!takeOne(shelf, fresh)) break
+        }
+      }
+      for (const kind of [fresh, free]) {
+        for (let hasFound = true; hasFound && chosen.length < enough; ) {
+          hasFound = false
+          for (const { shelf } of stacks) {
+            if (chosen.length < enough && takeOne(shelf, kind)) hasFound = true
+          }
+        }
+      }
+    },
+  }
+}
+
+/** Looks from a random place on, so that a long shelf costs no more than a short one. */
+function pick(
+  questions: BankQuestion[],
+  isOpen: (question: BankQuestion) => boolean,
+  random: () => number,
+): BankQuestion | undefined {
+  const start = Math.floor(random() * questions.length)
+  for (let step = 0; step < questions.length; step += 1) {
+    const question = questions[(start + step) % questions.length]!
+    if (isOpen(question)) return question
+  }
+  return undefined
+}
+
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const all = [...items]
+  for (let place = all.length - 1; place > 0; place -= 1) {
+    const other = Math.floor(random() * (place + 1))
+    ;[all[place], all[other]] = [all[other]!, all[place]!]
+  }
+  return all
+}

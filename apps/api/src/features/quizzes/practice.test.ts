@@ -1,0 +1,225 @@
+import { companyPractice } from '@nextround/content/practice'
+import type { QuizResult, QuizSession } from '@nextround/contract/quizzes'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/given.ts'
+import { apportion } from './apportion.ts'
+import { listSeen } from './queries.ts'
+
+const countBy = (items: string[]) => {
+  const counts: Record<string, number> = {}
+  for (const item of items) counts[item] = (counts[item] ?? 0) + 1
+  return counts
+}
+const topicsIn = ({ questions }: QuizSession) => countBy(questions.map(({ topicId }) => topicId))
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value
+    ? Object.values(value).flatMap(textsIn)
+    : typeof value === 'string'
+      ? [value]
+      : []
+
+describe('practice for a company', async () => {
+  const { as, given, deps } = await startTestApp()
+  const start = async (user: TestUser, company: string) =>
+    (await as(user).post('/api/quiz-sessions', { company })).body as QuizSession
+
+  it.each(companyPractice)('asks fifteen questions by the weights of $name', async (practice) => {
+    const session = await start(await given.user(), practice.slug)
+    const shares = apportion(
+      15,
+      practice.topics.map(({ weight }) => weight),
+    )
+    expect(topicsIn(session)).toEqual(
+      Object.fromEntries(practice.topics.map(({ topicId }, place) => [topicId, shares[place]])),
+    )
+    expect(session).toMatchObject({ company: practice.slug, topicId: null, subskill: null })
+  })
+
+  it('tells nothing of the keys', async () => {
+    const session = await start(await given.user(), 'tcs')
+    const told = new Set(textsIn(session))
+    const keys = await deps.db.selectFrom('question_keys').select(['why', 'why_not']).execute()
+    expect(keys.flatMap(textsIn).filter((text) => told.has(text))).toEqual([])
+    expect(session.verdicts).toEqual({})
+    const [question] = session.questions
+    expect(Object.keys(question ?? {}).toSorted()).toEqual(
+      ['code', 'difficulty', 'id', 'options', 'subskill', 'text', 'topicId'].toSorted(),
+    )
+  })
+
+  it('goes on where it was left, and its result names it', async () => {
+    const asha = await given.user()
+    const session = await start(asha, 'wipro')
+    expect((await as(asha).get('/api/quiz-sessions/open')).body).toEqual({ session })
+    const { body } = await as(asha).post(`/api/quiz-sessions/${session.id}/completion`, {})
+    const result = body as QuizResult
+    expect(result).toMatchObject({ company: 'wipro', topicId: null, totalQuestions: 15 })
+    // Two topics have a subskill named arrays-strings: each is counted by itself.
+    expect(
+      countBy(result.subskills.flatMap(({ topicId, total }) => Array(total).fill(topicId))),
+    ).toEqual(topicsIn(session))
+  })
+
+  it('asks what was not met before, and keeps the share of each topic when all was met', async () => {
+    const asha = await given.user()
+    const shares = topicsIn(await start(asha, 'tcs'))
+    const met = new Set<string>()
+    for (let round = 0; round < 5; round += 1) {
+      await deps.redis.del('rate:127.0.0.1')
+      const { id, questions } = await start(asha, 'tcs')
+      const again = questions.filter((one) => met.has(one.id)).map(({ topicId }) => topicId)
+      // Aptitude has 21 questions and gives six a quiz; the others last longer.
+      expect(round < 3 ? again : []).toEqual([])
+      expect(topicsIn({ questions } as QuizSession)).toEqual(shares)
+      for (const question of questions) {
+        met.add(question.id)
+        await as(asha).post(`/api/quiz-sessions/${id}/answers`, {
+          questionId: question.id,
+          answer: 'a',
+        })
+      }
+    }
+  })
+
+  it('is offered with its true length, and not without a guide', async () => {
+    const offer = (company: string) => as('guest').get(`/api/quiz-offers/companies/${company}`)
+    expect((await offer('tcs')).body).toEqual({ questions: 15 })
+    expect((await offer('acme')).body).toEqual({ questions: 0 })
+    expect((await offer('__proto__')).body).toEqual({ questions: 0 })
+    const asha = await given.user()
+    expect(await as(asha).post('/api/quiz-sessions', { company: 'acme' })).toMatchObject({
+      status: 409,
+      body: { code: 'quiz.no-questions' },
+    })
+    expect((await as(asha).get('/api/quiz-sessions/open')).body).toEqual({ session: null })
+  })
+
+  it.each([
+    {},
+    { company: 'tcs', topicId: 'dsa' },
+    { company: 'tcs', subskill: 'graphs' },
+    { subskill: 'graphs' },
+    { company: ['tcs'] },
+    { company: 't'.repeat(41) },
+    { topicId: 'dsa', questions: 3 },
+  ])('refuses a wish that is none: %j', async (wish) => {
+    expect(await as(await given.user()).post('/api/quiz-sessions', wish)).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    })
+  })
+
+  it('leaves one open quiz, whatever is started at once', async () => {
+    const asha = await given.user()
+    const wishes = [{ company: 'tcs' }, { topicId: 'os' }, { topicId: 'dsa', subskill: 'graphs' }]
+    const started = await Promise.all(
+      [...wishes, ...wishes, ...wishes].map((wish) => as(asha).post('/api/quiz-sessions', wish)),
+    )
+    expect(started.map(({ status }) => status)).toEqual(started.map(() => 200))
+    const rows = await deps.db
+      .selectFrom('quiz_sessions')
+      .select(['id', 'status'])
+      .where('user_id', '=', asha.id)
+      .execute()
+    expect(countBy(rows.map(({ status }) => status))).toEqual({ open: 1, closed: 8 })
+    // Each start answers with a quiz of its own; all but the last one are closed by now.
+    const ids = started.map(({ body }) => (body as QuizSession).id)
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    const open = rows.find(({ status }) => status === 'open')
+    expect((await as(asha).get('/api/quiz-sessions/open')).body).toMatchObject({
+      session: { id: open?.id },
+    })
+  })
+})
+
+describe('practice of a subskill', async () => {
+  const { as, given, deps } = await startTestApp()
+  const start = async (user: TestUser, topicId: string, subskill: string) =>
+    (await as(user).post('/api/quiz-sessions', { topicId, subskill })).body as QuizSession
+
+  it('asks all it has first, then its neighbours in the syllabus', async () => {
+    const session = await start(await given.user(), 'dsa', 'graphs')
+    expect(session).toMatchObject({ topicId: 'dsa', subskill: 'graphs', company: null })
+    const subskills = session.questions.map(({ subskill }) => subskill)
+    expect(subskills).toHaveLength(10)
+    expect(subskills[0]).toBe('graphs')
+    expect(countBy(subskills)).toMatchObject({ graphs: 1, 'trees-heaps': 3, 'dp-greedy': 2 })
+    expect(new Set(session.questions.map(({ id }) => id)).size).toBe(10)
+  })
+
+  it('is offered by its name, with what it is made of', async () => {
+    const offer = async (query: string) =>
+      (await as('guest').get(`/api/quiz-offers/dsa?${query}`)).body
+    expect(await offer('subskill=graphs')).toEqual({
+      questions: 10,
+      subskill: { label: 'Graphs', questions: 1 },
+    })
+    expect(await offer('subskill=cooking')).toEqual({ questions: 15 })
+    expect(await offer('')).toEqual({ questions: 15 })
+  })
+
+  it('does not exist under a name that the topic does not know', async () => {
+    const asha = await given.user()
+    for (const wish of [
+      { topicId: 'dsa', subskill: 'cooking' },
+      { topicId: 'os', subskill: 'graphs' },
+      { topicId: 'cooking', subskill: 'graphs' },
+    ]) {
+      expect(await as(asha).post('/api/quiz-sessions', wish)).toMatchObject({
+        status: 409,
+        body: { code: 'quiz.no-questions' },
+      })
+    }
+  })
+
+  it('is kept with the quiz and its result', async () => {
+    const asha = await given.user()
+    const session = await start(asha, 'os', 'memory')
+    expect((await as(asha).get('/api/quiz-sessions/open')).body).toEqual({ session })
+    const { body } = await as(asha).post(`/api/quiz-sessions/${session.id}/completion`, {})
+    expect(body).toMatchObject({ topicId: 'os', subskill: 'memory', company: null })
+  })
+
+  it('forgets what was met more than a year ago', async () => {
+    const asha = await given.user()
+    const { id, questions } = await start(asha, 'dsa', 'graphs')
+    const questionId = questions[0]?.id
+    await as(asha).post(`/api/quiz-sessions/${id}/answers`, { questionId, answer: 'a' })
+    const met = () => listSeen(deps.db, { userId: asha.id, topicIds: ['os', 'dsa'] })
+    expect(await met()).toEqual(new Set([questionId]))
+    const longAgo = '01900000-0000-7000-8000-000000000000'
+    await deps.pool.query(
+      `INSERT INTO quiz_answers
+         SELECT $1, question_id, user_id, revision, topic_id, subskill, chosen, is_correct, answered_at
+           FROM quiz_answers WHERE session_id = $2`,
+      [longAgo, id],
+    )
+    await deps.pool.query('DELETE FROM quiz_answers WHERE session_id = $1', [id])
+    expect(await met()).toEqual(new Set())
+  })
+})
+
+describe('too few questions', async () => {
+  const { as, given, deps } = await startTestApp()
+  // Of TCS nine questions are left, of databases one of each subskill.
+  await deps.pool.query(`
+    UPDATE questions SET status = 'retired' WHERE id NOT IN (
+      SELECT min(id) FROM questions WHERE topic_id = 'dbms' AND status = 'live' GROUP BY subskill
+      UNION ALL (SELECT id FROM questions WHERE topic_id = 'coding' AND status = 'live' LIMIT 1))`)
+
+  it('make no quiz for a company nor for a subskill', async () => {
+    const asha = await given.user()
+    for (const wish of [{ company: 'tcs' }, { topicId: 'dbms', subskill: 'indexing' }]) {
+      expect(await as(asha).post('/api/quiz-sessions', wish)).toMatchObject({
+        status: 409,
+        body: { code: 'quiz.no-questions' },
+      })
+    }
+    expect((await as('guest').get('/api/quiz-offers/companies/tcs')).body).toEqual({ questions: 0 })
+    expect((await as('guest').get('/api/quiz-offers/dbms?subskill=indexing')).body).toEqual({
+      questions: 0,
+      subskill: { label: 'Indexing', questions: 0 },
+    })
+  })
+})

@@ -1,0 +1,33 @@
+import { companyPractice } from '@nextround/content/practice'
+import { topics } from '@nextround/content/topics'
+import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
+import { subskillLabel } from './subskill-label.ts'
+
+/** What an open quiz, or a finished one, was started for; nothing for a kind this page does not know yet. */
+export function aimOf({
+  topicId,
+  subskill,
+  company,
+}: Pick<QuizSession, 'topicId' | 'subskill' | 'company'>): QuizAim | undefined {
+  if (company !== null) return { company }
+  if (topicId === null) return undefined
+  return subskill === null ? { topicId } : { topicId, subskill }
+}
+
+/** The page on which such a quiz is taken. */
+export function addressOf(aim: QuizAim): string {
+  if ('company' in aim) return `/quiz?${new URLSearchParams({ company: aim.company })}`
+  const page = `/quiz/${encodeURIComponent(aim.topicId)}`
+  return 'subskill' in aim ? `${page}?${new URLSearchParams({ subskill: aim.subskill })}` : page
+}
+
+export const isSameAim = (one: QuizAim | undefined, other: QuizAim): boolean =>
+  one !== undefined && addressOf(one) === addressOf(other)
+
+/** A quiz in a few words; nothing where its topic or its company is gone. */
+export function titleOf(aim: QuizAim): string | undefined {
+  if ('company' in aim) return companyPractice.find(({ slug }) => slug === aim.company)?.name
+  const topic = topics.find(({ id }) => id === aim.topicId)
+  if (!topic || !('subskill' in aim)) return topic?.title
+  return `${topic.title}: ${subskillLabel(aim.subskill)}`
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { answerOne, atQuestion, next, questionId, rightAnswers } from './quiz.ts'
+import { signIn } from './signed-in.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const OF_TCS = ['aptitude', 'communication', 'coding', 'dsa', 'dbms', 'oops']
+
+async function allAnswers(baseURL: string | undefined, topicIds: string[]) {
+  const all = await Promise.all(topicIds.map((topicId) => rightAnswers(baseURL, topicId)))
+  return new Map(all.flatMap((keys) => [...keys]))
+}
+const start = (page: Page) => page.getByRole('button', { name: 'Start Quiz' }).click()
+const atTen = (page: Page, number: number) =>
+  expect(page.getByRole('img', { name: `Question: ${number}/10` })).toBeVisible()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('practice for a company, from its guide over a refresh to the result and one next step', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  await signIn(context, baseURL ?? '', 'Asha Verma')
+  const keys = await allAnswers(baseURL, OF_TCS)
+  await page.goto('/companies/tcs')
+  await page.getByRole('link', { name: 'Start Practicing' }).click()
+  await expect(page).toHaveURL('/quiz?company=tcs')
+  await expect(heading(page, 'TCS practice')).toBeVisible()
+  await expect(page.getByText('15 questions', { exact: true })).toBeVisible()
+  await expect(page.getByText('About 23 minutes, there is no time limit')).toBeVisible()
+  await expectAccessible(page)
+
+  await start(page)
+  await atQuestion(page, 1)
+  await answerOne(page, keys, false)
+  await next(page)
+  await atQuestion(page, 2)
+  const asked = await questionId(page)
+  await page.reload()
+  await atQuestion(page, 2)
+  expect(await questionId(page)).toBe(asked)
+  await answerOne(page, keys, false)
+  for (let number = 3; number <= 15; number += 1) {
+    await next(page)
+    await atQuestion(page, number)
+    await answerOne(page, keys)
+  }
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+  await expect(heading(page, 'Passed')).toBeVisible()
+  await expect(page.getByText('TCS. The mark on the ring')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose Another Topic' })).toBeVisible()
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+
+  const steps = page.getByRole('region', { name: 'Next step' }).getByRole('link')
+  await expect(steps).toHaveCount(1)
+  await expect(steps).toHaveText(/^Practise /)
+  await steps.click()
+  await expect(page).toHaveURL(/\/quiz\/[a-z-]+\?subskill=[a-z-]+$/)
+  await expect(page.getByText('10 questions', { exact: true })).toBeVisible()
+})
+
+test('an open company quiz is offered on the dashboard and named elsewhere', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', 'Meera Nair')
+  await page.goto('/quiz?company=wipro')
+  await start(page)
+  await atQuestion(page, 1)
+  await page.goto('/quiz/os')
+  await expect(page.getByText('A quiz is still open, 0 of 15 answered')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Wipro' })).toHaveAttribute(
+    'href',
+    '/quiz?company=wipro',
+  )
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 2, name: 'Wipro' })).toBeVisible()
+  await page.getByRole('link', { name: 'Continue your quiz' }).click()
+  await expect(page).toHaveURL('/quiz?company=wipro')
+  await atQuestion(page, 1)
+})
+
+test('practice of a subskill says what it is made of; all right leads to the dashboard', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(60_000)
+  await signIn(context, baseURL ?? '', 'Ravi Kumar')
+  const keys = await rightAnswers(baseURL, 'dsa')
+  await page.goto('/quiz/dsa?subskill=graphs')
+  await expect(heading(page, 'Graphs and more')).toBeVisible()
+  await expect(page.getByText('1 of the 10 questions is about this.')).toBeVisible()
+  await expect(page.getByText('About 15 minutes, there is no time limit')).toBeVisible()
+  await expectAccessible(page)
+  await start(page)
+  for (let number = 1; number < 10; number += 1) {
+    await atTen(page, number)
+    await answerOne(page, keys)
+    await next(page)
+  }
+  await atTen(page, 10)
+  await page.reload()
+  await atTen(page, 10)
+  await answerOne(page, keys)
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+  await expect(page.getByText('Data Structures & Algorithms: Graphs.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'All right' }).getByRole('link').click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the next step may be the same quiz again', async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL ?? '', 'Ravi Kumar')
+  const keys = await rightAnswers(baseURL, 'dsa')
+  await page.goto('/quiz/dsa?subskill=graphs')
+  await start(page)
+  for (let number = 1; number <= 10; number += 1) {
+    await atTen(page, number)
+    await answerOne(page, keys, number > 1)
+    await page.getByRole('button', { name: number < 10 ? 'Next' : 'Finish Quiz' }).click()
+  }
+  await page.getByRole('button', { name: 'Practise Graphs' }).click()
+  await expect(heading(page, 'Graphs and more')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeEnabled()
+})
+
+test('a subskill that nobody knows is offered as its topic', async ({ page }) => {
+  await page.goto('/quiz/dsa?subskill=cooking')
+  await expect(heading(page, 'Data Structures & Algorithms')).toBeVisible()
+  await expect(page.getByText('15 questions', { exact: true })).toBeVisible()
+})
+
+test('a guest is asked to log in and comes back to the company', async ({ page }) => {
+  await page.goto('/quiz?company=tcs')
+  await start(page)
+  await expect(page.getByText('Authentication required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please log in to start the quiz', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fquiz%3Fcompany%3Dtcs',
+  )
+})
+
+test('a company without a guide is no dead end', async ({ page }) => {
+  await page.goto('/quiz?company=acme')
+  await expect(heading(page, 'Company Not Found')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'View all companies' })).toHaveAttribute(
+    'href',
+    '/companies',
+  )
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
