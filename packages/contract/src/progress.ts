@@ -1,0 +1,213 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** How many finished quizzes the dashboard knows one by one; of these, so many stand in the list. */
+export const RECENT_QUIZZES = { known: 10, listed: 5 } as const
+/** A skill below this is worth an alert, in percent. */
+export const WEAK_BELOW = 50
+/** A closed alert stays away for so long. */
+export const ALERT_PAUSE_DAYS = 7
+/** Fewer answers than this say nothing about a subskill. */
+export const ANSWERS_TO_JUDGE = 4
+/** So many days of activity are shown, today included. */
+export const ACTIVITY_DAYS = 126
+
+const count = z.int().check(z.nonnegative())
+const Percent = z.int().check(z.minimum(0), z.maximum(100))
+/** In the learner's own time zone. */
+const Day = z.iso.date()
+
+export const RecentQuiz = z.object({
+  id: z.uuid(),
+  /** Of a company's mixed set it is null. */
+  topicId: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  scorePercentage: Percent,
+  correctAnswers: count,
+  totalQuestions: count,
+  completedAt: z.iso.datetime(),
+})
+export type RecentQuiz = z.infer<typeof RecentQuiz>
+
+export const TopicPerformance = z.object({
+  topicId: z.string(),
+  averageScore: Percent,
+  bestScore: Percent,
+  quizzesCompleted: count,
+  lastAttempt: z.iso.datetime(),
+  /** The three subskills with most wrong answers, the worst first. */
+  weakAreas: z.array(z.object({ subskill: z.string(), label: z.string(), wrong: count })),
+  /** Newest score minus oldest; null after a single quiz. */
+  improvement: z.nullable(z.int()),
+})
+export type TopicPerformance = z.infer<typeof TopicPerformance>
+
+export const Subskill = z.object({
+  subskill: z.string(),
+  label: z.string(),
+  /** Null while there are too few answers to judge. */
+  percentage: z.nullable(Percent),
+  correct: count,
+  answers: count,
+})
+export type Subskill = z.infer<typeof Subskill>
+
+export const Priority = z.enum(['high', 'medium', 'low'])
+export type Priority = z.infer<typeof Priority>
+
+/** What the learner would score in a standard quiz on this topic, and how sure that is. */
+export const Skill = z.object({
+  topicId: z.string(),
+  percentage: Percent,
+  /** The true figure lies in it four times out of five. It widens while nobody asks. */
+  range: z.object({ low: Percent, high: Percent }),
+  answers: count,
+  lastAnswerAt: z.iso.datetime(),
+  subskills: z.array(Subskill),
+  plan: z.object({
+    priority: Priority,
+    /** Sentences, the most useful first. */
+    recommendations: z.array(z.string()),
+    /** Where practice pays most. */
+    focus: z.nullable(z.object({ subskill: z.string(), label: z.string() })),
+  }),
+})
+export type Skill = z.infer<typeof Skill>
+
+export const Badge = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** How it is earned. */
+  caption: z.string(),
+  earnedAt: z.nullable(z.iso.datetime()),
+})
+export type Badge = z.infer<typeof Badge>
+
+export const Streak = z.object({
+  current: count,
+  longest: count,
+  /** Days that may be missed without ending it. */
+  freezes: count,
+  today: z.object({ answered: count, correct: count, counts: z.boolean() }),
+})
+export type Streak = z.infer<typeof Streak>
+
+/** One thing to do now, chosen by the server. */
+export const NextStep = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('resume'),
+    sessionId: z.uuid(),
+    topicId: z.nullable(z.string()),
+    company: z.nullable(z.string()),
+    subskill: z.nullable(z.string()),
+    isReTest: z.boolean(),
+    answered: count,
+    total: count,
+  }),
+  z.object({ kind: z.literal('re-test'), due: count }),
+  z.object({
+    kind: z.literal('practise'),
+    topicId: z.string(),
+    subskill: z.string(),
+    label: z.string(),
+  }),
+  z.object({ kind: z.literal('start') }),
+])
+export type NextStep = z.infer<typeof NextStep>
+
+export const Dashboard = z.object({
+  totalQuizzes: count,
+  /** Over all finished quizzes, rounded. */
+  averageScore: Percent,
+  /** All right answers of all questions, rounded. */
+  overallScore: Percent,
+  totalTimeSpentMs: count,
+  /** Among the recent ones. */
+  bestScore: Percent,
+  /** The newest first. */
+  recentQuizzes: z.array(RecentQuiz),
+  topicPerformance: z.array(TopicPerformance),
+  /** The weakest first. */
+  skills: z.array(Skill),
+  /** The skill to speak about; null if none is weak, or if the learner closed the last alert days ago. */
+  alert: z.nullable(z.object({ topicId: z.string(), isSure: z.boolean() })),
+  streak: Streak,
+  /** Days with answers, the oldest first. */
+  activity: z.array(z.object({ day: Day, answered: count, correct: count, counts: z.boolean() })),
+  /** Every badge there is, those that were earned first. */
+  badges: z.array(Badge),
+  /** Concepts whose re-test is due: by now, and by the end of this week. */
+  due: z.object({ now: count, thisWeek: count }),
+  nextStep: NextStep,
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/dashboard',
+  access: 'user',
+  summary: 'Everything the dashboard shows of the caller.',
+  reply: Dashboard,
+})
+
+export const closeSkillAlert = endpoint({
+  method: 'POST',
+  path: '/api/dashboard/alert/closing',
+  access: 'user',
+  summary: 'The learner has read the alert about a weak skill; none comes for a week.',
+  reply: z.object({ isClosed: z.boolean() }),
+})
+
+/** A placement drive on a day to come, and what the learner can give to it. */
+export const Drive = z.strictObject({
+  company: z.string().check(z.minLength(1), z.maxLength(40)),
+  on: Day,
+  minutesADay: z.int().check(z.minimum(10), z.maximum(480)),
+})
+export type Drive = z.infer<typeof Drive>
+
+const Task = z.object({
+  kind: z.enum(['re-test', 'practice']),
+  topicId: z.string(),
+  /** Null for a re-test, which asks what is due. */
+  subskill: z.nullable(z.string()),
+  label: z.string(),
+  questions: count,
+  minutes: count,
+})
+
+export const DrivePlan = z.object({
+  drive: Drive,
+  /** From today to the day before the drive. */
+  days: z.array(z.object({ day: Day, minutes: count, tasks: z.array(Task) })),
+  /** What does not fit, the most useful first, and the minutes a day that would be enough. */
+  leftOut: z.object({ tasks: z.array(Task), minutes: count, minutesADayNeeded: count }),
+})
+export type DrivePlan = z.infer<typeof DrivePlan>
+
+const planReply = z.object({ plan: z.nullable(DrivePlan) })
+
+export const getDrivePlan = endpoint({
+  method: 'GET',
+  path: '/api/drive-plan',
+  access: 'user',
+  summary: 'What to do on which day until the drive; null without one ahead.',
+  reply: planReply,
+})
+
+export const setDrive = endpoint({
+  method: 'PUT',
+  path: '/api/drive-plan',
+  access: 'user',
+  summary: 'Names the drive to prepare for; one that was named before gives way.',
+  body: Drive,
+  reply: planReply,
+})
+
+export const forgetDrive = endpoint({
+  method: 'DELETE',
+  path: '/api/drive-plan',
+  access: 'user',
+  summary: 'The drive is over, or off.',
+  reply: planReply,
+})
