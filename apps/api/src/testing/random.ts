@@ -1,0 +1,21 @@
+/** The same numbers for the same seed, on every machine (mulberry32): a simulation that fails can be run again. */
+export function randomFrom(seed: number | string): () => number {
+  let state = typeof seed === 'number' ? seed : hashOf(seed)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** One draw from a normal distribution (Box and Muller). */
+export const normal = (random: () => number, mean: number, deviation: number): number =>
+  mean + deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+
+/** FNV-1a, so that a draw can belong to a name and not to the moment at which it is asked for. */
+const hashOf = (text: string) =>
+  [...new TextEncoder().encode(text)].reduce(
+    (hash, byte) => Math.imul(hash ^ byte, 0x01000193),
+    0x811c9dc5,
+  )

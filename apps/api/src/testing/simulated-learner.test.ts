@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { simulatedLearner, trueDifficulty } from './simulated-learner.ts'
+
+const question = (number: number) => ({
+  id: `dsa-${number}`,
+  topicId: 'dsa',
+  subskill: 'graphs',
+  difficulty: 'intermediate' as const,
+})
+const many = Array.from({ length: 2_000 }, (_, number) => number)
+const momentsOf = (values: number[]) => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
+  return [mean, Math.sqrt(square)]
+}
+
+describe('a simulated learner', () => {
+  it('answers the same again, and is able as able whatever is asked first', () => {
+    const [one, other] = [simulatedLearner(7), simulatedLearner(7)]
+    expect(other.abilityAt('os', 'memory')).not.toBe(other.abilityIn('os'))
+    const answers = (learner: typeof one) =>
+      many.slice(0, 50).map((number) => learner.isRightAbout(question(number)))
+    expect(answers(one)).toEqual(answers(other))
+    expect(one.abilityIn('os')).toBe(other.abilityIn('os'))
+    expect(one.abilityIn('os')).not.toBe(simulatedLearner(8).abilityIn('os'))
+  })
+
+  it('belongs to a cohort, and questions to their levels', () => {
+    const cohort = { mean: 0.4, deviation: 1.5 }
+    const abilities = many.map((seed) => simulatedLearner(seed, cohort).abilityIn('dsa'))
+    expect(momentsOf(abilities)).toEqual([expect.closeTo(0.4, 0), expect.closeTo(1.5, 1)])
+    const difficulties = many.map((number) => trueDifficulty(question(number)))
+    expect(momentsOf(difficulties)).toEqual([expect.closeTo(0, 1), expect.closeTo(0.7, 1)])
+  })
+
+  it('takes a wrong option where it does not know', () => {
+    const weak = simulatedLearner(1, { mean: -9, deviation: 0 })
+    const chosen = many.map((number) =>
+      weak.choose(question(number), { right: 'a', wrong: ['b', 'c', 'd'] }),
+    )
+    const shareOf = (key: string) => chosen.filter((one) => one === key).length / many.length
+    expect(['a', 'b', 'c', 'd'].map(shareOf)).toEqual(
+      Array.from({ length: 4 }, () => expect.closeTo(0.25, 1)),
+    )
+  })
+})
