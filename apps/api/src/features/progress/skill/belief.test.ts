@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { randomFrom } from '#testing/random.ts'
+import { idle, ITEM_START, observe, observeItem, START } from './belief.ts'
+import { cautiousPercent, percent, range } from './percent.ts'
+import { type CountedAnswer, skillOf } from './skill-of.ts'
+
+const logit = fc.double({ min: -5, max: 5, noNaN: true })
+const variance = fc.double({ min: 0.01, max: 1.36, noNaN: true })
+const belief = fc.record({ mean: logit, variance })
+const item = fc.record({ difficulty: logit, variance })
+const answer = fc.record({ item, isCorrect: fc.boolean() })
+const LEVELS = [ITEM_START.beginner, ITEM_START.intermediate, ITEM_START.advanced]
+
+describe('what is held of a learner', () => {
+  it('reads higher the higher the mean', () => {
+    fc.assert(
+      fc.property(belief, fc.double({ min: 0.001, max: 3, noNaN: true }), (low, more) => {
+        const high = { ...low, mean: low.mean + more }
+        expect(percent(high)).toBeGreaterThan(percent(low))
+        expect(cautiousPercent(high)).toBeGreaterThan(cautiousPercent(low))
+      }),
+    )
+  })
+
+  it('stays between guessing and all, inside its own range', () => {
+    fc.assert(
+      fc.property(belief, (held) => {
+        const { low, high } = range(held)
+        expect(low).toBeGreaterThanOrEqual(25)
+        expect(high).toBeLessThanOrEqual(100)
+        expect(percent(held)).toBeGreaterThan(low)
+        expect(percent(held)).toBeLessThan(high)
+      }),
+    )
+  })
+
+  it('rises by a right answer, falls by a wrong one, and is never less certain after', () => {
+    fc.assert(
+      fc.property(belief, item, (before, asked) => {
+        const right = observe(before, asked, true)
+        const wrong = observe(before, asked, false)
+        expect(right.mean).toBeGreaterThan(before.mean)
+        expect(wrong.mean).toBeLessThan(before.mean)
+        expect(right.variance).toBeLessThanOrEqual(before.variance)
+        // What an answer is worth in certainty does not depend on the answer.
+        expect(wrong.variance).toBe(right.variance)
+      }),
+    )
+  })
+
+  it('mirrors what is held of a question', () => {
+    fc.assert(
+      fc.property(belief, item, fc.boolean(), (learner, asked, isCorrect) => {
+        const moved = observeItem(asked, learner, isCorrect)
+        const turned = observe(
+          { mean: -asked.difficulty, variance: asked.variance },
+          { difficulty: -learner.mean, variance: learner.variance },
+          isCorrect,
+        )
+        expect(moved.difficulty).toBeCloseTo(-turned.mean, 10)
+        expect(moved.variance).toBeCloseTo(Math.max(0.01, turned.variance), 10)
+        expect(moved.variance).toBeLessThanOrEqual(asked.variance)
+      }),
+    )
+  })
+
+  it('widens by waiting, at most to where a newcomer starts', () => {
+    fc.assert(
+      fc.property(belief, fc.nat({ max: 5_000 }), (before, days) => {
+        const after = idle(before, days)
+        expect(after.mean).toBe(before.mean)
+        expect(after.variance).toBeGreaterThanOrEqual(before.variance)
+        expect(after.variance).toBeLessThanOrEqual(Math.max(before.variance, START.variance))
+      }),
+    )
+  })
+
+  it('depends little on the order of the same twenty answers', () => {
+    const random = randomFrom('orders')
+    const answers = Array.from({ length: 20 }, (_, place) => ({
+      item: LEVELS[place % 3]!,
+      isCorrect: place % 2 === 0,
+      day: 0,
+    }))
+    const percents = Array.from({ length: 5_000 }, () => {
+      const order = answers.map((given) => ({ given, rank: random() }))
+      order.sort((one, other) => one.rank - other.rank)
+      return percent(skillOf(order.map(({ given }) => given)).belief)
+    })
+    const spread = percents.reduce(
+      ({ low, high }, value) => ({ low: Math.min(low, value), high: Math.max(high, value) }),
+      { low: 100, high: 0 },
+    )
+    expect(spread.high - spread.low).toBeLessThan(4)
+  })
+
+  it('is the same whether answers come one by one, quiz by quiz, or all at once', () => {
+    const days = fc.array(fc.tuple(answer, fc.nat({ max: 40 })), { maxLength: 60 })
+    fc.assert(
+      fc.property(days, fc.nat({ max: 60 }), (given, cut) => {
+        let day = 0
+        const answers: CountedAnswer[] = given.map(([one, later]) => {
+          day += later
+          return { ...one, day }
+        })
+        const kept = skillOf(answers.slice(0, cut))
+        // What is kept has been through the database.
+        const read = JSON.parse(JSON.stringify(kept)) as typeof kept
+        expect(skillOf(answers.slice(cut), read)).toEqual(skillOf(answers))
+      }),
+    )
+  })
+
+  it('counts a day once, and none backwards', () => {
+    const given = { item: ITEM_START.intermediate, isCorrect: true }
+    const sameDay = skillOf([given, given].map((one) => ({ ...one, day: 9 })))
+    const later = skillOf([9, 39].map((day) => ({ ...given, day })))
+    const swapped = skillOf([39, 9].map((day) => ({ ...given, day })))
+    expect(later.belief.variance).toBeGreaterThan(sameDay.belief.variance)
+    expect(swapped).toEqual({ ...sameDay, day: 39 })
+  })
+})

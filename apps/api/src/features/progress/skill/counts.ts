@@ -1,0 +1,23 @@
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+/** Faster is a tap without reading, slower a page left open. */
+const TIME_TO_ANSWER = { least: 3 * SECOND, most: 10 * MINUTE } as const
+
+type GivenAnswer = {
+  readonly isFirstChoice: boolean
+  /** Of this question in this revision, by this learner, in any quiz. */
+  readonly isFirstMeeting: boolean
+  /** The state of the question when it was asked. */
+  readonly isLive: boolean
+  readonly isReviewed: boolean
+  readonly tookMs: number
+}
+
+/** Whether an answer says anything about skill: a repeat measures memory, a draft may have a wrong key. */
+export const counts = (answer: GivenAnswer): boolean =>
+  answer.isFirstChoice &&
+  answer.isFirstMeeting &&
+  answer.isLive &&
+  answer.isReviewed &&
+  answer.tookMs >= TIME_TO_ANSWER.least &&
+  answer.tookMs <= TIME_TO_ANSWER.most

@@ -1,0 +1,55 @@
+import { type ChosenMisconception, misconceptionWords } from './misconception-words.ts'
+import type { Figures } from './percent.ts'
+import { type Priority, priority } from './weakness.ts'
+
+/** Once may be a slip. */
+const A_HABIT = 2
+/** More steps than one remembers are no plan. */
+const SUBSKILLS_IN_A_PLAN = 3
+const MISCONCEPTIONS_PER_SUBSKILL = 2
+const PRACTICE_QUESTIONS = 10
+
+type PlannedSubskill = {
+  readonly subskill: string
+  readonly label: string
+  /** Of the syllabus: how much of the topic it is. */
+  readonly weight: number
+  readonly percent: number
+}
+type Given = {
+  /** Of the topic; undefined before the first answer that counts. */
+  readonly figures?: Figures | undefined
+  readonly subskills: readonly PlannedSubskill[]
+  readonly misconceptions: readonly ChosenMisconception[]
+}
+type ImprovementPlan = {
+  readonly priority: Priority
+  /** Sentences, the most useful first. */
+  readonly recommendations: readonly string[]
+  /** Where practice pays most. */
+  readonly focus: { readonly subskill: string; readonly label: string } | null
+}
+
+/** What is missing in the topic because of this subskill. */
+const gain = ({ weight, percent }: PlannedSubskill) => weight * (100 - percent)
+
+export function improvementPlan({ figures, subskills, misconceptions }: Given): ImprovementPlan {
+  const ordered = subskills
+    .toSorted((one, other) => gain(other) - gain(one))
+    .slice(0, SUBSKILLS_IN_A_PLAN)
+  const [first] = ordered
+  return {
+    priority: priority(figures),
+    recommendations: ordered.flatMap((planned) => [
+      ...habitsIn(planned.subskill, misconceptions).map(misconceptionWords),
+      `Take a ${PRACTICE_QUESTIONS}-question quiz on ${planned.label}.`,
+    ]),
+    focus: first ? { subskill: first.subskill, label: first.label } : null,
+  }
+}
+
+const habitsIn = (subskill: string, misconceptions: readonly ChosenMisconception[]) =>
+  misconceptions
+    .filter((chosen) => chosen.subskill === subskill && chosen.times >= A_HABIT)
+    .toSorted((one, other) => other.times - one.times)
+    .slice(0, MISCONCEPTIONS_PER_SUBSKILL)

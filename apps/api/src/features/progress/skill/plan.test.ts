@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { improvementPlan } from './improvement-plan.ts'
+import { misconceptionWords } from './misconception-words.ts'
+import { priority, tooFewToJudge, weakness } from './weakness.ts'
+
+const figures = (percent: number, low: number, high: number) => ({ percent, range: { low, high } })
+
+describe('words by evidence', () => {
+  it('call a spot weak only when the whole range is', () => {
+    expect(weakness(figures(41, 33, 49))).toEqual({ isSure: true, words: 'is a weak spot' })
+    expect(weakness(figures(45, 35, 50))).toEqual({
+      isSure: false,
+      words: 'may be a weak spot, take one more quiz to be sure',
+    })
+    expect(weakness(figures(50, 30, 70))).toBeNull()
+  })
+
+  it('set the priority by percentage and range', () => {
+    expect(priority(figures(39, 25, 60))).toBe('high')
+    expect(priority(figures(45, 41, 49))).toBe('high')
+    expect(priority(figures(45, 30, 60))).toBe('medium')
+    expect(priority(figures(69, 60, 80))).toBe('medium')
+    expect(priority(figures(70, 60, 80))).toBe('low')
+    expect(priority()).toBe('medium')
+  })
+
+  it('say how few answers there are', () => {
+    expect(tooFewToJudge({ correct: 3, answers: 3 })).toBe('3 of 3 right, too few to judge')
+  })
+})
+
+describe('the improvement plan', () => {
+  const joins = { subskill: 'joins', label: 'Joins', weight: 20, percent: 50 }
+  const keys = { subskill: 'keys', label: 'Keys and constraints', weight: 10, percent: 30 }
+  const indexing = { subskill: 'indexing', label: 'Indexing', weight: 10, percent: 80 }
+  const nulls = {
+    subskill: 'keys',
+    belief: 'A UNIQUE column can hold NULL once.',
+    correction: 'By default PostgreSQL treats NULLs as distinct, so any number fits.',
+  }
+
+  it('goes where most is missing, and names what was believed twice', () => {
+    const plan = improvementPlan({
+      figures: figures(48, 40, 56),
+      subskills: [indexing, keys, joins],
+      misconceptions: [
+        { ...nulls, times: 2 },
+        { ...nulls, belief: 'An empty string is stored as NULL.', times: 1 },
+        { ...nulls, subskill: 'views', times: 5 },
+      ],
+    })
+    expect(plan).toEqual({
+      priority: 'medium',
+      recommendations: [
+        'Take a 10-question quiz on Joins.',
+        'Two of your answers assumed this: “A UNIQUE column can hold NULL once.” By default PostgreSQL treats NULLs as distinct, so any number fits.',
+        'Take a 10-question quiz on Keys and constraints.',
+        'Take a 10-question quiz on Indexing.',
+      ],
+      focus: { subskill: 'joins', label: 'Joins' },
+    })
+  })
+
+  it('is empty without answers', () => {
+    expect(improvementPlan({ subskills: [], misconceptions: [] })).toEqual({
+      priority: 'medium',
+      recommendations: [],
+      focus: null,
+    })
+  })
+
+  it('stays short, whatever there is to say', () => {
+    const subskill = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+    const planned = fc.record({
+      subskill,
+      label: subskill,
+      weight: fc.integer({ min: 1, max: 40 }),
+      percent: fc.integer({ min: 25, max: 100 }),
+    })
+    const misconception = fc.record({
+      subskill,
+      belief: fc.string(),
+      correction: fc.string(),
+      times: fc.nat({ max: 12 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(planned, { selector: (one) => one.subskill }),
+        fc.array(misconception),
+        (subskills, misconceptions) => {
+          const { recommendations, focus } = improvementPlan({ subskills, misconceptions })
+          expect(recommendations.length).toBeLessThanOrEqual(9)
+          const most = Math.max(...subskills.map((one) => one.weight * (100 - one.percent)))
+          const focused = subskills.find((one) => one.subskill === focus?.subskill)
+          expect(focused ? focused.weight * (100 - focused.percent) : -Infinity).toBe(most)
+        },
+      ),
+    )
+  })
+
+  it('counts in words as far as words are short', () => {
+    const words = [2, 9, 10].map((times) => misconceptionWords({ ...nulls, times }).split(' ')[0])
+    expect(words).toEqual(['Two', 'Nine', '10'])
+  })
+})

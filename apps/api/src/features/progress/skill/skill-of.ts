@@ -1,0 +1,31 @@
+import { type Belief, idle, type Item, observe, START } from './belief.ts'
+
+/** An answer that counts, with what was held of its question when it was given: that makes a replay exact. */
+export type CountedAnswer = {
+  readonly item: Item
+  readonly isCorrect: boolean
+  /** Whole days since 1970. */
+  readonly day: number
+}
+export type Skill = {
+  readonly belief: Belief
+  readonly answers: number
+  /** Of the last answer; null before the first. */
+  readonly day: number | null
+}
+
+export const NEW_SKILL: Skill = { belief: START, answers: 0, day: null }
+
+/** What is held of a learner on a later day, with no answer in between. */
+export const beliefOn = ({ belief, day: last }: Skill, day: number): Belief =>
+  last === null ? belief : idle(belief, Math.max(0, day - last))
+
+const afterAnswer = (skill: Skill, { item, isCorrect, day }: CountedAnswer): Skill => ({
+  belief: observe(beliefOn(skill, day), item, isCorrect),
+  answers: skill.answers + 1,
+  day: Math.max(day, skill.day ?? day),
+})
+
+/** Answers in the order of time. Going on from a kept skill gives what all answers at once would give. */
+export const skillOf = (answers: readonly CountedAnswer[], from: Skill = NEW_SKILL): Skill =>
+  answers.reduce(afterAnswer, from)

@@ -1,0 +1,29 @@
+import type { Figures } from './percent.ts'
+
+const WEAK_BELOW = 50
+const HIGH_BELOW = 40
+const LOW_FROM = 70
+
+export type Weakness = { readonly isSure: boolean; readonly words: string }
+export type Priority = 'high' | 'medium' | 'low'
+
+const isSurelyWeak = ({ range }: Figures) => range.high < WEAK_BELOW
+
+/** How an alert may speak of a skill: no more certain than the evidence. Null if there is none to give. */
+export function weakness(figures: Figures): Weakness | null {
+  if (figures.percent >= WEAK_BELOW) return null
+  return isSurelyWeak(figures)
+    ? { isSure: true, words: 'is a weak spot' }
+    : { isSure: false, words: 'may be a weak spot, take one more quiz to be sure' }
+}
+
+/** How much practice would pay; medium where nothing is known yet. */
+export function priority(figures?: Figures): Priority {
+  if (!figures) return 'medium'
+  if (figures.percent < HIGH_BELOW || isSurelyWeak(figures)) return 'high'
+  return figures.percent >= LOW_FROM ? 'low' : 'medium'
+}
+
+/** In place of a bar, while there are too few answers for one. */
+export const tooFewToJudge = (given: { correct: number; answers: number }): string =>
+  `${given.correct} of ${given.answers} right, too few to judge`
