@@ -1,0 +1,40 @@
+import { type Day, daysBetween } from '../calendar/day.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** A change of clocks takes at most two hours from a day. */
+const SHORTEST_DAY = 22 * HOUR
+/** A shorter fault leaves the learner the rest of the evening. */
+const SHORTEST_OUTAGE = 30 * 60_000
+
+export type Outage = { from: Date; to: Date }
+
+/**
+ * The days between two days of the learner that went by unused, without those on which we were down. A date
+ * is missed only if it was really there to be used: who flies east jumps over hours, and a date that was left
+ * with less than 22 of them is nobody's fault.
+ */
+export function missedDays(last: Day, next: Day, outages: readonly Outage[]): number {
+  const gap = next.from.getTime() - last.to.getTime()
+  const dates = daysBetween(last.date, next.date) - 1
+  const missed = Math.min(dates, Math.floor((gap + DAY - SHORTEST_DAY) / DAY))
+  return missed > 0 ? missed - creditedDays({ last, gap, missed, outages }) : 0
+}
+
+type Gap = { last: Day; gap: number; missed: number; outages: readonly Outage[] }
+
+/** The gap is cut into equal days; the hours by which they may be off count in the learner's favour. */
+function creditedDays({ last, gap, missed, outages }: Gap): number {
+  const long = outages.filter(({ from, to }) => to.getTime() - from.getTime() >= SHORTEST_OUTAGE)
+  const length = gap / missed
+  const doubt = Math.abs(gap - missed * DAY)
+  let credited = 0
+  for (let place = 0; place < missed; place += 1) {
+    const from = last.to.getTime() + place * length - doubt
+    const to = last.to.getTime() + (place + 1) * length + doubt
+    if (long.some((outage) => outage.from.getTime() < to && outage.to.getTime() > from)) {
+      credited += 1
+    }
+  }
+  return credited
+}

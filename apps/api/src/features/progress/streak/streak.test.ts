@@ -1,0 +1,351 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dateAt, dayAt, mondayOf, startOf } from '../calendar/day.ts'
+import { countDays, countOf, type DayCount, isCounted, mergeCounts } from './day-count.ts'
+import type { Outage } from './missed-days.ts'
+import {
+  advance,
+  foldDays,
+  MOST_FREEZES,
+  NO_STREAK,
+  type StreakState,
+  streakNow,
+  streakOf,
+} from './streak.ts'
+
+const HOUR = 60 * 60_000
+const INDIA = 'Asia/Kolkata'
+const noonOf = (date: string, timeZone = INDIA) =>
+  new Date(startOf(date, timeZone).getTime() + 12 * HOUR)
+const dayOf = (date: string, correct = 5, timeZone = INDIA): DayCount => ({
+  ...dayAt(noonOf(date, timeZone), timeZone),
+  answered: 10,
+  correct,
+})
+/** Letters are days from Monday, 2 November 2026 on: x counted, - missed. */
+const daysOf = (pattern: string, timeZone = INDIA) =>
+  [...pattern.matchAll(/x/g)].map(({ index }) => dayOf(addDays('2026-11-02', index), 5, timeZone))
+/** Seen at noon of the day after the pattern. */
+const after = (pattern: string, outages: Outage[] = []) =>
+  streakOf({
+    days: daysOf(pattern),
+    now: noonOf(addDays('2026-11-02', pattern.length)),
+    timeZone: INDIA,
+    outages,
+  })
+const downOn = (date: string, hours = 1): Outage => ({
+  from: noonOf(date),
+  to: new Date(noonOf(date).getTime() + hours * HOUR),
+})
+
+describe('a streak', () => {
+  it('is nothing before the first counted day', () => {
+    expect(after('--')).toEqual({
+      current: 0,
+      longest: 0,
+      freezesLeft: 0,
+      todayCounts: false,
+      atRisk: false,
+      lastDay: null,
+    })
+  })
+
+  it('counts the days and waits for today', () => {
+    expect(after('xxx')).toEqual({
+      current: 3,
+      longest: 3,
+      freezesLeft: 1,
+      todayCounts: false,
+      atRisk: false,
+      lastDay: '2026-11-04',
+    })
+    const now = noonOf('2026-11-04')
+    expect(streakOf({ days: daysOf('xxx'), now, timeZone: INDIA, outages: [] })).toMatchObject({
+      current: 3,
+      todayCounts: true,
+      atRisk: false,
+    })
+  })
+
+  it('spends one freeze on a missed day, and ends on the first day without', () => {
+    expect(after('xxx-')).toMatchObject({ current: 3, freezesLeft: 0, atRisk: true })
+    expect(after('xxx-x')).toMatchObject({ current: 4, freezesLeft: 0, atRisk: true })
+    expect(after('xxx--')).toMatchObject({ current: 0, longest: 3, freezesLeft: 0, atRisk: false })
+    expect(after('xxx--x')).toMatchObject({ current: 1, longest: 3 })
+  })
+
+  it('earns a freeze in each week of practice and keeps at most three', () => {
+    expect(after('xxxxxxx')).toMatchObject({ freezesLeft: 1 })
+    expect(after('xxxxxxxx')).toMatchObject({ freezesLeft: 2 })
+    expect(after('x'.repeat(40))).toMatchObject({ current: 40, freezesLeft: MOST_FREEZES })
+    expect(after(`${'x'.repeat(40)}---`)).toMatchObject({ current: 40, freezesLeft: 0 })
+    expect(after(`${'x'.repeat(40)}----`)).toMatchObject({ current: 0, longest: 40 })
+  })
+
+  it('lasts for who rests one day a week', () => {
+    expect(after('xxxxxx-'.repeat(20))).toMatchObject({ current: 120, longest: 120 })
+  })
+
+  it('passes over days on which we were down, without a freeze', () => {
+    expect(after('xxx-x', [downOn('2026-11-05')])).toMatchObject({ current: 4, freezesLeft: 1 })
+    expect(after('xxx-x', [downOn('2026-11-05', 0.4)])).toMatchObject({ freezesLeft: 0 })
+    expect(after('xxx-x', [downOn('2026-11-04')])).toMatchObject({ freezesLeft: 0 })
+    const long = { from: noonOf('2026-11-05'), to: noonOf('2026-11-11') }
+    expect(after('xxx-------x', [long])).toMatchObject({ current: 4, freezesLeft: 2 })
+  })
+
+  it('is not at risk on a day on which we were down', () => {
+    expect(after('xxx-', [downOn('2026-11-06')])).toMatchObject({ freezesLeft: 0, atRisk: false })
+  })
+
+  it('takes a minute before midnight and a minute after as two days in India', () => {
+    const answersAt = (moment: string) =>
+      Array.from({ length: 5 }, () => ({
+        answeredAt: new Date(moment),
+        timeZone: INDIA,
+        isCorrect: true,
+      }))
+    const answers = [
+      ...answersAt('2026-11-15T23:59:00+05:30'),
+      ...answersAt('2026-11-16T00:01:00+05:30'),
+    ]
+    const now = new Date('2026-11-16T00:02:00+05:30')
+    expect(streakOf({ days: countDays(answers), now, timeZone: INDIA, outages: [] })).toMatchObject(
+      { current: 2, todayCounts: true, lastDay: '2026-11-16' },
+    )
+  })
+
+  it('keeps the date that an answer had where it was given', () => {
+    // Counted at 23:30 in India; in London it was still 18:00, in Tokyo the next day.
+    const days = [dayOf('2026-11-14'), dayOf('2026-11-15')]
+    const now = new Date('2026-11-15T23:30:00+05:30')
+    for (const timeZone of [INDIA, 'Europe/London', 'Asia/Tokyo']) {
+      expect(streakOf({ days, now, timeZone, outages: [] })).toMatchObject({ current: 2 })
+    }
+  })
+
+  it('jumps over the date that a flight to the east has eaten', () => {
+    const west = dayOf('2026-11-15', 5, 'America/Los_Angeles')
+    const east = dayOf('2026-11-17', 5, 'Asia/Tokyo')
+    const state = foldDays([west, east], [])
+    expect(state).toMatchObject({ current: 2, freezes: 2 })
+    const stayed = foldDays([west, dayOf('2026-11-17', 5, 'America/Los_Angeles')], [])
+    expect(stayed).toMatchObject({ current: 2, freezes: 1 })
+  })
+
+  it('lets a date that is lived twice on the way west count once', () => {
+    const tokyo = dayOf('2026-11-15', 3, 'Asia/Tokyo')
+    const later = dayOf('2026-11-15', 2, 'America/Los_Angeles')
+    const merged = mergeCounts(tokyo, later)
+    expect(isCounted(merged)).toBe(true)
+    expect(merged).toMatchObject({ from: tokyo.from, to: later.to })
+  })
+
+  it('asks for all days again when one arrives late', () => {
+    const state = foldDays(daysOf('xx-x'), [])
+    expect(advance(state, dayOf('2026-11-04'), [])).toBeUndefined()
+    expect(advance(state, dayOf('2026-11-04', 4), [])).toBe(state)
+    expect(advance(state, dayOf('2026-11-05', 9), [])).toBe(state)
+    expect(foldDays(daysOf('xxxx'), [])).toMatchObject({ current: 4, freezes: 1 })
+  })
+})
+
+describe('a day', () => {
+  it('counts with five right, or with ten answers of which six are right', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 40 }), fc.nat({ max: 40 }), (one, other) => {
+        const [correct, answered] = [Math.min(one, other), Math.max(one, other)]
+        const asTold = correct >= 5 || (answered >= 10 && correct / answered >= 0.6)
+        expect(isCounted({ correct })).toBe(asTold)
+      }),
+    )
+  })
+})
+
+const aZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+const START = '2026-01-05'
+/** Up to two months that begin on any day of a year, so that changes of clocks lie within. */
+const practice = fc
+  .tuple(
+    fc.integer({ min: 0, max: 400 }),
+    fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }),
+    fc.integer({ min: 0, max: 3 }),
+  )
+  .map(([shift, days, kind]) => ({
+    start: addDays(START, shift),
+    // Mostly practising learners too: pure chance would end every streak within days.
+    isPractised: days.map((isSo, place) => isSo || (kind > 0 && place % (kind * 3) !== 0)),
+  }))
+
+/** One day after the other, as a calendar on the wall would be kept. */
+function byHand(start: string, isPractised: boolean[], isDown: (date: string) => boolean) {
+  let [current, longest, freezes, week] = [0, 0, 0, '']
+  for (const [place, isSo] of isPractised.entries()) {
+    const date = addDays(start, place)
+    if (isSo) {
+      current += 1
+      longest = Math.max(longest, current)
+      if (mondayOf(date) !== week) freezes = Math.min(3, freezes + 1)
+      week = mondayOf(date)
+    } else if (current > 0 && !isDown(date)) {
+      if (freezes === 0) current = 0
+      else freezes -= 1
+    }
+  }
+  return { current, longest, freezesLeft: freezes }
+}
+
+describe('every streak', () => {
+  it('is what a calendar on the wall says, in every zone and through changes of clocks', () => {
+    fc.assert(
+      fc.property(practice, aZone, ({ start, isPractised }, timeZone) => {
+        const days = isPractised.flatMap((isSo, place) =>
+          isSo ? [dayOf(addDays(start, place), 5, timeZone)] : [],
+        )
+        const now = noonOf(addDays(start, isPractised.length), timeZone)
+        const streak = streakOf({ days, now, timeZone, outages: [] })
+        expect(streak).toMatchObject(byHand(start, isPractised, () => false))
+        expect(streak.freezesLeft).toBeGreaterThanOrEqual(0)
+        expect(streak.freezesLeft).toBeLessThanOrEqual(3)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('agrees with that calendar about the days on which we were down', () => {
+    fc.assert(
+      fc.property(
+        practice,
+        fc.uniqueArray(fc.nat({ max: 59 }), { maxLength: 20 }),
+        ({ start, isPractised }, places) => {
+          const down = places.map((place) => addDays(start, place))
+          const days = isPractised.flatMap((isSo, place) =>
+            isSo ? [dayOf(addDays(start, place))] : [],
+          )
+          const now = noonOf(addDays(start, isPractised.length))
+          const outages = down.map((date) => downOn(date))
+          expect(streakOf({ days, now, timeZone: INDIA, outages })).toMatchObject(
+            byHand(start, isPractised, (date) => down.includes(date)),
+          )
+        },
+      ),
+    )
+  })
+
+  it('survives if we were down on each missed day, whenever in the day and in every zone', () => {
+    fc.assert(
+      fc.property(practice, aZone, fc.nat({ max: 99 }), (given, timeZone, share) => {
+        const { start, isPractised } = given
+        const dates = isPractised.map((_, place) => addDays(start, place))
+        const days = dates
+          .filter((_, place) => place === 0 || isPractised[place])
+          .map((date) => dayOf(date, 5, timeZone))
+        const outages = dates
+          .filter((_, place) => place > 0 && !isPractised[place])
+          .map((date) => {
+            const { from, to } = dayAt(noonOf(date, timeZone), timeZone)
+            const begin = from.getTime() + ((to.getTime() - from.getTime() - HOUR) * share) / 99
+            return { from: new Date(begin), to: new Date(begin + HOUR) }
+          })
+        const now = noonOf(addDays(start, isPractised.length), timeZone)
+        const streak = streakOf({ days, now, timeZone, outages })
+        expect(streak.current).toBe(days.length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is the same however late and in whatever order the answers arrive', () => {
+    const answer = fc.record({
+      hours: fc.nat({ max: 24 * 20 }),
+      timeZone: fc.constantFrom(INDIA, 'Europe/London', 'America/New_York'),
+      isCorrect: fc.boolean(),
+    })
+    const arrivals = fc.array(answer, { minLength: 1, maxLength: 120 }).chain((answers) =>
+      fc.record({
+        inOrder: fc.constant(answers.toSorted((one, other) => one.hours - other.hours)),
+        arrived: fc.shuffledSubarray(answers, { minLength: answers.length }),
+      }),
+    )
+    fc.assert(
+      fc.property(arrivals, ({ inOrder, arrived }) => {
+        const first = noonOf('2026-10-20').getTime()
+        const given = (answers: typeof inOrder) =>
+          answers.map(({ hours, ...rest }) => ({
+            ...rest,
+            answeredAt: new Date(first + hours * HOUR),
+          }))
+        // As the rows are kept: each answer is added to its day, and the state moves on or is made anew.
+        const rows = new Map<string, DayCount>()
+        let state: StreakState = NO_STREAK
+        for (const one of given(arrived)) {
+          const count = countOf(one)
+          const row = rows.get(count.date)
+          const day = row ? mergeCounts(row, count) : count
+          rows.set(day.date, day)
+          state = advance(state, day, []) ?? foldDays([...rows.values()], [])
+        }
+        expect(state).toEqual(foldDays(countDays(given(inOrder)), []))
+      }),
+    )
+  })
+
+  it('never loses to a journey: practice every 22 hours keeps it, wherever one is', () => {
+    const cities = fc.constantFrom(
+      INDIA,
+      'Asia/Tokyo',
+      'America/Los_Angeles',
+      'Europe/London',
+      'Pacific/Auckland',
+      'Pacific/Kiritimati',
+      'Pacific/Pago_Pago',
+    )
+    const stop = fc.record({ hours: fc.integer({ min: 1, max: 22 }), timeZone: cities })
+    fc.assert(
+      fc.property(fc.array(stop, { minLength: 1, maxLength: 25 }), (stops) => {
+        let moment = noonOf('2026-10-20').getTime()
+        const days = new Map<string, DayCount>()
+        for (const { hours, timeZone } of stops) {
+          moment += hours * HOUR
+          const day = { ...dayAt(new Date(moment), timeZone), answered: 5, correct: 5 }
+          const known = days.get(day.date)
+          days.set(day.date, known ? mergeCounts(known, day) : day)
+        }
+        expect(foldDays([...days.values()], [])).toMatchObject({ current: days.size })
+        const freezes = new Set([...days.keys()].map(mondayOf)).size
+        expect(foldDays([...days.values()], []).freezes).toBe(Math.min(3, freezes))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is not lost by a new time zone alone', () => {
+    fc.assert(
+      fc.property(practice, aZone, aZone, ({ start, isPractised }, from, to) => {
+        const days = isPractised.map((_, place) => dayOf(addDays(start, place), 5, from))
+        const last = days.at(-1)!
+        // Within a day of the last practice, seen from anywhere.
+        const now = new Date(last.from.getTime() + 12 * HOUR + 20 * HOUR)
+        const streak = streakOf({ days, now, timeZone: to, outages: [] })
+        expect(streak.current).toBe(days.length)
+        expect(dateAt(last.from, from)).toBe(streak.lastDay)
+      }),
+    )
+  })
+
+  it('shows by the kept state what it shows by all days', () => {
+    fc.assert(
+      fc.property(practice, fc.nat({ max: 8 }), ({ start, isPractised }, wait) => {
+        const days = isPractised.map((isSo, place) => dayOf(addDays(start, place), isSo ? 5 : 4))
+        const now = {
+          now: noonOf(addDays(start, days.length + wait)),
+          timeZone: INDIA,
+          outages: [],
+        }
+        let state = NO_STREAK
+        for (const day of days) state = advance(state, day, [])!
+        expect(streakNow(state, now)).toEqual(streakOf({ days: days.toReversed(), ...now }))
+      }),
+    )
+  })
+})
