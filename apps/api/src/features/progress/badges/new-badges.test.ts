@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BADGES, type Facts } from './badges.ts'
+import { newBadges } from './new-badges.ts'
+
+const NOTHING: Facts = {
+  quizzesFinished: 0,
+  perfectQuizzes: 0,
+  questionsMastered: 0,
+  topicsTried: 0,
+  topicsPassed: 0,
+  bestRise: 0,
+  longestStreak: 0,
+  reTestsFinished: 0,
+  conceptsRecovered: 0,
+}
+const idsOf = (facts: Partial<Facts>, earned: string[] = []) =>
+  newBadges({ ...NOTHING, ...facts }, new Set(earned)).map(({ id }) => id)
+
+describe('badges', () => {
+  it('are none for a newcomer, and one for the first quiz', () => {
+    expect(idsOf({})).toEqual([])
+    expect(idsOf({ quizzesFinished: 1, topicsTried: 1 })).toEqual(['first-quiz'])
+  })
+
+  it('come together when one quiz earns several', () => {
+    const facts = { quizzesFinished: 1, topicsTried: 1, topicsPassed: 1, perfectQuizzes: 1 }
+    expect(idsOf(facts)).toEqual(['first-quiz', 'first-pass', 'full-marks'])
+  })
+
+  it('are earned at their number and not before', () => {
+    expect(idsOf({ bestRise: 19 })).toEqual([])
+    expect(idsOf({ bestRise: 20 })).toEqual(['comeback'])
+    expect(idsOf({ longestStreak: 29 })).toEqual(['streak-7'])
+    expect(idsOf({ longestStreak: 30 })).toEqual(['streak-7', 'streak-30'])
+  })
+
+  it('are awarded once, and not taken back when a fact falls', () => {
+    expect(idsOf({ bestRise: 40 }, ['comeback'])).toEqual([])
+    expect(idsOf({ bestRise: -10 }, ['comeback'])).toEqual([])
+  })
+
+  it('pass over an earned badge that is no longer in the table', () => {
+    expect(idsOf({ quizzesFinished: 1 }, ['retired-badge'])).toEqual(['first-quiz'])
+  })
+
+  it('have ids of their own, and captions that name what they ask for', () => {
+    expect(new Set(BADGES.map(({ id }) => id)).size).toBe(BADGES.length)
+    for (const { id, caption, needs } of BADGES) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      const numbers = Object.values(needs).filter((least) => least > 1)
+      expect(caption.match(/\d+/g)?.map(Number) ?? []).toEqual(numbers)
+    }
+  })
+
+  it('can each be earned, and use every fact', () => {
+    const all = Object.fromEntries(Object.keys(NOTHING).map((fact) => [fact, 1000]))
+    expect(idsOf(all)).toEqual(BADGES.map(({ id }) => id))
+    const used = new Set(BADGES.flatMap(({ needs }) => Object.keys(needs)))
+    expect(used).toEqual(new Set(Object.keys(NOTHING)))
+  })
+
+  it('are never lost by more: whoever has done at least as much has at least the same', () => {
+    const amounts = (max: number) =>
+      fc.record(
+        Object.fromEntries(Object.keys(NOTHING).map((fact) => [fact, fc.nat({ max })])),
+      ) as unknown as fc.Arbitrary<Facts>
+    fc.assert(
+      fc.property(amounts(320), amounts(60), (facts, more) => {
+        const sum = Object.fromEntries(
+          Object.entries(facts).map(([fact, value]) => [fact, value + more[fact as keyof Facts]]),
+        )
+        const before = idsOf(facts)
+        expect(idsOf(sum)).toEqual(expect.arrayContaining(before))
+        // The way there does not matter: in two steps or in one, each badge comes once.
+        const later = idsOf(sum, before)
+        expect([...before, ...later].toSorted()).toEqual(idsOf(sum).toSorted())
+      }),
+    )
+  })
+})
