@@ -1,0 +1,93 @@
+import {
+  type Card as FsrsCard,
+  createEmptyCard,
+  fsrs,
+  Rating as FsrsRating,
+  State,
+  StrategyMode,
+} from 'ts-fsrs'
+import { addDays, daysBetween } from '../calendar/day.ts'
+import type { Rating } from './rate.ts'
+
+/**
+ * What is remembered of one concept by one learner: a row. Dates are the learner's own. The library counts
+ * days in Greenwich, where half past five in the morning in India is midnight; given dates, it cannot err.
+ */
+export type Card = {
+  /** In days: after so long, nine of ten would still know it. */
+  stability: number
+  /** From 1 to 10. */
+  difficulty: number
+  dueOn: string
+  reviewedOn: string
+  reps: number
+  lapses: number
+}
+
+const LONGEST_INTERVAL = 60
+const GRADES = {
+  again: FsrsRating.Again,
+  hard: FsrsRating.Hard,
+  good: FsrsRating.Good,
+} as const
+const PARAMETERS = {
+  request_retention: 0.9,
+  maximum_interval: LONGEST_INTERVAL,
+  enable_short_term: false,
+}
+const exact = fsrs(PARAMETERS)
+const spreading = fsrs({ ...PARAMETERS, enable_fuzz: true })
+
+type Review = {
+  /** Nothing at the first review. */
+  card: Card | undefined
+  rating: Rating
+  on: string
+  /**
+   * Spreads what was learnt on one day over several. The learner and the concept, so that each card goes its
+   * own way and a replay of the answers gives the same dates. Without it the dates are exact.
+   */
+  seed?: string
+}
+
+export function schedule({ card, rating, on, seed }: Review): Card {
+  // An answer that arrives late counts from the last review: the library refuses to go back in time.
+  const reviewedOn = card && on < card.reviewedOn ? card.reviewedOn : on
+  const scheduler = seed === undefined ? exact : seeded(`${seed}:${card?.reps ?? 0}`)
+  const known = card ? toFsrs(card) : createEmptyCard(new Date(reviewedOn))
+  const next = scheduler.next(known, new Date(reviewedOn), GRADES[rating]).card
+  // The library keeps Good a day above Hard, beyond its own maximum.
+  const interval = Math.min(LONGEST_INTERVAL, next.scheduled_days)
+  return {
+    stability: next.stability,
+    difficulty: next.difficulty,
+    dueOn: addDays(reviewedOn, interval),
+    reviewedOn,
+    reps: next.reps,
+    lapses: next.lapses,
+  }
+}
+
+/** How likely the learner still knows it, from 0 to 1. */
+export const retrievability = (card: Card, today: string): number =>
+  exact.get_retrievability(toFsrs(card), new Date(today), false)
+
+export const isDue = ({ dueOn }: Card, by: string): boolean => dueOn <= by
+
+export const dueCount = (cards: readonly Card[], by: string): number =>
+  cards.filter((card) => isDue(card, by)).length
+
+const seeded = (seed: string) => spreading.useStrategy(StrategyMode.SEED, () => seed)
+
+const toFsrs = (card: Card): FsrsCard => ({
+  stability: card.stability,
+  difficulty: card.difficulty,
+  due: new Date(card.dueOn),
+  last_review: new Date(card.reviewedOn),
+  reps: card.reps,
+  lapses: card.lapses,
+  state: State.Review,
+  scheduled_days: daysBetween(card.reviewedOn, card.dueOn),
+  elapsed_days: 0,
+  learning_steps: 0,
+})

@@ -1,0 +1,19 @@
+export type Rating = 'again' | 'hard' | 'good'
+
+/** `medianMs` is what others take for this question; null while too few have answered it. */
+export type RatedAnswer = {
+  isCorrect: boolean
+  isGuess: boolean
+  tookMs: number
+  medianMs: number | null
+}
+
+/** Never easy: one question of four options cannot tell that. */
+export function rate({ isCorrect, isGuess, tookMs, medianMs }: RatedAnswer): Rating {
+  if (!isCorrect) return 'again'
+  const isSlow = medianMs !== null && tookMs > 2 * medianMs
+  return isGuess || isSlow ? 'hard' : 'good'
+}
+
+/** A concept comes back only once it has shown a gap; a slow answer alone is none. */
+export const opensCard = ({ isCorrect, isGuess }: RatedAnswer): boolean => !isCorrect || isGuess

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween } from '../calendar/day.ts'
+import { type Card, dueCount, retrievability, schedule } from './card.ts'
+import { rate, type Rating } from './rate.ts'
+import { reviewConcept } from './review-concept.ts'
+import { RE_TEST_SIZE, weeklyReTest } from './weekly-re-test.ts'
+
+const TODAY = '2026-11-16'
+const answer = { isCorrect: true, isGuess: false, tookMs: 20_000, medianMs: 30_000 }
+
+/** Each review on the day it is due. */
+function reviews(ratings: Rating[], seed?: string) {
+  const cards: Card[] = []
+  for (const rating of ratings) {
+    const card = cards.at(-1)
+    const spread = seed === undefined ? {} : { seed }
+    cards.push(schedule({ card, rating, on: card?.dueOn ?? TODAY, ...spread }))
+  }
+  return cards
+}
+const intervalOf = ({ reviewedOn, dueOn }: Card) => daysBetween(reviewedOn, dueOn)
+
+describe('rating an answer', () => {
+  it('is again, hard or good', () => {
+    expect(rate({ ...answer, isCorrect: false })).toBe('again')
+    expect(rate({ ...answer, isCorrect: false, isGuess: true })).toBe('again')
+    expect(rate({ ...answer, isGuess: true })).toBe('hard')
+    expect(rate({ ...answer, tookMs: 60_001 })).toBe('hard')
+    expect(rate({ ...answer, tookMs: 60_000 })).toBe('good')
+    expect(rate({ ...answer, tookMs: 600_000, medianMs: null })).toBe('good')
+    expect(rate(answer)).toBe('good')
+  })
+})
+
+describe('a card', () => {
+  it.each([
+    { ratings: 'good good good', stability: [2.3, 13.8, 57], days: [3, 14, 57] },
+    { ratings: 'again good good good', stability: [0.2, 1.9, 7.6, 21.6], days: [1, 3, 8, 22] },
+    // 2.4466 by the library itself, with or without our row between reviews.
+    { ratings: 'good again good good', stability: [2.3, 0.6, 2.4, 7.2], days: [3, 1, 3, 7] },
+    { ratings: 'hard good good', stability: [1.3, 6.6, 22.5], days: [2, 7, 23] },
+  ])('is due when the library would ask, after $ratings', ({ ratings, stability, days }) => {
+    const cards = reviews(ratings.split(' ') as Rating[])
+    expect(cards.map((card) => Math.round(card.stability * 10) / 10)).toEqual(stability)
+    expect(cards.map(intervalOf)).toEqual(days)
+  })
+
+  it('is opened by a mistake or a guess, and by nothing else', () => {
+    const first = (change: Partial<typeof answer>) =>
+      reviewConcept({ card: undefined, answer: { ...answer, ...change }, on: TODAY })
+    expect(first({})).toBeUndefined()
+    expect(first({ tookMs: 90_000 })).toBeUndefined()
+    expect(first({ isCorrect: false })).toMatchObject({ dueOn: '2026-11-17', reps: 1, lapses: 0 })
+    expect(first({ isGuess: true })).toMatchObject({ dueOn: '2026-11-18', reps: 1 })
+  })
+
+  it('is reviewed by every answer once it is there', () => {
+    const card = schedule({ card: undefined, rating: 'again', on: TODAY })
+    expect(reviewConcept({ card, answer, on: card.dueOn })).toMatchObject({ reps: 2, lapses: 0 })
+    expect(
+      reviewConcept({ card, answer: { ...answer, isCorrect: false }, on: card.dueOn }),
+    ).toMatchObject({ reps: 2, lapses: 1 })
+  })
+
+  it('is nine tenths likely to be known when its stability has passed', () => {
+    const card = { ...schedule({ card: undefined, rating: 'good', on: TODAY }), stability: 10 }
+    expect(retrievability(card, TODAY)).toBe(1)
+    expect(retrievability(card, addDays(TODAY, 10))).toBeCloseTo(0.9, 5)
+  })
+
+  it('takes an answer that arrives late as given at the last review', () => {
+    const card = schedule({ card: undefined, rating: 'good', on: TODAY })
+    const late = schedule({ card, rating: 'again', on: addDays(TODAY, -3) })
+    expect(late).toEqual(schedule({ card, rating: 'again', on: TODAY }))
+  })
+
+  it('spreads cards of one day, and gives each the same date when replayed', () => {
+    const ratings: Rating[] = ['again', 'good', 'good']
+    const dates = Array.from(
+      { length: 30 },
+      (_, number) => reviews(ratings, `asha:concept-${number}`).at(-1)!.dueOn,
+    )
+    expect(new Set(dates).size).toBeGreaterThan(2)
+    expect(reviews(ratings, 'asha:concept-7').at(-1)!.dueOn).toBe(dates[7])
+  })
+
+  const aReview = fc.record({
+    rating: fc.constantFrom<Rating>('again', 'hard', 'good'),
+    wait: fc.integer({ min: -5, max: 90 }),
+  })
+  const seeds = fc.option(fc.string(), { nil: undefined })
+
+  it('is due within 60 days, after any reviews, with any spreading', () => {
+    fc.assert(
+      fc.property(fc.array(aReview, { minLength: 1, maxLength: 15 }), seeds, (all, seed) => {
+        let card: Card | undefined
+        for (const { rating, wait } of all) {
+          const on = addDays(card?.dueOn ?? TODAY, wait)
+          card = schedule({ card, rating, on, ...(seed === undefined ? {} : { seed }) })
+          expect(intervalOf(card)).toBeGreaterThanOrEqual(1)
+          expect(intervalOf(card)).toBeLessThanOrEqual(60)
+          expect(card.difficulty).toBeGreaterThanOrEqual(1)
+          expect(card.difficulty).toBeLessThanOrEqual(10)
+          expect(card.stability).toBeGreaterThan(0)
+        }
+        expect(card!.reps).toBe(all.length)
+      }),
+    )
+  })
+
+  it('comes back no later after a mistake than after a hard one, and no later than after a good one', () => {
+    fc.assert(
+      fc.property(fc.array(aReview, { maxLength: 10 }), (all) => {
+        let card: Card | undefined
+        for (const { rating, wait } of all) {
+          card = schedule({ card, rating, on: addDays(card?.dueOn ?? TODAY, wait) })
+        }
+        const on = card?.dueOn ?? TODAY
+        const [again, hard, good] = (['again', 'hard', 'good'] as const).map(
+          (rating) => schedule({ card, rating, on }).dueOn,
+        )
+        expect(again! <= hard! && hard! <= good!).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the weekly re-test', () => {
+  const card = (concept: string, dueOn: string, stability = 5) => ({
+    concept,
+    stability,
+    difficulty: 5,
+    dueOn,
+    reviewedOn: addDays(TODAY, -5),
+    reps: 2,
+    lapses: 1,
+  })
+  const subskills = [
+    { subskill: 'dsa.graphs', weight: 10, percent: 40 },
+    { subskill: 'dsa.trees', weight: 20, percent: 50 },
+    { subskill: 'dsa.hashing', weight: 5, percent: 20 },
+    { subskill: 'dsa.sorting', weight: 20, percent: 90 },
+  ]
+  const week = { today: TODAY, weekStart: TODAY, subskills }
+
+  it('takes what is due by Sunday, the most nearly forgotten first', () => {
+    const cards = [
+      card('sunday', '2026-11-22', 9),
+      card('monday-after', '2026-11-23', 1),
+      card('overdue', '2026-11-01', 3),
+      card('today', '2026-11-16', 6),
+    ]
+    expect(weeklyReTest({ ...week, cards }).concepts).toEqual(['overdue', 'today', 'sunday'])
+    expect(dueCount(cards, TODAY)).toBe(2)
+    expect(dueCount(cards, '2026-11-22')).toBe(3)
+  })
+
+  it('is filled from the three weakest subskills, in turns', () => {
+    const cards = ['a', 'b', 'c'].map((concept) => card(concept, TODAY))
+    expect(weeklyReTest({ ...week, cards }).fill).toEqual([
+      { subskill: 'dsa.trees', questions: 3 },
+      { subskill: 'dsa.graphs', questions: 2 },
+      { subskill: 'dsa.hashing', questions: 2 },
+    ])
+  })
+
+  it('needs no filling from ten on, and cannot be filled from nothing', () => {
+    const ten = Array.from({ length: 10 }, (_, number) => card(`c${number}`, TODAY))
+    expect(weeklyReTest({ ...week, cards: ten }).fill).toEqual([])
+    expect(weeklyReTest({ ...week, cards: [], subskills: [] })).toEqual({ concepts: [], fill: [] })
+  })
+
+  it('has ten to fifteen questions, each concept once, whatever is due', () => {
+    const due = fc.uniqueArray(
+      fc.record({
+        concept: fc.string({ minLength: 1, maxLength: 5 }),
+        wait: fc.integer({ min: -20, max: 12 }),
+        stability: fc.double({ min: 0.1, max: 60, noNaN: true }),
+      }),
+      { selector: ({ concept }) => concept, maxLength: 40 },
+    )
+    fc.assert(
+      fc.property(due, fc.integer({ min: 1, max: 4 }), (all, known) => {
+        const cards = all.map(({ concept, wait, stability }) =>
+          card(concept, addDays(TODAY, wait), stability),
+        )
+        const { concepts, fill } = weeklyReTest({
+          ...week,
+          cards,
+          subskills: subskills.slice(0, known),
+        })
+        const ready = dueCount(cards, '2026-11-22')
+        expect(new Set(concepts).size).toBe(Math.min(RE_TEST_SIZE.most, ready))
+        const filled = fill.reduce((sum, { questions }) => sum + questions, 0)
+        expect(filled).toBe(Math.max(0, RE_TEST_SIZE.least - ready))
+        expect(fill.every(({ questions }) => questions > 0)).toBe(true)
+        const chances = concepts.map((concept) =>
+          retrievability(cards.find((one) => one.concept === concept)!, TODAY),
+        )
+        expect(chances).toEqual(chances.toSorted((one, other) => one - other))
+      }),
+    )
+  })
+})

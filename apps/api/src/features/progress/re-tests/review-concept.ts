@@ -1,0 +1,10 @@
+import { type Card, schedule } from './card.ts'
+import { opensCard, rate, type RatedAnswer } from './rate.ts'
+
+type Answered = { card: Card | undefined; answer: RatedAnswer; on: string; seed?: string }
+
+/** The card after an answer; nothing as long as the concept has shown no gap. */
+export function reviewConcept({ card, answer, ...when }: Answered): Card | undefined {
+  if (!card && !opensCard(answer)) return undefined
+  return schedule({ card, rating: rate(answer), ...when })
+}
