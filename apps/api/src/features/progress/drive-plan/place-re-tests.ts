@@ -1,0 +1,24 @@
+import { daysBetween } from '../calendar/day.ts'
+import type { Question } from './tasks.ts'
+
+type ReTest = Question & { dueOn: string }
+/** Not more re-tests than there is room for, the most valuable first. */
+type Wish = { reTests: readonly ReTest[]; dates: readonly string[]; roomADay: number }
+
+/**
+ * Each on its due day, or on the nearest day before that has room: so all are in time whenever that is
+ * possible at all. If it is not, the less valuable ones come late, on the first day with room.
+ */
+export function placeReTests({ reTests, dates, roomADay }: Wish): ReTest[][] {
+  const days: ReTest[][] = dates.map(() => [])
+  const hasRoom = (day: ReTest[]) => day.length < roomADay
+  const late: ReTest[] = []
+  for (const reTest of reTests) {
+    const due = daysBetween(dates[0]!, reTest.dueOn)
+    const inTime = days.slice(0, Math.max(0, due) + 1).findLast(hasRoom)
+    if (inTime) inTime.push(reTest)
+    else late.push(reTest)
+  }
+  for (const reTest of late) days.find(hasRoom)?.push(reTest)
+  return days
+}

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween } from '../calendar/day.ts'
+import { placeReTests } from './place-re-tests.ts'
+import { planDrive, type DrivePlan } from './plan-drive.ts'
+import { questionsNeeded } from './questions-needed.ts'
+
+const TODAY = '2026-11-16'
+const aptitude = { topic: 'aptitude', subskill: 'aptitude.ratios', weight: 30, percent: 35 }
+const strings = { topic: 'dsa', subskill: 'dsa.arrays-strings', weight: 20, percent: 60 }
+const sql = { topic: 'dbms', subskill: 'dbms.sql-queries', weight: 10, percent: 80 }
+const card = ({ topic, subskill }: typeof sql, dueOn: string) => ({ topic, subskill, dueOn })
+const reTestsOn = (plan: DrivePlan) =>
+  plan.days.map(({ tasks }) => questionsIn(tasks.filter(({ kind }) => kind === 're-test')))
+const questionsIn = (tasks: { questions: number }[]) =>
+  tasks.reduce((sum, { questions }) => sum + questions, 0)
+
+describe('a plan to the drive', () => {
+  it('practises the weakest first, evenly over the days before the drive', () => {
+    const plan = planDrive({
+      today: TODAY,
+      driveOn: '2026-11-19',
+      minutesADay: 30,
+      cards: [],
+      subskills: [sql, strings, aptitude],
+    })
+    const task = ({ topic, subskill }: typeof sql, questions: number) => ({
+      kind: 'practice',
+      topic,
+      subskill,
+      questions,
+      minutes: questions * 1.5,
+    })
+    expect(plan).toEqual({
+      days: [
+        { date: '2026-11-16', tasks: [task(aptitude, 12)] },
+        { date: '2026-11-17', tasks: [task(aptitude, 8), task(strings, 4)] },
+        { date: '2026-11-18', tasks: [task(strings, 6), task(sql, 5)] },
+      ],
+      leftOut: [],
+      missingMinutes: 0,
+      minutesADayNeeded: 18,
+    })
+  })
+
+  it('asks again on the due day, at once what is overdue, and before the drive what is due after it', () => {
+    const plan = planDrive({
+      today: TODAY,
+      driveOn: '2026-11-19',
+      minutesADay: 30,
+      cards: [card(sql, '2026-11-17'), card(sql, '2026-11-01'), card(sql, '2026-12-24')],
+      subskills: [],
+    })
+    expect(reTestsOn(plan)).toEqual([1, 1, 1])
+  })
+
+  it('moves a re-test to an earlier day when its own is full', () => {
+    const plan = planDrive({
+      today: TODAY,
+      driveOn: '2026-11-20',
+      minutesADay: 3,
+      cards: Array.from({ length: 5 }, () => card(sql, '2026-11-18')),
+      subskills: [],
+    })
+    expect(reTestsOn(plan)).toEqual([1, 2, 2, 0])
+  })
+
+  it('is late with the least valuable when too much is overdue', () => {
+    const plan = planDrive({
+      today: TODAY,
+      driveOn: '2026-11-18',
+      minutesADay: 2,
+      cards: [card(sql, TODAY), card(aptitude, TODAY)],
+      subskills: [{ ...sql, percent: 100 }, aptitude],
+    })
+    expect(plan.days.map(({ tasks }) => tasks[0])).toMatchObject([
+      { kind: 're-test', subskill: aptitude.subskill },
+      { kind: 're-test', subskill: sql.subskill },
+    ])
+  })
+
+  it('says what does not fit, the least valuable first, and what would be needed', () => {
+    const plan = planDrive({
+      today: TODAY,
+      driveOn: '2026-11-18',
+      minutesADay: 16,
+      cards: [card(sql, TODAY)],
+      subskills: [sql, strings, aptitude],
+    })
+    expect(plan.leftOut).toMatchObject([
+      { kind: 'practice', subskill: sql.subskill, questions: 5 },
+      { kind: 'practice', subskill: strings.subskill, questions: 10 },
+      { kind: 'practice', subskill: aptitude.subskill, questions: 1 },
+    ])
+    expect(plan).toMatchObject({ missingMinutes: 24, minutesADayNeeded: 27 })
+  })
+
+  it('has no day left on the day of the drive or after it', () => {
+    for (const driveOn of [TODAY, '2026-11-10']) {
+      expect(
+        planDrive({ today: TODAY, driveOn, minutesADay: 60, cards: [], subskills: [sql] }),
+      ).toMatchObject({ days: [], missingMinutes: 7.5, minutesADayNeeded: null })
+    }
+  })
+})
+
+describe('every plan', () => {
+  const aSubskill = fc.record({
+    topic: fc.constantFrom('dsa', 'dbms', 'aptitude'),
+    subskill: fc.constantFrom(...'abcdefghij'.split('').map((letter) => `s.${letter}`)),
+    weight: fc.integer({ min: 1, max: 40 }),
+    percent: fc.integer({ min: 25, max: 100 }),
+  })
+  const aWish = fc
+    .record({
+      today: fc.constant(TODAY),
+      driveOn: fc.integer({ min: -1, max: 30 }).map((days) => addDays(TODAY, days)),
+      minutesADay: fc.double({ min: 0, max: 45, noNaN: true }),
+      subskills: fc.uniqueArray(aSubskill, { selector: ({ subskill }) => subskill, maxLength: 8 }),
+      due: fc.array(fc.tuple(fc.nat(), fc.integer({ min: -10, max: 40 })), { maxLength: 80 }),
+    })
+    .map(({ due, ...wish }) => ({
+      ...wish,
+      cards: due.map(([place, wait]) => ({
+        topic: 'dsa',
+        subskill: `s.${'abcdefghij'[place % 10]}`,
+        dueOn: addDays(TODAY, wait),
+      })),
+    }))
+
+  it('keeps within the minutes, ends before the drive, and loses nothing', () => {
+    fc.assert(
+      fc.property(aWish, (wish) => {
+        const { days, leftOut, missingMinutes } = planDrive(wish)
+        for (const { date, tasks } of days) {
+          expect(date >= TODAY && date < wish.driveOn).toBe(true)
+          const minutes = tasks.reduce((sum, task) => sum + task.minutes, 0)
+          expect(minutes).toBeLessThanOrEqual(wish.minutesADay)
+        }
+        // Conserved for each kind and subskill, not only in sum.
+        const told = [...days.flatMap(({ tasks }) => tasks), ...leftOut]
+        const count = (kind: string, subskill: string) =>
+          questionsIn(told.filter((task) => task.kind === kind && task.subskill === subskill))
+        for (const subskill of new Set(told.map((task) => task.subskill))) {
+          const cards = wish.cards.filter((one) => one.subskill === subskill).length
+          expect(count('re-test', subskill)).toBe(cards)
+          const known = wish.subskills.find((one) => one.subskill === subskill)
+          expect(count('practice', subskill)).toBe(known ? questionsNeeded(known) : 0)
+        }
+        const wanted = wish.subskills.reduce((sum, one) => sum + questionsNeeded(one), 0)
+        expect(questionsIn(told)).toBe(wish.cards.length + wanted)
+        expect(missingMinutes).toBe(questionsIn(leftOut) * 1.5)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('leaves out only when every day is full, and never what is worth more than what it keeps', () => {
+    fc.assert(
+      fc.property(aWish, (wish) => {
+        const { days, leftOut } = planDrive(wish)
+        fc.pre(leftOut.length > 0)
+        const room = Math.floor(wish.minutesADay / 1.5)
+        for (const { tasks } of days) expect(questionsIn(tasks)).toBe(room)
+
+        const known = new Map(wish.subskills.map((one) => [one.subskill, one]))
+        const worth = ({ kind, subskill }: { kind: string; subskill: string }) => {
+          const { weight = 0, percent = 100 } = known.get(subskill) ?? {}
+          return (kind === 're-test' ? 1_000_000 : 0) + weight * (100 - percent)
+        }
+        const left = leftOut.map(worth)
+        expect(left).toEqual(left.toSorted((one, other) => one - other))
+        const kept = days.flatMap(({ tasks }) => tasks.map(worth))
+        expect(Math.max(...left)).toBeLessThanOrEqual(Math.min(Infinity, ...kept))
+      }),
+    )
+  })
+
+  it('asks every card in time whenever that is possible', () => {
+    fc.assert(
+      fc.property(aWish, fc.integer({ min: 1, max: 8 }), ({ cards, driveOn }, roomADay) => {
+        const length = Math.max(1, daysBetween(TODAY, driveOn))
+        const dates = Array.from({ length }, (_, place) => addDays(TODAY, place))
+        const deadline = (dueOn: string) =>
+          Math.min(length - 1, Math.max(0, daysBetween(TODAY, dueOn)))
+        // By each day, no more is due than could have been asked.
+        const dueBy = (place: number) =>
+          cards.filter(({ dueOn }) => deadline(dueOn) <= place).length
+        fc.pre(dates.every((_, place) => dueBy(place) <= roomADay * (place + 1)))
+
+        const reTests = cards.map((one) => ({ kind: 're-test' as const, ...one }))
+        const days = placeReTests({ reTests, dates, roomADay })
+        expect(days.flat()).toHaveLength(cards.length)
+        for (const [place, asked] of days.entries()) {
+          expect(asked.length).toBeLessThanOrEqual(roomADay)
+          for (const { dueOn } of asked) expect(place).toBeLessThanOrEqual(deadline(dueOn))
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('fits with the minutes that it says are needed, and not with fewer', () => {
+    fc.assert(
+      fc.property(aWish, (wish) => {
+        const { minutesADayNeeded: needed, leftOut, days } = planDrive(wish)
+        fc.pre(needed !== null && needed > 0)
+        expect(planDrive({ ...wish, minutesADay: needed }).leftOut).toEqual([])
+        expect(planDrive({ ...wish, minutesADay: needed - 0.1 }).leftOut).not.toEqual([])
+        expect(leftOut.length === 0).toBe(wish.minutesADay >= needed && days.length > 0)
+      }),
+    )
+  })
+
+  it('gives no day much more than another where there are no re-tests', () => {
+    fc.assert(
+      fc.property(aWish, (wish) => {
+        const { days } = planDrive({ ...wish, cards: [] })
+        fc.pre(days.length > 0)
+        const loads = days.map(({ tasks }) => questionsIn(tasks))
+        expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})

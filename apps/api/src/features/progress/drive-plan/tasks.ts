@@ -1,0 +1,21 @@
+/** As the Ready screen of a quiz estimates it. */
+export const MINUTES_PER_QUESTION = 1.5
+
+export type Question = { kind: 're-test' | 'practice'; topic: string; subskill: string }
+export type Task = Question & { questions: number; minutes: number }
+
+/** Questions of one kind and subskill are one task, in the order in which each first appears. */
+export function tasksOf(questions: readonly Question[]): Task[] {
+  const tasks = new Map<string, Task>()
+  for (const { kind, topic, subskill } of questions) {
+    const known = tasks.get(`${kind} ${subskill}`)?.questions ?? 0
+    tasks.set(`${kind} ${subskill}`, {
+      kind,
+      topic,
+      subskill,
+      questions: known + 1,
+      minutes: (known + 1) * MINUTES_PER_QUESTION,
+    })
+  }
+  return [...tasks.values()]
+}
