@@ -26,11 +26,17 @@ DELETE /api/account/second-factor                      user, confirmed
 DELETE /api/account/sessions                           user
 DELETE /api/account/sessions/:sessionId                user
 GET    /api/auth/callback/:provider                    public
+GET    /api/dashboard                                  user
+POST   /api/dashboard/alert/closing                    user
+GET    /api/drive-plan                                 user
+PUT    /api/drive-plan                                 user
+DELETE /api/drive-plan                                 user
 POST   /api/email-verifications                        public
 GET    /api/me                                         public
 POST   /api/password-resets                            public
 GET    /api/quiz-offers/:topicId                       public
 GET    /api/quiz-offers/companies/:company             public
+GET    /api/quiz-offers/re-test                        user
 POST   /api/quiz-sessions                              user
 POST   /api/quiz-sessions/:sessionId/answers           user
 POST   /api/quiz-sessions/:sessionId/completion        user

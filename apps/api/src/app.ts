@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Announce, EventListener, Events } from '#events'
 import { missingMigrations } from '#platform/db/migrations.ts'
 import type { Deps } from '#platform/deps.ts'
-import { announcer } from '#platform/events.ts'
+import { announcer, jobsOf } from '#platform/events.ts'
 import { collectOpenApi, serveApiDocs } from '#platform/http/api-docs.ts'
 import { addDrain } from '#platform/http/drain.ts'
 import { addHealthRoutes } from '#platform/http/health.ts'
@@ -12,6 +12,7 @@ import type { Route } from '#platform/http/route.ts'
 import { createServer } from '#platform/http/server.ts'
 import { serveSite } from '#platform/http/site.ts'
 import { measureRequests } from '#platform/metrics.ts'
+import type { Job } from '#platform/queue.ts'
 import { startTracing } from '#platform/tracing.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { findSession } from './features/auth/find-session.ts'
@@ -20,6 +21,10 @@ import { serveProviderCallback } from './features/auth/providers/serve-provider-
 import { authRoutes } from './features/auth/routes.ts'
 import { type AuthTools, createAuthTools } from './features/auth/tools.ts'
 import { inboxListeners } from './features/inbox/jobs.ts'
+import { progressJobs, progressListeners } from './features/progress/jobs.ts'
+import { planReTest } from './features/progress/plan-re-test.ts'
+import { progressRoutes } from './features/progress/routes.ts'
+import { bankListeners } from './features/question-bank/jobs.ts'
 import { createLiveBank } from './features/question-bank/live-bank.ts'
 import { questionBankRoutes } from './features/question-bank/routes.ts'
 import { quizRoutes } from './features/quizzes/routes.ts'
@@ -35,20 +40,37 @@ function routes({ db }: Deps, auth: AuthTools): Route[] {
   return [
     ...authRoutes(auth),
     ...questionBankRoutes(bank),
-    ...quizRoutes({ db, bank, announce: auth.announce }),
+    ...quizRoutes({
+      db,
+      bank,
+      announce: auth.announce,
+      planReTest: (userId) => planReTest(db, userId),
+    }),
+    ...progressRoutes({ db }),
   ]
 }
 
 /** Who reacts to what happens. */
-export function listeners(deps: Deps): EventListener[] {
+function listeners(deps: Deps): EventListener[] {
   const auth = createAuthTools(deps, (...told) => announce(...told))
-  const all = [...authListeners({ ...deps, ...auth }), ...inboxListeners(deps)]
+  const all = [
+    ...authListeners({ ...deps, ...auth }),
+    ...inboxListeners(deps),
+    ...progressListeners(),
+    ...bankListeners(),
+  ]
   const announce = announcer<Events>(all, deps.queue)
   return all
 }
 
 export const createAnnounce = (deps: Deps): Announce =>
   announcer<Events>(listeners(deps), deps.queue)
+
+/** What the worker does: what follows from events, and what the clock asks for. */
+export const jobs = (deps: Deps): Job[] => [
+  ...jobsOf(listeners(deps)),
+  ...progressJobs({ ...deps, announce: createAnnounce(deps) }),
+]
 
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, redis, queue } = deps

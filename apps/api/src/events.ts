@@ -9,6 +9,8 @@ export type Events = {
   /** The address is proved, or need not be: from now on the account can be used. */
   'account.opened': { userId: string }
   'quiz.finished': { userId: string; sessionId: string }
+  /** The questions of a topic have learned from answers how hard they are. */
+  'items.restated': { topicId: string }
   'questions.imported': { added: number; revised: number; retired: number }
 }
 

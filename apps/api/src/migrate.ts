@@ -2,9 +2,8 @@ import { questions } from '@nextround/content/questions'
 import { loadConfig } from '#platform/config.ts'
 import { migrate } from '#platform/db/migrations.ts'
 import { createDeps } from '#platform/deps.ts'
-import { jobsOf } from '#platform/events.ts'
 import { installQueues } from '#platform/queue.ts'
-import { createAnnounce, listeners, MIGRATIONS } from './app.ts'
+import { createAnnounce, jobs, MIGRATIONS } from './app.ts'
 import { importQuestions } from './features/question-bank/import-questions.ts'
 
 // A step of its own in every deployment, before the new server starts: tables, queues, then the bank.
@@ -14,7 +13,7 @@ const deps = createDeps(config)
 await migrate({ databaseUrl: config.DATABASE_URL, folder: MIGRATIONS }, deps.log)
 await installQueues(
   config,
-  jobsOf(listeners(deps)).map(({ name }) => name),
+  jobs(deps).map(({ name }) => name),
   deps.log,
 )
 await importQuestions({ db: deps.db, announce: createAnnounce(deps) }, questions)

@@ -1,13 +1,12 @@
 import closeWithGrace from 'close-with-grace'
 import { loadConfig } from '#platform/config.ts'
 import { createDeps } from '#platform/deps.ts'
-import { jobsOf } from '#platform/events.ts'
 import { runJobs } from '#platform/queue.ts'
-import { listeners } from './app.ts'
+import { jobs } from './app.ts'
 
 const config = loadConfig()
 const deps = createDeps(config)
-const running = await runJobs(config, jobsOf(listeners(deps)), deps.log)
+const running = await runJobs(config, jobs(deps), deps.log)
 deps.log.info('the worker is ready')
 
 closeWithGrace({ delay: 30_000, logger: deps.log }, async ({ err }) => {

@@ -12,6 +12,9 @@ export const ANSWERS_TO_JUDGE = 4
 /** So many days of activity are shown, today included. */
 export const ACTIVITY_DAYS = 126
 
+/** A plan for longer than this would not be kept to. */
+export const FURTHEST_DRIVE_DAYS = 120
+
 const count = z.int().check(z.nonnegative())
 const Percent = z.int().check(z.minimum(0), z.maximum(100))
 /** In the learner's own time zone. */
@@ -169,8 +172,7 @@ export type Drive = z.infer<typeof Drive>
 const Task = z.object({
   kind: z.enum(['re-test', 'practice']),
   topicId: z.string(),
-  /** Null for a re-test, which asks what is due. */
-  subskill: z.nullable(z.string()),
+  subskill: z.string(),
   label: z.string(),
   questions: count,
   minutes: count,

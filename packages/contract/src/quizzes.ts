@@ -48,19 +48,21 @@ export type Verdict = z.infer<typeof Verdict>
 
 const name = z.string().check(z.maxLength(40))
 
-/** What a quiz is about: a topic, one subskill of it, or what a company asks. */
+/** What a quiz is about: a topic, one subskill of it, what a company asks, or what is due to be asked again. */
 export const QuizAim = z.union([
   z.strictObject({ topicId: name }),
   z.strictObject({ topicId: name, subskill: name }),
   z.strictObject({ company: name }),
+  z.strictObject({ reTest: z.literal(true) }),
 ])
 export type QuizAim = z.infer<typeof QuizAim>
 
-/** As its aim was: a company's quiz has no topic of its own. */
+/** As its aim was: a company's quiz and a re-test have no topic of their own. */
 const aimOfQuiz = {
   topicId: z.nullable(z.string()),
   subskill: z.nullable(z.string()),
   company: z.nullable(z.string()),
+  isReTest: z.boolean(),
 }
 
 export const QuizSession = z.object({
@@ -98,6 +100,14 @@ export const getCompanyQuizOffer = endpoint({
   access: 'public',
   summary: 'How many questions a quiz for this company would have now.',
   params: z.object({ company: name }),
+  reply: QuizOffer,
+})
+
+export const getReTestOffer = endpoint({
+  method: 'GET',
+  path: '/api/quiz-offers/re-test',
+  access: 'user',
+  summary: 'How many questions the re-test of this week would have now.',
   reply: QuizOffer,
 })
 

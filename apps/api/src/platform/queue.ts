@@ -4,7 +4,12 @@ import type { Trx } from './db/client.ts'
 import type { Log } from './log.ts'
 
 /** A job may run more than once, always with the same id: the key of its effect. */
-export type Job = { name: string; run: (data: never, id: string) => Promise<void> }
+export type Job = {
+  name: string
+  run: (data: never, id: string) => Promise<void>
+  /** By itself at these times, in UTC, however many workers there are. */
+  cron?: string
+}
 
 export type Queue = {
   /** The job exists if, and only if, the transaction commits. */
@@ -80,7 +85,7 @@ export async function runJobs(
 ): Promise<{ stop(): Promise<void> }> {
   const boss = create(connection, log, { migrate: false, max: 4 })
   await boss.start()
-  for (const { name, run } of jobs) {
+  for (const { name, run, cron } of jobs) {
     const runOne = async ({ id, data }: { id: string; data: object }) => {
       log.info({ job: name, id }, 'job started')
       await run(data as never, id)
@@ -96,6 +101,7 @@ export async function runJobs(
         ),
       ),
     )
+    if (cron) await boss.schedule(name, cron)
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 20_000 }) }
 }

@@ -1,11 +1,10 @@
 import { afterAll } from 'vitest'
 import type { Deps } from '#platform/deps.ts'
-import { jobsOf } from '#platform/events.ts'
 import { runJobs } from '#platform/queue.ts'
-import { listeners } from '../app.ts'
+import { jobs } from '../app.ts'
 
 /** The worker beside the app, so that what an act sets in motion happens. */
 export async function startTestWorker(deps: Deps): Promise<void> {
-  const worker = await runJobs(deps.config, jobsOf(listeners(deps)), deps.log)
+  const worker = await runJobs(deps.config, jobs(deps), deps.log)
   afterAll(() => worker.stop())
 }

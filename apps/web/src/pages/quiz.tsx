@@ -1,18 +1,20 @@
 import { companyPractice } from '@nextround/content/practice'
 import { topics } from '@nextround/content/topics'
+import { History } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useSession } from '#features/auth/use-current-user.ts'
 import { loginFor } from '#features/auth/wanted-page.ts'
 import { CompanyNotFound } from '#features/companies/company-not-found.tsx'
 import { LetterTile } from '#features/companies/letter-tile.tsx'
-import { addressOf } from '#features/quizzes/quiz-aim.ts'
+import { addressOf, RE_TEST } from '#features/quizzes/quiz-aim.ts'
 import { QuizFailure } from '#features/quizzes/quiz-failure.tsx'
 import type { QuizSubject } from '#features/quizzes/quiz-room.tsx'
 import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx'
 import { TopicCard } from '#features/topics/topic-card.tsx'
 import { TopicIcon } from '#features/topics/topic-icon.tsx'
 import { Boundary, type Failure } from '#platform/boundary.tsx'
+import { GoTo } from '#platform/go-to.tsx'
 import { wordsForFailure } from '#platform/failure-words.ts'
 import { InBrowser, useInBrowser } from '#platform/in-browser.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
@@ -35,6 +37,7 @@ export default function QuizPage() {
   // The served page knows no question mark: it offers all topics, to everyone.
   const isInBrowser = useInBrowser()
   const company = isInBrowser ? address.get('company') : null
+  if (isInBrowser && topicId === undefined && address.get('review') === 'due') return <ReTest />
 
   if (topicId !== undefined)
     return <TopicQuiz topicId={topicId} subskill={address.get('subskill')} />
@@ -77,6 +80,24 @@ function CompanyQuiz({ slug }: { slug: string }) {
     description: `A mixed set on what our guide suggests: ${LIST.format(names)}. The questions are ours, not the company's.`,
   }
   return <QuizOf subject={subject} icon={<LetterTile name={company.name} />} />
+}
+
+/** Made of what this learner once got wrong: a guest has none. */
+function ReTest() {
+  const session = useSession()
+  if (session.is === 'guest') return <GoTo to={loginFor(RE_TEST)} />
+  const subject = {
+    aim: { reTest: true } as const,
+    title: 'Weekly re-test',
+    description:
+      'What you once got wrong, asked again before you forget it. If little is due, your weakest subskills fill it up.',
+  }
+  return (
+    <QuizOf
+      subject={subject}
+      icon={<History aria-hidden="true" className="size-10 text-accent" />}
+    />
+  )
 }
 
 const LIST = new Intl.ListFormat('en-GB')

@@ -56,12 +56,32 @@ export const raiseBankVersion = (db: Db) =>
 export const getBankVersion = async (db: Db): Promise<number> =>
   Number((await db.selectFrom('bank_versions').select('version').executeTakeFirstOrThrow()).version)
 
+/** As its author put it, until answers say more. */
+const AUTHORED = { beginner: -1, intermediate: 0, advanced: 1, variance: 0.49 } as const
+
 /** Without keys: they never leave the database before an answer is stored. */
 export const listLiveQuestions = (db: Db) =>
   db
     .selectFrom('questions')
-    .select(['id', 'revision', 'topic_id as topicId', 'subskill', 'concept', 'level', 'stem'])
-    .select(['code', 'options', 'is_shuffled as isShuffled', 'variant_group as variantGroup'])
+    .leftJoin('item_statistics as item', (join) =>
+      join
+        .onRef('item.question_id', '=', 'questions.id')
+        .onRef('item.revision', '=', 'questions.revision'),
+    )
+    .select(['id', 'questions.revision', 'topic_id as topicId', 'subskill', 'concept', 'level'])
+    .select(['stem', 'code', 'options', 'is_shuffled as isShuffled'])
+    .select('variant_group as variantGroup')
+    .select((eb) => [
+      eb.fn
+        .coalesce(
+          'item.difficulty',
+          sql<number>`CASE ${eb.ref('level')} WHEN 'beginner' THEN ${sql.lit(AUTHORED.beginner)}
+            WHEN 'advanced' THEN ${sql.lit(AUTHORED.advanced)}
+            ELSE ${sql.lit(AUTHORED.intermediate)} END`,
+        )
+        .as('difficulty'),
+      eb.fn.coalesce('item.variance', sql.lit(AUTHORED.variance)).as('variance'),
+    ])
     .where('status', '=', 'live')
     .orderBy('id')
     .execute()

@@ -6,12 +6,18 @@ const LEVEL_SHARES = { beginner: 35, intermediate: 45, advanced: 20 } as const
 
 /** The questions of one subskill, and how many of them are wanted. */
 export type Stack = { shelf: Shelf; slots: number }
-type Wish = { size: number; seen: ReadonlySet<string>; random: () => number }
+type Wish = {
+  size: number
+  seen: ReadonlySet<string>
+  random: () => number
+  /** Asked already, and their variants with them. */
+  without?: readonly BankQuestion[]
+}
 
 /** Draws the questions of one quiz: levels mixed, never two of one group of variants. */
-export function startDraw({ size, seen, random }: Wish) {
+export function startDraw({ size, seen, random, without = [] }: Wish) {
   const chosen: BankQuestion[] = []
-  const taken = new Set<string>()
+  const taken = new Set(without.flatMap(({ id, variantGroup }) => [id, variantGroup ?? id]))
   const shares = LEVELS.map((level) => LEVEL_SHARES[level])
   const wanted = apportion(size, shares).map((count, place) => ({ level: LEVELS[place]!, count }))
 
@@ -64,14 +70,16 @@ export function startDraw({ size, seen, random }: Wish) {
 }
 
 /** Looks from a random place on, so that a long shelf costs no more than a short one. */
-function pick(
-  questions: BankQuestion[],
+export function pick(
+  questions: readonly BankQuestion[],
   isOpen: (question: BankQuestion) => boolean,
   random: () => number,
+  from = 0,
 ): BankQuestion | undefined {
-  const start = Math.floor(random() * questions.length)
-  for (let step = 0; step < questions.length; step += 1) {
-    const question = questions[(start + step) % questions.length]!
+  const length = questions.length - from
+  const start = Math.floor(random() * length)
+  for (let step = 0; step < length; step += 1) {
+    const question = questions[from + ((start + step) % length)]!
     if (isOpen(question)) return question
   }
   return undefined

@@ -30,6 +30,7 @@ export async function getResult(
     topicId: session.topic_id,
     subskill: session.subskill,
     company: session.company,
+    isReTest: session.is_re_test,
     totalQuestions: session.total_questions,
     correctAnswers: session.correct_answers ?? 0,
     scorePercentage: score,

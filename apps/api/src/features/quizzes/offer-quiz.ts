@@ -1,4 +1,5 @@
 import type { QuizOffer } from '@nextround/contract/quizzes'
+import { chooseForReTest, type ReTestPlan } from './choose-for-re-test.ts'
 import { sizeForSubskill } from './choose-for-subskill.ts'
 import { type Bank, poolOf, quizSize } from './question-pool.ts'
 import { topicsOfCompany } from './quiz-aim.ts'
@@ -20,4 +21,11 @@ export async function offerCompanyQuiz(bank: Bank, company: string): Promise<Qui
   const questions = await bank.questions()
   const sizes = topicsOfCompany(company).map(({ topicId }) => poolOf(questions, topicId).size)
   return { questions: quizSize(sizes.reduce((all, size) => all + size, 0)) }
+}
+
+/** The number does not hang on which sibling of a concept will be asked. */
+export async function offerReTest(bank: Bank, plan: ReTestPlan): Promise<QuizOffer> {
+  const questions = await bank.questions()
+  const chosen = chooseForReTest({ questions, plan, met: new Map(), random: Math.random })
+  return { questions: chosen.length }
 }

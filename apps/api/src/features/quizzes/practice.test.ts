@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { apportion } from './apportion.ts'
-import { listSeen } from './queries.ts'
+import { findLearner } from './queries.ts'
 
 const countBy = (items: string[]) => {
   const counts: Record<string, number> = {}
@@ -186,8 +186,10 @@ describe('practice of a subskill', async () => {
     const { id, questions } = await start(asha, 'dsa', 'graphs')
     const questionId = questions[0]?.id
     await as(asha).post(`/api/quiz-sessions/${id}/answers`, { questionId, answer: 'a' })
-    const met = () => listSeen(deps.db, { userId: asha.id, topicIds: ['os', 'dsa'] })
-    expect(await met()).toEqual(new Set([questionId]))
+    const met = async () => [
+      ...(await findLearner(deps.db, { userId: asha.id, topicIds: ['os', 'dsa'] })).met,
+    ]
+    expect(await met()).toEqual([[questionId, id]])
     const longAgo = '01900000-0000-7000-8000-000000000000'
     await deps.pool.query(
       `INSERT INTO quiz_answers
@@ -196,7 +198,7 @@ describe('practice of a subskill', async () => {
       [longAgo, id],
     )
     await deps.pool.query('DELETE FROM quiz_answers WHERE session_id = $1', [id])
-    expect(await met()).toEqual(new Set())
+    expect(await met()).toEqual([])
   })
 })
 

@@ -6,18 +6,43 @@ import { newId } from '#platform/ids.ts'
 /** Long enough to cover every preparation; further back there may be a lifetime of answers. */
 const REMEMBERED_MS = 365 * 24 * 60 * 60 * 1_000
 
-/** Which questions of these topics the learner has answered within a year, each once. */
-export const listSeen = async (
+export type Learner = {
+  /** Each question met within a year, with the latest quiz it was met in: ids of quizzes grow with time. */
+  met: Map<string, string>
+  /** What progress keeps about the topic; nothing before the first answer that counts. */
+  skill: { mean: number; subskills: Record<string, number> } | null
+  /** Concepts of these topics whose re-test is due, the longest overdue first. */
+  due: string[]
+}
+
+/** What is to be known of a learner before questions are chosen, in one statement. */
+export const findLearner = async (
   db: Db,
   { userId, topicIds }: { userId: string; topicIds: string[] },
-): Promise<Set<string>> => {
-  // Ids of sessions grow with time: older partitions are not looked at.
+): Promise<Learner> => {
+  // Older partitions are not looked at.
   const since = newId(Date.now() - REMEMBERED_MS)
-  const { rows } = await sql<{ question_id: string }>`
-    SELECT DISTINCT question_id FROM quiz_answers
-     WHERE user_id = ${userId}::uuid AND topic_id = ANY (${topicIds}::text[])
-       AND session_id >= ${since}::uuid`.execute(db)
-  return new Set(rows.map(({ question_id }) => question_id))
+  const { rows } = await sql<{
+    met: Record<string, string> | null
+    skill: Learner['skill']
+    due: string[] | null
+  }>`
+    SELECT (SELECT jsonb_object_agg(question_id, session_id)
+              FROM (SELECT DISTINCT ON (question_id) question_id, session_id
+                      FROM quiz_answers
+                     WHERE user_id = ${userId}::uuid AND topic_id = ANY (${topicIds}::text[])
+                       AND session_id >= ${since}::uuid
+                     ORDER BY question_id, session_id DESC) AS latest) AS met,
+           (SELECT jsonb_build_object('mean', mean, 'subskills', subskills)
+              FROM user_skills
+             WHERE user_id = ${userId}::uuid AND skill_name = ${topicIds[0] ?? ''} AND answers > 0
+           ) AS skill,
+           (SELECT jsonb_agg(concept ORDER BY due_on, concept)
+              FROM review_cards
+             WHERE user_id = ${userId}::uuid AND topic_id = ANY (${topicIds}::text[])
+               AND due_on <= current_date) AS due`.execute(db)
+  const { met, skill, due } = rows[0]!
+  return { met: new Map(Object.entries(met ?? {})), skill, due: due ?? [] }
 }
 
 type NewSession = {
@@ -26,6 +51,7 @@ type NewSession = {
   topicId: string | null
   subskill: string | null
   company: string | null
+  isReTest: boolean
   questionIds: string[]
   optionOrders: string[]
 }
@@ -34,13 +60,14 @@ type NewSession = {
 export const openSession = async (db: Db, session: NewSession): Promise<Date> => {
   const { rows } = await sql<{ started_at: Date }>`
     WITH closed AS (
-      UPDATE quiz_sessions SET status = 'closed'
+      UPDATE quiz_sessions SET status = 'closed', closed_at = clock_timestamp()
        WHERE user_id = ${session.userId}::uuid AND status = 'open' RETURNING id
     )
     INSERT INTO quiz_sessions
-           (id, user_id, topic_id, subskill, company, question_ids, option_orders, total_questions)
+           (id, user_id, topic_id, subskill, company, is_re_test, question_ids, option_orders,
+            total_questions)
     SELECT ${session.id}::uuid, ${session.userId}::uuid, ${session.topicId}::text,
-           ${session.subskill}::text, ${session.company}::text,
+           ${session.subskill}::text, ${session.company}::text, ${session.isReTest}::boolean,
            ${session.questionIds}::text[], ${session.optionOrders}::text[],
            cardinality(${session.questionIds}::text[])
       FROM (SELECT count(*) FROM closed) AS after_closing
@@ -55,7 +82,8 @@ type Own = { userId: string; sessionId: string }
 const session = (db: Db) =>
   db
     .selectFrom('quiz_sessions')
-    .select(['id', 'topic_id', 'subskill', 'company', 'question_ids', 'option_orders'])
+    .select(['id', 'topic_id', 'subskill', 'company', 'is_re_test', 'question_ids'])
+    .select('option_orders')
     .select(['status', 'total_questions', 'correct_answers', 'score_percentage', 'time_spent_ms'])
     .select(['started_at', 'completed_at'])
 

@@ -5,12 +5,16 @@ export type BankQuestion = {
   id: string
   topicId: string
   subskill: string
+  concept: string
   level: 'beginner' | 'intermediate' | 'advanced'
   stem: string
   code: unknown
   options: unknown
   isShuffled: boolean
   variantGroup: string | null
+  /** What answers have shown so far, on the scale on which learners are measured, and how uncertain it is. */
+  difficulty: number
+  variance: number
 }
 export type Bank = { questions(): Promise<BankQuestion[]> }
 

@@ -1,9 +1,14 @@
 import { companyPractice } from '@nextround/content/practice'
 import type { QuizAim } from '@nextround/contract/quizzes'
+import { chooseAdaptively } from './adaptive-choice.ts'
 import { chooseForCompany } from './choose-for-company.ts'
+import { chooseForReTest, type ReTestPlan } from './choose-for-re-test.ts'
 import { chooseForSubskill } from './choose-for-subskill.ts'
 import { chooseQuestions } from './choose-questions.ts'
-import { type BankQuestion, poolOf } from './question-pool.ts'
+import type { Learner } from './queries.ts'
+import { type BankQuestion, poolOf, quizSize } from './question-pool.ts'
+import { ranksOf } from './ranks.ts'
+import { leastRecent, siblingsOf } from './siblings.ts'
 import { subskillsOf } from './subskills-of.ts'
 
 const topicsByCompany = new Map(companyPractice.map(({ slug, topics }) => [slug, topics]))
@@ -12,13 +17,27 @@ const topicsByCompany = new Map(companyPractice.map(({ slug, topics }) => [slug,
 export const topicsOfCompany = (company: string) => topicsByCompany.get(company) ?? []
 
 /** The topics whose questions such a quiz may ask. */
-export const topicsOf = (aim: QuizAim): string[] =>
-  'company' in aim ? topicsOfCompany(aim.company).map(({ topicId }) => topicId) : [aim.topicId]
+export function topicsOf(aim: QuizAim, plan?: ReTestPlan): string[] {
+  if ('company' in aim) return topicsOfCompany(aim.company).map(({ topicId }) => topicId)
+  if ('topicId' in aim) return [aim.topicId]
+  return plan?.topicIds ?? []
+}
 
-type Wish = { questions: BankQuestion[]; seen: ReadonlySet<string>; random: () => number }
+type Wish = {
+  questions: BankQuestion[]
+  learner: Learner
+  plan?: ReTestPlan | undefined
+  random: () => number
+}
 
 /** None if there is no such topic, subskill or company, or if it has too few questions. */
-export function chooseForAim(aim: QuizAim, { questions, seen, random }: Wish): BankQuestion[] {
+export function chooseForAim(
+  aim: QuizAim,
+  { questions, learner, plan, random }: Wish,
+): BankQuestion[] {
+  const { met } = learner
+  const seen = new Set(met.keys())
+  if ('reTest' in aim) return plan ? chooseForReTest({ questions, plan, met, random }) : []
   if ('company' in aim) {
     const sources = topicsOfCompany(aim.company).map(({ topicId, weight }) => ({
       pool: poolOf(questions, topicId),
@@ -27,10 +46,29 @@ export function chooseForAim(aim: QuizAim, { questions, seen, random }: Wish): B
     }))
     return chooseForCompany({ sources, seen, random })
   }
+  if (!('subskill' in aim)) return chooseForTopic(aim.topicId, { questions, learner, random })
   const pool = poolOf(questions, aim.topicId)
-  const weights = subskillsOf(aim.topicId)
-  if (!('subskill' in aim)) return chooseQuestions({ pool, weights, seen, random })
-  const subskills = weights.map(({ subskill }) => subskill)
+  const subskills = subskillsOf(aim.topicId).map(({ subskill }) => subskill)
   if (!subskills.includes(aim.subskill)) return []
   return chooseForSubskill({ pool, subskills, subskill: aim.subskill, seen, random })
+}
+
+/** The first quiz of a topic measures all of it; later ones go where the learner is. */
+function chooseForTopic(topicId: string, { questions, learner, random }: Wish): BankQuestion[] {
+  const { met, skill, due } = learner
+  const pool = poolOf(questions, topicId)
+  const weights = subskillsOf(topicId)
+  const seen = new Set(met.keys())
+  if (!skill) return chooseQuestions({ pool, weights, seen, random })
+  const judged = Object.entries(skill.subskills).toSorted(([, one], [, other]) => one - other)
+  return chooseAdaptively({
+    ranks: ranksOf(questions, topicId),
+    weights,
+    size: quizSize(pool.size),
+    ability: skill.mean,
+    weakest: judged.map(([subskill]) => subskill),
+    due: due.flatMap((concept) => leastRecent(siblingsOf(questions, concept), met) ?? []),
+    seen,
+    random,
+  })
 }

@@ -16,6 +16,7 @@ export async function resumeQuiz(db: Db, userId: string): Promise<QuizSession | 
     topicId: session.topic_id,
     subskill: session.subskill,
     company: session.company,
+    isReTest: session.is_re_test,
     startedAt: session.started_at.toISOString(),
     questions,
     verdicts: Object.fromEntries(

@@ -3,22 +3,30 @@ import type { Announce } from '#events'
 import type { Db } from '#platform/db/client.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import { checkAnswer } from './check-answer.ts'
+import type { ReTestPlan } from './choose-for-re-test.ts'
 import { finishQuiz } from './finish-quiz.ts'
 import { getResult } from './get-result.ts'
-import { offerCompanyQuiz, offerQuiz } from './offer-quiz.ts'
+import { offerCompanyQuiz, offerQuiz, offerReTest } from './offer-quiz.ts'
 import type { Bank } from './question-pool.ts'
 import { resumeQuiz } from './resume-quiz.ts'
 import { startQuiz } from './start-quiz.ts'
 
-type Tools = { db: Db; bank: Bank; announce: Announce }
+type Tools = {
+  db: Db
+  bank: Bank
+  announce: Announce
+  planReTest: (userId: string) => Promise<ReTestPlan>
+}
 
-export const quizRoutes = ({ db, bank, announce }: Tools): Route[] => [
+export const quizRoutes = ({ db, bank, announce, planReTest }: Tools): Route[] => [
   route(quizzes.getQuizOffer, ({ params, query }) => offerQuiz(bank, { ...params, ...query })),
 
   route(quizzes.getCompanyQuizOffer, ({ params }) => offerCompanyQuiz(bank, params.company)),
 
+  route(quizzes.getReTestOffer, async ({ user }) => offerReTest(bank, await planReTest(user.id))),
+
   route(quizzes.startQuiz, ({ user, body }) =>
-    startQuiz({ db, bank }, { userId: user.id, aim: body }),
+    startQuiz({ db, bank, planReTest }, { userId: user.id, aim: body }),
   ),
 
   route(quizzes.findOpenQuiz, async ({ user }) => ({ session: await resumeQuiz(db, user.id) })),

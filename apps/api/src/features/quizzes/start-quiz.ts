@@ -5,8 +5,9 @@ import { newId } from '#platform/ids.ts'
 import { askedAs } from './ask.ts'
 import { shuffled } from './draw.ts'
 import type { Bank } from './question-pool.ts'
-import { listSeen, openSession } from './queries.ts'
+import { findLearner, openSession } from './queries.ts'
 import { chooseForAim, topicsOf } from './quiz-aim.ts'
+import type { ReTestPlan } from './choose-for-re-test.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const OPTIONS = ['a', 'b', 'c', 'd']
@@ -19,19 +20,22 @@ async function openInTurn<T>(open: () => Promise<T>, turns = 10): Promise<T> {
   })
 }
 
+type Tools = { db: Db; bank: Bank; planReTest: (userId: string) => Promise<ReTestPlan> }
+
 /**
  * Order and options are fixed here and stored: a refresh, or another phone, shows the same quiz. The reply is made
  * of what was chosen from memory, where there are no keys.
  */
 export async function startQuiz(
-  { db, bank }: { db: Db; bank: Bank },
+  { db, bank, planReTest }: Tools,
   { userId, aim }: { userId: string; aim: QuizAim },
 ): Promise<QuizSession> {
-  const [questions, seen] = await Promise.all([
+  const plan = 'reTest' in aim ? await planReTest(userId) : undefined
+  const [questions, learner] = await Promise.all([
     bank.questions(),
-    listSeen(db, { userId, topicIds: topicsOf(aim) }),
+    findLearner(db, { userId, topicIds: topicsOf(aim, plan) }),
   ])
-  const chosen = chooseForAim(aim, { questions, seen, random: Math.random })
+  const chosen = chooseForAim(aim, { questions, learner, plan, random: Math.random })
   if (chosen.length === 0) throw new AppError('quiz.no-questions')
 
   const optionOrders = chosen.map(({ isShuffled }) =>
@@ -42,6 +46,7 @@ export async function startQuiz(
     topicId: 'topicId' in aim ? aim.topicId : null,
     subskill: 'subskill' in aim ? aim.subskill : null,
     company: 'company' in aim ? aim.company : null,
+    isReTest: 'reTest' in aim,
   }
   const questionIds = chosen.map(({ id }) => id)
   const startedAt = await openInTurn(() =>

@@ -55,10 +55,33 @@ export interface BankVersions {
   version: Generated<Int8>;
 }
 
+export interface Drives {
+  company: string;
+  minutes_a_day: number;
+  on_day: Timestamp;
+  user_id: string;
+}
+
+export interface ItemStatistics {
+  answers: number;
+  correct: number;
+  difficulty: number;
+  median_ms: number | null;
+  question_id: string;
+  revision: number;
+  variance: number;
+}
+
 export interface Migrations {
   id: Generated<number>;
   name: string;
   run_on: Timestamp;
+}
+
+export interface Outages {
+  began_at: Timestamp;
+  ended_at: Timestamp;
+  id: string;
 }
 
 export interface QuestionKeys {
@@ -110,10 +133,12 @@ export interface QuizResults {
 }
 
 export interface QuizSessions {
+  closed_at: Timestamp | null;
   company: string | null;
   completed_at: Timestamp | null;
   correct_answers: number | null;
   id: string;
+  is_re_test: Generated<boolean>;
   option_orders: string[];
   question_ids: string[];
   score_percentage: number | null;
@@ -123,6 +148,19 @@ export interface QuizSessions {
   time_spent_ms: Int8 | null;
   topic_id: string | null;
   total_questions: number;
+  user_id: string;
+}
+
+export interface ReviewCards {
+  concept: string;
+  difficulty: number;
+  due_on: Timestamp;
+  is_recovered: boolean;
+  lapses: number;
+  reps: number;
+  reviewed_on: Timestamp;
+  stability: number;
+  topic_id: string;
   user_id: string;
 }
 
@@ -148,6 +186,32 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StudyDays {
+  answered: number;
+  began_at: Timestamp;
+  correct: number;
+  day: Timestamp;
+  ended_at: Timestamp;
+  user_id: string;
+}
+
+export interface TopicTotals {
+  best_score: number;
+  first_score: number;
+  last_attempt: Timestamp;
+  last_score: number;
+  quizzes: number;
+  score_sum: number;
+  topic_id: string;
+  user_id: string;
+}
+
+export interface UserBadges {
+  badge_id: string;
+  earned_at: Timestamp;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -164,6 +228,38 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UserSkills {
+  answers: number;
+  evidence: Json;
+  improvement_plan: Json;
+  last_answer_at: Timestamp | null;
+  mean: number;
+  misconceptions: Json;
+  skill_name: string;
+  skill_percentage: number;
+  subskills: Json;
+  tally: Json;
+  told: Generated<number>;
+  user_id: string;
+  variance: number;
+}
+
+export interface UserTotals {
+  alert_closed_at: Timestamp | null;
+  correct_answers: number;
+  counted_through: Timestamp;
+  mastered: number;
+  perfect_quizzes: number;
+  quizzes: number;
+  re_tests: number;
+  recovered: number;
+  score_sum: number;
+  streak: Json;
+  time_spent_ms: Int8;
+  total_questions: number;
+  user_id: string;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -177,14 +273,23 @@ export interface DB {
   accounts: Accounts;
   audit_log: AuditLog;
   bank_versions: BankVersions;
+  drives: Drives;
+  item_statistics: ItemStatistics;
   migrations: Migrations;
+  outages: Outages;
   question_keys: QuestionKeys;
   questions: Questions;
   quiz_answers: QuizAnswers;
   quiz_results: QuizResults;
   quiz_sessions: QuizSessions;
+  review_cards: ReviewCards;
   second_factors: SecondFactors;
   sessions: Sessions;
+  study_days: StudyDays;
+  topic_totals: TopicTotals;
+  user_badges: UserBadges;
+  user_skills: UserSkills;
+  user_totals: UserTotals;
   users: Users;
   verifications: Verifications;
 }

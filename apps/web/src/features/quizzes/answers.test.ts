@@ -9,6 +9,7 @@ const session = (verdicts: QuizSession['verdicts']): QuizSession => ({
   topicId: 'dsa',
   subskill: null,
   company: null,
+  isReTest: false,
   startedAt: '',
   questions: ['one', 'two', 'three'].map(question),
   verdicts,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressOf, aimOf, isSameAim, titleOf } from './quiz-aim.ts'
 
-const none = { topicId: null, subskill: null, company: null }
+const none = { topicId: null, subskill: null, company: null, isReTest: false }
 
 it.each([
   [{ ...none, topicId: 'dsa' }, '/quiz/dsa', 'Data Structures & Algorithms'],
@@ -11,6 +11,7 @@ it.each([
     'Data Structures & Algorithms: Dp greedy',
   ],
   [{ ...none, company: 'tcs' }, '/quiz?company=tcs', 'TCS'],
+  [{ ...none, isReTest: true }, '/quiz?review=due', 'Weekly re-test'],
 ])('has an address and a title: %j', (quiz, address, title) => {
   const aim = aimOf(quiz)
   expect(aim && addressOf(aim)).toBe(address)

@@ -8,14 +8,20 @@ export function aimOf({
   topicId,
   subskill,
   company,
-}: Pick<QuizSession, 'topicId' | 'subskill' | 'company'>): QuizAim | undefined {
+  isReTest,
+}: Pick<QuizSession, 'topicId' | 'subskill' | 'company' | 'isReTest'>): QuizAim | undefined {
+  if (isReTest) return { reTest: true }
   if (company !== null) return { company }
   if (topicId === null) return undefined
   return subskill === null ? { topicId } : { topicId, subskill }
 }
 
+/** The re-test of this week. */
+export const RE_TEST = '/quiz?review=due'
+
 /** The page on which such a quiz is taken. */
 export function addressOf(aim: QuizAim): string {
+  if ('reTest' in aim) return RE_TEST
   if ('company' in aim) return `/quiz?${new URLSearchParams({ company: aim.company })}`
   const page = `/quiz/${encodeURIComponent(aim.topicId)}`
   return 'subskill' in aim ? `${page}?${new URLSearchParams({ subskill: aim.subskill })}` : page
@@ -26,6 +32,7 @@ export const isSameAim = (one: QuizAim | undefined, other: QuizAim): boolean =>
 
 /** A quiz in a few words; nothing where its topic or its company is gone. */
 export function titleOf(aim: QuizAim): string | undefined {
+  if ('reTest' in aim) return 'Weekly re-test'
   if ('company' in aim) return companyPractice.find(({ slug }) => slug === aim.company)?.name
   const topic = topics.find(({ id }) => id === aim.topicId)
   if (!topic || !('subskill' in aim)) return topic?.title

@@ -3,6 +3,7 @@ import {
   findOpenQuiz,
   getCompanyQuizOffer,
   getQuizOffer,
+  getReTestOffer,
   type QuizAim,
 } from '@nextround/contract/quizzes'
 import { queryOptions } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ export const quizOffer = (aim: QuizAim) =>
   queryOptions({ queryKey: ['quiz-offer', aim], queryFn: () => askForOffer(aim) })
 
 function askForOffer(aim: QuizAim) {
+  if ('reTest' in aim) return call(getReTestOffer)
   if ('company' in aim) return call(getCompanyQuizOffer, { params: aim })
   const { topicId, ...query } = aim
   return call(getQuizOffer, { params: { topicId }, query })

@@ -2,8 +2,9 @@ import { estimatedMinutes, PASS_MARK } from '@nextround/contract/quizzes'
 import { Clock, ListChecks, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
+import type { About } from './ready-subject.ts'
 
-type Props = { questions: number | undefined; about: 'topic' | 'subskill' | 'company' }
+type Props = { questions: number | undefined; about: About }
 
 /** The true figures of this quiz; the topic's card describes the topic. */
 export function ReadyFacts({ questions, about }: Props) {

@@ -1,11 +1,14 @@
 import type { QuizOffer } from '@nextround/contract/quizzes'
 import type { QuizSubject } from './quiz-room.tsx'
 
-type Named = QuizSubject & { about: 'topic' | 'subskill' | 'company' }
+type Named = QuizSubject & { about: About }
+/** In the words of a sentence. */
+export type About = 'topic' | 'subskill' | 'company' | 're-test'
 
 /** What the quiz will be, said as it is: most subskills have fewer questions than a quiz. */
 export function readySubject(subject: QuizSubject, offer: QuizOffer | undefined): Named {
   const { aim, title } = subject
+  if ('reTest' in aim) return { ...subject, about: 're-test' }
   if ('company' in aim) return { ...subject, about: 'company' }
   if (!('subskill' in aim)) return { ...subject, about: 'topic' }
   // Nobody knows this subskill, by a typing mistake or after a rename: the topic is the nearest to it.

@@ -17,6 +17,11 @@ describe('one’s own data', async () => {
   const ROWS: Record<string, (user: TestUser) => Promise<unknown>> = {
     accounts: async () => undefined,
     audit_log: ({ id }) => audit(db, { action: 'sessions.ended', userId: id, actorId: id }),
+    drives: ({ id }) =>
+      db
+        .insertInto('drives')
+        .values({ user_id: id, company: 'tcs', on_day: '2027-01-10', minutes_a_day: 30 })
+        .execute(),
     quiz_answers: ({ id }) =>
       db
         .insertInto('quiz_answers')
@@ -42,9 +47,91 @@ describe('one’s own data', async () => {
           total_questions: 1,
         })
         .execute(),
+    review_cards: ({ id }) =>
+      db
+        .insertInto('review_cards')
+        .values({
+          user_id: id,
+          concept: 'dsa.graphs.bfs',
+          topic_id: 'dsa',
+          stability: 1,
+          difficulty: 5,
+          due_on: '2026-11-20',
+          reviewed_on: '2026-11-15',
+          reps: 1,
+          lapses: 0,
+          is_recovered: false,
+        })
+        .execute(),
     second_factors: ({ id }) =>
       db.insertInto('second_factors').values({ user_id: id, secret: 'a secret' }).execute(),
     sessions: async () => undefined,
+    study_days: ({ id }) =>
+      db
+        .insertInto('study_days')
+        .values({
+          user_id: id,
+          day: '2026-11-15',
+          answered: 10,
+          correct: 7,
+          began_at: new Date(),
+          ended_at: new Date(),
+        })
+        .execute(),
+    topic_totals: ({ id }) =>
+      db
+        .insertInto('topic_totals')
+        .values({
+          user_id: id,
+          topic_id: 'dsa',
+          quizzes: 1,
+          score_sum: 70,
+          best_score: 70,
+          first_score: 70,
+          last_score: 70,
+          last_attempt: new Date(),
+        })
+        .execute(),
+    user_badges: ({ id }) =>
+      db
+        .insertInto('user_badges')
+        .values({ user_id: id, badge_id: 'first-quiz', earned_at: new Date() })
+        .execute(),
+    user_skills: ({ id }) =>
+      db
+        .insertInto('user_skills')
+        .values({
+          user_id: id,
+          skill_name: 'dsa',
+          skill_percentage: 60,
+          mean: 0,
+          variance: 1,
+          answers: 0,
+          evidence: '[]',
+          improvement_plan: '{}',
+          misconceptions: '{}',
+          subskills: '{}',
+          tally: '{}',
+        })
+        .execute(),
+    user_totals: ({ id }) =>
+      db
+        .insertInto('user_totals')
+        .values({
+          user_id: id,
+          quizzes: 1,
+          score_sum: 70,
+          correct_answers: 7,
+          total_questions: 10,
+          time_spent_ms: 1,
+          perfect_quizzes: 0,
+          re_tests: 0,
+          mastered: 7,
+          recovered: 0,
+          counted_through: new Date(),
+          streak: '{}',
+        })
+        .execute(),
   }
   const someone = async () => {
     const user = await given.user({ name: 'Asha "A"', password: 'four quiet green trains' })

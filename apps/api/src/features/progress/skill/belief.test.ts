@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { between } from '#testing/numbers.ts'
 import { randomFrom } from '#testing/random.ts'
 import { idle, ITEM_START, observe, observeItem, START } from './belief.ts'
 import { cautiousPercent, percent, range } from './percent.ts'
 import { type CountedAnswer, skillOf } from './skill-of.ts'
 
-const logit = fc.double({ min: -5, max: 5, noNaN: true })
-const variance = fc.double({ min: 0.01, max: 1.36, noNaN: true })
+const logit = between(-5, 5)
+const variance = between(0.01, 1.36)
 const belief = fc.record({ mean: logit, variance })
 const item = fc.record({ difficulty: logit, variance })
 const answer = fc.record({ item, isCorrect: fc.boolean() })
@@ -15,7 +16,7 @@ const LEVELS = [ITEM_START.beginner, ITEM_START.intermediate, ITEM_START.advance
 describe('what is held of a learner', () => {
   it('reads higher the higher the mean', () => {
     fc.assert(
-      fc.property(belief, fc.double({ min: 0.001, max: 3, noNaN: true }), (low, more) => {
+      fc.property(belief, between(0.001, 3), (low, more) => {
         const high = { ...low, mean: low.mean + more }
         expect(percent(high)).toBeGreaterThan(percent(low))
         expect(cautiousPercent(high)).toBeGreaterThan(cautiousPercent(low))

@@ -48,7 +48,7 @@ export function observeItem(item: Item, learner: Belief, isCorrect: boolean): It
   }
 }
 
-/** Grows up to what a newcomer starts from; a belief that is wider already stays as it is. */
+/** Grows up to what a newcomer starts from; what is wider already stays, and days backwards count for none. */
 export const idle = ({ mean, variance }: Belief, days: number): Belief => ({
   mean,
   variance: Math.max(variance, Math.min(START.variance, variance + IDLE_GROWTH * days)),

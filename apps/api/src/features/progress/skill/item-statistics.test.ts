@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { between } from '#testing/numbers.ts'
 import { randomFrom } from '#testing/random.ts'
 import { simulatedLearner, trueDifficulty } from '#testing/simulated-learner.ts'
 import { type Belief, chance, ITEM_START } from './belief.ts'
@@ -17,8 +18,8 @@ const logged = fc.record({
   item: fc.constantFrom('one@1', 'two@1', 'two@2'),
   level: fc.constantFrom(...LEVELS),
   learner: fc.record({
-    mean: fc.double({ min: -3, max: 3, noNaN: true }),
-    variance: fc.double({ min: 0.05, max: 1, noNaN: true }),
+    mean: between(-3, 3),
+    variance: between(0.05, 1),
   }),
   isCorrect: fc.boolean(),
 })
@@ -64,7 +65,7 @@ describe('the scale of a topic', () => {
     .map((log): ItemTable => replayItems(log))
   const learners = fc.dictionary(
     fc.string({ maxLength: 3 }),
-    fc.record({ mean: fc.double({ min: -3, max: 3, noNaN: true }), variance: fc.constant(0.4) }),
+    fc.record({ mean: between(-3, 3), variance: fc.constant(0.4) }),
     { maxKeys: 5 },
   )
 

@@ -3,7 +3,7 @@ import { type Belief, type Item, ITEM_START, observeItem } from './belief.ts'
 /** Fewer answers than this say too little about the scale. */
 const ENOUGH_TO_RECENTRE = 30
 
-type Level = keyof typeof ITEM_START
+export type Level = keyof typeof ITEM_START
 /** A counted answer as the nightly replay reads it. */
 export type LoggedAnswer = {
   /** Question and revision: a new meaning starts anew. */
@@ -13,7 +13,7 @@ export type LoggedAnswer = {
   readonly learner: Belief
   readonly isCorrect: boolean
 }
-type ItemStatistics = Item & {
+export type ItemStatistics = Item & {
   readonly level: Level
   readonly answers: number
   readonly correct: number

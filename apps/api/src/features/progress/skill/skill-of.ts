@@ -18,9 +18,9 @@ export const NEW_SKILL: Skill = { belief: START, answers: 0, day: null }
 
 /** What is held of a learner on a later day, with no answer in between. */
 export const beliefOn = ({ belief, day: last }: Skill, day: number): Belief =>
-  last === null ? belief : idle(belief, Math.max(0, day - last))
+  last === null ? belief : idle(belief, day - last)
 
-const afterAnswer = (skill: Skill, { item, isCorrect, day }: CountedAnswer): Skill => ({
+export const afterAnswer = (skill: Skill, { item, isCorrect, day }: CountedAnswer): Skill => ({
   belief: observe(beliefOn(skill, day), item, isCorrect),
   answers: skill.answers + 1,
   day: Math.max(day, skill.day ?? day),

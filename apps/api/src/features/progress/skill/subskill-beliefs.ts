@@ -1,10 +1,9 @@
+import { ANSWERS_TO_JUDGE } from '@nextround/contract/progress'
 import { type Belief, START } from './belief.ts'
 import { type CountedAnswer, NEW_SKILL, type Skill, skillOf } from './skill-of.ts'
 
 /** Subskills differ from their topic by 0.6 as a rule; this is its square. */
 const SUBSKILL_VARIANCE = 0.36
-/** Fewer answers say too little for a bar. */
-const ENOUGH_TO_JUDGE = 4
 export type SubskillAnswer = CountedAnswer & { readonly subskill: string }
 export type SubskillBelief = {
   readonly subskill: string
@@ -43,4 +42,4 @@ const widened = ({ mean, variance }: Belief): Belief => ({
 })
 
 export const isJudged = ({ answers }: { readonly answers: number }): boolean =>
-  answers >= ENOUGH_TO_JUDGE
+  answers >= ANSWERS_TO_JUDGE

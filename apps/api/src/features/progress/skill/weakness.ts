@@ -1,6 +1,6 @@
+import { WEAK_BELOW } from '@nextround/contract/progress'
 import type { Figures } from './percent.ts'
 
-const WEAK_BELOW = 50
 const HIGH_BELOW = 40
 const LOW_FROM = 70
 

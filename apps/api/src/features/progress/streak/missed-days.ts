@@ -23,15 +23,14 @@ export function missedDays(last: Day, next: Day, outages: readonly Outage[]): nu
 
 type Gap = { last: Day; gap: number; missed: number; outages: readonly Outage[] }
 
-/** The gap is cut into equal days; the hours by which they may be off count in the learner's favour. */
+/** The gap is cut into days of 24 hours; the hours by which these may be off count in the learner's favour. */
 function creditedDays({ last, gap, missed, outages }: Gap): number {
   const long = outages.filter(({ from, to }) => to.getTime() - from.getTime() >= SHORTEST_OUTAGE)
-  const length = gap / missed
   const doubt = Math.abs(gap - missed * DAY)
   let credited = 0
   for (let place = 0; place < missed; place += 1) {
-    const from = last.to.getTime() + place * length - doubt
-    const to = last.to.getTime() + (place + 1) * length + doubt
+    const from = last.to.getTime() + place * DAY - doubt
+    const to = last.to.getTime() + (place + 1) * DAY + doubt
     if (long.some((outage) => outage.from.getTime() < to && outage.to.getTime() > from)) {
       credited += 1
     }

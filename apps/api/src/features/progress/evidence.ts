@@ -1,0 +1,29 @@
+import type { Evidence, GivenAnswer } from './read-finished.ts'
+import { ITEM_START } from './skill/belief.ts'
+import type { SubskillAnswer } from './skill/subskill-beliefs.ts'
+
+const SECONDS_A_DAY = 86_400
+
+export const dayOf = (moment: string): number =>
+  Math.floor(Date.parse(moment) / 1000 / SECONDS_A_DAY)
+
+export function asEvidence(answer: GivenAnswer): Evidence {
+  const { questionId, revision, subskill, item, level, isCorrect, answeredAt } = answer
+  const { difficulty, variance } = item ?? ITEM_START[level]
+  const seconds = Math.floor(Date.parse(answeredAt) / 1000)
+  return [questionId, revision, subskill, difficulty, variance, isCorrect ? 1 : 0, seconds]
+}
+
+export const fromEvidence = ([, , subskill, difficulty, variance, right, at]: Evidence) =>
+  ({
+    subskill,
+    item: { difficulty, variance },
+    isCorrect: right === 1,
+    day: Math.floor(at / SECONDS_A_DAY),
+  }) satisfies SubskillAnswer
+
+/** On a scale whose zero has moved. */
+export const shiftedEvidence = (
+  [questionId, revision, subskill, difficulty, ...rest]: Evidence,
+  shift: number,
+): Evidence => [questionId, revision, subskill, difficulty - shift, ...rest]

@@ -1,0 +1,97 @@
+import { companyPractice } from '@nextround/content/practice'
+import { syllabus } from '@nextround/content/syllabus'
+import type { DrivePlan } from '@nextround/contract/progress'
+import type { Db } from '#platform/db/client.ts'
+import { dateAt } from './calendar/day.ts'
+import { findPreparation, type Preparation } from './drive-queries.ts'
+import { planDrive } from './drive-plan/plan-drive.ts'
+import type { Task } from './drive-plan/tasks.ts'
+import { START } from './skill/belief.ts'
+import { figuresOf } from './skill/percent.ts'
+import { labelOf } from './subskill-label.ts'
+
+/** A topic never tried is taken for what a newcomer is taken for. */
+const UNTRIED = figuresOf(START).percent
+
+/** The plan from today on; null without a drive ahead. */
+export async function getDrivePlan(
+  db: Db,
+  userId: string,
+  now = new Date(),
+): Promise<{ plan: DrivePlan | null }> {
+  const preparation = await findPreparation(db, userId)
+  const { drive, timeZone } = preparation
+  const topics = companyPractice.find(({ slug }) => slug === drive?.company)?.topics
+  const today = dateAt(now, timeZone)
+  if (!drive || !topics || drive.on <= today) return { plan: null }
+
+  const plan = planDrive({
+    today,
+    driveOn: drive.on,
+    minutesADay: drive.minutesADay,
+    cards: cardsIn(topics, preparation),
+    subskills: subskillsIn(topics, preparation),
+  })
+  return {
+    plan: {
+      drive,
+      days: plan.days.map(({ date, tasks }) => ({
+        day: date,
+        minutes: minutesOf(tasks),
+        tasks: tasks.map(asTask),
+      })),
+      leftOut: {
+        tasks: plan.leftOut.toReversed().map(asTask),
+        minutes: Math.ceil(plan.missingMinutes),
+        minutesADayNeeded: Math.ceil(plan.minutesADayNeeded ?? 0),
+      },
+    },
+  }
+}
+
+type Topics = { topicId: string; weight: number }[]
+
+const subskillKey = (topicId: string, subskill: string) => `${topicId}/${subskill}`
+
+/** Weighed by what the company asks and by what the topic is made of; the two together sum to one. */
+function subskillsIn(topics: Topics, { skills }: Preparation) {
+  const all = topics.reduce((sum, { weight }) => sum + weight, 0)
+  return topics.flatMap(({ topicId, weight }) => {
+    const tree = syllabus.find((one) => one.topicId === topicId)
+    const known = skills?.find((skill) => skill.topicId === topicId)
+    return (tree?.subskills ?? []).map(({ id, weight: share }) => {
+      const subskill = id.slice((tree?.prefix.length ?? 0) + 1)
+      return {
+        topic: topicId,
+        subskill: subskillKey(topicId, subskill),
+        weight: (weight / all) * share,
+        percent: known?.subskills[subskill] ?? known?.percentage ?? UNTRIED,
+      }
+    })
+  })
+}
+
+function cardsIn(topics: Topics, { cards }: Preparation) {
+  const asked = new Set(topics.map(({ topicId }) => topicId))
+  return (cards ?? [])
+    .filter(({ topicId }) => asked.has(topicId))
+    .map(({ topicId, concept, dueOn }) => ({
+      topic: topicId,
+      subskill: subskillKey(topicId, concept.split('.')[1] ?? ''),
+      dueOn,
+    }))
+}
+
+const minutesOf = (tasks: Task[]) => Math.ceil(tasks.reduce((sum, { minutes }) => sum + minutes, 0))
+
+function asTask({ kind, topic, subskill: key, questions, minutes }: Task) {
+  const subskill = key.slice(topic.length + 1)
+  return {
+    kind,
+    topicId: topic,
+    subskill,
+    label: labelOf(topic, subskill),
+    questions,
+    minutes: Math.ceil(minutes),
+  }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Trx } from '#platform/db/client.ts'
+import type { Evidence, KeptSkill } from './read-finished.ts'
+import type { Item } from './skill/belief.ts'
+import type { ItemStatistics, ItemTable, Level } from './skill/item-statistics.ts'
+import { ITEM_START } from './skill/belief.ts'
+
+type Untold = { userId: string; evidence: Evidence[]; answers: number; told: number }
+
+/** Locked: a quiz that is finished meanwhile waits, and is told tomorrow. */
+export const listUntold = async (trx: Trx, topicId: string): Promise<Untold[]> => {
+  const rows = await trx
+    .selectFrom('user_skills')
+    .select(['user_id as userId', 'evidence', 'answers', 'told'])
+    .where('skill_name', '=', topicId)
+    .whereRef('told', '<', 'answers')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+  return rows as unknown as Untold[]
+}
+
+/** Every wording of the topic that stands in the bank or has a history, as it is known by now. */
+export const listItems = async (trx: Trx, topicId: string): Promise<ItemTable> => {
+  const { rows } = await sql<
+    { key: string; level: Level; answers: number; correct: number } & Partial<Item>
+  >`
+    SELECT questions.id || '@' || coalesce(item.revision, questions.revision) AS key, questions.level,
+           coalesce(item.answers, 0) AS answers, coalesce(item.correct, 0) AS correct,
+           item.difficulty, item.variance
+      FROM questions LEFT JOIN item_statistics AS item ON item.question_id = questions.id
+     WHERE questions.topic_id = ${topicId}`.execute(trx)
+  return new Map(
+    rows.map(({ key, level, answers, correct, difficulty, variance }): [string, ItemStatistics] => [
+      key,
+      {
+        level,
+        answers,
+        correct,
+        difficulty: difficulty ?? ITEM_START[level].difficulty,
+        variance: variance ?? ITEM_START[level].variance,
+      },
+    ]),
+  )
+}
+
+export const keepItems = (trx: Trx, items: (ItemStatistics & { key: string })[]) =>
+  sql`
+    INSERT INTO item_statistics (question_id, revision, answers, correct, difficulty, variance)
+    SELECT split_part(key, '@', 1), split_part(key, '@', 2)::integer, answers, correct, difficulty, variance
+      FROM jsonb_to_recordset(${JSON.stringify(items.filter(({ answers }) => answers > 0))}::jsonb) AS rows (
+             key text, answers integer, correct integer, difficulty double precision,
+             variance double precision)
+    ON CONFLICT (question_id, revision) DO UPDATE SET
+      answers = excluded.answers, correct = excluded.correct,
+      difficulty = excluded.difficulty, variance = excluded.variance`.execute(trx)
+
+export const markTold = (trx: Trx, topicId: string, learners: { userId: string }[]) =>
+  trx
+    .updateTable('user_skills')
+    .set((eb) => ({ told: eb.ref('answers') }))
+    .where('skill_name', '=', topicId)
+    .where(
+      'user_id',
+      'in',
+      learners.map(({ userId }) => userId),
+    )
+    .execute()
+
+type Learner = {
+  userId: string
+  mean: number
+  variance: number
+  answers: number
+  evidence: Evidence[]
+  misconceptions: KeptSkill['misconceptions']
+}
+
+export const listLearnersOf = async (
+  trx: Trx,
+  { topicId, after, atMost }: { topicId: string; after: string | undefined; atMost: number },
+): Promise<Learner[]> => {
+  const rows = await trx
+    .selectFrom('user_skills')
+    .select(['user_id as userId', 'mean', 'variance', 'answers', 'evidence', 'misconceptions'])
+    .where('skill_name', '=', topicId)
+    .$if(after !== undefined, (query) => query.where('user_id', '>', after!))
+    .orderBy('user_id')
+    .limit(atMost)
+    .forUpdate()
+    .execute()
+  return rows as unknown as Learner[]
+}
+
+type MovedSkill = {
+  user_id: string
+  mean: number
+  variance: number
+  evidence: Evidence[]
+  skill_percentage: number
+  subskills: object
+  improvement_plan: object
+}
+
+export const moveSkills = (trx: Trx, topicId: string, skills: MovedSkill[]) =>
+  sql`
+    UPDATE user_skills AS kept
+       SET mean = moved.mean, evidence = moved.evidence, skill_percentage = moved.skill_percentage,
+           subskills = moved.subskills, improvement_plan = moved.improvement_plan
+      FROM jsonb_to_recordset(${JSON.stringify(skills)}::jsonb) AS moved (
+             user_id uuid, mean double precision, evidence jsonb, skill_percentage integer,
+             subskills jsonb, improvement_plan jsonb)
+     WHERE kept.user_id = moved.user_id AND kept.skill_name = ${topicId}`.execute(trx)

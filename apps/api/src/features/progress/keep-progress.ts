@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Trx } from '#platform/db/client.ts'
+
+/** Rows as they shall stand after a quiz. */
+export type Progress = {
+  isReTest: boolean
+  isPerfect: boolean
+  /** To be added to what was mastered and recovered before. */
+  mastered: number
+  recovered: number
+  streak: object
+  skills: SkillRow[]
+  days: DayRow[]
+  cards: CardRow[]
+  badges: string[]
+}
+export type SkillRow = {
+  skill_name: string
+  skill_percentage: number
+  subskills: object
+  improvement_plan: object
+  mean: number
+  variance: number
+  answers: number
+  last_answer_at: string | null
+  evidence: readonly object[]
+  tally: object
+  misconceptions: object
+}
+export type DayRow = {
+  day: string
+  began_at: string
+  ended_at: string
+  answered: number
+  correct: number
+}
+export type CardRow = {
+  concept: string
+  topic_id: string
+  stability: number
+  difficulty: number
+  due_on: string
+  reviewed_on: string
+  reps: number
+  lapses: number
+  is_recovered: boolean
+}
+
+/** One statement for all of it; the figures of the quiz itself are read from its row. */
+export async function keepProgress(
+  trx: Trx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { isReTest, isPerfect, mastered, recovered, streak, skills, days, cards, badges }: Progress,
+): Promise<void> {
+  await sql`
+    WITH session AS (
+      SELECT * FROM quiz_sessions WHERE id = ${sessionId}
+    ), totals AS (
+      INSERT INTO user_totals AS kept (user_id, quizzes, score_sum, correct_answers, total_questions,
+             time_spent_ms, perfect_quizzes, re_tests, mastered, recovered, counted_through, streak)
+      SELECT user_id, 1, score_percentage, correct_answers, total_questions, time_spent_ms,
+             ${isPerfect ? 1 : 0}::integer, ${isReTest ? 1 : 0}::integer, ${mastered}::integer,
+             ${recovered}::integer, completed_at,
+             ${JSON.stringify(streak)}::jsonb
+        FROM session
+      ON CONFLICT (user_id) DO UPDATE SET
+        quizzes = kept.quizzes + 1,
+        score_sum = kept.score_sum + excluded.score_sum,
+        correct_answers = kept.correct_answers + excluded.correct_answers,
+        total_questions = kept.total_questions + excluded.total_questions,
+        time_spent_ms = kept.time_spent_ms + excluded.time_spent_ms,
+        perfect_quizzes = kept.perfect_quizzes + excluded.perfect_quizzes,
+        re_tests = kept.re_tests + excluded.re_tests,
+        mastered = kept.mastered + excluded.mastered,
+        recovered = kept.recovered + excluded.recovered,
+        counted_through = excluded.counted_through,
+        streak = excluded.streak
+    ), topic AS (
+      INSERT INTO topic_totals AS kept (user_id, topic_id, quizzes, score_sum, best_score, first_score,
+             last_score, last_attempt)
+      SELECT user_id, topic_id, 1, score_percentage, score_percentage, score_percentage,
+             score_percentage, completed_at
+        FROM session WHERE topic_id IS NOT NULL
+      ON CONFLICT (user_id, topic_id) DO UPDATE SET
+        quizzes = kept.quizzes + 1,
+        score_sum = kept.score_sum + excluded.score_sum,
+        best_score = greatest(kept.best_score, excluded.best_score),
+        last_score = excluded.last_score,
+        last_attempt = excluded.last_attempt
+    ), skills AS (
+      INSERT INTO user_skills (user_id, skill_name, skill_percentage, subskills, improvement_plan, mean,
+             variance, answers, last_answer_at, evidence, tally, misconceptions)
+      SELECT ${userId}::uuid, rows.* FROM jsonb_to_recordset(${JSON.stringify(skills)}::jsonb) AS rows (
+               skill_name text, skill_percentage integer, subskills jsonb, improvement_plan jsonb,
+               mean double precision, variance double precision, answers integer,
+               last_answer_at timestamptz, evidence jsonb, tally jsonb, misconceptions jsonb)
+      ON CONFLICT (user_id, skill_name) DO UPDATE SET
+        skill_percentage = excluded.skill_percentage, subskills = excluded.subskills,
+        improvement_plan = excluded.improvement_plan, mean = excluded.mean,
+        variance = excluded.variance, answers = excluded.answers,
+        last_answer_at = excluded.last_answer_at, evidence = excluded.evidence,
+        tally = excluded.tally, misconceptions = excluded.misconceptions
+    ), days AS (
+      INSERT INTO study_days (user_id, day, began_at, ended_at, answered, correct)
+      SELECT ${userId}::uuid, rows.* FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS rows (
+               day date, began_at timestamptz, ended_at timestamptz, answered integer, correct integer)
+      ON CONFLICT (user_id, day) DO UPDATE SET
+        began_at = excluded.began_at, ended_at = excluded.ended_at,
+        answered = excluded.answered, correct = excluded.correct
+    ), cards AS (
+      INSERT INTO review_cards (user_id, concept, topic_id, stability, difficulty, due_on, reviewed_on,
+             reps, lapses, is_recovered)
+      SELECT ${userId}::uuid, rows.* FROM jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) AS rows (
+               concept text, topic_id text, stability double precision, difficulty double precision,
+               due_on date, reviewed_on date, reps integer, lapses integer, is_recovered boolean)
+      ON CONFLICT (user_id, concept) DO UPDATE SET
+        stability = excluded.stability, difficulty = excluded.difficulty, due_on = excluded.due_on,
+        reviewed_on = excluded.reviewed_on, reps = excluded.reps, lapses = excluded.lapses,
+        is_recovered = excluded.is_recovered
+    )
+    INSERT INTO user_badges (user_id, badge_id, earned_at)
+    SELECT ${userId}::uuid, badge_id, session.completed_at
+      FROM session, unnest(${badges}::text[]) AS badge_id
+    ON CONFLICT DO NOTHING`.execute(trx)
+}

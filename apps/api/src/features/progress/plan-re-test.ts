@@ -1,0 +1,44 @@
+import { syllabus } from '@nextround/content/syllabus'
+import type { Db } from '#platform/db/client.ts'
+import { dateAt, mondayOf } from './calendar/day.ts'
+import { findMemory, type Memory } from './queries.ts'
+import { weeklyReTest } from './re-tests/weekly-re-test.ts'
+
+type ReTestPlan = {
+  topicIds: string[]
+  concepts: string[]
+  fill: { topicId: string; subskill: string; questions: number }[]
+}
+
+/** What this week's re-test asks: all that is due by Sunday, and something of what is weakest. */
+export async function planReTest(db: Db, userId: string, now = new Date()): Promise<ReTestPlan> {
+  const memory = await findMemory(db, userId)
+  const today = dateAt(now, memory.timeZone)
+  const { concepts, fill } = weeklyReTest({
+    cards: memory.cards ?? [],
+    today,
+    weekStart: mondayOf(today),
+    subskills: subskillsIn(memory),
+  })
+  const topicOf = new Map((memory.cards ?? []).map(({ concept, topicId }) => [concept, topicId]))
+  const filled = fill.map(({ subskill, questions }) => {
+    const [topicId = '', name = ''] = subskill.split('/')
+    return { topicId, subskill: name, questions }
+  })
+  const topicIds = [
+    ...concepts.map((concept) => topicOf.get(concept) ?? ''),
+    ...filled.map(({ topicId }) => topicId),
+  ]
+  return { topicIds: [...new Set(topicIds)], concepts, fill: filled }
+}
+
+/** Every subskill that was answered in, by what is known of it, or else of its topic. */
+const subskillsIn = ({ skills }: Memory) =>
+  (skills ?? []).flatMap(({ topicId, percentage, subskills, tally }) => {
+    const tree = syllabus.find((one) => one.topicId === topicId)
+    return Object.keys(tally).map((subskill) => ({
+      subskill: `${topicId}/${subskill}`,
+      weight: tree?.subskills.find(({ id }) => id === `${tree.prefix}.${subskill}`)?.weight ?? 0,
+      percent: subskills[subskill] ?? percentage,
+    }))
+  })

@@ -1,0 +1,231 @@
+import type { Dashboard, DrivePlan } from '@nextround/contract/progress'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/given.ts'
+import { quizTaker } from '#testing/quiz-taker.ts'
+import { getDashboard } from './get-dashboard.ts'
+
+const DAY_MS = 86_400_000
+
+describe('progress', async () => {
+  const test = await startTestApp()
+  const { as, given } = test
+  const { db } = test.deps
+  const { take, open } = await quizTaker(test)
+  const dashboard = async (user: TestUser) =>
+    (await as(user).get('/api/dashboard')).body as Dashboard
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+  it('of a newcomer is empty, and leads to a first quiz', async () => {
+    expect(await dashboard(await given.user())).toMatchObject({
+      totalQuizzes: 0,
+      averageScore: 0,
+      overallScore: 0,
+      bestScore: 0,
+      totalTimeSpentMs: 0,
+      recentQuizzes: [],
+      topicPerformance: [],
+      skills: [],
+      alert: null,
+      streak: { current: 0, longest: 0, today: { answered: 0, correct: 0, counts: false } },
+      activity: [],
+      due: { now: 0, thisWeek: 0 },
+      nextStep: { kind: 'start' },
+    })
+  })
+
+  it('knows a quiz as soon as it is finished', async () => {
+    const asha = await given.user()
+    const result = await take(asha, { isRight: (_, place) => place < 11 })
+    const shown = await dashboard(asha)
+    expect(shown).toMatchObject({
+      totalQuizzes: 1,
+      averageScore: 73,
+      overallScore: 73,
+      bestScore: 73,
+      recentQuizzes: [{ id: result.id, topicId: 'dbms', company: null, scorePercentage: 73 }],
+      topicPerformance: [{ topicId: 'dbms', averageScore: 73, improvement: null }],
+      skills: [{ topicId: 'dbms', answers: 15, plan: { priority: 'medium' } }],
+      streak: { current: 1, longest: 1, today: { correct: 11, counts: true } },
+    })
+    expect(shown.badges.filter(({ earnedAt }) => earnedAt).map(({ id }) => id)).toEqual([
+      'first-quiz',
+      'first-pass',
+    ])
+    const [{ percentage, range } = { percentage: 0, range: { low: 0, high: 0 } }] = shown.skills
+    expect(range.low).toBeLessThan(percentage)
+    expect(range.high).toBeGreaterThan(percentage)
+    expect(await dashboard(await given.user())).toMatchObject({ totalQuizzes: 0 })
+  })
+
+  it('moves once, however often the finish is sent', async () => {
+    const asha = await given.user()
+    const { id } = await open(asha)
+    const finish = () => as(asha).post(`/api/quiz-sessions/${id}/completion`, {})
+    const replies = await Promise.all(Array.from({ length: 10 }, finish))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    const shown = await dashboard(asha)
+    expect(shown).toMatchObject({ totalQuizzes: 1, skills: [{ answers: 15 }] })
+    expect(shown.streak.today).toMatchObject({ answered: 15 })
+  })
+
+  it('shows improvement as the newest score minus the oldest', async () => {
+    const asha = await given.user()
+    await take(asha, { isRight: (_, place) => place < 12 })
+    await take(asha, { isRight: (_, place) => place < 15 })
+    await take(asha, { isRight: (_, place) => place < 9 })
+    const { topicPerformance, badges } = await dashboard(asha)
+    expect(topicPerformance).toMatchObject([
+      { bestScore: 100, quizzesCompleted: 3, averageScore: 80, improvement: -20 },
+    ])
+    // The comeback was earned in between, and stays.
+    const earned = badges.filter(({ earnedAt }) => earnedAt).map(({ id }) => id)
+    expect(earned).toContain('full-marks')
+    expect(earned).toContain('comeback')
+  })
+
+  it('counts the answers of a quiz that was left, with the next one that is finished', async () => {
+    const asha = await given.user()
+    await open(asha, { isRight: () => false })
+    await take(asha, { wanted: { topicId: 'os' } })
+    const { totalQuizzes, skills, streak } = await dashboard(asha)
+    expect(totalQuizzes).toBe(1)
+    expect(skills.map(({ topicId }) => topicId)).toEqual(['dbms', 'os'])
+    expect(streak.today).toMatchObject({ answered: 30, correct: 15 })
+    // Once: the next quiz does not bring them again.
+    await take(asha, { wanted: { topicId: 'os' } })
+    expect((await dashboard(asha)).streak.today).toMatchObject({ answered: 45 })
+  })
+
+  it('learns nothing about skill from taps without reading, nor from a question met before', async () => {
+    const asha = await given.user()
+    await take(asha, { pace: 1_000 })
+    expect(await dashboard(asha)).toMatchObject({ totalQuizzes: 1, skills: [] })
+
+    const ravi = await given.user()
+    await take(ravi, { wanted: { topicId: 'communication' } })
+    await take(ravi, { wanted: { topicId: 'communication' } })
+    const { skills } = await dashboard(ravi)
+    const { live } = await db
+      .selectFrom('questions')
+      .select(({ fn }) => fn.countAll<string>().as('live'))
+      .where('topic_id', '=', 'communication')
+      .where('status', '=', 'live')
+      .executeTakeFirstOrThrow()
+    expect(skills[0]?.answers).toBe(Math.min(30, Number(live)))
+  })
+
+  it('speaks of a weak skill as sure as it is, and is silent for a week when asked to', async () => {
+    const asha = await given.user()
+    await take(asha, { isRight: (_, place) => place < 3 })
+    const first = await dashboard(asha)
+    expect(first.skills[0]?.percentage).toBeLessThan(50)
+    expect(first.alert).toEqual({ topicId: 'dbms', isSure: first.skills[0]!.range.high < 50 })
+
+    expect(await as(asha).post('/api/dashboard/alert/closing')).toMatchObject({ status: 200 })
+    expect((await dashboard(asha)).alert).toBeNull()
+    await db
+      .updateTable('user_totals')
+      .set({ alert_closed_at: daysAgo(7.01) })
+      .where('user_id', '=', asha.id)
+      .execute()
+    expect((await dashboard(asha)).alert).toMatchObject({ topicId: 'dbms' })
+  })
+
+  it('names one next step: what was begun, what is due, where practice pays', async () => {
+    const asha = await given.user()
+    await take(asha, { isRight: () => true })
+    expect((await dashboard(asha)).nextStep).toMatchObject({ kind: 'practise', topicId: 'dbms' })
+    await take(asha, { wanted: { topicId: 'os' }, isRight: () => false, at: daysAgo(3) })
+    expect((await dashboard(asha)).nextStep).toMatchObject({ kind: 're-test' })
+    const { id } = await open(asha, { isRight: (_, place) => (place < 4 ? true : null) })
+    expect((await dashboard(asha)).nextStep).toMatchObject({
+      kind: 'resume',
+      sessionId: id,
+      topicId: 'dbms',
+      answered: 4,
+      total: 15,
+    })
+  })
+
+  it('names a misconception that was chosen twice', async () => {
+    const asha = await given.user()
+    await take(asha, { isRight: () => false })
+    await take(asha, { isRight: () => false })
+    const { misconceptions, improvement_plan } = await db
+      .selectFrom('user_skills')
+      .select(['misconceptions', 'improvement_plan'])
+      .where('user_id', '=', asha.id)
+      .executeTakeFirstOrThrow()
+    const chosen = Object.values(misconceptions as Record<string, { times: number }>)
+    const twice = chosen.filter(({ times }) => times > 1)
+    const { recommendations } = improvement_plan as { recommendations: string[] }
+    const named = recommendations.filter((words) => words.includes('assumed this'))
+    expect(named.length > 0).toBe(twice.length > 0)
+    expect(recommendations.length).toBeGreaterThan(0)
+  })
+
+  it('holds a streak over midnight in the learner’s own zone, and over an outage of ours', async () => {
+    const asha = await given.user()
+    // 23:50 and 00:10 in India are two days there, and one in Greenwich.
+    const midnight = new Date(
+      `${new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10)}T18:30:00Z`,
+    )
+    const eve = new Date(midnight.getTime() - 10 * 60_000)
+    await take(asha, { at: eve, pace: 10_000 })
+    await take(asha, { at: new Date(midnight.getTime() + 10 * 60_000), pace: 10_000 })
+    expect((await dashboard(asha)).streak.longest).toBe(2)
+
+    const ravi = await given.user()
+    await take(ravi, { at: daysAgo(5) })
+    await db
+      .insertInto('outages')
+      .values({
+        id: '01a1ddf4-210b-7042-a112-853479d0c6ae',
+        began_at: daysAgo(4.5),
+        ended_at: daysAgo(0.8),
+      })
+      .execute()
+    await take(ravi)
+    expect((await dashboard(ravi)).streak).toMatchObject({ current: 2 })
+    await db.deleteFrom('outages').execute()
+  })
+
+  it('plans the days to a drive, and says when they do not suffice', async () => {
+    const asha = await given.user()
+    await take(asha, { isRight: (_, place) => place % 2 === 0 })
+    const on = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
+    const set = (drive: object) => as(asha).put('/api/drive-plan', drive)
+    const { plan } = (await set({ company: 'tcs', on, minutesADay: 30 })).body as {
+      plan: DrivePlan
+    }
+    expect(plan.days.length).toBeGreaterThanOrEqual(9)
+    expect(plan.days.every(({ minutes }) => minutes <= 30)).toBe(true)
+    expect(plan.leftOut.minutes).toBeGreaterThan(0)
+    expect(plan.leftOut.minutesADayNeeded).toBeGreaterThan(30)
+    expect((await as(asha).get('/api/drive-plan')).body).toEqual({ plan })
+
+    for (const wrong of [{ company: 'nobody' }, { on: '2020-01-01' }, { on: '2099-01-01' }]) {
+      expect(await set({ company: 'tcs', on, minutesADay: 30, ...wrong })).toMatchObject({
+        status: 400,
+      })
+    }
+    await as(asha).delete('/api/drive-plan')
+    expect((await as(asha).get('/api/drive-plan')).body).toEqual({ plan: null })
+  })
+
+  it('costs two statements to show', async () => {
+    const asha = await given.user()
+    await take(asha)
+    let statements = 0
+    const counting = db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await getDashboard(counting, asha.id)
+    expect(statements).toBe(2)
+  })
+})

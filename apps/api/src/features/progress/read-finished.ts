@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { Trx } from '#platform/db/client.ts'
+import type { Card } from './re-tests/card.ts'
+
+/** An answer that no figure knows yet, with all that is known about its question. */
+export type GivenAnswer = {
+  questionId: string
+  revision: number
+  topicId: string
+  subskill: string
+  concept: string
+  level: 'beginner' | 'intermediate' | 'advanced'
+  isCorrect: boolean
+  misconception: string | null
+  answeredAt: string
+  /** Since the answer before it, or since the start of the quiz. */
+  tookMs: number
+  /** This learner never answered this wording before. */
+  isFirst: boolean
+  /** They never answered the question rightly before. */
+  isNewlyRight: boolean
+  /** Given in the quiz that is being finished, not in one that was left. */
+  isOfThisQuiz: boolean
+  /** Null while the question has no history. */
+  item: { difficulty: number; variance: number } | null
+  /** What others take for it; null while too few have answered. */
+  medianMs: number | null
+}
+
+/** An answer that counts, with what was held of its question then. A tuple, because a row holds many. */
+export type Evidence = [
+  questionId: string,
+  revision: number,
+  subskill: string,
+  difficulty: number,
+  variance: number,
+  isCorrect: 0 | 1,
+  answeredAtSeconds: number,
+]
+/** Of all answers; `counted` and `right` of those that say something about skill. */
+export type Tally = { answered: number; wrong: number; counted: number; right: number }
+
+export type KeptSkill = {
+  topicId: string
+  mean: number
+  variance: number
+  answers: number
+  lastAnswerAt: string | null
+  evidence: Evidence[]
+  tally: Record<string, Tally>
+  misconceptions: Record<string, { times: number; subskill: string }>
+}
+
+export type KeptCard = Card & { concept: string; isRecovered: boolean }
+
+export type KeptDay = {
+  date: string
+  from: string
+  to: string
+  answered: number
+  correct: number
+}
+
+export type TopicTotals = {
+  topicId: string
+  quizzes: number
+  bestScore: number
+  firstScore: number
+  lastScore: number
+}
+
+export type Finished = {
+  session: {
+    topicId: string | null
+    isReTest: boolean
+    score: number
+    correct: number
+    total: number
+    timeSpentMs: number
+    completedAt: string
+  }
+  timeZone: string
+  totals: {
+    quizzes: number
+    perfectQuizzes: number
+    reTests: number
+    mastered: number
+    recovered: number
+    streak: unknown
+  } | null
+  answers: GivenAnswer[] | null
+  skills: KeptSkill[] | null
+  cards: KeptCard[] | null
+  topics: TopicTotals[] | null
+  badges: string[] | null
+  /** Those on which the answers may lie. */
+  days: KeptDay[] | null
+  outages: { from: string; to: string }[] | null
+}
+
+/**
+ * All that a finished quiz changes, as it was before, in one round trip. Quizzes that were left for another
+ * since the last one bring their answers too: walking away from a bad quiz does not undo it.
+ */
+export async function readFinished(
+  trx: Trx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Finished> {
+  const { rows } = await sql<{ finished: Finished }>`
+    WITH totals AS (
+      SELECT * FROM user_totals WHERE user_id = ${userId}
+    ), counted AS (
+      SELECT id, started_at FROM quiz_sessions WHERE id = ${sessionId}
+      UNION ALL
+      SELECT id, started_at FROM quiz_sessions
+       WHERE user_id = ${userId} AND status = 'closed'
+         AND closed_at > coalesce((SELECT counted_through FROM totals), '-infinity')
+    ), given AS (
+      SELECT answers.*, questions.concept, questions.level,
+             keys.misconceptions ->> answers.chosen AS misconception,
+             extract(epoch FROM answers.answered_at - lag(answers.answered_at, 1, counted.started_at)
+               OVER (PARTITION BY answers.session_id ORDER BY answers.answered_at)) * 1000 AS took_ms,
+             before.met IS NOT true AS is_first,
+             answers.is_correct AND before.was_right IS NOT true AS is_newly_right,
+             item.difficulty, item.variance, item.median_ms
+        FROM counted
+        JOIN quiz_answers AS answers ON answers.session_id = counted.id
+        JOIN questions ON questions.id = answers.question_id
+        JOIN question_keys AS keys ON keys.question_id = answers.question_id
+        LEFT JOIN item_statistics AS item
+          ON item.question_id = answers.question_id AND item.revision = answers.revision
+       CROSS JOIN LATERAL (
+         SELECT bool_or(earlier.revision = answers.revision) AS met,
+                bool_or(earlier.is_correct) AS was_right
+           FROM quiz_answers AS earlier
+          WHERE earlier.user_id = ${userId} AND earlier.topic_id = answers.topic_id
+            AND earlier.question_id = answers.question_id
+            AND earlier.session_id < answers.session_id) AS before
+    ), skills AS (
+      -- Locked: the nightly job moves every belief of a topic at once.
+      SELECT * FROM user_skills
+       WHERE user_id = ${userId} AND skill_name IN (SELECT topic_id FROM given) FOR UPDATE
+    )
+    SELECT jsonb_build_object(
+      'session', (SELECT jsonb_build_object('topicId', topic_id, 'isReTest', is_re_test,
+                    'score', score_percentage, 'correct', correct_answers, 'total', total_questions,
+                    'timeSpentMs', time_spent_ms, 'completedAt', completed_at)
+                    FROM quiz_sessions WHERE id = ${sessionId}),
+      'timeZone', (SELECT time_zone FROM users WHERE id = ${userId}),
+      'totals', (SELECT jsonb_build_object('quizzes', quizzes, 'perfectQuizzes', perfect_quizzes,
+                   'reTests', re_tests, 'mastered', mastered, 'recovered', recovered,
+                   'streak', streak) FROM totals),
+      'answers', (SELECT jsonb_agg(jsonb_build_object('questionId', question_id, 'revision', revision,
+                    'topicId', topic_id, 'subskill', subskill, 'concept', concept, 'level', level,
+                    'isCorrect', is_correct, 'misconception', misconception,
+                    'answeredAt', answered_at, 'tookMs', took_ms, 'isFirst', is_first,
+                    'isNewlyRight', is_newly_right, 'isOfThisQuiz', session_id = ${sessionId},
+                    'medianMs', median_ms,
+                    'item', CASE WHEN difficulty IS NOT NULL
+                      THEN jsonb_build_object('difficulty', difficulty, 'variance', variance) END)
+                    ORDER BY answered_at, question_id) FROM given),
+      'skills', (SELECT jsonb_agg(jsonb_build_object('topicId', skill_name, 'mean', mean,
+                   'variance', variance, 'answers', answers, 'lastAnswerAt', last_answer_at,
+                   'evidence', evidence, 'tally', tally, 'misconceptions', misconceptions)) FROM skills),
+      'cards', (SELECT jsonb_agg(jsonb_build_object('concept', concept, 'stability', stability,
+                  'difficulty', difficulty, 'dueOn', due_on, 'reviewedOn', reviewed_on,
+                  'reps', reps, 'lapses', lapses, 'isRecovered', is_recovered))
+                  FROM review_cards
+                 WHERE user_id = ${userId} AND concept IN (SELECT concept FROM given)),
+      'topics', (SELECT jsonb_agg(jsonb_build_object('topicId', topic_id, 'quizzes', quizzes,
+                   'bestScore', best_score, 'firstScore', first_score, 'lastScore', last_score))
+                   FROM topic_totals WHERE user_id = ${userId}),
+      'badges', (SELECT jsonb_agg(badge_id) FROM user_badges WHERE user_id = ${userId}),
+      'days', (SELECT jsonb_agg(jsonb_build_object('date', day, 'from', began_at, 'to', ended_at,
+                 'answered', answered, 'correct', correct))
+                 FROM study_days
+                WHERE user_id = ${userId}
+                  AND day >= (SELECT min(answered_at)::date - 1 FROM given)),
+      'outages', (SELECT jsonb_agg(jsonb_build_object('from', began_at, 'to', ended_at)) FROM outages)
+    ) AS finished`.execute(trx)
+  return rows[0]!.finished
+}

@@ -1,0 +1,54 @@
+import type { Dashboard } from '@nextround/contract/progress'
+import { describe, expect, it } from 'vitest'
+import { createAnnounce } from '../../app.ts'
+import { startTestApp } from '#testing/app.ts'
+import { quizTaker } from '#testing/quiz-taker.ts'
+import { tellItems } from './tell-items.ts'
+
+const LEARNERS = 45
+
+describe('the night after a day of answers', async () => {
+  const test = await startTestApp()
+  const { take } = await quizTaker(test)
+  const { db } = test.deps
+  const tell = () => tellItems({ db, announce: createAnnounce(test.deps) }, 'communication')
+
+  it('tells each question how hard it was, puts the scale back, and does it once', async () => {
+    const learners = await Promise.all(Array.from({ length: LEARNERS }, () => test.given.user()))
+    const hardest = await db
+      .selectFrom('questions')
+      .select('id')
+      .where('topic_id', '=', 'communication')
+      .where('level', '=', 'beginner')
+      .where('status', '=', 'live')
+      .executeTakeFirstOrThrow()
+    for (const learner of learners) {
+      await take(learner, {
+        wanted: { topicId: 'communication' },
+        isRight: ({ id }) => id !== hardest.id,
+      })
+    }
+    const version = () => db.selectFrom('bank_versions').select('version').executeTakeFirst()
+    const before = await version()
+    const shown = async () => (await test.as(learners[0]!).get('/api/dashboard')).body as Dashboard
+    const skillBefore = (await shown()).skills[0]!
+
+    const { told, shift } = await tell()
+    expect(told).toBe(LEARNERS * 15)
+    // Everyone was right: without recentring the questions would look easy instead of the learners able.
+    expect(shift).toBeLessThan(0)
+    expect((await shown()).skills[0]!.percentage).toBeGreaterThan(skillBefore.percentage)
+    expect(await version()).not.toEqual(before)
+
+    const items = await db.selectFrom('item_statistics').selectAll().execute()
+    expect(items.reduce((all, { answers }) => all + answers, 0)).toBe(told)
+    const mistaken = items.find(({ question_id }) => question_id === hardest.id)!
+    const others = items.filter((item) => item !== mistaken)
+    expect(mistaken.correct).toBe(0)
+    expect(mistaken.difficulty).toBeGreaterThan(Math.max(...others.map((item) => item.difficulty)))
+    expect(Math.min(...items.map(({ variance }) => variance))).toBeLessThan(0.49)
+
+    expect(await tell()).toEqual({ told: 0, shift: 0 })
+    expect(await db.selectFrom('item_statistics').selectAll().execute()).toEqual(items)
+  }, 120_000)
+})

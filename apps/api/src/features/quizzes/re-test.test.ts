@@ -1,0 +1,77 @@
+import type { QuizOffer, QuizResult, QuizSession } from '@nextround/contract/quizzes'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/given.ts'
+import { quizTaker } from '#testing/quiz-taker.ts'
+
+const DAY_MS = 86_400_000
+
+describe('the weekly re-test', async () => {
+  const test = await startTestApp()
+  const { as, given } = test
+  const { db } = test.deps
+  const { take } = await quizTaker(test)
+  const offer = async (user: TestUser) =>
+    (await as(user).get('/api/quiz-offers/re-test')).body as QuizOffer
+  const conceptOf = new Map(
+    (await db.selectFrom('questions').select(['id', 'concept']).execute()).map(
+      ({ id, concept }) => [id, concept],
+    ),
+  )
+  const conceptsIn = ({ questions }: QuizSession) => questions.map(({ id }) => conceptOf.get(id))
+  const cards = (user: TestUser) =>
+    db.selectFrom('review_cards').selectAll().where('user_id', '=', user.id).execute()
+
+  it('is not there for someone who never got anything wrong', async () => {
+    const asha = await given.user()
+    expect(await offer(asha)).toEqual({ questions: 0 })
+    expect(await as(asha).post('/api/quiz-sessions', { reTest: true })).toMatchObject({
+      status: 409,
+      body: { code: 'quiz.no-questions' },
+    })
+  })
+
+  it('asks again what was wrong, and fills up with what is weakest', async () => {
+    const asha = await given.user()
+    const at = new Date(Date.now() - 20 * DAY_MS)
+    const first = await take(asha, { at, isRight: (_, place) => place >= 4 })
+    const wrong = first.review.slice(0, 4).map(({ question }) => conceptOf.get(question.id))
+
+    const { questions } = await offer(asha)
+    expect(questions).toBeGreaterThanOrEqual(10)
+    const session = (await as(asha).post('/api/quiz-sessions', { reTest: true }))
+      .body as QuizSession
+    expect(session).toMatchObject({ isReTest: true, topicId: null, company: null, subskill: null })
+    expect(session.questions).toHaveLength(questions)
+    expect(conceptsIn(session)).toEqual(expect.arrayContaining(wrong))
+    expect((await as(asha).get('/api/quiz-sessions/open')).body).toEqual({ session })
+  })
+
+  it('moves the cards, and counts what was mended', async () => {
+    const asha = await given.user()
+    await take(asha, { at: new Date(Date.now() - 20 * DAY_MS), isRight: (_, place) => place >= 3 })
+    const before = await cards(asha)
+    const result: QuizResult = await take(asha, { wanted: { reTest: true } })
+    expect(result.isReTest).toBe(true)
+    const after = await cards(asha)
+    expect(after).toHaveLength(before.length)
+    for (const card of after) {
+      expect(card).toMatchObject({ is_recovered: true, reps: 2 })
+    }
+    const shown = (await as(asha).get('/api/dashboard')).body as {
+      badges: { id: string; earnedAt: string | null }[]
+      due: { now: number }
+    }
+    expect(shown.badges.find(({ id }) => id === 'second-look')?.earnedAt).not.toBeNull()
+    expect(shown.due.now).toBe(0)
+  })
+
+  it('goes into the next quiz of the topic, and never twice with the same question if there is another', async () => {
+    const asha = await given.user()
+    await take(asha, { at: new Date(Date.now() - 20 * DAY_MS), isRight: (_, place) => place >= 2 })
+    const due = (await cards(asha)).map(({ concept }) => concept)
+    const next = (await as(asha).post('/api/quiz-sessions', { topicId: 'dbms' }))
+      .body as QuizSession
+    expect(conceptsIn(next)).toEqual(expect.arrayContaining(due))
+  })
+})

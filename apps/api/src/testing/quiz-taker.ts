@@ -1,0 +1,65 @@
+import type { AskedQuestion, QuizResult, QuizSession } from '@nextround/contract/quizzes'
+import type { TestApp } from './app.ts'
+import type { TestUser } from './given.ts'
+
+type Taken = {
+  wanted?: object
+  /** When the first question was looked at; the server's clock otherwise. */
+  at?: Date
+  /** How long each answer takes, in milliseconds. */
+  pace?: number
+  /** Null leaves the question unanswered. */
+  isRight?: (question: AskedQuestion, place: number) => boolean | null
+}
+
+/** Takes quizzes through the API as a learner would; only the clock is moved, between the answers and the finish. */
+export async function quizTaker({ as, deps: { db, redis } }: Pick<TestApp, 'as' | 'deps'>) {
+  const rows = await db.selectFrom('question_keys').select(['question_id', 'answer']).execute()
+  const keys = new Map(rows.map(({ question_id, answer }) => [question_id, answer]))
+
+  const open = async (
+    user: TestUser,
+    { wanted = { topicId: 'dbms' }, at, pace = 20_000, isRight = () => true }: Taken = {},
+  ): Promise<QuizSession> => {
+    // All of them share one address here; at home each has their own.
+    await redis.del('rate:127.0.0.1')
+    const started = await as(user).post('/api/quiz-sessions', wanted)
+    if (started.status !== 200) throw new Error(`no quiz: ${JSON.stringify(started.body)}`)
+    const session = started.body as QuizSession
+    const begin = at ?? new Date(Date.now() - pace * (session.questions.length + 1))
+    for (const [place, question] of session.questions.entries()) {
+      const right = isRight(question, place)
+      if (right === null) continue
+      const key = keys.get(question.id)!
+      const answer = right ? key : question.options.find((option) => option.key !== key)!.key
+      await as(user).post(`/api/quiz-sessions/${session.id}/answers`, {
+        questionId: question.id,
+        answer,
+      })
+      await db
+        .updateTable('quiz_answers')
+        .set({ answered_at: new Date(begin.getTime() + pace * (place + 1)) })
+        .where('session_id', '=', session.id)
+        .where('question_id', '=', question.id)
+        .execute()
+    }
+    await db
+      .updateTable('quiz_sessions')
+      .set({ started_at: begin })
+      .where('id', '=', session.id)
+      .execute()
+    return session
+  }
+
+  return {
+    keys,
+    /** Answers, and leaves the quiz open. */
+    open,
+    take: async (user: TestUser, taken: Taken = {}): Promise<QuizResult> => {
+      const { id } = await open(user, taken)
+      const finished = await as(user).post(`/api/quiz-sessions/${id}/completion`, {})
+      if (finished.status !== 200) throw new Error(`not finished: ${JSON.stringify(finished.body)}`)
+      return finished.body as QuizResult
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import type { Db } from '#platform/db/client.ts'
+
+const OFFSET_MS = 5.5 * 3_600_000
+const DAY_MS = 86_400_000
+
+/**
+ * A learner's figures from raw answers, written a second time on purpose: straight from the rules, with none
+ * of the code that keeps them. For learners in India, whose clocks never change.
+ */
+export async function recomputed(db: Db, userId: string, now = new Date()) {
+  const sessions = await db
+    .selectFrom('quiz_sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '!=', 'open')
+    .orderBy('id')
+    .execute()
+  const completed = sessions.filter(({ status }) => status === 'completed')
+  const last = completed.at(-1)
+  // What was left after the last finished quiz is counted by the next one.
+  const counted = sessions.filter(({ id }) => last !== undefined && id <= last.id)
+  const answers = (
+    await db
+      .selectFrom('quiz_answers')
+      .innerJoin('questions', 'questions.id', 'quiz_answers.question_id')
+      .selectAll('quiz_answers')
+      .select(['questions.level', 'questions.concept'])
+      .where('user_id', '=', userId)
+      .orderBy('session_id')
+      .orderBy('answered_at')
+      .execute()
+  ).filter(({ session_id }) => counted.some(({ id }) => id === session_id))
+
+  const scores = completed.map(({ score_percentage }) => score_percentage!)
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+  const mean = (numbers: number[]) =>
+    numbers.length === 0 ? 0 : Math.round(sum(numbers) / numbers.length)
+
+  return {
+    totalQuizzes: completed.length,
+    averageScore: mean(scores),
+    overallScore: Math.round(
+      (100 * answersOf(completed).filter(({ is_correct }) => is_correct).length) /
+        Math.max(1, sum(completed.map(({ total_questions }) => total_questions))),
+    ),
+    totalTimeSpentMs: sum(completed.map(({ time_spent_ms }) => Number(time_spent_ms))),
+    bestScore: Math.max(0, ...scores.slice(-10)),
+    topics: Object.fromEntries(
+      [...Map.groupBy(completed, ({ topic_id }) => topic_id)].flatMap(([topicId, all]) => {
+        const points = all.map(({ score_percentage }) => score_percentage!)
+        const improvement = points.length > 1 ? points.at(-1)! - points[0]! : null
+        const figures = {
+          averageScore: mean(points),
+          bestScore: Math.max(...points),
+          quizzesCompleted: all.length,
+          improvement,
+          wrong: wrongBySubskill(topicId),
+        }
+        return topicId === null ? [] : [[topicId, figures]]
+      }),
+    ),
+    skills: skills(),
+    days: days(),
+    ...streak(),
+    concepts: [...new Set(conceptsWithGap())].toSorted(),
+  }
+
+  function answersOf(some: { id: string }[]) {
+    return answers.filter(({ session_id }) => some.some(({ id }) => id === session_id))
+  }
+
+  function wrongBySubskill(topicId: string | null) {
+    const wrong = answers.filter((answer) => answer.topic_id === topicId && !answer.is_correct)
+    const counts = [...Map.groupBy(wrong, ({ subskill }) => subskill)]
+    const worst = counts.toSorted(([one, few], [other, many]) =>
+      few.length === many.length ? one.localeCompare(other) : many.length - few.length,
+    )
+    return Object.fromEntries(worst.slice(0, 3).map(([subskill, all]) => [subskill, all.length]))
+  }
+
+  /** Section by section as the model is written down: belief, question, chance, score, information. */
+  function skills() {
+    const beliefs: Record<string, { mu: number; v: number; n: number; day: number }> = {}
+    const met = new Set<string>()
+    let before: { session: string; at: number } | undefined
+    for (const answer of answers) {
+      const at = answer.answered_at.getTime()
+      const began = sessions.find(({ id }) => id === answer.session_id)!.started_at.getTime()
+      const took = at - (before?.session === answer.session_id ? before.at : began)
+      before = { session: answer.session_id, at }
+      const wording = `${answer.question_id}/${answer.revision}`
+      const isFirst = !met.has(wording)
+      met.add(wording)
+      if (!isFirst || took < 3_000 || took > 600_000) continue
+      const day = Math.floor(at / DAY_MS)
+      const belief = beliefs[answer.topic_id] ?? { mu: -0.5, v: 1, n: 0, day }
+      const v = Math.min(1, belief.v + 0.004 * Math.max(0, day - belief.day))
+      const b = { beginner: -1, intermediate: 0, advanced: 1 }[answer.level] ?? 0
+      const k = 1 / Math.sqrt(1 + (Math.PI * 0.49) / 8)
+      const p = 0.25 + 0.75 / (1 + Math.exp(-k * (belief.mu - b)))
+      const q = (p - 0.25) / 0.75
+      const score = (k * q * ((answer.is_correct ? 1 : 0) - p)) / p
+      const next = 1 / (1 / v + (k * k * q * q * (1 - p)) / p)
+      beliefs[answer.topic_id] = {
+        mu: belief.mu + next * score,
+        v: next,
+        n: belief.n + 1,
+        day: Math.max(day, belief.day),
+      }
+    }
+    return Object.fromEntries(
+      Object.entries(beliefs).map(([topicId, { mu, v, n }]) => {
+        const k = 1 / Math.sqrt(1 + (Math.PI * v) / 8)
+        const chance = (b: number) => 0.25 + 0.75 / (1 + Math.exp(-k * (mu - b)))
+        const percentage = Math.round(
+          100 * (0.35 * chance(-1) + 0.45 * chance(0) + 0.2 * chance(1)),
+        )
+        return [topicId, { percentage, answers: n }]
+      }),
+    )
+  }
+
+  function days() {
+    const byDate: Record<string, { answered: number; correct: number }> = {}
+    for (const { answered_at, is_correct } of answers) {
+      const date = new Date(answered_at.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+      const { answered, correct } = byDate[date] ?? { answered: 0, correct: 0 }
+      byDate[date] = { answered: answered + 1, correct: correct + (is_correct ? 1 : 0) }
+    }
+    return byDate
+  }
+
+  /** Day by day from the first answer to today. */
+  function streak() {
+    const counts = days()
+    const first = Object.keys(counts).toSorted()[0]
+    const today = new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+    let [current, longest, freezes, week] = [0, 0, 0, '']
+    for (let day = first; day !== undefined && day <= today; day = dayAfter(day)) {
+      const { answered, correct } = counts[day] ?? { answered: 0, correct: 0 }
+      if (correct >= 5 || (answered >= 10 && correct / answered >= 0.6)) {
+        const monday = weekOf(day)
+        if (monday !== week) freezes = Math.min(3, freezes + 1)
+        week = monday
+        current += 1
+        longest = Math.max(longest, current)
+      } else if (day < today && current > 0) {
+        if (freezes > 0) freezes -= 1
+        else current = 0
+      }
+    }
+    return { streak: { current, longest, freezes } }
+  }
+
+  /** A concept comes back once it was answered wrongly. */
+  function conceptsWithGap() {
+    return answers.filter(({ is_correct }) => !is_correct).map(({ concept }) => concept)
+  }
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+
+const weekOf = (day: string) => {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
+  return new Date(Date.parse(day) - sinceMonday * DAY_MS).toISOString().slice(0, 10)
+}
