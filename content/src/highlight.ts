@@ -1,5 +1,6 @@
-import { createCssVariablesTheme, createHighlighter } from 'shiki'
-import type { Markup } from './markup.ts'
+import { createHighlighter } from 'shiki'
+import { CODE_THEME } from './code-theme.ts'
+import type { CodeKind, CodeMark } from './kinds/code-mark.ts'
 
 const LANGUAGES = [
   'javascript',
@@ -16,21 +17,26 @@ const LANGUAGES = [
 ]
 /** What a program printed has no grammar. */
 const PLAIN = ['', 'text']
-const THEME = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-' })
 
-const highlighter = await createHighlighter({ langs: LANGUAGES, themes: [THEME] })
+const highlighter = await createHighlighter({ langs: LANGUAGES, themes: [CODE_THEME] })
 
-/** Spans with a class for each kind of word: the site's policy forbids style attributes. */
-export function highlight(code: string, language: string): Markup[] {
-  const text = code.replace(/\n$/, '')
-  if (PLAIN.includes(language)) return [text]
+/** Where the words of each kind stand. Blanks between two words of a kind belong to them: fewer marks say the same. */
+export function highlight(code: string, language: string): CodeMark[] {
+  if (PLAIN.includes(language)) return []
   if (!LANGUAGES.includes(language)) throw new Error(`No colours for code in "${language}"`)
-  const { tokens } = highlighter.codeToTokens(text, { lang: language as 'sql', theme: 'tokens' })
-  return tokens.flatMap((line, number) => [
-    ...(number > 0 ? ['\n'] : []),
-    ...line.map(({ content, color = '' }): Markup => {
-      const kind = /--code-token-([a-z-]+)/.exec(color)?.[1]
-      return kind ? ['span', { className: `code-${kind}` }, content] : content
-    }),
-  ])
+  const { tokens } = highlighter.codeToTokens(code, {
+    lang: language as 'sql',
+    theme: 'kinds',
+    // A busy machine would give up a long line after half a second, and colour it otherwise than an idle one.
+    tokenizeTimeLimit: 0,
+  })
+  const marks: CodeMark[] = []
+  for (const { content, offset, color = 'plain' } of tokens.flat()) {
+    if (color === 'plain' || !content.trim()) continue
+    const last = marks.at(-1)
+    if (last?.[2] === color && !code.slice(last[1], offset).trim())
+      last[1] = offset + content.length
+    else marks.push([offset, offset + content.length, color as CodeKind])
+  }
+  return marks
 }

@@ -63,7 +63,7 @@ describe('a block of code', () => {
 
     expect(attributes).toEqual({ tabIndex: '0' })
     expect(words).toContainEqual(['span', { className: 'code-keyword' }, 'const'])
-    expect(words).toContainEqual(['span', { className: 'code-string-expression' }, "'b'"])
+    expect(words).toContainEqual(['span', { className: 'code-string' }, "'b'"])
     const written = words.map((word) => (typeof word === 'string' ? word : (word[2] as string)))
     expect(written.join('')).toBe("const a = 'b' // c\nf(1)")
     expect(JSON.stringify(pre)).not.toContain('style')

@@ -4,6 +4,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { toHast } from 'mdast-util-to-hast'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { highlight } from './highlight.ts'
+import { piecesOf } from './kinds/code-mark.ts'
 import type { Markup } from './markup.ts'
 
 /** Everything an author may use; images and raw HTML have no place in our texts. */
@@ -58,11 +59,13 @@ function safeLink(address: string) {
 function codeBlock({ children: [code] }: Element): Markup {
   const element = code as Element
   const [language = ''] = element.properties['className'] ?? []
-  return [
-    'pre',
-    { tabIndex: '0' },
-    ['code', null, ...highlight(textOf(element.children), language.replace('language-', ''))],
-  ]
+  const text = textOf(element.children).replace(/\n$/, '')
+  const marks = highlight(text, language.replace('language-', ''))
+  // A class for each kind of word: the site's policy forbids style attributes.
+  const pieces = piecesOf(text, marks).map(
+    ({ kind, text }): Markup => (kind ? ['span', { className: `code-${kind}` }, text] : text),
+  )
+  return ['pre', { tabIndex: '0' }, ['code', null, ...pieces]]
 }
 
 /** A link can lead to one of two equal headings only. */

@@ -1,6 +1,6 @@
-import { highlight } from './highlight.ts'
+import { type CompiledQuestion, compileQuestion } from './compile-question.ts'
+import { piecesOf } from './kinds/code-mark.ts'
 import type { OptionKey, Question } from './kinds/question.ts'
-import type { Markup } from './markup.ts'
 import type { Item } from './read-questions.ts'
 import { shuffledKeys } from './sheet.ts'
 
@@ -11,10 +11,13 @@ const STYLE = `
   fieldset { border: 0; padding: 0; margin: 1.5rem 0 }
   label { display: block; padding: .6rem .8rem; margin: .4rem 0; border: 1px solid GrayText; border-radius: .4rem; white-space: pre-wrap }
   label:has(:checked) { outline: 2px solid }
-  .stem { white-space: pre-line } .small { font-size: .875rem }
-  .code-keyword { font-weight: 600 } .code-comment { font-style: italic; opacity: .75 }
-  .code-string, .code-string-expression { color: light-dark(#0a5c2b, #8fdcab) }
-  .code-constant { color: light-dark(#7a3b00, #ffbf80) } .code-function { color: light-dark(#0b4aa2, #9cc4ff) }
+  .text { white-space: pre-line } .small { font-size: .875rem }
+  .code-keyword { color: light-dark(oklch(.5 .205 264), oklch(.735 .135 262)) }
+  .code-string { color: light-dark(oklch(.48 .125 152), oklch(.8 .15 152)) }
+  .code-number, .code-constant { color: light-dark(oklch(.53 .115 68), oklch(.82 .13 80)) }
+  .code-type { color: light-dark(oklch(.55 .15 48), oklch(.79 .13 55)) }
+  .code-function { font-weight: 600 }
+  .code-comment { color: light-dark(oklch(.53 .024 268), oklch(.685 .018 268)) }
   button { font: inherit; padding: .5rem 1.2rem }`
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -23,13 +26,13 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?
 /** Text with marks for code. */
 const inline = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
-const elements = (markup: Markup): string =>
-  typeof markup === 'string'
-    ? escape(markup)
-    : `<span class="${escape(markup[1]?.['className'] ?? '')}">${markup
-        .slice(2)
-        .map((child) => elements(child as Markup))
-        .join('')}</span>`
+/** In the kinds of words that the site colours. */
+const codeBlock = ({ text, marks }: NonNullable<CompiledQuestion['code']>) => {
+  const pieces = piecesOf(text, marks).map(({ kind, text }) =>
+    kind ? `<span class="code-${kind}">${escape(text)}</span>` : escape(text),
+  )
+  return `<pre tabindex="0"><code>${pieces.join('')}</code></pre>`
+}
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -57,15 +60,13 @@ export function listPage(items: Item[], mistakes: string[]) {
 type Neighbours = { before: string | undefined; after: string | undefined }
 
 export function questionPage(
-  { question, file, lineOf }: Item,
+  { question: written, file, lineOf }: Item,
   choice: string | null,
   { before, after }: Neighbours,
 ) {
+  const question = compileQuestion(written)
   const { id, stem, code, answer, topicId, subskill, level, status } = question
   const chosen = choice && choice in question.options ? (choice as OptionKey) : undefined
-  const block = code
-    ? `<pre tabindex="0"><code>${highlight(code.text, code.lang).map(elements).join('')}</code></pre>`
-    : ''
   const link = (to: string | undefined, words: string) =>
     to ? `<a href="/${to}">${words}</a>` : ''
   const verdict = chosen ? resultOf(question, chosen) : ''
@@ -73,7 +74,7 @@ export function questionPage(
     chosen ? `${chosen === answer ? 'Right' : 'Wrong'}: ${id}` : id,
     `<nav aria-label="Questions"><a href="/">All questions</a> ${link(before, 'Previous')} ${link(after, 'Next')}</nav>
      <h1 class="small">${topicId} / ${subskill}, ${level}</h1>
-     <p class="stem" id="stem">${inline(stem)}</p>${block}
+     <p class="text" id="stem">${inline(stem)}</p>${code ? codeBlock(code) : ''}
      <form action="/${id}"><fieldset aria-labelledby="stem">${choices(question, chosen)}</fieldset><button>Answer</button></form>
      ${verdict}<p class="small">${escape(`content/${file}:${lineOf('id')} ${id}, ${status}`)}</p>`,
   )
@@ -91,6 +92,6 @@ function resultOf(question: Question, chosen: OptionKey) {
   const { answer, options, explain } = question
   const others = shuffledKeys(question, 1).filter((key) => key !== answer)
   return `<section aria-labelledby="verdict"><h2 id="verdict">${chosen === answer ? 'Right' : 'Wrong'}</h2>
-    <p>The answer is: ${inline(options[answer].text)}</p><p>${inline(explain.why)}</p><h3>Why not the others</h3>
+    <p>The answer is: ${inline(options[answer].text)}</p><p class="text">${inline(explain.why)}</p><h3>Why not the others</h3>
     <dl>${others.map((key) => `<dt>${inline(options[key].text)}${key === chosen ? ' (your choice)' : ''}</dt><dd>${inline(explain.wrong[key] ?? '')}</dd>`).join('')}</dl></section>`
 }

@@ -21,6 +21,15 @@ export type OptionKey = z.infer<typeof OptionKey>
 
 const Level = z.enum(['beginner', 'intermediate', 'advanced'])
 
+const CodeKind = z.enum(['keyword', 'string', 'number', 'constant', 'function', 'type', 'comment'])
+
+const Code = z.object({
+  lang: z.string(),
+  text: z.string(),
+  /** From, to, and what stands between; in order, and what no mark covers is plain. Old questions have none. */
+  marks: z.optional(z.array(z.tuple([z.int(), z.int(), CodeKind]))),
+})
+
 /** As it is asked: nothing in it says which option is right. */
 export const AskedQuestion = z.object({
   id: z.string(),
@@ -28,7 +37,7 @@ export const AskedQuestion = z.object({
   subskill: z.string(),
   difficulty: Level,
   text: z.string(),
-  code: z.nullable(z.object({ lang: z.string(), text: z.string() })),
+  code: z.nullable(Code),
   /** In the order in which this quiz shows them. */
   options: z.array(z.object({ key: OptionKey, text: z.string() })),
 })

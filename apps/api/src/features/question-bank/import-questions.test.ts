@@ -85,6 +85,35 @@ describe('importing questions', async () => {
     expect(await find('os-000001')).toMatchObject({ options: { a: 'One', b: 'Two' } })
   })
 
+  it('mends the lines and colours the code of what older versions stored, without a new revision', async () => {
+    const version = async () =>
+      (await db.selectFrom('bank_versions').select('version').executeTakeFirstOrThrow()).version
+    const jobs = async () =>
+      (await deps.pool.query("SELECT id FROM queue.job WHERE name = 'inbox.tell-operator'")).rows
+    const code = { lang: 'python', text: 'if x:\n    y()\n' } as const
+    const wrapped = { stem: 'Which of two\nruns?', explain: { why: 'Both\nrun.', wrong: {} } }
+    const flowing = { stem: 'Which of two runs?', explain: { why: 'Both run.', wrong: {} } }
+    await bring(question({ ...wrapped, code: code as NonNullable<Question['code']> }))
+    expect(await find('os-000001')).toMatchObject({ code: { lang: 'python', text: code.text } })
+    const before = { version: await version(), jobs: await jobs() }
+
+    await bring(question({ ...flowing, code: { ...code, marks: [[0, 2, 'keyword']] } }))
+
+    expect(await find('os-000001')).toMatchObject({
+      revision: 1,
+      stem: flowing.stem,
+      code: { ...code, marks: [[0, 2, 'keyword']] },
+    })
+    expect(await version()).not.toEqual(before.version)
+    expect(await jobs()).toEqual(before.jobs)
+
+    // Where code breaks its lines is part of what it says.
+    await bring(
+      question({ ...flowing, code: { ...code, text: 'if x: y()', marks: [[0, 2, 'keyword']] } }),
+    )
+    expect(await jobs()).toHaveLength(before.jobs.length + 1)
+  })
+
   it('changes nothing, and tells nobody, when it runs again', async () => {
     const jobs = () =>
       deps.pool.query("SELECT count(*) FROM queue.job WHERE name = 'inbox.tell-operator'")

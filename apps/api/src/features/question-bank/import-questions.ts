@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Question } from '@nextround/content/questions'
 import type { Announce } from '#events'
 import type { Db } from '#platform/db/client.ts'
-import { listStored, raiseBankVersion, retire, store } from './queries.ts'
+import { listSaid, listStored, raiseBankVersion, retire, store } from './queries.ts'
 
 /**
  * Brings the bank to what the files say: new ids are added, changed ones replaced, those that vanished
@@ -17,20 +17,25 @@ export const importQuestions = (
     const known = new Map(stored.map((row) => [row.id, row]))
     const hashed = questions.map((question) => ({ question, hash: hashOf(question) }))
     const added = hashed.filter(({ question }) => !known.has(question.id))
-    const revised = hashed.filter(({ question, hash }) => {
+    const changed = hashed.filter(({ question, hash }) => {
       const row = known.get(question.id)
       return row && row.hash !== hash
     })
-    for (const each of [...added, ...revised]) await store(trx, each)
+    const ids = changed.map(({ question }) => question.id)
+    const before = await listSaid(trx, ids)
+    for (const each of [...added, ...changed]) await store(trx, each)
+    const after = await listSaid(trx, ids)
+    // New colours for old code are brought in like a new text, but are none.
+    const revised = ids.filter((id) => before.get(id) !== after.get(id))
 
     const present = new Set(questions.map(({ id }) => id))
     const gone = stored.filter(({ id, status }) => status !== 'retired' && !present.has(id))
     for (const { id } of gone) await retire(trx, id)
 
-    const changes = { added: added.length, revised: revised.length, retired: gone.length }
-    if (!Object.values(changes).some(Boolean)) return
+    if (added.length + changed.length + gone.length === 0) return
     await raiseBankVersion(trx)
-    await announce(trx, 'questions.imported', changes)
+    const changes = { added: added.length, revised: revised.length, retired: gone.length }
+    if (Object.values(changes).some(Boolean)) await announce(trx, 'questions.imported', changes)
   })
 
 const hashOf = (question: Question) =>

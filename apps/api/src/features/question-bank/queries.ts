@@ -5,6 +5,19 @@ import type { Db, Trx } from '#platform/db/client.ts'
 export const listStored = (db: Db) =>
   db.selectFrom('questions').select(['id', 'status', 'hash']).execute()
 
+/** What a learner meets of a question, by its id; where prose is wrapped and how code is coloured is no part of it. */
+export const listSaid = async (db: Db, ids: string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: string; said: string }>`
+    SELECT id, jsonb_build_array(
+             revision, topic_id, subskill, concept, level, bloom, status, is_shuffled, variant_group,
+             code ->> 'lang', code ->> 'text', answer, misconceptions,
+             regexp_replace(jsonb_build_array(stem, options, why, why_not)::text, '(\\s|\\\\n)+', ' ', 'g')
+           )::text AS said
+      FROM questions JOIN question_keys ON question_id = id
+     WHERE id = ANY (${ids})`.execute(db)
+  return new Map(rows.map(({ id, said }) => [id, said]))
+}
+
 export const retire = (db: Db, id: string) =>
   db.updateTable('questions').set({ status: 'retired', hash: '' }).where('id', '=', id).execute()
 

@@ -1,3 +1,4 @@
+import { piecesOf } from '@nextround/content/code-mark'
 import type { AskedQuestion } from '@nextround/contract/quizzes'
 
 /** Scrolls by itself, also by keyboard, so that the page does not; a shade shows on which side there is more. */
@@ -9,6 +10,17 @@ export const CodeBlock = ({ code }: { code: NonNullable<AskedQuestion['code']> }
     role="group"
     className="scroll-hint overflow-x-auto rounded-control border border-line p-3.5 text-[0.8125rem] leading-relaxed md:text-sm"
   >
-    <code className="font-mono">{code.text}</code>
+    <code className="font-mono">
+      {piecesOf(code.text, code.marks ?? []).map(({ kind, text }, place) =>
+        kind ? (
+          // oxlint-disable-next-line react/no-array-index-key -- the pieces of a code do not move
+          <span key={place} className={`code-${kind}`}>
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+    </code>
   </pre>
 )

@@ -1,5 +1,3 @@
-import { unwrapLines } from './unwrap-lines.ts'
-
 /** A text of a question, with `code` between backticks set as code. */
 export const Words = ({ text }: { text: string }) =>
   text.split('`').map((part, place) =>
@@ -13,10 +11,11 @@ export const Words = ({ text }: { text: string }) =>
     ),
   )
 
+/** Between paragraphs stands a blank line; a line break inside one parts the items of a list. */
 export const Paragraphs = ({ text }: { text: string }) => (
   <div className="grid gap-2">
-    {unwrapLines(text).map((paragraph) => (
-      <p key={paragraph}>
+    {text.split('\n\n').map((paragraph) => (
+      <p key={paragraph} className="whitespace-pre-line">
         <Words text={paragraph} />
       </p>
     ))}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { checkRevisions } from './checks/lock-checks.ts'
+import { compileQuestion } from './compile-question.ts'
+import { Files } from './files.ts'
+import type { Question } from './kinds/question.ts'
+import { readBank } from './read.ts'
+import { given } from './testing/given.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+it('lets every text flow, sets the line to remember apart and leaves code as it was typed', () => {
+  const compiled = compileQuestion(
+    given.question({
+      stem: 'What does\nthis print?',
+      code: { lang: 'python', text: 'if x:\n    y()\n' },
+      explain: {
+        why: 'It prints\nnothing. Remember: a name\nis no call.',
+        wrong: { b: 'No,\nit is not.' },
+      },
+    }),
+  )
+  expect(compiled).toMatchObject({
+    stem: 'What does this print?',
+    code: {
+      text: 'if x:\n    y()\n',
+      marks: [
+        [0, 2, 'keyword'],
+        [10, 11, 'function'],
+      ],
+    },
+    explain: {
+      why: 'It prints nothing.\n\nRemember: a name is no call.',
+      wrong: { b: 'No, it is not.' },
+    },
+  })
+})
+
+it('does not touch what the lock remembers, nor a word of the bank', () => {
+  const { items } = readBank(new Files(ROOT), '2026-11-20')
+  const lock = readFileSync(join(ROOT, 'ids.lock'), 'utf8')
+  const wordsOf = ({ stem, code, options, explain }: Question) => [
+    JSON.stringify([stem, options, explain]).replaceAll(/(\s|\\n)+/g, ' '),
+    code?.text,
+  ]
+  const written = items.map(({ question }) => wordsOf(question))
+
+  expect(items.map(({ question }) => wordsOf(compileQuestion(question)))).toEqual(written)
+  expect(checkRevisions(items, lock)).toEqual([])
+})

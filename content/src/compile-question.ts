@@ -1,0 +1,36 @@
+import { highlight } from './highlight.ts'
+import { joinLines } from './join-lines.ts'
+import type { CodeMark } from './kinds/code-mark.ts'
+import { OPTION_KEYS, type Question } from './kinds/question.ts'
+
+export type CompiledQuestion = Omit<Question, 'code'> & {
+  code?: NonNullable<Question['code']> & { marks: CodeMark[] }
+}
+
+/**
+ * A question as it is stored and shown. Checks, `ids.lock` and sheets look at what was written, so neither how an
+ * author wraps lines here nor another colour makes a new revision.
+ */
+export function compileQuestion({ code, ...question }: Question): CompiledQuestion {
+  const { stem, options, explain } = question
+  const option = (key: keyof typeof options) => ({
+    ...options[key],
+    text: joinLines(options[key].text),
+  })
+  return {
+    ...question,
+    stem: joinLines(stem),
+    ...(code && { code: { ...code, marks: highlight(code.text, code.lang) } }),
+    options: { a: option('a'), b: option('b'), c: option('c'), d: option('d') },
+    explain: {
+      // The line to remember stands alone, wherever it was wrapped.
+      why: joinLines(explain.why).replaceAll(/\s+(?=Remember:)/g, '\n\n'),
+      wrong: Object.fromEntries(
+        OPTION_KEYS.flatMap((key) => {
+          const text = explain.wrong[key]
+          return text === undefined ? [] : [[key, joinLines(text)]]
+        }),
+      ),
+    },
+  }
+}

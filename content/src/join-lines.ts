@@ -1,0 +1,28 @@
+const FENCED = /^(```[^\n]*\n[\s\S]*?^```)$/m
+const ITEM = /^([-*•]|\d{1,2}[.)]|\([\da-z]{1,2}\)) /
+
+/**
+ * A text as it is meant to be read: lines that were wrapped for the editor flow together, a blank line parts two
+ * paragraphs, items of a list and code between fences keep their lines.
+ */
+export const joinLines = (text: string): string =>
+  text
+    .split(FENCED)
+    .flatMap((part, place) => (place % 2 === 1 ? part : part.split(/\n\s*\n/).map(flow)))
+    .filter(Boolean)
+    .join('\n\n')
+
+/** A list begins a paragraph or follows a colon: elsewhere a line may start with the end of a sum, '- 9 = 7.' */
+function flow(paragraph: string): string {
+  const lines: string[] = []
+  let isList = false
+  for (const line of paragraph.trim().split('\n')) {
+    const words = line.trim()
+    const last = lines.at(-1)
+    const isItem: boolean = ITEM.test(words) && (isList || last === undefined || last.endsWith(':'))
+    if (isItem || last === undefined) lines.push(words)
+    else lines[lines.length - 1] = `${last} ${words}`
+    isList ||= isItem
+  }
+  return lines.join('\n')
+}
