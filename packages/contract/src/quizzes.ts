@@ -70,6 +70,8 @@ export type QuizAim = z.infer<typeof QuizAim>
 const aimOfQuiz = {
   topicId: z.nullable(z.string()),
   subskill: z.nullable(z.string()),
+  /** The subskill in the words of the syllabus. */
+  subskillLabel: z.nullable(z.string()),
   company: z.nullable(z.string()),
   isReTest: z.boolean(),
 }
@@ -161,6 +163,8 @@ export const QuizResult = z.object({
     z.object({
       topicId: z.string(),
       subskill: z.string(),
+      /** As the syllabus calls it. */
+      label: z.string(),
       correct: z.number(),
       total: z.number(),
     }),

@@ -1,3 +1,4 @@
+import { subskillLabel } from '@nextround/content/syllabus'
 import {
   ALERT_PAUSE_DAYS,
   type Dashboard,
@@ -18,7 +19,6 @@ import { weakness } from './skill/weakness.ts'
 import { isCounted } from './streak/day-count.ts'
 import { NO_STREAK, streakNow } from './streak/streak.ts'
 import { asOutages, asStreak } from './streak-after.ts'
-import { labelOf } from './subskill-label.ts'
 
 const DAY_MS = 86_400_000
 const WEAK_AREAS = 3
@@ -85,7 +85,7 @@ const weakAreas = (topicId: string, tally: Record<string, Tally>) =>
     .filter(([, { wrong }]) => wrong > 0)
     .toSorted(([one, { wrong }], [other, more]) => more.wrong - wrong || (one < other ? -1 : 1))
     .slice(0, WEAK_AREAS)
-    .map(([subskill, { wrong }]) => ({ subskill, label: labelOf(topicId, subskill), wrong }))
+    .map(([subskill, { wrong }]) => ({ subskill, label: subskillLabel(topicId, subskill), wrong }))
 
 /** The figure stands as the last answer left it; only the range widens while nobody asks. */
 function asSkill(kept: NonNullable<Kept['skills']>[number], now: Date): Skill {
@@ -102,7 +102,7 @@ function asSkill(kept: NonNullable<Kept['skills']>[number], now: Date): Skill {
       .filter(([, { counted }]) => counted > 0)
       .map(([subskill, { counted, right }]) => ({
         subskill,
-        label: labelOf(topicId, subskill),
+        label: subskillLabel(topicId, subskill),
         percentage: subskills[subskill] ?? null,
         correct: right,
         answers: counted,

@@ -1,5 +1,5 @@
 import { companyPractice } from '@nextround/content/practice'
-import { syllabus } from '@nextround/content/syllabus'
+import { subskillLabel, subskillsOf } from '@nextround/content/syllabus'
 import type { DrivePlan } from '@nextround/contract/progress'
 import type { Db } from '#platform/db/client.ts'
 import { dateAt } from './calendar/day.ts'
@@ -8,7 +8,6 @@ import { planDrive } from './drive-plan/plan-drive.ts'
 import type { Task } from './drive-plan/tasks.ts'
 import { START } from './skill/belief.ts'
 import { figuresOf } from './skill/percent.ts'
-import { labelOf } from './subskill-label.ts'
 
 /** A topic never tried is taken for what a newcomer is taken for. */
 const UNTRIED = figuresOf(START).percent
@@ -57,17 +56,13 @@ const subskillKey = (topicId: string, subskill: string) => `${topicId}/${subskil
 function subskillsIn(topics: Topics, { skills }: Preparation) {
   const all = topics.reduce((sum, { weight }) => sum + weight, 0)
   return topics.flatMap(({ topicId, weight }) => {
-    const tree = syllabus.find((one) => one.topicId === topicId)
     const known = skills?.find((skill) => skill.topicId === topicId)
-    return (tree?.subskills ?? []).map(({ id, weight: share }) => {
-      const subskill = id.slice((tree?.prefix.length ?? 0) + 1)
-      return {
-        topic: topicId,
-        subskill: subskillKey(topicId, subskill),
-        weight: (weight / all) * share,
-        percent: known?.subskills[subskill] ?? known?.percentage ?? UNTRIED,
-      }
-    })
+    return subskillsOf(topicId).map(({ subskill, weight: share }) => ({
+      topic: topicId,
+      subskill: subskillKey(topicId, subskill),
+      weight: (weight / all) * share,
+      percent: known?.subskills[subskill] ?? known?.percentage ?? UNTRIED,
+    }))
   })
 }
 
@@ -90,7 +85,7 @@ function asTask({ kind, topic, subskill: key, questions, minutes }: Task) {
     kind,
     topicId: topic,
     subskill,
-    label: labelOf(topic, subskill),
+    label: subskillLabel(topic, subskill),
     questions,
     minutes: Math.ceil(minutes),
   }

@@ -1,4 +1,4 @@
-import { syllabus } from '@nextround/content/syllabus'
+import { subskillsOf } from '@nextround/content/syllabus'
 import type { Db } from '#platform/db/client.ts'
 import { dateAt, mondayOf } from './calendar/day.ts'
 import { findMemory, type Memory } from './queries.ts'
@@ -35,10 +35,10 @@ export async function planReTest(db: Db, userId: string, now = new Date()): Prom
 /** Every subskill that was answered in, by what is known of it, or else of its topic. */
 const subskillsIn = ({ skills }: Memory) =>
   (skills ?? []).flatMap(({ topicId, percentage, subskills, tally }) => {
-    const tree = syllabus.find((one) => one.topicId === topicId)
+    const weights = new Map(subskillsOf(topicId).map((one) => [one.subskill, one.weight]))
     return Object.keys(tally).map((subskill) => ({
       subskill: `${topicId}/${subskill}`,
-      weight: tree?.subskills.find(({ id }) => id === `${tree.prefix}.${subskill}`)?.weight ?? 0,
+      weight: weights.get(subskill) ?? 0,
       percent: subskills[subskill] ?? percentage,
     }))
   })

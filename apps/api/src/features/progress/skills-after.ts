@@ -1,5 +1,5 @@
 import { misconceptions } from '@nextround/content/misconceptions'
-import { syllabus } from '@nextround/content/syllabus'
+import { subskillsOf } from '@nextround/content/syllabus'
 import { asEvidence, dayOf, fromEvidence } from './evidence.ts'
 import type { SkillRow } from './keep-progress.ts'
 import type { Evidence, Finished, GivenAnswer, KeptSkill } from './read-finished.ts'
@@ -51,14 +51,13 @@ type Known = {
 /** What the learner reads, from what is known. */
 export function figuresFrom(topicId: string, { belief, answers, evidence, chosen }: Known) {
   const figures = figuresOf(belief)
-  const tree = syllabus.find((one) => one.topicId === topicId)
   const known = subskillBeliefs(evidence.map(fromEvidence)).map((one) => ({
     ...one,
     percent: figuresOf(one.belief).percent,
   }))
   const named = known.flatMap(({ subskill, percent }) => {
-    const found = tree?.subskills.find(({ id }) => id === `${tree.prefix}.${subskill}`)
-    return found ? [{ subskill, percent, label: found.label, weight: found.weight }] : []
+    const found = subskillsOf(topicId).find((one) => one.subskill === subskill)
+    return found ? [{ ...found, percent }] : []
   })
   const habits = Object.entries(chosen).flatMap(([id, { times, subskill }]) => {
     const belief = beliefs.get(id)

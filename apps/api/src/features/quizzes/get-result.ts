@@ -1,3 +1,4 @@
+import { subskillLabel } from '@nextround/content/syllabus'
 import {
   type AskedQuestion,
   isPassed,
@@ -6,6 +7,7 @@ import {
 } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
+import { aimOfSession } from './aim-of-session.ts'
 import { askedIn } from './ask.ts'
 import { findCompletedSession, listAnswered, listKeys } from './queries.ts'
 
@@ -27,10 +29,7 @@ export async function getResult(
 
   return {
     id: session.id,
-    topicId: session.topic_id,
-    subskill: session.subskill,
-    company: session.company,
-    isReTest: session.is_re_test,
+    ...aimOfSession(session),
     totalQuestions: session.total_questions,
     correctAnswers: session.correct_answers ?? 0,
     scorePercentage: score,
@@ -57,9 +56,10 @@ function bySubskill(questions: AskedQuestion[], isCorrect: (id: string) => boole
   const counts = new Map<string, QuizResult['subskills'][number]>()
   for (const { id, topicId, subskill } of questions) {
     const key = `${topicId}/${subskill}`
+    const label = subskillLabel(topicId, subskill)
     const { correct, total } = counts.get(key) ?? { correct: 0, total: 0 }
-    const isRight = isCorrect(id) ? 1 : 0
-    counts.set(key, { topicId, subskill, correct: correct + isRight, total: total + 1 })
+    const count = { correct: correct + (isCorrect(id) ? 1 : 0), total: total + 1 }
+    counts.set(key, { topicId, subskill, label, ...count })
   }
   return [...counts.values()]
 }

@@ -1,9 +1,9 @@
+import { subskillsOf } from '@nextround/content/syllabus'
 import type { QuizOffer } from '@nextround/contract/quizzes'
 import { chooseForReTest, type ReTestPlan } from './choose-for-re-test.ts'
 import { sizeForSubskill } from './choose-for-subskill.ts'
 import { type Bank, poolOf, quizSize } from './question-pool.ts'
 import { topicsOfCompany } from './quiz-aim.ts'
-import { subskillsOf } from './subskills-of.ts'
 
 type Wanted = { topicId: string; subskill?: string | undefined }
 

@@ -1,4 +1,5 @@
 import { companyPractice } from '@nextround/content/practice'
+import { subskillsOf } from '@nextround/content/syllabus'
 import type { QuizAim } from '@nextround/contract/quizzes'
 import { chooseAdaptively } from './adaptive-choice.ts'
 import { chooseForCompany } from './choose-for-company.ts'
@@ -9,7 +10,6 @@ import type { Learner } from './queries.ts'
 import { type BankQuestion, poolOf, quizSize } from './question-pool.ts'
 import { ranksOf } from './ranks.ts'
 import { leastRecent, siblingsOf } from './siblings.ts'
-import { subskillsOf } from './subskills-of.ts'
 
 const topicsByCompany = new Map(companyPractice.map(({ slug, topics }) => [slug, topics]))
 

@@ -1,5 +1,6 @@
 import type { OptionKey, QuizSession, Verdict } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
+import { aimOfSession } from './aim-of-session.ts'
 import { askedIn } from './ask.ts'
 import { findOpenSession, listAnswered } from './queries.ts'
 
@@ -13,10 +14,7 @@ export async function resumeQuiz(db: Db, userId: string): Promise<QuizSession | 
   ])
   return {
     id: session.id,
-    topicId: session.topic_id,
-    subskill: session.subskill,
-    company: session.company,
-    isReTest: session.is_re_test,
+    ...aimOfSession(session),
     startedAt: session.started_at.toISOString(),
     questions,
     verdicts: Object.fromEntries(

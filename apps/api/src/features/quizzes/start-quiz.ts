@@ -2,6 +2,7 @@ import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
+import { aimOfSession } from './aim-of-session.ts'
 import { askedAs } from './ask.ts'
 import { shuffled } from './draw.ts'
 import type { Bank } from './question-pool.ts'
@@ -41,19 +42,21 @@ export async function startQuiz(
   const optionOrders = chosen.map(({ isShuffled }) =>
     (isShuffled ? shuffled(OPTIONS, Math.random) : OPTIONS).join(''),
   )
-  const session = {
-    id: newId(),
-    topicId: 'topicId' in aim ? aim.topicId : null,
+  const id = newId()
+  const kept = {
+    topic_id: 'topicId' in aim ? aim.topicId : null,
     subskill: 'subskill' in aim ? aim.subskill : null,
     company: 'company' in aim ? aim.company : null,
-    isReTest: 'reTest' in aim,
+    is_re_test: 'reTest' in aim,
   }
+  const about = aimOfSession(kept)
   const questionIds = chosen.map(({ id }) => id)
   const startedAt = await openInTurn(() =>
-    openSession(db, { ...session, userId, questionIds, optionOrders }),
+    openSession(db, { id, ...about, userId, questionIds, optionOrders }),
   )
   return {
-    ...session,
+    id,
+    ...about,
     startedAt: startedAt.toISOString(),
     questions: chosen.map((question, place) => askedAs(question, optionOrders[place] ?? 'abcd')),
     verdicts: {},

@@ -8,6 +8,7 @@ const session = (verdicts: QuizSession['verdicts']): QuizSession => ({
   id: 's',
   topicId: 'dsa',
   subskill: null,
+  subskillLabel: null,
   company: null,
   isReTest: false,
   startedAt: '',

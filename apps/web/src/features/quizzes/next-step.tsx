@@ -2,7 +2,6 @@ import type { QuizResult } from '@nextround/contract/quizzes'
 import { ArrowRight } from 'lucide-react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { addressOf, aimOf, isSameAim } from './quiz-aim.ts'
-import { subskillLabel } from './subskill-label.ts'
 import { weakestSubskill } from './weakest-subskill.ts'
 
 type Props = { result: QuizResult; onAgain: () => void }
@@ -26,8 +25,7 @@ function Step({ result, onAgain }: Props) {
         <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
       </>
     )
-  const { topicId, subskill, correct, total } = weakest
-  const label = subskillLabel(subskill)
+  const { topicId, subskill, label, correct, total } = weakest
   const aim = { topicId, subskill }
   const action = (
     <>

@@ -17,7 +17,7 @@ export default OpenQuizCard
 function Offer() {
   const { data: open } = useQuery(openQuiz)
   const aim = open && aimOf(open)
-  const title = aim && titleOf(aim)
+  const title = open && titleOf(open)
   if (!open || !aim || !title) return null
   const [answered, total] = [Object.keys(open.verdicts).length, open.questions.length]
 

@@ -5,7 +5,7 @@ import { addressOf, aimOf, titleOf } from './quiz-aim.ts'
 /** Only one quiz is ever open: whoever starts another should know. */
 export function OtherOpenQuiz({ open }: { open: QuizSession }) {
   const aim = aimOf(open)
-  const title = aim && titleOf(aim)
+  const title = titleOf(open)
   if (!aim || !title) return null
   return (
     <p className="text-ink-2">

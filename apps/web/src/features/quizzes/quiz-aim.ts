@@ -1,7 +1,6 @@
 import { companyPractice } from '@nextround/content/practice'
 import { topics } from '@nextround/content/topics'
 import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
-import { subskillLabel } from './subskill-label.ts'
 
 /** What an open quiz, or a finished one, was started for; nothing for a kind this page does not know yet. */
 export function aimOf({
@@ -30,11 +29,12 @@ export function addressOf(aim: QuizAim): string {
 export const isSameAim = (one: QuizAim | undefined, other: QuizAim): boolean =>
   one !== undefined && addressOf(one) === addressOf(other)
 
+type Named = Pick<QuizSession, 'topicId' | 'subskillLabel' | 'company' | 'isReTest'>
+
 /** A quiz in a few words; nothing where its topic or its company is gone. */
-export function titleOf(aim: QuizAim): string | undefined {
-  if ('reTest' in aim) return 'Weekly re-test'
-  if ('company' in aim) return companyPractice.find(({ slug }) => slug === aim.company)?.name
-  const topic = topics.find(({ id }) => id === aim.topicId)
-  if (!topic || !('subskill' in aim)) return topic?.title
-  return `${topic.title}: ${subskillLabel(aim.subskill)}`
+export function titleOf({ topicId, subskillLabel, company, isReTest }: Named): string | undefined {
+  if (isReTest) return 'Weekly re-test'
+  if (company !== null) return companyPractice.find(({ slug }) => slug === company)?.name
+  const topic = topics.find(({ id }) => id === topicId)
+  return topic && subskillLabel !== null ? `${topic.title}: ${subskillLabel}` : topic?.title
 }

@@ -1,7 +1,6 @@
 import type { QuizResult } from '@nextround/contract/quizzes'
 import { Card } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { subskillLabel } from './subskill-label.ts'
 
 /** The weakest first: there is the most to gain. */
 export function SubskillBars({ subskills }: Pick<QuizResult, 'subskills'>) {
@@ -11,10 +10,10 @@ export function SubskillBars({ subskills }: Pick<QuizResult, 'subskills'>) {
     <Card>
       <h2 className="mb-4 font-bold text-xl">By subskill</h2>
       <div className="grid gap-4">
-        {weakestFirst.map(({ topicId, subskill, correct, total }) => (
+        {weakestFirst.map(({ topicId, subskill, label, correct, total }) => (
           <ProgressBar
             key={`${topicId}/${subskill}`}
-            label={subskillLabel(subskill)}
+            label={label}
             value={correct}
             max={total}
             text={`${correct} of ${total}`}

@@ -4,6 +4,7 @@ import { weakestSubskill } from './weakest-subskill.ts'
 const of = (subskill: string, correct: number, total: number) => ({
   topicId: 'dsa',
   subskill,
+  label: subskill,
   correct,
   total,
 })
