@@ -34,6 +34,8 @@ DELETE /api/drive-plan                                 user
 POST   /api/email-verifications                        public
 GET    /api/me                                         public
 POST   /api/password-resets                            public
+POST   /api/question-reports                           user
+GET    /api/question-reports                           user
 GET    /api/quiz-offers/:topicId                       public
 GET    /api/quiz-offers/companies/:company             public
 GET    /api/quiz-offers/re-test                        user

@@ -35,11 +35,11 @@ const { version } = packageJson
 export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 
 /** The table of contents: what can be asked of us. */
-function routes({ db }: Deps, auth: AuthTools): Route[] {
+function routes({ db, redis, config }: Deps, auth: AuthTools): Route[] {
   const bank = createLiveBank(db)
   return [
     ...authRoutes(auth),
-    ...questionBankRoutes(bank),
+    ...questionBankRoutes({ db, bank, redis, config }),
     ...quizRoutes({
       db,
       bank,

@@ -14,6 +14,7 @@ const OWNERS: Record<string, string> = {
   quiz_results: 'quizzes',
   quiz_sessions: 'quizzes',
   review_cards: 'progress',
+  question_reports: 'question-bank',
   second_factors: 'auth',
   sessions: 'auth',
   study_days: 'progress',

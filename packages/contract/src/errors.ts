@@ -26,6 +26,8 @@ export const ERRORS = {
   'auth.provider-unknown': 404,
   'auth.session-not-found': 404,
   'auth.last-way-in': 409,
+  'question.not-found': 404,
+  'question.too-many-reports': 429,
   'quiz.no-questions': 409,
   'quiz.not-found': 404,
   'route.not-found': 404,

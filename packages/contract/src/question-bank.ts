@@ -14,3 +14,57 @@ export const listTopicBanks = endpoint({
   summary: 'How many live questions stand behind each topic.',
   reply: z.object({ topics: z.array(TopicBank) }),
 })
+
+export const REPORT_TEXT_LENGTH = 1000
+
+export const ReportReason = z.enum([
+  'wrong-answer',
+  'several-right',
+  'unclear',
+  'typo',
+  'outdated',
+  'other',
+])
+export type ReportReason = z.infer<typeof ReportReason>
+
+export const ReportStatus = z.enum(['open', 'accepted', 'declined', 'fixed'])
+export type ReportStatus = z.infer<typeof ReportStatus>
+
+/** What one learner said about one revision of a question. */
+export const QuestionReport = z.object({
+  id: z.uuid(),
+  questionId: z.string(),
+  /** As it is asked today. */
+  questionText: z.string(),
+  /** False once the question was changed: the new revision may be reported anew. */
+  isOfThisRevision: z.boolean(),
+  reason: ReportReason,
+  text: z.string(),
+  status: ReportStatus,
+  /** What the team answered, if it did. */
+  reply: z.nullable(z.string()),
+  reportedAt: z.iso.datetime(),
+})
+export type QuestionReport = z.infer<typeof QuestionReport>
+
+export const reportQuestion = endpoint({
+  method: 'POST',
+  path: '/api/question-reports',
+  access: 'user',
+  summary:
+    'Tells the team what is wrong with a question that the caller has answered; "other" needs words. Sent again, the first report comes.',
+  body: z.strictObject({
+    questionId: z.string().check(z.maxLength(40)),
+    reason: ReportReason,
+    text: z.string().check(z.trim(), z.maxLength(REPORT_TEXT_LENGTH)),
+  }),
+  reply: QuestionReport,
+})
+
+export const listMyReports = endpoint({
+  method: 'GET',
+  path: '/api/question-reports',
+  access: 'user',
+  summary: "The caller's reports of questions, the newest first, 200 at most.",
+  reply: z.object({ reports: z.array(QuestionReport) }),
+})

@@ -22,6 +22,9 @@ const FEATURE_WORDS: Record<FeatureCode, string> = {
   'auth.provider-unknown': 'This way of signing in is not set up here.',
   'auth.session-not-found': 'This session has ended already.',
   'auth.last-way-in': 'This is your only way to sign in. Set a password first.',
+  'question.not-found': 'Only questions that you have answered can be reported.',
+  'question.too-many-reports':
+    'That is all we can take from you in one day. Thank you. Please go on tomorrow.',
   'quiz.no-questions': 'No questions available for this topic',
   'quiz.not-found': 'This quiz is not open any more.',
 }

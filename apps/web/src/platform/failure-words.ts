@@ -3,7 +3,7 @@ import { CallError } from '@nextround/contract/call'
 type Code = CallError['code']
 /** What only the screens of one feature meet. */
 export type FeatureCode = Exclude<
-  Extract<Code, `${'auth' | 'quiz'}.${string}`>,
+  Extract<Code, `${'auth' | 'question' | 'quiz'}.${string}`>,
   'auth.required' | 'auth.forbidden'
 >
 

@@ -14,6 +14,7 @@ type Act =
   | 'second-factor.enabled'
   | 'second-factor.removed'
   | 'sessions.ended'
+  | 'report.decided'
 
 type Entry = {
   action: Act

@@ -1,13 +1,30 @@
 import * as questionBank from '@nextround/contract/question-bank'
+import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import type { LiveBank } from './live-bank.ts'
+import { listReportsOf } from './reporting/queries.ts'
+import { createReportLimit } from './reporting/report-limit.ts'
+import { reportQuestion } from './reporting/report-question.ts'
 
-export const questionBankRoutes = (bank: LiveBank): Route[] => [
-  route(questionBank.listTopicBanks, async () => {
-    const counts = new Map<string, number>()
-    for (const { topicId } of await bank.questions())
-      counts.set(topicId, (counts.get(topicId) ?? 0) + 1)
-    const topics = [...counts].toSorted(([one], [other]) => one.localeCompare(other))
-    return { topics: topics.map(([topicId, liveQuestions]) => ({ topicId, liveQuestions })) }
-  }),
-]
+type Tools = Pick<Deps, 'db' | 'redis' | 'config'> & { bank: LiveBank }
+
+export function questionBankRoutes({ db, bank, ...deps }: Tools): Route[] {
+  const limit = createReportLimit(deps)
+  return [
+    route(questionBank.listTopicBanks, async () => {
+      const counts = new Map<string, number>()
+      for (const { topicId } of await bank.questions())
+        counts.set(topicId, (counts.get(topicId) ?? 0) + 1)
+      const topics = [...counts].toSorted(([one], [other]) => one.localeCompare(other))
+      return { topics: topics.map(([topicId, liveQuestions]) => ({ topicId, liveQuestions })) }
+    }),
+
+    route(questionBank.reportQuestion, ({ user, body }) =>
+      reportQuestion({ db, limit }, { userId: user.id, ...body }),
+    ),
+
+    route(questionBank.listMyReports, async ({ user }) => ({
+      reports: await listReportsOf(db, user.id),
+    })),
+  ]
+}

@@ -92,6 +92,19 @@ export interface QuestionKeys {
   why_not: Json;
 }
 
+export interface QuestionReports {
+  created_at: Generated<Timestamp>;
+  id: string;
+  question_id: string;
+  reason: string;
+  reply: string | null;
+  revision: number;
+  status: Generated<string>;
+  text: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Questions {
   bloom: Generated<string>;
   code: Json | null;
@@ -278,6 +291,7 @@ export interface DB {
   migrations: Migrations;
   outages: Outages;
   question_keys: QuestionKeys;
+  question_reports: QuestionReports;
   questions: Questions;
   quiz_answers: QuizAnswers;
   quiz_results: QuizResults;

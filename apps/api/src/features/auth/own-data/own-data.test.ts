@@ -22,6 +22,17 @@ describe('one’s own data', async () => {
         .insertInto('drives')
         .values({ user_id: id, company: 'tcs', on_day: '2027-01-10', minutes_a_day: 30 })
         .execute(),
+    question_reports: async ({ id }) => {
+      const { id: question_id } = await db
+        .selectFrom('questions')
+        .select('id')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('question_reports')
+        .values({ id: newId(), user_id: id, question_id, revision: 1, reason: 'typo' })
+        .execute()
+    },
     quiz_answers: ({ id }) =>
       db
         .insertInto('quiz_answers')
