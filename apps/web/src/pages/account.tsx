@@ -1,7 +1,9 @@
+import { AccountSection } from '#features/auth/account/account-section.tsx'
 import { AccountSkeleton } from '#features/auth/account/account-skeleton.tsx'
 import { livePart } from '#platform/live-part.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 const TITLE = 'Your account'
 const LEAD = 'What we know about you, how you sign in, and where.'
@@ -11,13 +13,25 @@ const AccountSections = livePart(
   <AccountSkeleton />,
 )
 
+const MyReports = livePart(
+  () => import('#features/question-bank/my-reports.tsx'),
+  <Skeleton className="block h-11 w-full" />,
+)
+
 export const meta = () => pageMeta(TITLE, LEAD, { isUnlisted: true })
 
 const AccountPage = () => (
   <>
     <PageHead title={TITLE} lead={LEAD} />
     <div className="column pb-16 md:pb-24">
-      <AccountSections />
+      <AccountSections>
+        <AccountSection
+          title="Your reports"
+          lead="Questions that you found a problem with, and what became of each."
+        >
+          <MyReports />
+        </AccountSection>
+      </AccountSections>
     </div>
   </>
 )

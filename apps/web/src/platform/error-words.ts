@@ -1,7 +1,7 @@
 import { CallError } from '@nextround/contract/call'
-import { FAILURE_WORDS, type FeatureCode, wordsForFailure } from './failure-words.ts'
+import { type AuthCode, FAILURE_WORDS, type QuizCode, wordsForFailure } from './failure-words.ts'
 
-const FEATURE_WORDS: Record<FeatureCode, string> = {
+const AUTH_WORDS: Record<AuthCode, string> = {
   'auth.wrong-credentials': 'Invalid credentials. Please try again.',
   'auth.email-not-verified':
     'Please verify your e-mail first. The link is in the mail we sent you.',
@@ -22,18 +22,14 @@ const FEATURE_WORDS: Record<FeatureCode, string> = {
   'auth.provider-unknown': 'This way of signing in is not set up here.',
   'auth.session-not-found': 'This session has ended already.',
   'auth.last-way-in': 'This is your only way to sign in. Set a password first.',
-  'question.not-found': 'Only questions that you have answered can be reported.',
-  'question.too-many-reports':
-    'That is all we can take from you in one day. Thank you. Please go on tomorrow.',
-  'quiz.no-questions': 'No questions available for this topic',
-  'quiz.not-found': 'This quiz is not open any more.',
 }
 
-/** What a person reads for each error code. A code without words does not compile. */
-const WORDS: Record<CallError['code'], string> = { ...FAILURE_WORDS, ...FEATURE_WORDS }
+/** What a person reads for each error code; those of quizzes stand in quiz-words.ts. A code without words does not compile. */
+const WORDS: Record<Exclude<CallError['code'], QuizCode>, string> &
+  Partial<Record<QuizCode, string>> = { ...FAILURE_WORDS, ...AUTH_WORDS }
 
 export const wordsFor = (error: unknown) =>
-  error instanceof CallError ? WORDS[error.code] : wordsForFailure(error)
+  (error instanceof CallError && WORDS[error.code]) || wordsForFailure(error)
 
 /** The service's own message; a server that failed or is away has none, and the screen says what it could not do. */
 export const serviceWords = (error: unknown): string | undefined =>

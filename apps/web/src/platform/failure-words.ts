@@ -1,14 +1,12 @@
 import { CallError } from '@nextround/contract/call'
 
 type Code = CallError['code']
-/** What only the screens of one feature meet. */
-export type FeatureCode = Exclude<
-  Extract<Code, `${'auth' | 'question' | 'quiz'}.${string}`>,
-  'auth.required' | 'auth.forbidden'
->
+/** What only the screens of some features meet. */
+export type AuthCode = Exclude<Extract<Code, `auth.${string}`>, 'auth.required' | 'auth.forbidden'>
+export type QuizCode = Extract<Code, `${'question' | 'quiz'}.${string}`>
 
 /** What may befall any page, so every page carries the words for it. */
-export const FAILURE_WORDS: Record<Exclude<Code, FeatureCode>, string> = {
+export const FAILURE_WORDS: Record<Exclude<Code, AuthCode | QuizCode>, string> = {
   'network.unreachable': 'We could not reach the server. Check your connection.',
   'server.unavailable': 'The server is busy at the moment. It should be back soon.',
   'server.failed': 'The mistake is on our side. We have made a note of it.',

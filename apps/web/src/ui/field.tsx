@@ -28,19 +28,3 @@ export const Field = ({ label, hint, error, icon, action, ...rest }: InputProps)
     )}
   </FieldFrame>
 )
-
-type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'className' | 'id'>
-
-/** Grows with the text where the browser can do that; elsewhere it scrolls. */
-export const TextArea = ({ label, hint, error, rows = 4, ...rest }: TextAreaProps) => (
-  <FieldFrame label={label} hint={hint} error={error}>
-    {(wiring) => (
-      <textarea
-        {...rest}
-        rows={rows}
-        {...wiring}
-        className={`${CONTROL} field-sizing-content min-h-28 max-h-96 resize-y`}
-      />
-    )}
-  </FieldFrame>
-)

@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { finishOrTell } from './finish-or-tell.ts'
 import { Question } from './question.tsx'
 import type { Answer } from './send-answer.ts'
+import { UnderExplanation } from './under-explanation.tsx'
 import { useAnswerKeys } from './use-answer-keys.ts'
 import { useAnswers } from './use-answers.ts'
 import { VerdictPanel } from './verdict-panel.tsx'
@@ -63,6 +64,9 @@ export function Attempt({ session, kept, onClosed, onResult }: Props) {
         onChoose={(key) => void choose(question.id, key)}
       />
       <VerdictPanel question={question} answered={answered} retry={sendKept} />
+      <div className="-mt-4 mb-4">
+        {answered?.is === 'known' && <UnderExplanation questionId={question.id} />}
+      </div>
       <BottomBar
         saved={savedState(answers)}
         isReady={mayGoOn || isFinishing}

@@ -1,7 +1,7 @@
 import { call } from '@nextround/contract/call'
 import { getQuizResult, type QuizResult, type QuizSession } from '@nextround/contract/quizzes'
 import { useEffect, useState } from 'react'
-import { wordsFor } from '#platform/error-words.ts'
+import { wordsFor } from '#platform/quiz-words.ts'
 import { Attempt } from './attempt.tsx'
 import { QuizFailure } from './quiz-failure.tsx'
 import { Results } from './results.tsx'

@@ -2,6 +2,7 @@ import type { QuizResult } from '@nextround/contract/quizzes'
 import { ChevronDown, CircleCheck, CircleX } from 'lucide-react'
 import { CodeBlock } from './code-block.tsx'
 import { Explanation } from './explanation.tsx'
+import { UnderExplanation } from './under-explanation.tsx'
 import { Paragraphs, Words } from './words.tsx'
 
 type Props = { item: QuizResult['review'][number]; number: number }
@@ -44,6 +45,7 @@ export function ReviewItem({ item, number }: Props) {
           </div>
         )}
         <Explanation {...item} options={question.options} />
+        <UnderExplanation questionId={question.id} />
       </div>
     </details>
   )

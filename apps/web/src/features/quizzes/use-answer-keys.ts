@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { topModal } from '#ui/open-modals.ts'
 
 type Moves = { choose: (number: number) => void; goOn: () => void }
 
@@ -24,7 +25,8 @@ const numberOf = (key: string) =>
 const isPressable = (target: EventTarget | null) =>
   target instanceof Element && Boolean(target.closest('a, button, summary'))
 
-/** Letters typed into a field, or into a dialog that lies over the quiz, are no answers. */
+/** Letters typed into a field are no answers, nor is anything while a dialog lies over the quiz, wherever its focus went. */
 const isElsewhere = ({ target }: Event) =>
-  target instanceof Element &&
-  Boolean(target.closest('dialog, select, textarea, input:not([type=radio])'))
+  topModal() !== undefined ||
+  (target instanceof Element &&
+    Boolean(target.closest('select, textarea, input:not([type=radio])')))

@@ -1,12 +1,13 @@
 import { Eye, Search } from 'lucide-react'
 import { Checkbox } from '../checkbox.tsx'
-import { Field, TextArea } from '../field.tsx'
+import { Field } from '../field.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { RadioGroup } from '../radio-group.tsx'
 import { Select } from '../select.tsx'
 import { TextLink } from '../text-link.tsx'
 import { HINDI_NAME, LONG } from './long-texts.ts'
 import { Sample, Samples } from './sample.tsx'
+import { TextArea } from '../text-area.tsx'
 
 const LEVELS = [
   { value: 'entry', label: 'Entry (0-2 years)' },

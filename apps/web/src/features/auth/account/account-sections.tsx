@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Live } from '#platform/live/live.tsx'
 import { AccountFailure } from './account-failure.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
@@ -12,14 +13,17 @@ import { SessionsSection } from './sessions-section.tsx'
 import { useAccount } from './use-account.ts'
 import { useLinkOutcome } from './use-link-outcome.ts'
 
-const AccountSections = () => (
+/** What other features keep about the learner stands among it; the page hands it in. */
+type Props = { children: ReactNode }
+
+const AccountSections = ({ children }: Props) => (
   <Live whileLoading={<AccountSkeleton />} ifFailed={AccountFailure}>
-    <Sections />
+    <Sections>{children}</Sections>
   </Live>
 )
 export default AccountSections
 
-function Sections() {
+function Sections({ children }: Props) {
   const { account, providersHere } = useAccount()
   useLinkOutcome()
 
@@ -31,6 +35,7 @@ function Sections() {
         <SecondFactorSection account={account} />
         <ProvidersSection account={account} providersHere={providersHere} />
         <SessionsSection sessions={account.sessions} />
+        {children}
         <DataSection />
         <DeleteSection />
       </div>

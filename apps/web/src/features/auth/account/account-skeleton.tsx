@@ -6,6 +6,7 @@ const SECTIONS = [
   ['password'],
   ['second factor'],
   ['one device', 'another', 'sign out'],
+  ['reports'],
   ['what', 'download'],
   ['delete'],
 ]

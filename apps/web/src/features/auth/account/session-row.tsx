@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { deviceName } from './device-name.ts'
-import { Moment } from './moment.tsx'
+import { Moment } from '#ui/moment.tsx'
 import { useAct } from './use-act.ts'
 import { useAskAccountAgain } from './use-account.ts'
 

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import type { Failure } from '#platform/boundary.tsx'
+import { wordsFor } from '#platform/quiz-words.ts'
+import { Live } from '#platform/live/live.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ReportFacts } from './report-facts.tsx'
+import { useMyReports } from './use-my-reports.ts'
+
+/** More would push the rest of the page out of reach. */
+const SHOWN_AT_FIRST = 3
+
+const MyReports = () => (
+  <Live whileLoading={<Skeleton className="block h-11 w-full" />} ifFailed={NoReports}>
+    <List />
+  </Live>
+)
+export default MyReports
+
+function List() {
+  const reports = useMyReports()
+  const [isAllShown, setAllShown] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = isAllShown ? reports : reports.slice(0, SHOWN_AT_FIRST)
+
+  // The button goes, and the focus must not go with it.
+  const showAll = () => {
+    setAllShown(true)
+    list.current?.focus()
+  }
+
+  if (reports.length === 0)
+    return (
+      <p className="text-ink-2">
+        You have reported nothing yet. If a question looks wrong, tell us under its explanation.
+      </p>
+    )
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className="grid divide-y divide-line outline-none">
+        {shown.map((report) => (
+          <li key={report.id} className="grid grid-cols-1 gap-2 py-4 first:pt-0 last:pb-0">
+            <p className="line-clamp-3 font-semibold wrap-anywhere">
+              {report.questionText.replaceAll('`', '')}
+            </p>
+            <ReportFacts report={report} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < reports.length && (
+        <Button look="quiet" onClick={showAll}>
+          Show all {reports.length}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const NoReports = ({ error, retry }: Failure) => (
+  <Notice kind="bad">
+    <p>
+      <span className="block font-semibold">Your reports could not be fetched</span>
+      {wordsFor(error)}
+    </p>
+    <Button look="quiet" onClick={() => void retry()}>
+      Try Again
+    </Button>
+  </Notice>
+)

@@ -1,0 +1,64 @@
+import type { QuestionReport } from '@nextround/contract/question-bank'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import { queryClient } from '#platform/live/query-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { NO_DRAFT, ReportForm } from './report-form.tsx'
+import { ReportSent } from './report-sent.tsx'
+import { STATUSES } from './report-words.ts'
+import { useKeepReport, useReportOf } from './use-my-reports.ts'
+
+type Props = { questionId: string }
+
+const ReportProblem = (props: Props) => (
+  <QueryClientProvider client={queryClient}>
+    <Report {...props} />
+  </QueryClientProvider>
+)
+export default ReportProblem
+
+/** One quiet button that stays where it is, so that the dialog can give the focus back to it. */
+function Report({ questionId }: Props) {
+  const known = useReportOf(questionId)
+  const keep = useKeepReport()
+  // Decided when it is opened: news from the server must not take the form from under the learner's hands.
+  const [view, setView] = useState<'closed' | 'form' | 'report'>('closed')
+  const [sent, setSent] = useState<QuestionReport>()
+  // Here, not in the form: closing the dialog by mistake loses nothing.
+  const [draft, setDraft] = useState(NO_DRAFT)
+  const report = sent ?? known
+
+  const onSent = (stored: QuestionReport) => {
+    setSent(stored)
+    keep(stored)
+    setView((before) => (before === 'form' ? 'report' : before))
+  }
+  const close = () => setView('closed')
+
+  return (
+    <>
+      <Button look="plain" onClick={() => setView(report ? 'report' : 'form')}>
+        <Flag aria-hidden="true" className="size-4" />
+        {report ? `Reported: ${STATUSES[report.status].label}` : 'Report a problem'}
+      </Button>
+      {view !== 'closed' && (
+        <Dialog
+          title={view === 'form' ? 'Report a problem' : 'Your report'}
+          description={
+            view === 'form' && 'What is wrong with this question? Your score stays as it is.'
+          }
+          onClose={close}
+        >
+          {view === 'form' && (
+            <ReportForm questionId={questionId} draft={draft} onDraft={setDraft} onSent={onSent} />
+          )}
+          {view === 'report' && report && (
+            <ReportSent report={report} isNew={sent !== undefined} onClose={close} />
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
