@@ -48,6 +48,7 @@ test('practice for a company, from its guide over a refresh to the result and on
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
   await expect(heading(page, 'Passed')).toBeVisible()
   await expect(page.getByText('TCS. The mark on the ring')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'By topic' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose Another Topic' })).toBeVisible()
   await expectAccessible(page)

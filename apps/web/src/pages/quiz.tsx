@@ -1,13 +1,8 @@
-import { companyPractice } from '@nextround/content/practice'
 import { topics } from '@nextround/content/topics'
-import { History } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { useSession } from '#features/auth/use-current-user.ts'
 import { loginFor } from '#features/auth/wanted-page.ts'
-import { CompanyNotFound } from '#features/companies/company-not-found.tsx'
-import { LetterTile } from '#features/companies/letter-tile.tsx'
-import { addressOf, RE_TEST } from '#features/quizzes/quiz-aim.ts'
 import { QuizFailure } from '#features/quizzes/quiz-failure.tsx'
 import type { QuizSubject } from '#features/quizzes/quiz-room.tsx'
 import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx'
@@ -15,7 +10,6 @@ import { UnderExplanations } from '#features/quizzes/under-explanation.tsx'
 import { TopicCard } from '#features/topics/topic-card.tsx'
 import { TopicIcon } from '#features/topics/topic-icon.tsx'
 import { Boundary, type Failure } from '#platform/boundary.tsx'
-import { GoTo } from '#platform/go-to.tsx'
 import { wordsForFailure } from '#platform/failure-words.ts'
 import { InBrowser, useInBrowser } from '#platform/in-browser.tsx'
 import { livePart } from '#platform/live-part.tsx'
@@ -23,6 +17,8 @@ import { pageMeta } from '#platform/page-meta.ts'
 import { CardGrid } from '#ui/card.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
+const CompanyQuiz = lazy(() => import('./company-quiz.tsx'))
+const ReTestQuiz = lazy(() => import('./re-test-quiz.tsx'))
 const QuizRoom = lazy(() => import('#features/quizzes/quiz-room.tsx'))
 
 const ReportProblem = livePart(
@@ -49,11 +45,21 @@ export default function QuizPage() {
   // The served page knows no question mark: it offers all topics, to everyone.
   const isInBrowser = useInBrowser()
   const company = isInBrowser ? address.get('company') : null
-  if (isInBrowser && topicId === undefined && address.get('review') === 'due') return <ReTest />
 
   if (topicId !== undefined)
     return <TopicQuiz topicId={topicId} subskill={address.get('subskill')} />
-  return company === null ? <TopicChoice /> : <CompanyQuiz slug={company} />
+  if (isInBrowser && address.get('review') === 'due')
+    return (
+      <Late key="review">
+        <ReTestQuiz Quiz={QuizOf} />
+      </Late>
+    )
+  if (company === null) return <TopicChoice />
+  return (
+    <Late key={company}>
+      <CompanyQuiz slug={company} Quiz={QuizOf} />
+    </Late>
+  )
 }
 
 const TopicChoice = () => (
@@ -82,60 +88,33 @@ function TopicQuiz({ topicId, subskill }: { topicId: string; subskill: string | 
   return <QuizOf subject={{ ...topic, aim }} icon={<TopicIcon topicId={topicId} />} />
 }
 
-function CompanyQuiz({ slug }: { slug: string }) {
-  const company = companyPractice.find((one) => one.slug === slug)
-  if (!company) return <CompanyNotFound />
-  const names = company.topics.flatMap(({ topicId }) => topicOf(topicId)?.title ?? [])
-  const subject = {
-    aim: { company: slug },
-    title: `${company.name} practice`,
-    description: `A mixed set on what our guide suggests: ${LIST.format(names)}. The questions are ours, not the company's.`,
-  }
-  return <QuizOf subject={subject} icon={<LetterTile name={company.name} />} />
-}
-
-/** Made of what this learner once got wrong: a guest has none. */
-function ReTest() {
-  const session = useSession()
-  if (session.is === 'guest') return <GoTo to={loginFor(RE_TEST)} />
-  const subject = {
-    aim: { reTest: true } as const,
-    title: 'Weekly re-test',
-    description:
-      'What you once got wrong, asked again before you forget it. If little is due, your weakest subskills fill it up.',
-  }
-  return (
-    <QuizOf
-      subject={subject}
-      icon={<History aria-hidden="true" className="size-10 text-accent" />}
-    />
-  )
-}
-
-const LIST = new Intl.ListFormat('en-GB')
-
 function QuizOf({ subject, icon }: { subject: QuizSubject; icon: ReactNode }) {
   const session = useSession()
   const isSignedIn = session.is === 'unknown' ? undefined : session.is !== 'guest'
-  const address = addressOf(subject.aim)
+  const { pathname, search } = useLocation()
+  const address = `${pathname}${search}`
 
   return (
     <InBrowser fallback={<QuizSkeleton />}>
-      <Boundary key={address} ifFailed={RoomFailure}>
-        <Suspense fallback={<QuizSkeleton />}>
-          <UnderExplanations value={reportProblem}>
-            <QuizRoom
-              subject={subject}
-              icon={icon}
-              isSignedIn={isSignedIn}
-              loginTo={loginFor(address)}
-            />
-          </UnderExplanations>
-        </Suspense>
-      </Boundary>
+      <Late key={address}>
+        <UnderExplanations value={reportProblem}>
+          <QuizRoom
+            subject={subject}
+            icon={icon}
+            isSignedIn={isSignedIn}
+            loginTo={loginFor(address)}
+          />
+        </UnderExplanations>
+      </Late>
     </InBrowser>
   )
 }
+
+const Late = ({ children }: { children: ReactNode }) => (
+  <Boundary ifFailed={RoomFailure}>
+    <Suspense fallback={<QuizSkeleton />}>{children}</Suspense>
+  </Boundary>
+)
 
 /** Code that could not be fetched is not asked for twice by the same page. */
 const RoomFailure = ({ error }: Failure) => (

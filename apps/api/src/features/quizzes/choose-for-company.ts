@@ -17,37 +17,32 @@ export function chooseForCompany({ sources, seen, random }: Wish): BankQuestion[
     sources.map(({ weight }) => weight),
   )
   const draw = startDraw({ size, seen, random })
-  const drawn = shuffled(
-    sources.map((source, place) => ({ ...source, share: shares[place] ?? 0 })),
-    random,
-  ).map(({ share, ...source }) => {
-    const stacks = stacksByLot(source, share, random)
-    draw.take(stacks, share)
-    return stacks
+  // In random order: the first ones get the levels of which most is wanted.
+  const order = shuffled([...sources.keys()], random)
+  const stacks = order.map((place) => {
+    const share = shares[place]!
+    const ofTopic = stacksByLot(sources[place]!, share, random)
+    draw.take(ofTopic, share)
+    return ofTopic
   })
   // A topic with too few questions leaves the rest of its share to the others.
-  draw.take(
-    drawn.flat().map(({ shelf }) => ({ shelf, slots: 0 })),
-    size,
-  )
+  if (draw.chosen.length < size) draw.take(stacks.flat(), size)
   return shuffled(draw.chosen, random)
 }
 
 /** Two or three questions of a topic cannot follow nine weights; over many quizzes they do. */
-function stacksByLot(
-  { pool, weights }: Omit<Source, 'weight'>,
-  share: number,
-  random: () => number,
-): Stack[] {
-  const filled = weights.flatMap(({ subskill, weight }) => {
-    const shelf = pool.shelves.get(subskill)
-    return shelf ? { shelf, weight } : []
-  })
-  const mixed = shuffled(filled, random)
-  const slots = apportionByLot(
-    share,
-    mixed.map(({ weight }) => weight),
+function stacksByLot({ pool, weights }: Source, share: number, random: () => number): Stack[] {
+  const filled = shuffled(
+    weights.filter(({ subskill }) => pool.shelves.has(subskill)),
     random,
   )
-  return mixed.map(({ shelf }, place) => ({ shelf, slots: slots[place] ?? 0 }))
+  const slots = apportionByLot(
+    share,
+    filled.map(({ weight }) => weight),
+    random,
+  )
+  return filled.map(({ subskill }, place) => ({
+    shelf: pool.shelves.get(subskill)!,
+    slots: slots[place]!,
+  }))
 }

@@ -29,8 +29,9 @@ export function startDraw({ size, seen, random, without = [] }: Wish) {
   const free = { isOpen: isFree, spent: new Set<BankQuestion[]>() }
 
   function takeOne({ levels }: Shelf, { isOpen, spent }: typeof fresh): boolean {
-    // The level of which most is still wanted comes first.
-    for (const one of wanted.toSorted((a, b) => b.count - a.count)) {
+    // The level of which most is still wanted comes first. In place: this runs for every question of every quiz.
+    wanted.sort((one, other) => other.count - one.count)
+    for (const one of wanted) {
       const questions = levels[one.level]
       if (questions.length === 0 || spent.has(questions)) continue
       const found = pick(questions, isOpen, random)

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 import { newId } from '#platform/ids.ts'
 
+const A_DAY = 24 * 60 * 60 * 1_000
 /** Long enough to cover every preparation; further back there may be a lifetime of answers. */
-const REMEMBERED_MS = 365 * 24 * 60 * 60 * 1_000
+const REMEMBERED = 365 * A_DAY
 
 export type Learner = {
   /** Each question met within a year, with the latest quiz it was met in: ids of quizzes grow with time. */
@@ -20,8 +21,9 @@ export const findLearner = async (
   db: Db,
   { userId, topicIds }: { userId: string; topicIds: string[] },
 ): Promise<Learner> => {
-  // Older partitions are not looked at.
-  const since = newId(Date.now() - REMEMBERED_MS)
+  // Partitions of other years are not looked at, nor those of quarters to come.
+  const since = newId(Date.now() - REMEMBERED)
+  const until = newId(Date.now() + A_DAY)
   const { rows } = await sql<{
     met: Record<string, string> | null
     skill: Learner['skill']
@@ -31,7 +33,7 @@ export const findLearner = async (
               FROM (SELECT DISTINCT ON (question_id) question_id, session_id
                       FROM quiz_answers
                      WHERE user_id = ${userId}::uuid AND topic_id = ANY (${topicIds}::text[])
-                       AND session_id >= ${since}::uuid
+                       AND session_id BETWEEN ${since}::uuid AND ${until}::uuid
                      ORDER BY question_id, session_id DESC) AS latest) AS met,
            (SELECT jsonb_build_object('mean', mean, 'subskills', subskills)
               FROM user_skills

@@ -6,6 +6,7 @@ import { titleOf } from './quiz-aim.ts'
 import { Review } from './review.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { SubskillBars } from './subskill-bars.tsx'
+import { TopicBars } from './topic-bars.tsx'
 
 type Props = { result: QuizResult; onAgain: () => void }
 
@@ -18,7 +19,11 @@ export function Results({ result, onAgain }: Props) {
     <div className="column grid max-w-[45rem] grid-cols-1 gap-5 py-6 md:py-10">
       <ScoreCard result={result} title={titleOf(result) ?? 'Quiz'} />
       <NextStep result={result} onAgain={onAgain} />
-      <SubskillBars subskills={result.subskills} />
+      {result.company === null ? (
+        <SubskillBars subskills={result.subskills} />
+      ) : (
+        <TopicBars subskills={result.subskills} />
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         <Button look="quiet" onClick={onAgain}>
           Try Again
