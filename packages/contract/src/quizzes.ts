@@ -80,6 +80,8 @@ export const QuizSession = z.object({
   id: z.uuid(),
   ...aimOfQuiz,
   startedAt: z.iso.datetime(),
+  /** How long it was worked on until the last answer, on all devices. */
+  activeMs: z.number(),
   questions: z.array(AskedQuestion),
   /** What was answered so far, by question: a quiz goes on where it was left, on any device. */
   verdicts: z.record(z.string(), Verdict),

@@ -102,6 +102,7 @@ function QuizOf({ subject, icon }: { subject: QuizSubject; icon: ReactNode }) {
             subject={subject}
             icon={icon}
             isSignedIn={isSignedIn}
+            learnerId={session.is === 'user' ? session.user.id : undefined}
             loginTo={loginFor(address)}
           />
         </UnderExplanations>

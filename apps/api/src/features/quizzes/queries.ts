@@ -112,7 +112,8 @@ export const listAnswered = (db: Db, sessionId: string) =>
   db
     .selectFrom('quiz_answers')
     .innerJoin('question_keys', 'question_keys.question_id', 'quiz_answers.question_id')
-    .select(['quiz_answers.question_id', 'chosen', 'is_correct', 'answer', 'why', 'why_not'])
+    .select(['quiz_answers.question_id', 'chosen', 'is_correct', 'answered_at'])
+    .select(['answer', 'why', 'why_not'])
     .where('session_id', '=', sessionId)
     .execute()
 

@@ -59,7 +59,27 @@ describe('a quiz', async () => {
     const questionId = session.questions[3]!.id
     const verdict = (await answer(asha, session.id, questionId, 'a')).body
     expect((await as(asha).get('/api/quiz-sessions/open')).body).toEqual({
-      session: { ...session, verdicts: { [questionId]: verdict } },
+      session: { ...session, activeMs: expect.any(Number), verdicts: { [questionId]: verdict } },
+    })
+  })
+
+  it('tells a device that takes it over how long it was worked on', async () => {
+    const asha = await given.user()
+    const { id, questions, activeMs } = await start(asha)
+    expect(activeMs).toBe(0)
+    for (const question of questions.slice(0, 2)) await answer(asha, id, question.id, 'a')
+    // Begun yesterday, answered twice today, a minute apart.
+    const ago = (time: string) => `now() - interval '${time}'`
+    await deps.pool.query(`UPDATE quiz_sessions SET started_at = ${ago('1 day')} WHERE id = $1`, [
+      id,
+    ])
+    await deps.pool.query(
+      `UPDATE quiz_answers SET answered_at = CASE question_id WHEN $2 THEN ${ago('2 minutes')}
+         ELSE ${ago('1 minute')} END WHERE session_id = $1`,
+      [id, questions[0]!.id],
+    )
+    expect((await as(asha).get('/api/quiz-sessions/open')).body).toMatchObject({
+      session: { activeMs: 6 * 60_000 },
     })
   })
 

@@ -1,5 +1,6 @@
 import type { OptionKey, QuizSession, Verdict } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
+import { activeTime } from './active-time.ts'
 import { aimOfSession } from './aim-of-session.ts'
 import { askedIn } from './ask.ts'
 import { findOpenSession, listAnswered } from './queries.ts'
@@ -16,6 +17,10 @@ export async function resumeQuiz(db: Db, userId: string): Promise<QuizSession | 
     id: session.id,
     ...aimOfSession(session),
     startedAt: session.started_at.toISOString(),
+    activeMs: activeTime(
+      session.started_at,
+      answered.map((row) => row.answered_at),
+    ),
     questions,
     verdicts: Object.fromEntries(
       answered.map((row): [string, Verdict] => [

@@ -12,6 +12,7 @@ const session = (verdicts: QuizSession['verdicts']): QuizSession => ({
   company: null,
   isReTest: false,
   startedAt: '',
+  activeMs: 0,
   questions: ['one', 'two', 'three'].map(question),
   verdicts,
 })

@@ -1,6 +1,7 @@
 import { onShelf } from './device-store.ts'
 import type { Answer } from './send-answer.ts'
 
+const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const memory = new Map<string, Answer>()
 const keyOf = ({ sessionId, questionId }: Answer) => `${sessionId}/${questionId}`
 
@@ -15,12 +16,17 @@ export async function forgetAnswer(answer: Answer) {
   await onShelf('readwrite', (shelf) => shelf.delete(keyOf(answer)))
 }
 
-/** What the server still has to get of this quiz. Answers to quizzes that are over go out with it. */
+/**
+ * What the server still has to get of this quiz. Phones are shared, so an answer to another quiz may be another
+ * learner's, who comes back for it: it stays until it is old.
+ */
 export async function keptAnswers(sessionId: string): Promise<Answer[]> {
   const stored = (await onShelf<Answer[]>('readonly', (shelf) => shelf.getAll())) ?? []
   const all = new Map([...stored.map((answer) => [keyOf(answer), answer] as const), ...memory])
-  const [mine, others] = [[] as Answer[], [] as Answer[]]
-  for (const answer of all.values()) (answer.sessionId === sessionId ? mine : others).push(answer)
-  await Promise.all(others.map(forgetAnswer))
-  return mine
+  await Promise.all([...all.values()].filter(isOld).map(forgetAnswer))
+  return [...all.values()].filter((answer) => answer.sessionId === sessionId)
 }
+
+/** The id of a quiz begins with the millisecond in which it was started. */
+const isOld = ({ sessionId }: Answer) =>
+  Number.parseInt(sessionId.replace('-', '').slice(0, 12), 16) < Date.now() - A_WEEK_MS

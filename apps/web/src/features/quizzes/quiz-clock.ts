@@ -3,10 +3,15 @@ type Reading = { sessionId: string; ms: number }
 
 let current: Reading = { sessionId: '', ms: 0 }
 
-/** How long this quiz has been on this device's screen; a refresh does not set it back. */
+/** How long this quiz has been on a screen; a refresh does not set it back, nor does another device. */
 export function elapsedIn(sessionId: string): number {
   if (current.sessionId !== sessionId) current = stored(sessionId) ?? { sessionId, ms: 0 }
   return current.ms
+}
+
+/** Other devices may have gone on with it meanwhile: the longer time is the nearer one. */
+export function countOn(sessionId: string, activeMs: number) {
+  current = { sessionId, ms: Math.max(elapsedIn(sessionId), activeMs) }
 }
 
 export function addTime(sessionId: string, ms: number): number {
