@@ -42,7 +42,8 @@ export function Attempt({ session, kept, onClosed, onResult }: Props) {
       void finish()
     } else {
       void sendKept()
-      setPlace(place + 1)
+      // One further, unless another device has answered some already.
+      setPlace(firstOpenPlace(session, answers))
     }
   }
   useAnswerKeys({

@@ -1,4 +1,4 @@
-import { mayPass } from '#platform/passing-errors.ts'
+import { CallError } from '@nextround/contract/call'
 import { CloudOff } from 'lucide-react'
 import { TryAgain } from '#ui/try-again.tsx'
 
@@ -10,14 +10,19 @@ export const KeptNote = ({ error, retry }: Props) => (
     <p className="flex items-start gap-2.5">
       <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-amber" />
       <span>
-        <span className="block font-semibold">
-          {error === undefined || mayPass(error)
-            ? 'Unable to validate answer. Please try again.'
-            : 'Validation failed. Please try again.'}
-        </span>
+        <span className="block font-semibold">{wordsOf(error)}</span>
         <span className="text-ink-2">Kept on this device, sent when the network is back.</span>
       </span>
     </p>
     <TryAgain onRetry={async () => void (await retry())} />
   </div>
 )
+
+/** Not sent yet or no network, a gateway in place of the service, or the service itself. */
+function wordsOf(error: unknown) {
+  const code = error instanceof CallError ? error.code : undefined
+  if (error === undefined || code === 'network.unreachable')
+    return 'Unable to validate answer. Please try again.'
+  if (code === 'server.unavailable') return 'No response from validation service'
+  return 'Validation failed. Please try again.'
+}

@@ -1,5 +1,10 @@
-import { CallError } from '@nextround/contract/call'
-import type { OptionKey, QuizSession, Verdict } from '@nextround/contract/quizzes'
+import { call, CallError } from '@nextround/contract/call'
+import {
+  findOpenQuiz,
+  type OptionKey,
+  type QuizSession,
+  type Verdict,
+} from '@nextround/contract/quizzes'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sessionNews } from '#platform/session-news.ts'
 import { type Answered, answersOf, known } from './answers.ts'
@@ -25,6 +30,7 @@ export function useAnswers(session: QuizSession, kept: Answer[], onClosed: () =>
       const verdict = await send(answer)
       await forgetAnswer(answer)
       put(questionId, known(verdict))
+      if (verdict.chosen !== choice) void catchUp()
       return true
     } catch (error) {
       put(questionId, { is: 'kept', choice, error })
@@ -32,6 +38,17 @@ export function useAnswers(session: QuizSession, kept: Answer[], onClosed: () =>
       if (code === 'auth.required') sessionNews.dispatchEvent(new Event('doubted'))
       if (code === 'quiz.not-found') onClosed()
       return false
+    }
+  }
+
+  /** Another device may have gone on with this quiz meanwhile, or ended it. */
+  async function catchUp() {
+    try {
+      const { session: open } = await call(findOpenQuiz)
+      if (open?.id !== session.id) return onClosed()
+      for (const [id, verdict] of Object.entries(open.verdicts)) put(id, known(verdict))
+    } catch {
+      // Nobody can be asked now; the next answer will tell.
     }
   }
 
@@ -62,6 +79,12 @@ export function useAnswers(session: QuizSession, kept: Answer[], onClosed: () =>
     send()
     addEventListener('online', send)
     return () => removeEventListener('online', send)
+  }, [])
+  const comeBack = useEffectEvent(() => void (document.hidden || catchUp()))
+  useEffect(() => {
+    const look = () => comeBack()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
   }, [])
 
   return { answers, choose, sendKept }
