@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
 import { createDeps, type Deps } from '#platform/deps.ts'
+import type { Log } from '#platform/log.ts'
 import { createApp } from '../app.ts'
 import { sessionCookie } from '../features/auth/session-cookie.ts'
 import { copyDatabase } from './database.ts'
@@ -25,7 +26,10 @@ export type TestApp = {
 }
 
 /** The whole app on a database of its own, with the settings of a laptop unless a test says otherwise. */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  log?: Log,
+): Promise<TestApp> {
   const database = await copyDatabase()
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -35,7 +39,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     REDIS_URL: `${inject('redisUrl')}?keyPrefix=${randomUUID()}:`,
     ...settings,
   })
-  const deps = createDeps(config)
+  const deps = createDeps(config, log)
   const app = await createApp(deps)
   if (deps.redis.status !== 'ready') await once(deps.redis, 'ready')
 

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { marksIn, plantMarks } from '#testing/secret-marks.ts'
 
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 60)
 const TOPICS = ['dsa', 'dbms', 'os']
@@ -44,9 +45,7 @@ type Move = { kind: string; topic?: number; place?: number; chosen?: string; cop
 describe('a quiz under random moves', async () => {
   const { as, given, deps } = await startTestApp()
   // Every explanation carries a mark of its own, so that one told too early is seen.
-  await deps.pool.query(`
-    UPDATE question_keys SET why = 'MARK-' || question_id,
-      why_not = (SELECT jsonb_object_agg(key, 'MARK-' || question_id) FROM jsonb_each(why_not))`)
+  await plantMarks(deps.pool)
   const keys = new Map(
     (await deps.db.selectFrom('question_keys').select(['question_id', 'answer']).execute()).map(
       (row) => [row.question_id, row.answer],
@@ -60,8 +59,7 @@ describe('a quiz under random moves', async () => {
     const results: QuizResult[] = []
 
     const expectQuiet = (body: unknown) => {
-      const told = new Set([...JSON.stringify(body).matchAll(/MARK-([\w-]+)/g)].map(([, id]) => id))
-      expect([...told].filter((id) => !answers.has(id ?? ''))).toEqual([])
+      expect(marksIn(JSON.stringify(body)).filter((id) => !answers.has(id))).toEqual([])
     }
     const send = (questionId: string, chosen: string, user = asha) =>
       as(user).post(`/api/quiz-sessions/${session!.id}/answers`, { questionId, answer: chosen })
