@@ -13,11 +13,19 @@ export function ReadyFacts({ questions, about }: Props) {
   return (
     <ul className="grid gap-3">
       <Fact icon={<ListChecks aria-hidden="true" className="size-5" />}>
-        {questions === undefined ? <Skeleton className="h-4 w-28" /> : `${questions} questions`}
+        {questions === undefined ? (
+          <>
+            <Digits /> questions
+          </>
+        ) : (
+          `${questions} questions`
+        )}
       </Fact>
       <Fact icon={<Clock aria-hidden="true" className="size-5" />}>
         {questions === undefined ? (
-          <Skeleton className="h-4 w-52" />
+          <>
+            About <Digits /> minutes, there is no time limit
+          </>
         ) : (
           `About ${estimatedMinutes(questions)} minutes, there is no time limit`
         )}
@@ -28,6 +36,9 @@ export function ReadyFacts({ questions, about }: Props) {
     </ul>
   )
 }
+
+/** As wide as the figure that comes: a line that breaks later would push the button away from a thumb. */
+const Digits = () => <Skeleton className="h-4 w-[2ch] align-text-bottom" />
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex items-start gap-3">
