@@ -1,0 +1,8 @@
+import { run } from './processes.ts'
+
+// `pnpm trials`: what chance decides, as often as the product's goals ask for. CI runs a tenth of it.
+await run(['vitest', 'run', '--testTimeout=3600000', 'apps/api/src/features/quizzes'], {
+  TRIALS: '1000',
+  SEQUENCES: '10000',
+  ATTEMPTS: '2000',
+})
