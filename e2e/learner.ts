@@ -35,6 +35,14 @@ export const forgetConfirmation = (page: Page, name: string): Promise<void> =>
     name,
   )
 
+/** As if the quiz that is open had been begun an hour before its answers. */
+export const beganAnHourAgo = (page: Page, { email }: Learner): Promise<void> =>
+  change(
+    page,
+    "UPDATE quiz_sessions SET started_at = started_at - interval '1 hour' FROM users WHERE user_id = users.id AND email = $1",
+    email,
+  )
+
 async function change(page: Page, statement: string, value: string) {
   const client = new pg.Client({ connectionString: served(page.url()).databaseUrl })
   await client.connect()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-type Served = Record<'databaseUrl' | 'inboxUrl' | 'openUrl' | 'providerUrl', string>
+type Served = Record<'databaseUrl' | 'inboxUrl' | 'openUrl' | 'providerUrl' | 'trafficUrl', string>
 
 /** What stands behind the site that is being looked at, written by `scripts/serve-built.ts`. */
 export function served(baseURL = ''): Served {

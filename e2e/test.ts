@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { traffic } from './traffic.ts'
 
 type Fixtures = {
   /** What the browser complained about; a journey that expects a complaint clears it. */
   complaints: string[]
+  /** Whatever a journey does, no key travels before its answer is stored. */
+  secrecy: void
 }
 
 export { expect }
@@ -41,6 +44,14 @@ export const test = base.extend<Fixtures>({
       await use(complaints)
       // Policy violations arrive here too: a page that needs a looser policy fails its journey.
       expect(complaints, 'the browser complained').toEqual([])
+    },
+    { auto: true },
+  ],
+  secrecy: [
+    async ({ baseURL }, use) => {
+      await use()
+      const { leaks } = await traffic(baseURL)
+      expect(leaks, 'a key travelled before its answer was stored').toEqual([])
     },
     { auto: true },
   ],

@@ -52,7 +52,7 @@ export async function serveBuilt({
     if (isLeaving) return
     isLeaving = true
     await stopAll()
-    more?.stop()
+    await more?.stop()
     await mail.stop()
     await services.stop()
     process.exit(code)

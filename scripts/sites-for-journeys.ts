@@ -1,29 +1,39 @@
 import { startOAuthProvider } from '../apps/api/src/testing/oauth-provider.ts'
 import { answers, built, start } from './processes.ts'
 import { freePort } from './services/free-port.ts'
+import { startTrafficWatch } from './traffic-watch.ts'
 
-type Environment = Record<string, string> & { PORT: string }
+type Environment = Record<'PORT' | 'DATABASE_URL', string> & Record<string, string>
 
 /**
  * Both endings of sign-up are driven: the main site asks for a verified e-mail and knows both providers;
- * a second one on the next port, with the same database, asks for nothing and knows none.
+ * a second one on the next port, with the same database, asks for nothing and knows none. Before both stands
+ * a watch that reads what they reply.
  */
 export async function startSitesForJourneys(env: Environment) {
   const provider = await startOAuthProvider()
+  const watch = await startTrafficWatch(env.DATABASE_URL)
   const port = Number(env.PORT) + 1
   const openUrl = `http://localhost:${port}`
   start('open', built('server'), {
     ...env,
-    PORT: String(port),
+    PORT: String(await watch.before(port)),
     PUBLIC_URL: openUrl,
     METRICS_PORT: String(await freePort()),
     EMAIL_VERIFICATION: 'off',
   })
   await answers(`${openUrl}/readyz`)
   return {
-    settings: { EMAIL_VERIFICATION: 'required', ...provider.settings },
-    addresses: { openUrl, providerUrl: provider.url },
+    settings: {
+      PORT: String(await watch.before(Number(env.PORT))),
+      EMAIL_VERIFICATION: 'required',
+      ...provider.settings,
+    },
+    addresses: { openUrl, providerUrl: provider.url, trafficUrl: watch.trafficUrl },
     ports: [port],
-    stop: () => provider.stop(),
+    stop: async () => {
+      provider.stop()
+      await watch.stop()
+    },
   }
 }

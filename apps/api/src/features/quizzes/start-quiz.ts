@@ -58,6 +58,7 @@ export async function startQuiz(
     id,
     ...about,
     startedAt: startedAt.toISOString(),
+    activeMs: 0,
     questions: chosen.map((question, place) => askedAs(question, optionOrders[place] ?? 'abcd')),
     verdicts: {},
   }
