@@ -16,11 +16,11 @@ const codeSplitting = {
     { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
     {
       name: 'site',
-      test: /web\/src\/(layout\/(?!signed-in|personal|opens-soon)|platform\/(?!live\/|use-form|form-|go-to|error-words|quiz-words)|features\/auth\/(session|use-current|sign-out|use-provider-gr))|contract\/src\/(auth|call|errors)\.ts/,
+      test: /web\/src\/(layout\/(?!signed-in|personal|opens-soon)|platform\/(?!live\/|use-form|form|go-to|error-words|quiz-words)|features\/auth\/(session|use-current|sign-out|use-provider-gr))|contract\/src\/(auth|call|errors)\.ts/,
     },
     {
       name: 'parts',
-      test: /web\/src\/ui\/(?!field|form|notice|submit|checkbox|progress|meaning)|lucide-react\/.*\/(arrow|check|circle-)[\w-]*\.mjs/,
+      test: /web\/src\/ui\/(?!field|form|notice|submit|checkbox|progress|meaning|dialog|error-state)|lucide-react\/.*\/(arrow|check|circle-)[\w-]*\.mjs/,
       minShareCount: 4,
     },
     { name: 'gate', test: /web\/src\/(features\/auth\/(auth-prov|wanted)|platform\/go-to)/ },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatClock } from './format-time.ts'
+import { formatClock } from './format-clock.ts'
 import { addTime, elapsedIn } from './quiz-clock.ts'
 
 const TICK_MS = 1000

@@ -1,9 +1,9 @@
 import { PASS_MARK, type QuizResult } from '@nextround/contract/quizzes'
 import { CircleCheck, Target } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { formatTime } from '#platform/format-time.ts'
 import { Card } from '#ui/card.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
-import { formatTime } from './format-time.ts'
 
 type Props = { result: QuizResult; title: string }
 
