@@ -66,6 +66,20 @@ export default [
     limit: '170 kB',
     gzip: true,
   },
+  {
+    name: 'the dashboard with its figures and charts',
+    path: [
+      ...new Set([
+        ...scriptsOf(pages['/dashboard']),
+        ...scriptsFrom('dashboard-parts'),
+        ...scriptsFrom('trend-chart'),
+        ...scriptsFrom('heat-map'),
+        ...scriptsFrom('drive-plan'),
+      ]),
+    ],
+    limit: '165 kB',
+    gzip: true,
+  },
   { name: 'contract in the browser', path: await contractBundle(), limit: '8 kB', gzip: true },
   { name: 'fonts', path: `${BUILD}/client/assets/*.woff2`, limit: '90 kB', brotli: false },
 ]

@@ -1,0 +1,59 @@
+import type { Badge } from '@nextround/contract/progress'
+import { Medal, ChevronRight, Lock } from 'lucide-react'
+import { formatDate } from './format.ts'
+import { Panel } from './panel.tsx'
+
+/** Earned ones stand out; the others wait quietly behind one line. */
+export function Badges({ badges }: { badges: Badge[] }) {
+  const earned = badges.filter(({ earnedAt }) => earnedAt)
+  const locked = badges.filter(({ earnedAt }) => !earnedAt)
+
+  return (
+    <Panel title="Badges" lead={`${earned.length} of ${badges.length} earned.`}>
+      {earned.length > 0 && <BadgeList badges={earned} />}
+      {locked.length > 0 && (
+        <details open={earned.length === 0} className="group">
+          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 font-medium text-ink-2 text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
+            <ChevronRight
+              aria-hidden="true"
+              className="size-4 transition-transform group-open:rotate-90"
+            />
+            {`${locked.length} more to earn`}
+          </summary>
+          <BadgeList badges={locked} />
+        </details>
+      )}
+    </Panel>
+  )
+}
+
+const BadgeList = ({ badges }: { badges: Badge[] }) => (
+  <ul className="grid grid-cols-1 gap-x-6 gap-y-4 py-2 sm:grid-cols-2 lg:grid-cols-3">
+    {badges.map(({ id, title, caption, earnedAt }) => (
+      <li key={id} className="flex min-w-0 items-start gap-3">
+        <span
+          className={`grid size-10 shrink-0 place-items-center rounded-full ${earnedAt ? 'bg-accent-soft text-accent' : 'bg-sunken text-ink-3'}`}
+        >
+          {earnedAt ? (
+            <Medal aria-hidden="true" className="size-5" />
+          ) : (
+            <Lock aria-hidden="true" className="size-4" />
+          )}
+        </span>
+        <div className="min-w-0 text-sm wrap-anywhere">
+          <p className={`font-semibold ${earnedAt ? '' : 'text-ink-2'}`}>{title}</p>
+          <p className="text-ink-2">{caption}</p>
+          <p className="text-ink-3">
+            {earnedAt ? (
+              <>
+                Earned <time dateTime={earnedAt}>{formatDate(earnedAt)}</time>
+              </>
+            ) : (
+              'Not earned yet'
+            )}
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,71 @@
+import type { Dashboard } from '@nextround/contract/progress'
+import { useState } from 'react'
+import { formatDay } from '#platform/format-day.ts'
+import { AsTable } from './as-table.tsx'
+import { counted, dayOf } from './format.ts'
+import { levelOf, todayFor, type Week, weeksOf } from './weeks.ts'
+
+const LEVELS = ['bg-sunken', 'bg-accent/25', 'bg-accent/50', 'bg-accent/75', 'bg-accent'] as const
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+type Props = Pick<Dashboard, 'activity'>
+
+/** One square a day, one column a week. Weeks that do not fit wrap out of sight, the oldest first. */
+export default function HeatMap({ activity }: Props) {
+  const [deviceDay] = useState(() => dayOf(new Date()))
+  const weeks = weeksOf(activity, todayFor(deviceDay, activity))
+
+  return (
+    <>
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture that we draw ourselves
+        role="img"
+        aria-label={`Activity: ${counted(activity.length, 'active day')} since ${formatDay(oldestOf(weeks))}`}
+        className="flex h-32 flex-row-reverse flex-wrap justify-end gap-x-1 overflow-hidden pr-3 sm:h-36 lg:h-39"
+      >
+        {weeks.map(({ monday, days }) => (
+          <div
+            key={monday}
+            className="grid h-full w-3 grid-cols-1 content-start gap-1 sm:w-3.5 lg:w-4"
+          >
+            <span className="h-4 whitespace-nowrap text-ink-3 text-xs leading-4">
+              {monthThatStarts(monday, days)}
+            </span>
+            {days.map((day, weekday) => (
+              <span
+                // oxlint-disable-next-line react/no-array-index-key -- seven weekdays, always in this order
+                key={weekday}
+                title={
+                  day ? `${formatDay(day.day)}: ${counted(day.answered, 'answer')}` : undefined
+                }
+                className={`h-3 rounded-[3px] sm:h-3.5 lg:h-4 ${day ? LEVELS[levelOf(day.answered)] : ''}`}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <AsTable
+        caption="Activity by day"
+        columns={[
+          { label: 'Day', cell: ({ day }) => formatDay(day) },
+          {
+            label: 'Right',
+            cell: ({ correct, answered }) => `${correct} of ${answered}`,
+            isFigure: true,
+          },
+          { label: 'Streak', cell: ({ counts }) => (counts ? 'Counts' : 'Does not count') },
+        ]}
+        rows={activity.toReversed()}
+        keyOf={({ day }) => day}
+      />
+    </>
+  )
+}
+
+const oldestOf = (weeks: Week[]) => weeks.at(-1)?.days.find((day) => day)?.day ?? ''
+
+/** Over the week in which a month begins. */
+function monthThatStarts(monday: string, days: Week['days']) {
+  const first = days.find((day) => day?.day.endsWith('-01'))
+  return first && MONTH.format(new Date(first.day ?? monday))
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import type { Failure } from '#platform/boundary.tsx'
+import { wordsForFailure } from '#platform/failure-words.ts'
+import { Live } from '#platform/live/live.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { TryAgain } from '#ui/try-again.tsx'
+import { dayOf } from '../format.ts'
+import { Panel } from '../panel.tsx'
+import { DriveDialog } from './drive-dialog.tsx'
+import { LeftOut } from './left-out.tsx'
+import { PlanDays } from './plan-days.tsx'
+import { driveWords } from './plan-words.ts'
+import { useChangeDrive, useDrivePlan } from './use-drive-plan.ts'
+
+/** It asks for itself: whoever has no drive ahead waits for nothing. */
+const DrivePlan = () => (
+  <Panel title="Drive plan">
+    <Live whileLoading={<Skeleton className="h-5 w-64 max-w-full" />} ifFailed={NoPlan}>
+      <Plan />
+    </Live>
+  </Panel>
+)
+export default DrivePlan
+
+function Plan() {
+  const plan = useDrivePlan()
+  const change = useChangeDrive()
+  const [isAsking, setAsking] = useState(false)
+  const [today] = useState(() => dayOf(new Date()))
+  const content = useRef<HTMLDivElement>(null)
+
+  // What was pressed is gone when the plan has changed, and the focus must not go with it.
+  const focusContent = () => content.current?.focus()
+  const forget = () =>
+    change.mutate(null, {
+      onSuccess: focusContent,
+      onError: (error) =>
+        toast({
+          title: 'The drive was not forgotten',
+          description: wordsForFailure(error),
+          kind: 'destructive',
+        }),
+    })
+
+  return (
+    <div ref={content} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+      {plan ? (
+        <>
+          <p className="wrap-anywhere">{driveWords(plan.drive, today)}</p>
+          <LeftOut plan={plan} />
+          {plan.days.length > 0 && <PlanDays days={plan.days} today={today} />}
+        </>
+      ) : (
+        <p className="max-w-prose text-ink-2">
+          Name the placement drive you prepare for, and see what to do on each day until then.
+        </p>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {plan ? 'Change the drive' : 'Plan for a drive'}
+        </Button>
+        {plan && (
+          <Button look="plain" isBusy={change.isPending} onClick={forget}>
+            Forget the drive
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <DriveDialog
+          drive={plan?.drive}
+          today={today}
+          onClose={() => setAsking(false)}
+          onSaved={focusContent}
+        />
+      )}
+    </div>
+  )
+}
+
+const NoPlan = ({ error, retry }: Failure) => (
+  <div className="flex flex-wrap items-center justify-between gap-4">
+    <p role="alert">{`The plan could not be loaded. ${wordsForFailure(error)}`}</p>
+    <TryAgain onRetry={retry} />
+  </div>
+)

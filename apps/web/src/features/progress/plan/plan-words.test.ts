@@ -1,0 +1,54 @@
+import type { DrivePlan } from '@nextround/contract/progress'
+import { describe, expect, it } from 'vitest'
+import {
+  dayWords,
+  driveWords,
+  leftOutWords,
+  taskAddress,
+  taskWords,
+  type Task,
+} from './plan-words.ts'
+
+const TODAY = '2026-11-15'
+const drive = { company: 'tcs', on: '2026-11-30', minutesADay: 45 }
+const practice: Task = {
+  kind: 'practice',
+  topicId: 'dbms',
+  subskill: 'dbms.joins',
+  label: 'Joins',
+  questions: 10,
+  minutes: 15,
+}
+const plan = (leftOut: DrivePlan['leftOut']): DrivePlan => ({ drive, days: [], leftOut })
+
+describe('what the plan says', () => {
+  it.each([
+    ['2026-11-15', 'Today'],
+    ['2026-11-16', 'Tomorrow'],
+    ['2026-11-17', 'Nov 17, 2026'],
+  ])('calls %s %s', (day, words) => {
+    expect(dayWords(day, TODAY)).toBe(words)
+  })
+
+  it.each([
+    ['2026-11-30', 'TCS, Nov 30, 2026: in 15 days.'],
+    ['2026-11-16', 'TCS, Nov 16, 2026: tomorrow.'],
+    ['2026-11-15', 'Your drive at TCS is today. Nothing is left to plan; all the best.'],
+    ['2026-11-14', 'Your drive at TCS was on Nov 14, 2026.'],
+  ])('says of a drive on %s: %s', (on, words) => {
+    expect(driveWords({ ...drive, on }, TODAY)).toBe(words)
+  })
+
+  it('names a task and where it is done', () => {
+    expect(taskWords(practice)).toBe('Practise Joins: 10 questions, 15 min')
+    expect(taskAddress(practice)).toBe('/quiz/dbms?subskill=dbms.joins')
+    expect(taskAddress({ ...practice, kind: 're-test', subskill: null })).toBe('/quiz?review=due')
+  })
+
+  it('admits what does not fit, and only then', () => {
+    expect(leftOutWords(plan({ tasks: [], minutes: 0, minutesADayNeeded: 45 }))).toBeUndefined()
+    expect(leftOutWords(plan({ tasks: [practice], minutes: 240, minutesADayNeeded: 65 }))).toBe(
+      'Not everything fits into 45 minutes a day: 240 minutes are missing. 65 minutes a day would be enough.',
+    )
+  })
+})

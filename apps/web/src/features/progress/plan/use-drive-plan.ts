@@ -1,0 +1,24 @@
+import { call } from '@nextround/contract/call'
+import { type Drive, forgetDrive, getDrivePlan, setDrive } from '@nextround/contract/progress'
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+
+const drivePlan = queryOptions({
+  queryKey: ['drive-plan'],
+  queryFn: () => call(getDrivePlan),
+  // It follows from the skills, which every quiz changes.
+  staleTime: 0,
+  gcTime: 15_000,
+})
+
+export const useDrivePlan = () => useSuspenseQuery(drivePlan).data.plan
+
+/** Names a drive, or with null forgets the one that was named; the reply is the new plan. */
+export function useChangeDrive() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (drive: Drive | null) =>
+      drive ? call(setDrive, { body: drive }) : call(forgetDrive),
+    onSuccess: (reply) => client.setQueryData(drivePlan.queryKey, reply),
+  })
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { bandOf, evidenceOf, isOld, isWeak, subskillWords } from './skill-words.ts'
+
+const subskill = { subskill: 'dbms.joins', label: 'Joins' }
+
+describe('what the skill tracker says', () => {
+  it.each([
+    [100, 'strong'],
+    [80, 'strong'],
+    [79, 'good'],
+    [60, 'good'],
+    [59, 'fair'],
+    [40, 'fair'],
+    [39, 'weak'],
+    [0, 'weak'],
+  ])('%i is %s', (percentage, band) => {
+    expect(bandOf(percentage)).toBe(band)
+  })
+
+  it('calls a skill weak below 50, not at 50', () => {
+    expect([isWeak({ percentage: 49 }), isWeak({ percentage: 50 })]).toEqual([true, false])
+  })
+
+  it('says how much stands behind a figure', () => {
+    expect(evidenceOf({ range: { low: 50, high: 78 }, answers: 10 })).toBe(
+      '(50-78), from 10 answers',
+    )
+    expect(evidenceOf({ range: { low: 2, high: 97 }, answers: 1 })).toBe('(2-97), from 1 answer')
+  })
+
+  it('gives no percentage of three answers', () => {
+    expect(subskillWords({ ...subskill, percentage: null, correct: 3, answers: 3 })).toBe(
+      '3 of 3, too few to judge',
+    )
+    expect(subskillWords({ ...subskill, percentage: null, correct: 0, answers: 0 })).toBe(
+      'not asked yet',
+    )
+    expect(subskillWords({ ...subskill, percentage: 0, correct: 0, answers: 4 })).toBe('0%')
+  })
+
+  it('finds a skill old after thirty days without an answer', () => {
+    const now = Date.parse('2026-11-15T10:00:00.000Z')
+    expect(isOld({ lastAnswerAt: '2026-10-16T10:00:00.000Z' }, now)).toBe(true)
+    expect(isOld({ lastAnswerAt: '2026-10-16T10:00:01.000Z' }, now)).toBe(false)
+  })
+})

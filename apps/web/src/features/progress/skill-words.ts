@@ -1,0 +1,36 @@
+import { type Skill, type Subskill, WEAK_BELOW } from '@nextround/contract/progress'
+import { counted } from './format.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** After so long without an answer a figure says more about the past than about today. */
+const OLD_AFTER_DAYS = 30
+
+/** Each colour with the word that says the same. */
+export const BANDS = {
+  strong: { word: 'Strong', text: 'text-good', fill: 'fill-good-fill' },
+  good: { word: 'Good', text: 'text-accent', fill: 'fill-blue-fill' },
+  fair: { word: 'Fair', text: 'text-amber', fill: 'fill-amber-fill' },
+  weak: { word: 'Weak', text: 'text-bad', fill: 'fill-bad-fill' },
+} as const
+
+export function bandOf(percentage: number): keyof typeof BANDS {
+  if (percentage >= 80) return 'strong'
+  if (percentage >= 60) return 'good'
+  return percentage >= 40 ? 'fair' : 'weak'
+}
+
+export const isWeak = ({ percentage }: Pick<Skill, 'percentage'>): boolean =>
+  percentage < WEAK_BELOW
+
+/** What stands behind 'about 64'. */
+export const evidenceOf = ({ range, answers }: Pick<Skill, 'range' | 'answers'>): string =>
+  `(${range.low}-${range.high}), from ${counted(answers, 'answer')}`
+
+/** A few answers are told as they are; a percentage of them would pretend to know. */
+export function subskillWords({ percentage, correct, answers }: Subskill): string {
+  if (percentage !== null) return `${percentage}%`
+  return answers === 0 ? 'not asked yet' : `${correct} of ${answers}, too few to judge`
+}
+
+export const isOld = ({ lastAnswerAt }: Pick<Skill, 'lastAnswerAt'>, now: number): boolean =>
+  now - Date.parse(lastAnswerAt) >= OLD_AFTER_DAYS * DAY_MS

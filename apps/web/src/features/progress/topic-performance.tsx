@@ -1,0 +1,38 @@
+import type { TopicPerformance as Performance } from '@nextround/contract/progress'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Change } from './change.tsx'
+import { counted, formatDate } from './format.ts'
+import { topicName } from './names.ts'
+import { Panel } from './panel.tsx'
+
+export const TopicPerformance = ({ topics }: { topics: Performance[] }) => (
+  <Panel title="Topic Performance" lead="Average score of all your quizzes on a topic.">
+    <ul className="grid grid-cols-1 gap-5">
+      {topics.map((topic) => (
+        <li key={topic.topicId} className="min-w-0 border-line border-t pt-4">
+          <ProgressBar label={topicName(topic.topicId)} value={topic.averageScore} tone="meaning" />
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-2 text-sm">
+            <p>
+              {counted(topic.quizzesCompleted, 'quiz', 'quizzes')}, best {topic.bestScore}%, last
+              attempt <time dateTime={topic.lastAttempt}>{formatDate(topic.lastAttempt)}</time>
+            </p>
+            {topic.improvement !== null && (
+              <p>
+                <span className="sr-only">Change from your first quiz to your last: </span>
+                <Change percent={topic.improvement} />
+              </p>
+            )}
+          </div>
+          {topic.weakAreas.length > 0 && (
+            <p className="mt-1 text-ink-2 text-sm wrap-anywhere">
+              <span className="font-semibold text-ink">Weak areas: </span>
+              {topic.weakAreas
+                .map(({ label, wrong }) => `${label} (${wrong.toLocaleString('en')} wrong)`)
+                .join(', ')}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
