@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { answerWith, holdBack } from './answers.ts'
+import { newLearner } from './dashboard-replies.ts'
 import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, test } from './test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await answerWith(page, '/api/dashboard', 200, newLearner())
+  await answerWith(page, '/api/drive-plan', 200, { plan: null })
+})
 
 for (const route of ['/dashboard', '/resources']) {
   test(`${route} is served as a placeholder that search engines leave out`, async ({ request }) => {
@@ -120,7 +126,7 @@ test('a session that was ended elsewhere is over here too', async ({
 
 /** With all it asks for: a request on its way when the session ends is refused, and the browser says so. */
 async function openDashboard(page: Page) {
-  const lastAnswer = page.waitForResponse('**/api/quiz-sessions/open')
+  const lastAnswer = page.waitForResponse('**/api/drive-plan')
   await page.goto('/dashboard')
   await lastAnswer
 }
