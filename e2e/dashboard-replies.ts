@@ -217,7 +217,7 @@ const practice: Task = {
 const reTest: Task = {
   ...practice,
   kind: 're-test',
-  subskill: null,
+  subskill: 'graphs',
   label: 'what is due',
   minutes: 12,
 }

@@ -256,7 +256,18 @@ test('an alert speaks as surely as the answers allow, and closing it tells the s
   expect((await told).method()).toBe('POST')
   await expect(dialog).toHaveCount(0)
 
+  // Who comes back at once sees what was shown before, but not the alert.
   await page.unroute('**/api/dashboard')
+  await answerWith(page, '/api/dashboard', 200, oneQuiz({ skills: [weak] }))
+  const release = await holdBack(page, '/api/dashboard')
+  await page.getByRole('link', { name: 'Start practice' }).click()
+  await page.goBack()
+  await expect(figure(page, 'Total Quizzes')).toContainText('1')
+  await expect(dialog).toHaveCount(0)
+  release()
+
+  await page.unrouteAll({ behavior: 'wait' })
+  await answerWith(page, '/api/dashboard/alert/closing', 200, { isClosed: true })
   await open(page, oneQuiz({ skills: [weak], alert: { topicId: 'os', isSure: false } }))
   await expect(dialog).toContainText(
     'Operating Systems may be a weak spot, take one more quiz to be sure.',

@@ -42,7 +42,9 @@ describe('what the plan says', () => {
   it('names a task and where it is done', () => {
     expect(taskWords(practice)).toBe('Practise Joins: 10 questions, 15 min')
     expect(taskAddress(practice)).toBe('/quiz/dbms?subskill=dbms.joins')
-    expect(taskAddress({ ...practice, kind: 're-test', subskill: null })).toBe('/quiz?review=due')
+    expect(taskAddress({ ...practice, kind: 're-test', subskill: 'graphs' })).toBe(
+      '/quiz?review=due',
+    )
   })
 
   it('admits what does not fit, and only then', () => {
