@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from './answers.ts'
 import { answerOne, atQuestion, next, questionId, rightAnswers } from './quiz.ts'
 import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -145,6 +146,18 @@ test('a guest is asked to log in and comes back to the company', async ({ page }
     'href',
     '/login?next=%2Fquiz%3Fcompany%3Dtcs',
   )
+})
+
+test('while its scripts are on their way, the page asks for no topic', async ({ page }) => {
+  const release = await holdBack(page, '/assets/*.js')
+  await page.goto('/quiz?company=tcs', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByText('Choose a topic')).toBeHidden()
+  release()
+  await expect(heading(page, 'TCS practice')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to topics' }).click()
+  await page.goto('/quiz')
+  await expect(heading(page, 'Choose a topic')).toBeVisible()
 })
 
 test('a company without a guide is no dead end', async ({ page }) => {

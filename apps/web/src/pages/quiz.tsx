@@ -1,5 +1,5 @@
 import { topics } from '@nextround/content/topics'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { useSession } from '#features/auth/use-current-user.ts'
 import { loginFor } from '#features/auth/wanted-page.ts'
@@ -46,6 +46,10 @@ export default function QuizPage() {
   const isInBrowser = useInBrowser()
   const company = isInBrowser ? address.get('company') : null
 
+  useEffect(() => {
+    if (isInBrowser) document.documentElement.classList.remove('is-for-company')
+  }, [isInBrowser])
+
   if (topicId !== undefined)
     return <TopicQuiz topicId={topicId} subskill={address.get('subskill')} />
   if (isInBrowser && address.get('review') === 'due')
@@ -62,23 +66,35 @@ export default function QuizPage() {
   )
 }
 
+/** A refresh in the middle of a company's quiz is served this page: it must not ask for a topic meanwhile. */
 const TopicChoice = () => (
   <>
-    <PageHead
-      title="Choose a topic"
-      lead="Ten to fifteen questions, one at a time. Every answer is checked and explained at once."
-    />
-    <section aria-label="Topics" className="column pb-16">
-      <h2 className="sr-only">Topics</h2>
-      <CardGrid>
-        {topics.map((topic) => (
-          <li key={topic.id}>
-            <TopicCard topic={topic} />
-          </li>
-        ))}
-      </CardGrid>
-    </section>
+    <InBrowser fallback={MARK_COMPANY}>{null}</InBrowser>
+    <div className="[.is-for-company_&]:invisible">
+      <PageHead
+        title="Choose a topic"
+        lead="Ten to fifteen questions, one at a time. Every answer is checked and explained at once."
+      />
+      <section aria-label="Topics" className="column pb-16">
+        <h2 className="sr-only">Topics</h2>
+        <CardGrid>
+          {topics.map((topic) => (
+            <li key={topic.id}>
+              <TopicCard topic={topic} />
+            </li>
+          ))}
+        </CardGrid>
+      </section>
+    </div>
   </>
+)
+
+const MARK = `if (new URLSearchParams(location.search).has('company'))
+  document.documentElement.classList.add('is-for-company')`
+// Not by InlineScript: from here it would cost every other page some bytes of its own.
+const MARK_COMPANY = (
+  // oxlint-disable-next-line react/no-danger -- our own code, nobody's input
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK }} />
 )
 
 function TopicQuiz({ topicId, subskill }: { topicId: string; subskill: string | null }) {
