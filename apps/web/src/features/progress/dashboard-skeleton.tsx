@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 /** In the shape of what comes: nothing jumps when the figures are there. A long wait is admitted. */
 export const DashboardSkeleton = () => (
   <div className="grid grid-cols-1 gap-4">
-    <div className="flex h-45 items-center gap-5 rounded-card border border-line bg-surface p-5 sm:h-29">
+    <div className="flex h-50 items-center gap-5 rounded-card border border-line bg-surface p-5 sm:h-29">
       <Skeleton className="size-14 shrink-0" />
       <div className="grid grow gap-2">
         <p role="status" className="animate-say-late text-ink-2 text-sm">
@@ -15,7 +15,7 @@ export const DashboardSkeleton = () => (
     </div>
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       {['quizzes', 'average', 'time', 'best'].map((figure) => (
-        <Box key={figure} height="h-[6.25rem] md:h-[7.375rem]" />
+        <Box key={figure} height="h-25 md:h-27.5" />
       ))}
     </div>
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
