@@ -6,7 +6,7 @@ export const PersonalPageLoading = () => (
   <div className="column py-12 md:py-16">
     <h1 className="sr-only">Loading your page</h1>
     <p className="hidden noscript:block">This page needs JavaScript.</p>
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Skeleton className="h-10 w-72 max-w-full" />
       <Skeleton className="h-5 w-96 max-w-full" />
     </div>

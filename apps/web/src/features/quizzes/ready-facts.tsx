@@ -38,7 +38,7 @@ export function ReadyFacts({ questions, about }: Props) {
 }
 
 /** As wide as the figure that comes: a line that breaks later would push the button away from a thumb. */
-const Digits = () => <Skeleton className="h-4 w-[2ch] align-text-bottom" />
+const Digits = () => <Skeleton className="h-4 w-[2ch] align-middle" />
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex items-start gap-3">
