@@ -23,6 +23,8 @@ export type TestApp = {
   cookieOf: (user: TestUser) => string
   /** Calls the API as a browser on our own pages would: with the user's cookie, or as a guest. */
   as: (user: TestUser | 'guest') => Client
+  /** Calls come from another address from now on: what was asked so far counts no more against the limit. */
+  comeFromElsewhere: () => void
 }
 
 /** The whole app on a database of its own, with the settings of a laptop unless a test says otherwise. */
@@ -49,6 +51,9 @@ export async function startTestApp(
     await database.drop()
   })
 
+  let addresses = 0
+  const address = () =>
+    addresses === 0 ? '127.0.0.1' : `10.0.${addresses >> 8}.${addresses & 255}`
   const cookieOf = (user: TestUser) => sessionCookie(user.token, config.SESSION_SECRET)
   const as: TestApp['as'] = (user) => {
     const cookie = user === 'guest' ? {} : { cookie: cookieOf(user) }
@@ -58,6 +63,7 @@ export async function startTestApp(
         method: method!,
         url,
         headers,
+        remoteAddress: address(),
         ...(body && { payload: body }),
       })
       const isJson = String(answer.headers['content-type']).startsWith('application/json')
@@ -75,5 +81,6 @@ export async function startTestApp(
       delete: send('DELETE'),
     }
   }
-  return { app, deps, given: givenIn(deps.db), cookieOf, as }
+  const comeFromElsewhere = () => void (addresses += 1)
+  return { app, deps, given: givenIn(deps.db), cookieOf, as, comeFromElsewhere }
 }
