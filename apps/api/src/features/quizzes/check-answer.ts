@@ -8,7 +8,8 @@ type GivenAnswer = { userId: string; sessionId: string; questionId: string; answ
 export async function checkAnswer(db: Db, given: GivenAnswer): Promise<Verdict> {
   // The verdict reveals the key, so only the first answer counts. Of two at once the loser's statement does
   // not see the winner's row yet; asked again, it does.
-  const recorded = (await recordFirstAnswer(db, given)) ?? (await recordFirstAnswer(db, given))
+  const record = async () => (await recordFirstAnswer(db, given))[0]
+  const recorded = (await record()) ?? (await record())
   if (!recorded) throw new AppError('quiz.not-found')
   return {
     chosen: recorded.chosen,

@@ -1,6 +1,7 @@
 import type { OptionKey } from '@nextround/contract/quizzes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
+import { writtenOnce } from '#platform/db/written-once.ts'
 import { newId } from '#platform/ids.ts'
 
 const A_DAY = 24 * 60 * 60 * 1_000
@@ -137,26 +138,22 @@ type Recorded = {
  * Stores the answer unless one is stored already, in one round trip, and tells the first one. Nothing if
  * the question is not open to this learner. The share lock makes finishing wait for answers under way.
  */
-export const recordFirstAnswer = async (
-  db: Db,
-  given: GivenAnswer,
-): Promise<Recorded | undefined> => {
-  const { userId, sessionId, questionId, answer } = given
-  const { rows } = await sql<Recorded>`
+export const recordFirstAnswer = writtenOnce<GivenAnswer, Recorded>(
+  (given) => sql<Recorded>`
     WITH session AS (
       SELECT id FROM quiz_sessions
-       WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'open'
-         AND ${questionId} = ANY (question_ids)
+       WHERE id = ${given.sessionId} AND user_id = ${given.userId} AND status = 'open'
+         AND ${given.questionId} = ANY (question_ids)
          FOR SHARE
     ), asked AS (
       SELECT questions.revision, questions.topic_id, questions.subskill, keys.answer, keys.why, keys.why_not
         FROM questions JOIN question_keys AS keys ON keys.question_id = questions.id
-       WHERE questions.id = ${questionId}
+       WHERE questions.id = ${given.questionId}
     ), stored AS (
       INSERT INTO quiz_answers
              (session_id, question_id, user_id, revision, topic_id, subskill, chosen, is_correct)
-      SELECT session.id, ${questionId}, ${userId}, asked.revision, asked.topic_id, asked.subskill,
-             ${answer}, asked.answer = ${answer}
+      SELECT session.id, ${given.questionId}, ${given.userId}, asked.revision, asked.topic_id, asked.subskill,
+             ${given.answer}, asked.answer = ${given.answer}
         FROM session, asked
       ON CONFLICT DO NOTHING
       RETURNING chosen
@@ -165,11 +162,10 @@ export const recordFirstAnswer = async (
       FROM asked
       LEFT JOIN stored ON true
       LEFT JOIN quiz_answers AS earlier
-        ON earlier.session_id = ${sessionId} AND earlier.question_id = ${questionId}
-       AND earlier.user_id = ${userId}
-     WHERE coalesce(stored.chosen, earlier.chosen) IS NOT NULL`.execute(db)
-  return rows[0]
-}
+        ON earlier.session_id = ${given.sessionId} AND earlier.question_id = ${given.questionId}
+       AND earlier.user_id = ${given.userId}
+     WHERE coalesce(stored.chosen, earlier.chosen) IS NOT NULL`,
+)
 
 /** Waits for answers under way; false if the quiz is not open. */
 export const lockOpenSession = async (db: Db, { userId, sessionId }: Own): Promise<boolean> => {

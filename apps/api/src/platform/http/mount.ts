@@ -55,7 +55,10 @@ function received(request: FastifyRequest, reply: FastifyReply, findSession: Fin
       const found = cookie ? await findSession(cookie) : undefined
       return found?.isWaiting ? undefined : found
     },
-    client: clientOf(request),
+    // Few ask for it, and behind a proxy the address takes work.
+    get client() {
+      return clientOf(request)
+    },
     setCookies: setCookiesOn(reply),
   }
 }

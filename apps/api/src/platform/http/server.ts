@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { setErrorHandler } from './error-handler.ts'
+import { OneLinePerRequest } from './log-requests.ts'
 import { limitRate } from './rate-limit.ts'
 import { keepRouteTable } from './route-table.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -25,6 +26,7 @@ export function createServer({
 }): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
+    logController: new OneLinePerRequest(log),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_PROXIES ?? false,
     bodyLimit: 64 * 1024,
