@@ -2,7 +2,14 @@
 export type Place = { DATABASE_URL: string; REDIS_URL: string; NODE_ENV: string; LOG_LEVEL: string }
 
 /** One line of the table. A figure without a goal only explains the others. */
-export type Figure = { what: string; figure: string; goal?: string; isMet?: boolean }
+export type Figure = {
+  what: string
+  figure: string
+  goal?: string
+  isMet?: boolean
+  /** The machine was too busy to say. */
+  isInconclusive?: boolean
+}
 
 export type Bench = (place: Place) => Promise<Figure[]>
 

@@ -4,33 +4,73 @@ import { run, stopAll } from '../scripts/processes.ts'
 import { dropDatabase, freshDatabase } from '../scripts/services/database.ts'
 import { startServices } from '../scripts/services/index.ts'
 import type { Bench, Figure, Place } from './bench.ts'
+import { type Goal, measureGoal } from './stage/goal.ts'
+import { SCALES, type Scale } from './stage/seed.ts'
+import { openTheatre } from './stage/stage.ts'
 
-// `pnpm bench [name]` measures one goal or all, each on a database of its own. It measures and does not
-// judge: a missed goal fails only with --strict, because a busy machine misses goals that the code meets.
+// `pnpm bench` measures everything, `pnpm bench NAME` one bench, `pnpm bench --only P1,P4` these goals. It measures
+// and does not judge: a missed goal fails only with --strict, because a busy machine misses goals that the code meets.
 const ENDING = '.bench.ts'
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
-  options: { strict: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    scale: { type: 'string', default: '10k' },
+    rounds: { type: 'string', default: '8' },
+    strict: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
+    'skip-build': { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
-const known = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith(ENDING))
-  .map((file) => file.slice(0, -ENDING.length))
-const stranger = positionals.find((name) => !known.includes(name))
-if (stranger) throw new Error(`There is no bench ${stranger}. There are: ${known.join(', ')}`)
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
+const benches = filesIn('.', ENDING)
+const goals = filesIn('goals', '.ts').filter((name) => /^P\d+$/.test(name))
+const chosenGoals = values.only?.split(',') ?? (positionals.length > 0 ? [] : goals)
+const chosenBenches = positionals.length > 0 || values.only ? positionals : benches
+const stranger =
+  chosenBenches.find((name) => !benches.includes(name)) ??
+  chosenGoals.find((name) => !goals.includes(name))
+if (stranger)
+  throw new Error(`There is no bench ${stranger}. There are: ${[...benches, ...goals].join(', ')}`)
+if (!(values.scale in SCALES))
+  throw new Error(`There is no scale ${values.scale}. There are: ${Object.keys(SCALES).join(', ')}`)
 
-const services = await startServices()
-try {
-  for (const name of positionals.length > 0 ? positionals : known) {
-    const figures = await measure(name)
-    print(name, figures)
-    if (values.strict && figures.some(({ isMet }) => isMet === false)) process.exitCode = 1
+if (!values['skip-build']) await run([process.execPath, 'scripts/build.ts'])
+if (chosenGoals.length > 0) await measureGoals()
+if (chosenBenches.length > 0) await measureBenches()
+
+async function measureGoals() {
+  const theatre = await openTheatre({
+    scale: values.scale as Scale,
+    isProfiled: values.profile,
+  })
+  try {
+    for (const name of chosenGoals) {
+      const { goal } = (await import(`./goals/${name}.ts`)) as { goal: Goal }
+      const figures = await theatre.onStage((stage) =>
+        measureGoal(goal, stage, Number(values.rounds)),
+      )
+      print(`${name}  ${goal.title}, ${values.scale} sessions`, figures)
+    }
+  } finally {
+    await theatre.close()
   }
-} finally {
-  await services.stop()
 }
 
-async function measure(name: string): Promise<Figure[]> {
+async function measureBenches() {
+  const services = await startServices()
+  try {
+    for (const name of chosenBenches) print(name, await measure(name, services))
+  } finally {
+    await services.stop()
+  }
+}
+
+async function measure(name: string, services: { databaseUrl: string; redisUrl: string }) {
   const { bench } = (await import(`./${name}${ENDING}`)) as { bench: Bench }
   const database = `nextround_bench_${process.pid}`
   const place: Place = {
@@ -50,9 +90,16 @@ async function measure(name: string): Promise<Figure[]> {
 
 function print(name: string, figures: Figure[]) {
   console.log(`\n${name}`)
-  const rows = figures.map(({ what, figure, goal = '', isMet }) => {
-    const verdict = isMet === undefined ? '' : isMet ? 'pass' : 'fail'
+  const rows = figures.map(({ what, figure, goal = '', isMet, isInconclusive }) => {
+    const verdict = isInconclusive
+      ? 'INCONCLUSIVE'
+      : isMet === undefined
+        ? ''
+        : isMet
+          ? 'PASS'
+          : 'FAIL'
     return [what, { figure, goal, verdict }] as const
   })
   console.table(Object.fromEntries(rows))
+  if (values.strict && figures.some(({ isMet }) => isMet === false)) process.exitCode = 1
 }

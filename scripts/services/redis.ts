@@ -12,7 +12,7 @@ or name a running one:
   REDIS_URL=redis://127.0.0.1:6379 pnpm dev`
 
 /** The system's Redis on a port of its own, without a file: what it holds may be lost. */
-export async function startRedis(port = 0): Promise<Service> {
+export async function startRedis(port = 0): Promise<Service & { pid: number }> {
   const program = ['redis-server', 'valkey-server'].find(
     (name) => !spawnSync(name, ['--version']).error,
   )
@@ -33,6 +33,7 @@ export async function startRedis(port = 0): Promise<Service> {
   await answers(port)
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: server.pid!,
     async stop() {
       server.kill()
       await once(server, 'exit')

@@ -92,10 +92,7 @@ const session = (db: Db) =>
 
 /** "open" stands in the text: as a parameter it would hide from the plan that the index of open quizzes serves. */
 export const findOpenSession = (db: Db, userId: string) =>
-  session(db)
-    .where('user_id', '=', userId)
-    .where('status', '=', sql.lit('open'))
-    .executeTakeFirst()
+  session(db).where('user_id', '=', userId).where('status', '=', sql.lit('open')).executeTakeFirst()
 
 export const findCompletedSession = (db: Db, { userId, sessionId }: Own) =>
   session(db)

@@ -1,0 +1,25 @@
+import { answering, inPgbench } from '../stage/pgbench.ts'
+import type { Goal } from '../stage/goal.ts'
+import { answerStatement } from '../stage/statements.ts'
+import { countAnswers } from './count-answers.ts'
+
+const BARE = `
+INSERT INTO quiz_answers (session_id, question_id, user_id, revision, topic_id, subskill, chosen, is_correct)
+VALUES (:session, :question, :user, 1, 'dsa', 'sorting', :answer, true)
+ON CONFLICT DO NOTHING`
+
+/** One statement is one round trip: taking it from the application fails if it asks twice. */
+export const goal: Goal = {
+  title: "the answer's statement beside a bare idempotent INSERT, both in pgbench",
+  async ways(stage) {
+    return {
+      ways: {
+        anchor: answering(stage, BARE),
+        target: answering(stage, inPgbench(await answerStatement())),
+      },
+      names: { anchor: 'bare INSERT', target: 'the statement, one round trip' },
+      verify: await countAnswers(stage),
+    }
+  },
+  rateAtLeast: 0.7,
+}

@@ -1,0 +1,72 @@
+import { chooseQuestions } from '../../apps/api/src/features/quizzes/choose-questions.ts'
+import {
+  type BankQuestion,
+  LEVELS,
+  poolOf,
+} from '../../apps/api/src/features/quizzes/question-pool.ts'
+import { type Figure, median } from '../bench.ts'
+
+const SUBSKILLS = 8
+const SEEN = 150
+const ROUNDS = 31
+const CALLS = 500
+const GOAL_US = 30
+const FLAT = 1.5
+
+const weights = Array.from({ length: SUBSKILLS }, (_, place) => ({
+  subskill: `subskill-${place}`,
+  weight: 5 + place,
+}))
+
+function topicOf(size: number) {
+  const questions = Array.from(
+    { length: size },
+    (_, place): BankQuestion => ({
+      id: `question-${place}`,
+      topicId: 'dsa',
+      subskill: `subskill-${place % SUBSKILLS}`,
+      level: LEVELS[place % LEVELS.length]!,
+      isShuffled: true,
+      variantGroup: place % 10 === 0 ? `group-${place % 70}` : null,
+    }),
+  )
+  // Someone who has taken ten quizzes.
+  const seen = new Set(Array.from({ length: SEEN }, (_, place) => `question-${place * 3}`))
+  return { pool: poolOf(questions, 'dsa'), weights, seen, random: Math.random }
+}
+
+/** Choosing alone, CPU of this process, in turns: it must not grow with the bank. */
+export function chooseFigures(): Figure[] {
+  const [small, large] = [topicOf(500), topicOf(50_000)]
+  const times = { small: [] as number[], large: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    times.small.push(microseconds(small))
+    times.large.push(microseconds(large))
+  }
+  const [ofSmall, ofLarge] = [median(times.small), median(times.large)]
+  const growth = median(times.large.map((time, round) => time / times.small[round]!))
+  const show = (us: number) => ({
+    figure: `${us.toFixed(1)} µs`,
+    goal: `at most ${GOAL_US} µs`,
+    isMet: us <= GOAL_US,
+  })
+  return [
+    { what: 'choosing of 500', ...show(ofSmall) },
+    { what: 'choosing of 50,000', ...show(ofLarge) },
+    {
+      what: '50,000 to 500',
+      figure: growth.toFixed(2),
+      goal: `flat: at most ${FLAT}`,
+      isMet: growth <= FLAT,
+    },
+  ]
+}
+
+function microseconds(wish: Parameters<typeof chooseQuestions>[0]): number {
+  const before = process.cpuUsage()
+  for (let call = 0; call < CALLS; call++) {
+    if (chooseQuestions(wish).length !== 15) throw new Error('too few were chosen')
+  }
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / CALLS
+}
