@@ -10,6 +10,7 @@ serveBare(async ({ url, userId, body }, ask) => {
     session: url.split('/')[3],
     question: body['questionId'],
     answer: body['answer'],
+    waited: 0,
   }
   return verdictOf(
     await ask(

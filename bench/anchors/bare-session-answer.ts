@@ -14,6 +14,7 @@ serveBare(async ({ url, cookie, body }, ask) => {
     session: url.split('/')[3],
     question: body['questionId'],
     answer: body['answer'],
+    waited: 0,
   }
   return verdictOf(
     await ask(

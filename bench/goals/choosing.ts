@@ -1,22 +1,15 @@
-import { chooseQuestions } from '../../apps/api/src/features/quizzes/choose-questions.ts'
-import {
-  type BankQuestion,
-  LEVELS,
-  poolOf,
-} from '../../apps/api/src/features/quizzes/question-pool.ts'
+import { chooseForAim } from '../../apps/api/src/features/quizzes/quiz-aim.ts'
+import { type BankQuestion, LEVELS } from '../../apps/api/src/features/quizzes/question-pool.ts'
+import { subskillsOf } from '../../content/src/doors/syllabus.ts'
 import { type Figure, median } from '../bench.ts'
 
-const SUBSKILLS = 8
 const SEEN = 150
 const ROUNDS = 31
 const CALLS = 500
 const GOAL_US = 30
 const FLAT = 1.5
 
-const weights = Array.from({ length: SUBSKILLS }, (_, place) => ({
-  subskill: `subskill-${place}`,
-  weight: 5 + place,
-}))
+const subskills = subskillsOf('dsa').map(({ subskill }) => subskill)
 
 function topicOf(size: number) {
   const questions = Array.from(
@@ -24,15 +17,22 @@ function topicOf(size: number) {
     (_, place): BankQuestion => ({
       id: `question-${place}`,
       topicId: 'dsa',
-      subskill: `subskill-${place % SUBSKILLS}`,
+      subskill: subskills[place % subskills.length]!,
+      concept: '',
       level: LEVELS[place % LEVELS.length]!,
+      stem: '',
+      code: null,
+      options: {},
       isShuffled: true,
+      difficulty: ((place * 7919) % 6000) / 1000 - 3,
+      variance: place % 10 === 0 ? 0.49 : 0.1,
       variantGroup: place % 10 === 0 ? `group-${place % 70}` : null,
     }),
   )
   // Someone who has taken ten quizzes.
-  const seen = new Set(Array.from({ length: SEEN }, (_, place) => `question-${place * 3}`))
-  return { pool: poolOf(questions, 'dsa'), weights, seen, random: Math.random }
+  const met = new Map(Array.from({ length: SEEN }, (_, place) => [`question-${place * 3}`, '']))
+  const skill = { mean: 0.3, subskills: { graphs: 40, trees: 55 } }
+  return { questions, learner: { met, skill, due: [] }, random: Math.random }
 }
 
 /** Choosing alone, CPU of this process, in turns: it must not grow with the bank. */
@@ -62,10 +62,10 @@ export function chooseFigures(): Figure[] {
   ]
 }
 
-function microseconds(wish: Parameters<typeof chooseQuestions>[0]): number {
+function microseconds(wish: Parameters<typeof chooseForAim>[1]): number {
   const before = process.cpuUsage()
   for (let call = 0; call < CALLS; call++) {
-    if (chooseQuestions(wish).length !== 15) throw new Error('too few were chosen')
+    if (chooseForAim({ topicId: 'dsa' }, wish).length !== 15) throw new Error('too few were chosen')
   }
   const { user, system } = process.cpuUsage(before)
   return (user + system) / CALLS

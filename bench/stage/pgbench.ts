@@ -44,7 +44,7 @@ export const pgbench = ({ cluster, databaseUrl, db }: Stage, script: string): Wa
     const file = join(folder, 'script.sql')
     writeFileSync(file, `${script};${WAIT_AT_THE_GATE}\n`)
     await db.query('SELECT pg_advisory_lock($1)', [GATE])
-    const start = ['step', 'is_ready', 'count'].flatMap((name) => ['-D', `${name}=0`])
+    const start = ['step', 'is_ready', 'count', 'waited'].flatMap((name) => ['-D', `${name}=0`])
     const child = spawn(
       cluster.program('pgbench'),
       [

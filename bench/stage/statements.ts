@@ -29,6 +29,7 @@ export const answerStatement = (): Promise<Statement> =>
       sessionId: 'session',
       questionId: 'question',
       answer: 'answer' as 'a',
+      waitedMs: 'waited' as unknown as number,
     }),
   )
 

@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts'
 export const PASS_MARK = 70
 export const QUIZ_SIZE = { least: 10, most: 15 } as const
 const MINUTES_PER_QUESTION = 1.5
+/** Older answers are not kept on a device. */
+export const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** All questions count, answered or not. */
 export const scoreOf = (correct: number, total: number): number =>
@@ -148,7 +150,12 @@ export const checkAnswer = endpoint({
   summary:
     'Stores the first answer to a question and tells whether it is right. Sent again, the same reply comes.',
   params: sessionId,
-  body: z.strictObject({ questionId: z.string().check(z.maxLength(40)), answer: OptionKey }),
+  body: z.strictObject({
+    questionId: z.string().check(z.maxLength(40)),
+    answer: OptionKey,
+    /** How long the answer waited on the device for a network; it is dated back by so much, to the start at most. */
+    waitedMs: z.optional(z.int().check(z.minimum(0), z.maximum(LONGEST_WAIT_MS))),
+  }),
   reply: Verdict,
 })
 

@@ -1,15 +1,20 @@
 import type { OptionKey, Verdict } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
-import { recordFirstAnswer } from './queries.ts'
+import { findFirstAnswer, recordFirstAnswer } from './queries.ts'
 
-type GivenAnswer = { userId: string; sessionId: string; questionId: string; answer: OptionKey }
+type GivenAnswer = {
+  userId: string
+  sessionId: string
+  questionId: string
+  answer: OptionKey
+  waitedMs?: number | undefined
+}
 
 export async function checkAnswer(db: Db, given: GivenAnswer): Promise<Verdict> {
-  // The verdict reveals the key, so only the first answer counts. Of two at once the loser's statement does
-  // not see the winner's row yet; asked again, it does.
-  const record = async () => (await recordFirstAnswer(db, given))[0]
-  const recorded = (await record()) ?? (await record())
+  // The verdict reveals the key, so only the first answer counts; whoever comes later is told that one.
+  const dated = { ...given, waitedMs: given.waitedMs ?? 0 }
+  const recorded = (await recordFirstAnswer(db, dated))[0] ?? (await findFirstAnswer(db, dated))[0]
   if (!recorded) throw new AppError('quiz.not-found')
   return {
     chosen: recorded.chosen,

@@ -127,7 +127,7 @@ export const listKeys = (db: Db, ids: string[]) =>
     .where('question_id', 'in', ids)
     .execute()
 
-type GivenAnswer = Own & { questionId: string; answer: OptionKey }
+type GivenAnswer = Own & { questionId: string; answer: OptionKey; waitedMs: number }
 type Recorded = {
   chosen: OptionKey
   answer: OptionKey
@@ -136,13 +136,13 @@ type Recorded = {
 }
 
 /**
- * Stores the answer unless one is stored already, in one round trip, and tells the first one. Nothing if
- * the question is not open to this learner. The share lock makes finishing wait for answers under way.
+ * Stores the answer unless one is stored already, in one round trip. Nothing if there is one, or if the
+ * question is not open to this learner. The share lock makes finishing wait for answers under way.
  */
 export const recordFirstAnswer = writtenOnce<GivenAnswer, Recorded>(
   (given) => sql<Recorded>`
     WITH session AS (
-      SELECT id FROM quiz_sessions
+      SELECT id, started_at FROM quiz_sessions
        WHERE id = ${given.sessionId} AND user_id = ${given.userId} AND status = 'open'
          AND ${given.questionId} = ANY (question_ids)
          FOR SHARE
@@ -152,20 +152,24 @@ export const recordFirstAnswer = writtenOnce<GivenAnswer, Recorded>(
        WHERE questions.id = ${given.questionId}
     ), stored AS (
       INSERT INTO quiz_answers
-             (session_id, question_id, user_id, revision, topic_id, subskill, chosen, is_correct)
+             (session_id, question_id, user_id, revision, topic_id, subskill, chosen, is_correct, answered_at)
       SELECT session.id, ${given.questionId}, ${given.userId}, asked.revision, asked.topic_id, asked.subskill,
-             ${given.answer}, asked.answer = ${given.answer}
+             ${given.answer}, asked.answer = ${given.answer},
+             greatest(session.started_at, now() - ${given.waitedMs}::bigint * interval '1 millisecond')
         FROM session, asked
       ON CONFLICT DO NOTHING
       RETURNING chosen
     )
-    SELECT coalesce(stored.chosen, earlier.chosen) AS chosen, asked.answer, asked.why, asked.why_not
-      FROM asked
-      LEFT JOIN stored ON true
-      LEFT JOIN quiz_answers AS earlier
-        ON earlier.session_id = ${given.sessionId} AND earlier.question_id = ${given.questionId}
-       AND earlier.user_id = ${given.userId}
-     WHERE coalesce(stored.chosen, earlier.chosen) IS NOT NULL`,
+    SELECT stored.chosen, asked.answer, asked.why, asked.why_not FROM stored, asked`,
+)
+
+/** The answer that came first, to tell it again. */
+export const findFirstAnswer = writtenOnce<GivenAnswer, Recorded>(
+  (given) => sql<Recorded>`
+    SELECT answers.chosen, keys.answer, keys.why, keys.why_not
+      FROM quiz_answers AS answers JOIN question_keys AS keys USING (question_id)
+     WHERE answers.session_id = ${given.sessionId} AND answers.question_id = ${given.questionId}
+       AND answers.user_id = ${given.userId}`,
 )
 
 /** Waits for answers under way; false if the quiz is not open. */

@@ -53,6 +53,33 @@ describe('a quiz', async () => {
     expect(later.body).toEqual(first.body)
   })
 
+  it('dates an answer that waited for a network when it was given, never before the start', async () => {
+    const asha = await given.user()
+    const { id, questions } = await start(asha)
+    const [first, second, third] = questions
+    await deps.db
+      .updateTable('quiz_sessions')
+      .set({ started_at: new Date(Date.now() - 3_600_000) })
+      .where('id', '=', id)
+      .execute()
+    const send = (questionId: string, waitedMs?: number) =>
+      as(asha).post(`/api/quiz-sessions/${id}/answers`, { questionId, answer: 'a', waitedMs })
+    await send(first!.id)
+    await send(second!.id, 600_000)
+    await send(third!.id, 86_400_000)
+    expect(await send(first!.id, -1)).toMatchObject({ status: 400 })
+    const rows = await deps.db
+      .selectFrom('quiz_answers')
+      .select(['question_id', 'answered_at'])
+      .where('session_id', '=', id)
+      .execute()
+    const minutesAgo = (questionId: string) => {
+      const at = rows.find(({ question_id }) => question_id === questionId)!.answered_at
+      return Math.round((Date.now() - at.getTime()) / 60_000)
+    }
+    expect([first, second, third].map((question) => minutesAgo(question!.id))).toEqual([0, 10, 60])
+  })
+
   it('goes on where it was left, in the same order', async () => {
     const asha = await given.user()
     const session = await start(asha)

@@ -16,7 +16,12 @@ const session = (verdicts: QuizSession['verdicts']): QuizSession => ({
   questions: ['one', 'two', 'three'].map(question),
   verdicts,
 })
-const kept = (questionId: string) => ({ sessionId: 's', questionId, answer: 'b' as const })
+const kept = (questionId: string) => ({
+  sessionId: 's',
+  questionId,
+  answer: 'b' as const,
+  tappedAt: 0,
+})
 
 it('goes on at the first question that is answered neither there nor here', () => {
   const quiz = session({ one: verdict })

@@ -5,15 +5,23 @@ const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const memory = new Map<string, Answer>()
 const keyOf = ({ sessionId, questionId }: Answer) => `${sessionId}/${questionId}`
 
+let work: Promise<unknown> = Promise.resolve()
+/** What was asked first is done first: an answer must not be forgotten before it is kept. */
+const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+  const mine = work.then(act)
+  work = mine
+  return mine
+}
+
 /** From the tap until the server has it, an answer lives here: a tunnel, a refresh or a flat battery loses nothing. */
 export async function keepAnswer(answer: Answer) {
   memory.set(keyOf(answer), answer)
-  await onShelf('readwrite', (shelf) => shelf.put(answer, keyOf(answer)))
+  await inTurn(() => onShelf('readwrite', (shelf) => shelf.put(answer, keyOf(answer))))
 }
 
 export async function forgetAnswer(answer: Answer) {
   memory.delete(keyOf(answer))
-  await onShelf('readwrite', (shelf) => shelf.delete(keyOf(answer)))
+  await inTurn(() => onShelf('readwrite', (shelf) => shelf.delete(keyOf(answer))))
 }
 
 /**

@@ -28,8 +28,9 @@ export function useAnswers(session: QuizSession, kept: Answer[], onClosed: () =>
     put(questionId, { is: 'checking', choice })
     try {
       const verdict = await send(answer)
-      await forgetAnswer(answer)
+      // What the learner waits for comes first; the device can be tidied behind it.
       put(questionId, known(verdict))
+      await forgetAnswer(answer)
       if (verdict.chosen !== choice) void catchUp()
       return true
     } catch (error) {
@@ -54,11 +55,11 @@ export function useAnswers(session: QuizSession, kept: Answer[], onClosed: () =>
 
   async function choose(questionId: string, choice: OptionKey) {
     if (answers[questionId]) return
-    const answer = { sessionId: session.id, questionId, answer: choice }
-    put(questionId, { is: 'checking', choice })
-    // Kept before it is sent: a page that is closed meanwhile loses nothing.
-    await keepAnswer(answer)
+    const answer = { sessionId: session.id, questionId, answer: choice, tappedAt: Date.now() }
+    // Kept while it is sent: a page that is closed meanwhile loses nothing, and nobody waits for the disk.
+    const keeping = keepAnswer(answer)
     await deliver(answer, sendAnswerTwice)
+    await keeping
   }
 
   /** One after the other, until one fails; true if nothing is left. */
