@@ -1,4 +1,5 @@
 import { findSessionUser } from '../../apps/api/src/features/auth/queries.ts'
+import { findKept, listSessions } from '../../apps/api/src/features/progress/queries.ts'
 import { recordFirstAnswer } from '../../apps/api/src/features/quizzes/queries.ts'
 import { createDb, type Db } from '../../apps/api/src/platform/db/client.ts'
 
@@ -35,3 +36,10 @@ export const answerStatement = (): Promise<Statement> =>
 
 export const sessionStatement = (): Promise<Statement> =>
   overheard((db) => findSessionUser(db, 'token'))
+
+/** Without rows the second one has nothing to return; its text was heard all the same. */
+export const dashboardStatements = (): Promise<Statement[]> =>
+  Promise.all([
+    overheard((db) => listSessions(db, 'user')),
+    overheard((db) => findKept(db, 'user').catch(() => undefined)),
+  ])
