@@ -35,6 +35,26 @@ export const forgetConfirmation = (page: Page, name: string): Promise<void> =>
     name,
   )
 
+/** As if every answer of the open quiz had taken twenty seconds, so many days ago. */
+export const answeredCalmly = (page: Page, { email }: Learner, daysAgo: number): Promise<void> =>
+  change(
+    page,
+    `WITH open AS (
+       UPDATE quiz_sessions SET started_at = now() - interval '${daysAgo} days' - interval '10 minutes'
+         FROM users WHERE user_id = users.id AND email = $1 AND status = 'open'
+       RETURNING quiz_sessions.id, started_at
+     ), ordered AS (
+       SELECT session_id, question_id, started_at,
+              row_number() OVER (ORDER BY answered_at) * interval '20 seconds' AS after
+         FROM quiz_answers JOIN open ON open.id = session_id
+     )
+     UPDATE quiz_answers SET answered_at = ordered.started_at + ordered.after
+       FROM ordered
+      WHERE quiz_answers.session_id = ordered.session_id
+        AND quiz_answers.question_id = ordered.question_id`,
+    email,
+  )
+
 /** As if the quiz that is open had been begun an hour before its answers. */
 export const beganAnHourAgo = (page: Page, { email }: Learner): Promise<void> =>
   change(
@@ -50,14 +70,15 @@ async function change(page: Page, statement: string, value: string) {
   await client.end()
 }
 
-async function send(page: Page, path: string, body: Record<string, unknown>) {
-  const status = await page.evaluate(
+export async function send(page: Page, path: string, body: Record<string, unknown>) {
+  const { status, reply } = await page.evaluate(
     async ([to, text]) => {
       const headers = { 'content-type': 'application/json' }
       const response = await fetch(to, { method: 'POST', headers, body: text })
-      return response.status
+      return { status: response.status, reply: (await response.json()) as unknown }
     },
     [path, JSON.stringify(body)] as const,
   )
   if (status !== 200) throw new Error(`${path} answered ${status}`)
+  return reply
 }

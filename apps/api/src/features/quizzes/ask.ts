@@ -4,7 +4,8 @@ import type { BankQuestion } from './question-pool.ts'
 import { listAsked } from './queries.ts'
 
 type Session = { question_ids: string[]; option_orders: string[] }
-type Text = Pick<
+/** What is shown of a question. */
+export type Text = Pick<
   BankQuestion,
   'id' | 'topicId' | 'subskill' | 'level' | 'stem' | 'code' | 'options'
 >

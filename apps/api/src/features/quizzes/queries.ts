@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 import { writtenOnce } from '#platform/db/written-once.ts'
 import { newId } from '#platform/ids.ts'
+import type { Text } from './ask.ts'
 
 const A_DAY = 24 * 60 * 60 * 1_000
 /** Long enough to cover every preparation; further back there may be a lifetime of answers. */
@@ -119,13 +120,33 @@ export const listAnswered = (db: Db, sessionId: string) =>
     .where('session_id', '=', sessionId)
     .execute()
 
-/** Every key of a quiz that is over. */
-export const listKeys = (db: Db, ids: string[]) =>
-  db
-    .selectFrom('question_keys')
-    .select(['question_id', 'answer', 'why', 'why_not'])
-    .where('question_id', 'in', ids)
-    .execute()
+export type Reviewed = Text & {
+  answer: OptionKey
+  why: string
+  why_not: Record<OptionKey, string>
+  /** Null where no answer was given. */
+  chosen: OptionKey | null
+  /** As it was counted. */
+  isCorrect: boolean
+}
+
+/** Every question of a quiz that is over, with its key and what was answered. */
+export const listReviewed = async (
+  db: Db,
+  session: { id: string; question_ids: string[] },
+): Promise<Reviewed[]> => {
+  const { rows } = await sql<Reviewed>`
+    SELECT questions.id, questions.topic_id AS "topicId", questions.subskill, questions.level,
+           questions.stem, questions.code, questions.options, keys.answer, keys.why, keys.why_not,
+           answers.chosen, coalesce(answers.is_correct, false) AS "isCorrect"
+      FROM unnest(${session.question_ids}::text[]) WITH ORDINALITY AS asked (id, place)
+      JOIN questions ON questions.id = asked.id
+      JOIN question_keys AS keys ON keys.question_id = asked.id
+      LEFT JOIN quiz_answers AS answers
+        ON answers.session_id = ${session.id} AND answers.question_id = asked.id
+     ORDER BY asked.place`.execute(db)
+  return rows
+}
 
 type GivenAnswer = Own & { questionId: string; answer: OptionKey; waitedMs: number }
 type Recorded = {

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import type { QuizSession } from '../packages/contract/src/quizzes.ts'
+import { answeredCalmly, type Learner, send, signUp } from './learner.ts'
+import { rightAnswers } from './quiz.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+type Taken = { topicId: string; right: number; daysAgo?: number }
+
+/** A whole quiz through the API, as the quiz page would send it. */
+async function takeQuiz(page: Page, learner: Learner, { topicId, right, daysAgo = 0 }: Taken) {
+  const keys = await rightAnswers(page.url(), topicId)
+  const { id, questions } = (await send(page, '/api/quiz-sessions', { topicId })) as QuizSession
+  for (const [place, question] of questions.entries()) {
+    const key = keys.get(question.id) ?? ''
+    const answer = place < right ? key : key === 'a' ? 'b' : 'a'
+    await send(page, `/api/quiz-sessions/${id}/answers`, { questionId: question.id, answer })
+  }
+  await answeredCalmly(page, learner, daysAgo)
+  await send(page, `/api/quiz-sessions/${id}/completion`, {})
+}
+
+test('figures follow from the first quiz on', async ({ page }) => {
+  test.setTimeout(60_000)
+  const asha = await signUp(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Take Your First Quiz' })).toBeVisible()
+  await takeQuiz(page, asha, { topicId: 'dbms', right: 11 })
+  await page.reload()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Total Quizzes')).toBeVisible()
+  await expect(main.getByText('11/15').first()).toBeVisible()
+  await expect(main.getByText('73%').first()).toBeVisible()
+  await expect(main.getByText(/^about \d+ \(\d+.\d+\), from 15 answers$/i)).toBeVisible()
+  await expect(main.getByText('First Step')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a weak skill is named, put aside, and practised', async ({ page }) => {
+  const asha = await signUp(page)
+  await takeQuiz(page, asha, { topicId: 'os', right: 2 })
+  await page.goto('/dashboard')
+  const alert = page.getByRole('dialog', { name: 'Skill Insight Alert' })
+  await expect(alert).toContainText('Operating Systems')
+  await alert.getByRole('button', { name: 'Not now' }).click()
+  await expect(alert).toBeHidden()
+  await expect(page.getByText('Needs improvement - practice recommended')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Needs improvement - practice recommended')).toBeVisible()
+  await expect(alert).toBeHidden()
+})
+
+test('what was wrong comes back in a re-test', async ({ page }) => {
+  test.setTimeout(60_000)
+  const asha = await signUp(page)
+  await takeQuiz(page, asha, { topicId: 'aptitude', right: 9, daysAgo: 12 })
+  await page.goto('/dashboard')
+  await page
+    .getByRole('link', { name: /^Review \d+ due$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Weekly re-test' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start Quiz' }).click()
+  await expect(page.getByRole('img', { name: /^Question: 1\/1\d$/ })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Weekly re-test' })).toBeVisible()
+})
