@@ -6,30 +6,18 @@ import { loginFor } from '#features/auth/wanted-page.ts'
 import { QuizFailure } from '#features/quizzes/quiz-failure.tsx'
 import type { QuizSubject } from '#features/quizzes/quiz-room.tsx'
 import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx'
-import { UnderExplanations } from '#features/quizzes/under-explanation.tsx'
 import { TopicCard } from '#features/topics/topic-card.tsx'
 import { TopicIcon } from '#features/topics/topic-icon.tsx'
 import { Boundary, type Failure } from '#platform/boundary.tsx'
 import { wordsForFailure } from '#platform/failure-words.ts'
 import { InBrowser, useInBrowser } from '#platform/in-browser.tsx'
-import { livePart } from '#platform/live-part.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { CardGrid } from '#ui/card.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
 const CompanyQuiz = lazy(() => import('./company-quiz.tsx'))
 const ReTestQuiz = lazy(() => import('./re-test-quiz.tsx'))
-const QuizRoom = lazy(() => import('#features/quizzes/quiz-room.tsx'))
-
-const ReportProblem = livePart(
-  () => import('#features/question-bank/report-problem.tsx'),
-  <div className="h-11" />,
-)
-const reportProblem = (questionId: string) => (
-  <div className="-ml-2 justify-self-start">
-    <ReportProblem key={questionId} questionId={questionId} />
-  </div>
-)
+const QuizRoom = lazy(() => import('./quiz-with-reports.tsx'))
 
 const topicOf = (topicId: string | undefined) => topics.find(({ id }) => id === topicId)
 
@@ -113,15 +101,13 @@ function QuizOf({ subject, icon }: { subject: QuizSubject; icon: ReactNode }) {
   return (
     <InBrowser fallback={<QuizSkeleton />}>
       <Late key={address}>
-        <UnderExplanations value={reportProblem}>
-          <QuizRoom
-            subject={subject}
-            icon={icon}
-            isSignedIn={isSignedIn}
-            learnerId={session.is === 'user' ? session.user.id : undefined}
-            loginTo={loginFor(address)}
-          />
-        </UnderExplanations>
+        <QuizRoom
+          subject={subject}
+          icon={icon}
+          isSignedIn={isSignedIn}
+          learnerId={session.is === 'user' ? session.user.id : undefined}
+          loginTo={loginFor(address)}
+        />
       </Late>
     </InBrowser>
   )
