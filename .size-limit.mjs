@@ -21,6 +21,8 @@ function scriptsFrom(name) {
   const found = new Set(
     readdirSync(assets).filter((file) => file.match(`^${name}-[\\w-]{8}\\.js$`)),
   )
+  if (found.size === 0)
+    throw new Error(`no late part is called ${name}: a limit would measure nothing`)
   for (const file of found) {
     const code = readFileSync(`${assets}/${file}`, 'utf8')
     for (const [, imported] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
@@ -59,7 +61,7 @@ export default [
     path: [
       ...new Set([
         ...scriptsOf(pages['/quiz']),
-        ...scriptsFrom('quiz-room'),
+        ...scriptsFrom('quiz-with-reports'),
         ...scriptsFrom('quiz-course'),
       ]),
     ],

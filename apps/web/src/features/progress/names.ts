@@ -18,7 +18,7 @@ export const companyName = (company: string): string =>
 type Quiz = { topicId: string | null; company: string | null; isReTest?: boolean }
 
 export function quizName({ topicId, company, isReTest = false }: Quiz): string {
-  if (isReTest) return 'Re-test'
+  if (isReTest) return 'Weekly re-test'
   if (company) return companyName(company)
   return topicId ? topicName(topicId) : 'Mixed quiz'
 }
