@@ -25,7 +25,7 @@ const cases: [string, NextStep, { title: string; to: string }][] = [
     { title: 'Database Management', to: '/quiz/dbms?subskill=dbms.joins' },
   ],
   ["a company's set", { ...open, company: 'tcs' }, { title: 'TCS', to: '/quiz?company=tcs' }],
-  ['a re-test', { ...open, isReTest: true }, { title: 'Re-test', to: '/quiz?review=due' }],
+  ['a re-test', { ...open, isReTest: true }, { title: 'Weekly re-test', to: '/quiz?review=due' }],
   ['what is due', { kind: 're-test', due: 8 }, { title: 'Review 8 due', to: '/quiz?review=due' }],
   [
     'a weak subskill',
