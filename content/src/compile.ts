@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { compileQuestion } from './compile-question.ts'
 import { practiceOf } from './practice.ts'
 import type { Source } from './read.ts'
+import { readingOf } from './reading.ts'
 import { searchIndexOf } from './search-index.ts'
 
 /** A file for each door, so that what opens one does not load the rest. */
@@ -13,6 +14,7 @@ export function compile(source: Source, folder: string) {
     questions: source.questions.map(compileQuestion),
     search: searchIndexOf(source),
     practice: practiceOf(source.companies),
+    reading: readingOf(source),
   }
   for (const [name, value] of Object.entries(doors)) {
     const file = join(folder, `${name}.json`)

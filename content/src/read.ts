@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { checkCompanies } from './check-companies.ts'
+import { checkResources, checkSubskillsOfPosts } from './check-resources.ts'
 import type { Bank } from './checks/finding.ts'
 import { Files, slugOf } from './files.ts'
 import { Brand } from './kinds/brand.ts'
@@ -9,6 +10,8 @@ import { LegalHead, type LegalPage } from './kinds/legal.ts'
 import { Pages } from './kinds/pages.ts'
 import { type Post, PostHead } from './kinds/post.ts'
 import { Pricing } from './kinds/pricing.ts'
+import { Resource } from './kinds/resource.ts'
+import type { Syllabus } from './kinds/syllabus.ts'
 import { Testimonial } from './kinds/testimonial.ts'
 import { Topic } from './kinds/topic.ts'
 import {
@@ -29,6 +32,22 @@ function readCompanies(files: Files, topics: Topic[]) {
   })
   checkCompanies(files, companies, topics)
   return companies.toSorted((one, other) => one.place - other.place)
+}
+
+function readResources(files: Files, syllabus: Syllabus[]) {
+  const entries = files.entries('resources.yaml', Resource)
+  checkResources(files, entries, syllabus)
+  return entries.map(({ value }) => value)
+}
+
+/** The newest first. */
+function readBlog(files: Files, syllabus: Syllabus[]) {
+  const posts = files
+    .list('blog', '.md')
+    .flatMap((file) => files.markdown(file, PostHead) ?? [])
+    .map(({ words, ...post }): Post => ({ ...post, minutes: Math.ceil(words / WORDS_A_MINUTE) }))
+  checkSubskillsOfPosts(files, posts, syllabus)
+  return posts.toSorted((one, other) => other.date.localeCompare(one.date))
 }
 
 const readTopics = (files: Files) => files.yaml('topics.yaml', z.array(Topic)) ?? []
@@ -60,6 +79,7 @@ export function readSource(root: string) {
   const files = new Files(root)
   const topics = readTopics(files)
   refuseUnknownFolders(files, topics)
+  const syllabus = readSyllabus(files, topics)
   const source = {
     brand: files.yaml('brand.yaml', Brand),
     topics,
@@ -73,11 +93,8 @@ export function readSource(root: string) {
     ),
     companies: readCompanies(files, topics),
     testimonials: files.yaml('testimonials.yaml', z.array(Testimonial)),
-    blog: files
-      .list('blog', '.md')
-      .flatMap((file) => files.markdown(file, PostHead) ?? [])
-      .map(({ words, ...post }): Post => ({ ...post, minutes: Math.ceil(words / WORDS_A_MINUTE) }))
-      .toSorted((one, other) => other.date.localeCompare(one.date)),
+    resources: readResources(files, syllabus),
+    blog: readBlog(files, syllabus),
     legal: files
       .list('legal', '.md')
       .flatMap((file) => files.markdown(file, LegalHead) ?? [])
@@ -90,7 +107,7 @@ export function readSource(root: string) {
           body,
         }),
       ),
-    syllabus: readSyllabus(files, topics),
+    syllabus,
     misconceptions: readMisconceptions(files, topics),
     questions: readItems(files, topics).map(({ question }) => question),
   }

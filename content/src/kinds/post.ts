@@ -8,9 +8,11 @@ export const PostHead = z.strictObject({
   category: z.string(),
   date: Day,
   summary: z.string().min(50).max(200),
+  /** What it teaches, as the syllabus names it: who is weak at that is sent here. */
+  subskills: z.array(z.string()).default([]),
 })
 
 export type Post = z.infer<typeof PostHead> & { slug: string; minutes: number; body: Markup[] }
 
 /** A post as lists show it. */
-export type PostTeaser = Omit<Post, 'body'>
+export type PostTeaser = Omit<Post, 'body' | 'subskills'>

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { checkResources, checkSubskillsOfPosts } from './check-resources.ts'
+import { Files } from './files.ts'
+import type { Post } from './kinds/post.ts'
+import { Resource } from './kinds/resource.ts'
+import type { Syllabus } from './kinds/syllabus.ts'
+
+const syllabus = [
+  { topicId: 'dbms', prefix: 'dbms', subskills: [{ id: 'dbms.indexing' }] },
+] as unknown as Syllabus[]
+
+const sample = {
+  id: 'a-book',
+  title: 'A book',
+  topic: 'DBMS',
+  type: 'article',
+  level: 'beginner',
+  url: 'https://books.example/a',
+  description: 'All about indexes.',
+  listed: 'yes',
+  topics: ['dbms'],
+  subskills: ['dbms.indexing'],
+}
+
+const eight = Array.from({ length: 8 }, (_, place) => ({
+  ...sample,
+  id: `book-${place}`,
+  url: `https://books.example/${place}`,
+}))
+
+function mistakesIn(samples: object[]) {
+  const files = new Files('.')
+  const entries = samples.map((entry, place) => ({
+    value: Resource.parse(entry),
+    lineOf: () => place + 1,
+  }))
+  checkResources(files, entries, syllabus)
+  return files.mistakes
+}
+
+describe('checking the resources', () => {
+  it('accepts what names a known topic and subskill, or none at all', () => {
+    const { topics: _topics, subskills: _subskills, listed: _listed, ...untagged } = sample
+    expect(mistakesIn([...eight, untagged])).toEqual([])
+  })
+
+  it.each([
+    ['an unknown topic', { topics: ['sql'] }, 'no topic sql in topics.yaml'],
+    ['an unknown subskill', { subskills: ['dbms.idx'] }, 'no subskill dbms.idx in the syllabus'],
+    [
+      'an address that stands twice, whatever its last stroke',
+      { url: 'https://books.example/3/' },
+      'https://books.example/3/ stands twice, also as book-3',
+    ],
+    ['an id that stands twice', { id: 'book-3' }, 'book-3 stands twice, also as book-3'],
+  ])('refuses %s and says on which line', (_name, change, words) => {
+    const { id } = { ...sample, ...change }
+    expect(mistakesIn([...eight, { ...sample, listed: undefined, ...change }])).toEqual([
+      `content/resources.yaml:9 ${id}: ${words}`,
+    ])
+  })
+
+  it('refuses more or fewer than the eight that the page shows', () => {
+    expect(mistakesIn([...eight, sample])).toEqual([
+      'content/resources.yaml: 9 are listed, the resources page shows 8',
+    ])
+  })
+
+  it.each([
+    ['an address that is not https', { url: 'http://books.example/a' }],
+    ['an address with no host', { url: 'https://' }],
+    ['a type nobody can filter by', { type: 'podcast' }],
+    ['a rating that nobody gave', { rating: '5' }],
+  ])('refuses %s', (_name, change) => {
+    expect(Resource.safeParse({ ...sample, ...change }).success).toBe(false)
+  })
+
+  it('refuses a post that names an unknown subskill', () => {
+    const files = new Files('.')
+    const post = { slug: 'on-indexes', subskills: ['dbms.indexing', 'dbms.idx'] } as Post
+    checkSubskillsOfPosts(files, [post], syllabus)
+    expect(files.mistakes).toEqual([
+      'content/blog/on-indexes.md: no subskill dbms.idx in the syllabus',
+    ])
+  })
+})

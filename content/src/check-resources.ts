@@ -1,0 +1,47 @@
+import type { Entry, Files } from './files.ts'
+import type { Post } from './kinds/post.ts'
+import type { Resource } from './kinds/resource.ts'
+import type { Syllabus } from './kinds/syllabus.ts'
+
+const FILE = 'resources.yaml'
+/** So many the resources page shows. */
+const LISTED = 8
+
+const subskillIds = (syllabus: Syllabus[]) =>
+  new Set(syllabus.flatMap(({ subskills }) => subskills.map(({ id }) => id)))
+
+/** What no single field can know: that tags name something we ask about, and that nothing stands twice. */
+export function checkResources(files: Files, entries: Entry<Resource>[], syllabus: Syllabus[]) {
+  const topics = new Set(syllabus.map(({ topicId }) => topicId))
+  const subskills = subskillIds(syllabus)
+  const taken = new Map<string, string>()
+
+  for (const { value, lineOf } of entries) {
+    const report = (field: keyof Resource, words: string) =>
+      files.mistakes.push(`content/${FILE}:${lineOf([field])} ${value.id}: ${words}`)
+
+    for (const topic of value.topics)
+      if (!topics.has(topic)) report('topics', `no topic ${topic} in topics.yaml`)
+    for (const subskill of value.subskills)
+      if (!subskills.has(subskill)) report('subskills', `no subskill ${subskill} in the syllabus`)
+
+    for (const field of ['id', 'url'] as const) {
+      const key = value[field].replace(/\/$/, '')
+      const neighbour = taken.get(key)
+      if (neighbour) report(field, `${value[field]} stands twice, also as ${neighbour}`)
+      taken.set(key, value.id)
+    }
+  }
+
+  const listed = entries.filter(({ value }) => value.listed).length
+  if (listed !== LISTED)
+    files.mistakes.push(`content/${FILE}: ${listed} are listed, the resources page shows ${LISTED}`)
+}
+
+export function checkSubskillsOfPosts(files: Files, posts: Post[], syllabus: Syllabus[]) {
+  const known = subskillIds(syllabus)
+  for (const { slug, subskills } of posts)
+    for (const subskill of subskills)
+      if (!known.has(subskill))
+        files.mistakes.push(`content/blog/${slug}.md: no subskill ${subskill} in the syllabus`)
+}

@@ -1,0 +1,50 @@
+import type { Post } from './kinds/post.ts'
+import type { Resource } from './kinds/resource.ts'
+import type { Syllabus } from './kinds/syllabus.ts'
+
+/** Something to read, as the list for a weak place needs it. */
+export type Reading = {
+  title: string
+  /** Within the site, or on another. */
+  to: string
+  type: Resource['type'] | 'post'
+  /** A post of ours has none. */
+  level?: Resource['level']
+  topics: string[]
+  /** Such as `dbms/indexing`: the topic and subskill as answers name them. */
+  subskills: string[]
+}
+
+type Written = { resources: Resource[]; blog: Post[]; syllabus: Syllabus[] }
+
+/** Without what serves no topic of ours: it can be found on the resources page only. */
+export function readingOf({ resources, blog, syllabus }: Written): Reading[] {
+  const places = new Map(
+    syllabus.flatMap(({ topicId, prefix, subskills }) =>
+      subskills.map(({ id }) => [id, `${topicId}/${id.slice(prefix.length + 1)}`] as const),
+    ),
+  )
+  const placesOf = (subskills: string[]) => subskills.flatMap((id) => places.get(id) ?? [])
+
+  return [
+    ...resources.map(
+      ({ title, url, type, level, topics, subskills }): Reading => ({
+        title,
+        to: url,
+        type,
+        level,
+        topics,
+        subskills: placesOf(subskills),
+      }),
+    ),
+    ...blog.map(
+      ({ title, slug, subskills }): Reading => ({
+        title,
+        to: `/blog/${slug}`,
+        type: 'post',
+        topics: [],
+        subskills: placesOf(subskills),
+      }),
+    ),
+  ].filter(({ topics, subskills }) => topics.length + subskills.length > 0)
+}
