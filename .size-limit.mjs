@@ -77,6 +77,7 @@ export default [
         ...scriptsFrom('trend-chart'),
         ...scriptsFrom('heat-map'),
         ...scriptsFrom('drive-plan'),
+        ...scriptsFrom('read-next'),
       ]),
     ],
     limit: '165 kB',

@@ -12,7 +12,6 @@ import { Figures } from './figures.tsx'
 import { KeepLearning } from './keep-learning.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { ReTests } from './re-tests.tsx'
-import { ReadNext } from './read-next.tsx'
 import { RecentQuizzes } from './recent-quizzes.tsx'
 import { ScoreTrend } from './score-trend.tsx'
 import { SkillTracker } from './skill-tracker.tsx'
@@ -20,6 +19,7 @@ import { TopicPerformance } from './topic-performance.tsx'
 import { useDashboard, useForgetAlert } from './use-dashboard.ts'
 
 const SkillAlert = lazy(() => import('./skill-alert.tsx'))
+const ReadNext = lazy(() => import('./read-next.tsx'))
 const DrivePlan = lazy(() => import('./plan/drive-plan.tsx'))
 
 type Props = { onResume: (sessionId: string) => void }
@@ -58,7 +58,13 @@ function Parts({ onResume }: Props) {
         )}
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <SkillTracker skills={skills} />
-          <ReadNext />
+          {skills.length > 0 && (
+            <Boundary ifFailed={Nothing}>
+              <Suspense>
+                <ReadNext dashboard={dashboard} />
+              </Suspense>
+            </Boundary>
+          )}
           {due.now + due.thisWeek > 0 && <ReTests due={due} />}
           <Boundary ifFailed={Nothing}>
             <Suspense>
