@@ -13,7 +13,10 @@ type Taken = {
 }
 
 /** Takes quizzes through the API as a learner would; only the clock is moved, between the answers and the finish. */
-export async function quizTaker({ as, deps: { db, redis } }: Pick<TestApp, 'as' | 'deps'>) {
+export async function quizTaker({
+  as,
+  deps: { db, redis },
+}: Pick<TestApp, 'as'> & { deps: Pick<TestApp['deps'], 'db' | 'redis'> }) {
   const rows = await db.selectFrom('question_keys').select(['question_id', 'answer']).execute()
   const keys = new Map(rows.map(({ question_id, answer }) => [question_id, answer]))
 

@@ -63,6 +63,7 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     days: days(),
     ...streak(),
     concepts: [...new Set(conceptsWithGap())].toSorted(),
+    badges: badges(),
   }
 
   function answersOf(some: { id: string }[]) {
@@ -150,6 +151,32 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
       }
     }
     return { streak: { current, longest, freezes } }
+  }
+
+  /** Those within reach of some weeks; a rise counts as it stood after any quiz. */
+  function badges() {
+    const byTopic = [...Map.groupBy(completed, ({ topic_id }) => topic_id).values()]
+    const passed = byTopic.filter((all) =>
+      all.some(({ score_percentage }) => score_percentage! >= 70),
+    )
+    const rises = byTopic.flatMap(([first, ...later]) =>
+      later.map(({ score_percentage }) => score_percentage! - first!.score_percentage!),
+    )
+    const { longest } = streak().streak
+    const earned = {
+      'first-quiz': completed.length > 0,
+      'first-pass': passed.length > 0,
+      'full-marks': scores.includes(100),
+      comeback: rises.some((rise) => rise >= 20),
+      'wide-view': byTopic.length >= 5,
+      'all-rounder': passed.length >= 6,
+      'streak-7': longest >= 7,
+      'streak-30': longest >= 30,
+    }
+    return Object.entries(earned)
+      .filter(([, isEarned]) => isEarned)
+      .map(([id]) => id)
+      .toSorted()
   }
 
   /** A concept comes back once it was answered wrongly. */

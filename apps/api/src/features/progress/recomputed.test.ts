@@ -1,9 +1,9 @@
-import type { Dashboard } from '@nextround/contract/progress'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { recomputed } from '#testing/recomputed.ts'
+import { shownFigures } from '#testing/shown-figures.ts'
 
 const LEARNERS = Number(process.env['LEARNERS'] ?? 15)
 const TOPICS = ['dsa', 'dbms', 'os', 'aptitude']
@@ -20,8 +20,7 @@ describe('figures kept along the way', async () => {
       for (let learner = 0; learner < LEARNERS; learner += 1) {
         const user = await test.given.user()
         await liveALife(user, seeded(learner))
-        const shown = (await test.as(user).get('/api/dashboard')).body as Dashboard
-        expect(asRecomputed(shown, await cardsOf(user.id))).toEqual(await recomputed(db, user.id))
+        expect(await shownFigures(test, user)).toEqual(await recomputed(db, user.id))
       }
     },
     LEARNERS * 20_000,
@@ -44,45 +43,7 @@ describe('figures kept along the way', async () => {
       else await take(user, taken)
     }
   }
-
-  const cardsOf = async (userId: string) =>
-    (await db.selectFrom('review_cards').select('concept').where('user_id', '=', userId).execute())
-      .map(({ concept }) => concept)
-      .toSorted()
 })
-
-/** The dashboard in the words of the recomputation. */
-function asRecomputed(shown: Dashboard, concepts: string[]) {
-  const { totalQuizzes, averageScore, overallScore, totalTimeSpentMs, bestScore } = shown
-  const { current, longest, freezes } = shown.streak
-  return {
-    totalQuizzes,
-    averageScore,
-    overallScore,
-    totalTimeSpentMs,
-    bestScore,
-    concepts,
-    topics: Object.fromEntries(
-      shown.topicPerformance.map(({ topicId, weakAreas, ...figures }) => [
-        topicId,
-        {
-          averageScore: figures.averageScore,
-          bestScore: figures.bestScore,
-          quizzesCompleted: figures.quizzesCompleted,
-          improvement: figures.improvement,
-          wrong: Object.fromEntries(weakAreas.map(({ subskill, wrong }) => [subskill, wrong])),
-        },
-      ]),
-    ),
-    skills: Object.fromEntries(
-      shown.skills.map(({ topicId, percentage, answers }) => [topicId, { percentage, answers }]),
-    ),
-    days: Object.fromEntries(
-      shown.activity.map(({ day, answered, correct }) => [day, { answered, correct }]),
-    ),
-    streak: { current, longest, freezes },
-  }
-}
 
 /** The same lives in every run. */
 function seeded(seed: number): () => number {

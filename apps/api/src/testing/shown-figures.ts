@@ -1,0 +1,49 @@
+import type { Dashboard } from '@nextround/contract/progress'
+import type { TestApp } from './app.ts'
+import type { TestUser } from './given.ts'
+
+/** What the dashboard shows and which cards are kept, in the words of the recomputation. */
+export async function shownFigures(
+  { as, deps: { db } }: Pick<TestApp, 'as'> & { deps: Pick<TestApp['deps'], 'db'> },
+  user: TestUser,
+) {
+  const shown = (await as(user).get('/api/dashboard')).body as Dashboard
+  const cards = await db
+    .selectFrom('review_cards')
+    .select('concept')
+    .where('user_id', '=', user.id)
+    .execute()
+  const { totalQuizzes, averageScore, overallScore, totalTimeSpentMs, bestScore } = shown
+  const { current, longest, freezes } = shown.streak
+  return {
+    totalQuizzes,
+    averageScore,
+    overallScore,
+    totalTimeSpentMs,
+    bestScore,
+    concepts: cards.map(({ concept }) => concept).toSorted(),
+    badges: shown.badges
+      .filter(({ earnedAt }) => earnedAt !== null)
+      .map(({ id }) => id)
+      .toSorted(),
+    topics: Object.fromEntries(
+      shown.topicPerformance.map(({ topicId, weakAreas, ...figures }) => [
+        topicId,
+        {
+          averageScore: figures.averageScore,
+          bestScore: figures.bestScore,
+          quizzesCompleted: figures.quizzesCompleted,
+          improvement: figures.improvement,
+          wrong: Object.fromEntries(weakAreas.map(({ subskill, wrong }) => [subskill, wrong])),
+        },
+      ]),
+    ),
+    skills: Object.fromEntries(
+      shown.skills.map(({ topicId, percentage, answers }) => [topicId, { percentage, answers }]),
+    ),
+    days: Object.fromEntries(
+      shown.activity.map(({ day, answered, correct }) => [day, { answered, correct }]),
+    ),
+    streak: { current, longest, freezes },
+  }
+}

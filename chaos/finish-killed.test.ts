@@ -1,0 +1,150 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { loadConfig } from '../apps/api/src/platform/config.ts'
+import { createDeps } from '../apps/api/src/platform/deps.ts'
+import { givenIn, type TestUser } from '../apps/api/src/testing/given.ts'
+import { quizTaker } from '../apps/api/src/testing/quiz-taker.ts'
+import { randomFrom } from '../apps/api/src/testing/random.ts'
+import { recomputed } from '../apps/api/src/testing/recomputed.ts'
+import { shownFigures } from '../apps/api/src/testing/shown-figures.ts'
+import { startDoomedServers } from './doomed-servers.ts'
+import { learnerClient } from './learner-client.ts'
+import { openTableLocks } from './table-locks.ts'
+
+const KILLS = Number(process.env['KILLS'] ?? 6)
+const DAY_MS = 86_400_000
+/** A learner takes so many quizzes, one a day, and each finish is killed. */
+const QUIZZES = 4
+const TOPICS = ['dbms', 'os']
+
+type Outcome = 'before the commit' | 'between commit and reply' | 'after the reply'
+
+describe('a server killed while a quiz is finished', async () => {
+  const servers = await startDoomedServers(inject('redisUrl'), KILLS + 2)
+  const config = loadConfig(servers.env)
+  const deps = createDeps(config)
+  const locks = await openTableLocks(config.DATABASE_URL)
+  afterAll(async () => {
+    await Promise.all([deps.close(), locks.close()])
+    await servers.stop()
+  })
+  const given = givenIn(deps.db)
+  const as = learnerClient((...call) => servers.present().ask(...call), config.SESSION_SECRET)
+  const learners = await quizTaker({ as, deps })
+
+  it('has counted nothing in the middle of its transaction, and the repeat counts all', async () => {
+    const release = await locks.hold('user_totals', 'SHARE ROW EXCLUSIVE')
+    const outcome = await finishKilled({
+      user: await given.user(),
+      kill: async () => {
+        await locks.someoneWaitsFor('user_totals')
+        await servers.kill()
+        await release()
+      },
+    })
+    expect(outcome).toBe('before the commit')
+  })
+
+  it('has counted all if only its reply is missing, and the repeat counts nothing', async () => {
+    const release = await locks.hold('user_totals', 'SHARE ROW EXCLUSIVE')
+    const outcome = await finishKilled({
+      user: await given.user(),
+      kill: async () => {
+        await locks.someoneWaitsFor('user_totals')
+        // In the queue behind the transaction, and so before the reply, which needs the keys too.
+        const held = locks.hold('question_keys', 'ACCESS EXCLUSIVE')
+        await locks.someoneWaitsFor('question_keys')
+        await release()
+        const releaseKeys = await held
+        await servers.kill()
+        await releaseKeys()
+      },
+    })
+    expect(outcome).toBe('between commit and reply')
+  })
+
+  it(
+    `counts every quiz once, in ${KILLS} kills at any moment`,
+    async () => {
+      const random = randomFrom('moments of kills')
+      const split = { 'before the commit': 0, 'between commit and reply': 0, 'after the reply': 0 }
+      // Half of the kills shall come after the commit, on a quiet machine and on a busy one.
+      let halfMs = 20
+      let user = await given.user()
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const quiz = kill % QUIZZES
+        if (quiz === 0) user = await given.user()
+        const moment = random() * 2 * halfMs
+        const outcome = await finishKilled({
+          user,
+          quiz,
+          random,
+          kill: async () => {
+            await wait(moment)
+            await servers.kill()
+          },
+        })
+        split[outcome] += 1
+        halfMs *= outcome === 'before the commit' ? 1.2 : 1 / 1.2
+        const kills = kill + 1
+        if (kills % 50 === 0 || kills === KILLS)
+          console.log(`${kills} kills, half of them within ${Math.round(halfMs)} ms:`, split)
+      }
+      // A few may all fall on one side; the tests above have seen both.
+      const isSplit = split['before the commit'] > 0 && split['between commit and reply'] > 0
+      expect(isSplit || KILLS < 100).toBe(true)
+    },
+    30_000 + KILLS * 10_000,
+  )
+
+  type Attempt = {
+    user: TestUser
+    quiz?: number
+    random?: () => number
+    /** While the finish is under way. */
+    kill: () => Promise<void>
+  }
+
+  /** A quiz whose finish was killed and is repeated; then the figures must be right. */
+  async function finishKilled(attempt: Attempt): Promise<Outcome> {
+    const { user, quiz = 0, random = randomFrom(0), kill } = attempt
+    const ability = random()
+    const { id } = await learners.open(user, {
+      wanted: { topicId: TOPICS[quiz % TOPICS.length]! },
+      at: new Date(Date.now() - (QUIZZES - quiz) * DAY_MS),
+      isRight: () => (random() < 0.05 ? null : random() < ability),
+    })
+    const doomed = servers.present().name
+    const reply = finish(user, id)
+    await kill()
+    const isReplied = await reply
+    await locks.connectionsEnd(doomed)
+    const isCommitted = await isCompleted(id)
+
+    await servers.serveAgain()
+    expect(await finish(user, id)).toBe(true)
+    const figures = await shownFigures({ as, deps }, user)
+    expect(figures).toEqual(await recomputed(deps.db, user.id))
+    expect(figures.totalQuizzes).toBe(quiz + 1)
+    if (isReplied) return 'after the reply'
+    return isCommitted ? 'between commit and reply' : 'before the commit'
+  }
+
+  /** Whether a reply came. None is no error here: the client asks again. */
+  const finish = (user: TestUser, id: string): Promise<boolean> =>
+    as(user)
+      .post(`/api/quiz-sessions/${id}/completion`, {})
+      .then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+
+  const isCompleted = async (id: string) => {
+    const { status } = await deps.db
+      .selectFrom('quiz_sessions')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return status === 'completed'
+  }
+})

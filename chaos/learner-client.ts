@@ -1,0 +1,25 @@
+import { sessionCookie } from '../apps/api/src/features/auth/session-cookie.ts'
+import type { TestApp } from '../apps/api/src/testing/app.ts'
+import type { Ask } from './server-process.ts'
+
+/** Calls as tests do, but through the network; a server that dies before its reply is an error. */
+export const learnerClient =
+  (ask: Ask, secret: string): TestApp['as'] =>
+  (user) => {
+    const cookie = user === 'guest' ? '' : sessionCookie(user.token, secret)
+    const send = (method: string) => async (path: string, body?: object) => {
+      const reply = await ask(method, path, { cookie, ...(body && { body }) })
+      return {
+        status: reply.status,
+        body: await reply.json(),
+        headers: Object.fromEntries(reply.headers),
+      }
+    }
+    return {
+      get: send('GET'),
+      post: send('POST'),
+      patch: send('PATCH'),
+      put: send('PUT'),
+      delete: send('DELETE'),
+    }
+  }

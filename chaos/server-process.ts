@@ -1,0 +1,43 @@
+import type { ChildProcess } from 'node:child_process'
+import { answers, start } from '../scripts/processes.ts'
+import { freePort } from '../scripts/services/free-port.ts'
+
+type Call = { cookie?: string; body?: object }
+export type Ask = (method: string, path: string, call?: Call) => Promise<Response>
+export type ServerProcess = { name: string; process: ChildProcess; ask: Ask }
+
+type Settings = Record<string, string> & { PUBLIC_URL: string }
+
+/** Settings of a server whose process is our own, on a database and counters that it shares with its like. */
+export const settingsOf = (place: { databaseUrl: string; redisUrl: string }) => ({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: 'http://nextround.example',
+  DATABASE_URL: place.databaseUrl,
+  REDIS_URL: place.redisUrl,
+  DRAIN_SECONDS: '0',
+})
+
+/** One process of the API that answers, and how to ask it as a page of ours would. */
+export async function startServerProcess(name: string, env: Settings): Promise<ServerProcess> {
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const process = start(name, ['node', 'apps/api/src/server.ts'], {
+    ...env,
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    // PostgreSQL calls its connections by this name.
+    PGAPPNAME: name,
+  })
+  await answers(`http://127.0.0.1:${port}/readyz`)
+  const ask: Ask = (method, path, { cookie = '', body } = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: {
+        origin: env.PUBLIC_URL,
+        cookie,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  return { name, process, ask }
+}

@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { expect, vi } from 'vitest'
+
+const PATIENCE = { timeout: 20_000, interval: 2 }
+
+/** Stops a server in the middle of its work: whoever needs a held table waits. */
+export async function openTableLocks(databaseUrl: string) {
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    return client
+  }
+  const [watcher, first, second] = await Promise.all([connect(), connect(), connect()])
+  const idle = [first, second]
+  const untilCount = (count: number, statement: string, value: string) =>
+    vi.waitFor(async () => {
+      expect((await watcher.query(statement, [value])).rows).toHaveLength(count)
+    }, PATIENCE)
+
+  return {
+    /** Resolves once the table is ours, with how to let it go. */
+    async hold(table: string, mode: 'SHARE ROW EXCLUSIVE' | 'ACCESS EXCLUSIVE') {
+      const client = idle.pop()
+      if (!client) throw new Error('two tables are held already')
+      await client.query('BEGIN')
+      await client.query(`LOCK TABLE ${table} IN ${mode} MODE`)
+      return async () => {
+        await client.query('ROLLBACK')
+        idle.push(client)
+      }
+    },
+    someoneWaitsFor: (table: string) =>
+      untilCount(1, 'SELECT FROM pg_locks WHERE NOT granted AND relation = $1::regclass', table),
+    /** PostgreSQL may still carry out what a dead server has sent. */
+    connectionsEnd: (name: string) =>
+      untilCount(0, 'SELECT FROM pg_stat_activity WHERE application_name = $1', name),
+    close: () => Promise.all([watcher, first, second].map((client) => client.end())),
+  }
+}
