@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util'
+import { run } from './processes.ts'
+
+// `pnpm cohort [--learners 500] [--seed 1]`: learners whose ability is known take quizzes through the API; prints
+// how true the skill on their dashboards is.
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== '--'),
+  options: {
+    learners: { type: 'string', default: '500' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+await run(['vitest', 'run', 'apps/api/src/features/progress/shown-to-a-cohort.test.ts'], {
+  COHORT: values.learners,
+  COHORT_SEED: values.seed,
+})
