@@ -24,7 +24,7 @@ async function answerAll({ db }: Stage) {
 async function reopen({ db }: Stage) {
   await db.query(`
     UPDATE quiz_sessions SET status = 'open', completed_at = NULL
-     WHERE status = 'completed' AND id IN (SELECT session_id FROM bench_learners WHERE place < ${READY});
+     WHERE status = 'completed' AND id IN (SELECT session_id FROM bench_learners);
     SELECT setval('bench_place', 0)`)
   await db.query('VACUUM quiz_sessions')
 }

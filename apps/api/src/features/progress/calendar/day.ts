@@ -28,10 +28,20 @@ export function dateAt(moment: Date, timeZone: string): string {
   return `${get('year')}-${get('month')}-${get('day')}`
 }
 
+/** Looked for once: most learners of a day live in one zone. */
+const days = new Map<string, Day>()
+const MOST_DAYS = 1000
+
 /** The learner's day at this moment. */
 export function dayAt(moment: Date, timeZone: string): Day {
   const date = dateAt(moment, timeZone)
-  return { date, from: startOf(date, timeZone), to: startOf(addDays(date, 1), timeZone) }
+  const key = `${date} ${timeZone}`
+  const known = days.get(key)
+  if (known) return known
+  const day = { date, from: startOf(date, timeZone), to: startOf(addDays(date, 1), timeZone) }
+  if (days.size >= MOST_DAYS) days.clear()
+  days.set(key, day)
+  return day
 }
 
 /**
