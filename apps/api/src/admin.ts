@@ -4,6 +4,7 @@ import { createDeps } from '#platform/deps.ts'
 import { audit } from './features/auth/audit.ts'
 import { grantRole } from './features/auth/team/grant-role.ts'
 import { suspendAccount } from './features/auth/team/suspend-account.ts'
+import { recordOutage } from './features/progress/record-outage.ts'
 import { decideReport } from './features/question-bank/reporting/decide-report.ts'
 import { describeOpenReports } from './features/question-bank/reporting/describe-open-reports.ts'
 
@@ -13,7 +14,8 @@ const USAGE = `Usage:
   pnpm admin restore EMAIL       opens a suspended account again
   pnpm admin reports             lists what learners reported and nobody decided yet
   pnpm admin report ID accept|decline|fixed [NOTE]
-                                 tells the learner what became of it; the note is your reply`
+                                 tells the learner what became of it; the note is your reply
+  pnpm admin outage FROM TO      records when the product was down, as in 2026-11-15T08:00Z: no streak ends by it`
 
 const DECISIONS = { accept: 'accepted', decline: 'declined', fixed: 'fixed' } as const
 const words = process.argv.slice(2).filter((word) => word !== '--')
@@ -39,7 +41,10 @@ async function run(): Promise<boolean> {
       { db, writeDown: (trx, entry) => audit(trx, { action: 'report.decided', ...entry }) },
       { reportId: subject, status, note: note.join(' ') },
     )
-  else return false
+  else if (command === 'outage' && choice) {
+    const { learners } = await recordOutage(db, { from: new Date(given), to: new Date(choice) })
+    say(`The streaks of ${learners} learners were looked at`)
+  } else return false
   return true
 }
 

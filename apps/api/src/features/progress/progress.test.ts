@@ -4,6 +4,7 @@ import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { getDashboard } from './get-dashboard.ts'
+import { recordOutage } from './record-outage.ts'
 
 const DAY_MS = 86_400_000
 
@@ -188,6 +189,17 @@ describe('progress', async () => {
       .execute()
     await take(ravi)
     expect((await dashboard(ravi)).streak).toMatchObject({ current: 2 })
+    await db.deleteFrom('outages').execute()
+  })
+
+  it('gives back a streak that a fault of ours had ended before anyone wrote it down', async () => {
+    const asha = await given.user()
+    await take(asha, { at: daysAgo(6) })
+    await take(asha)
+    expect((await dashboard(asha)).streak).toMatchObject({ current: 1, longest: 1 })
+    await recordOutage(db, { from: daysAgo(5.5), to: daysAgo(0.8) })
+    expect((await dashboard(asha)).streak).toMatchObject({ current: 2, longest: 2 })
+    await expect(recordOutage(db, { from: daysAgo(1), to: daysAgo(2) })).rejects.toThrow('outage')
     await db.deleteFrom('outages').execute()
   })
 

@@ -142,3 +142,30 @@ export const findMemory = async (db: Db, userId: string): Promise<Memory> => {
     ) AS memory FROM users WHERE users.id = ${userId}`.execute(db)
   return rows[0]!.memory
 }
+
+export const keepOutage = (db: Db, { id, from, to }: { id: string; from: Date; to: Date }) =>
+  db.insertInto('outages').values({ id, began_at: from, ended_at: to }).execute()
+
+export const listOutages = async (db: Db): Promise<{ from: string; to: string }[]> => {
+  const rows = await db.selectFrom('outages').select(['began_at', 'ended_at']).execute()
+  return rows.map(({ began_at, ended_at }) => ({
+    from: began_at.toISOString(),
+    to: ended_at.toISOString(),
+  }))
+}
+
+/** Locked, so that a quiz that is finished meanwhile builds on the mended streak. */
+export const listLearnersSince = async (db: Db, since: Date): Promise<string[]> => {
+  const { rows } = await sql<{ user_id: string }>`
+    SELECT user_id FROM user_totals
+     WHERE user_id IN (SELECT user_id FROM study_days WHERE ended_at >= ${since})
+     ORDER BY user_id FOR UPDATE`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+export const keepStreak = (db: Db, userId: string, streak: object) =>
+  db
+    .updateTable('user_totals')
+    .set({ streak: JSON.stringify(streak) })
+    .where('user_id', '=', userId)
+    .execute()

@@ -42,7 +42,7 @@ export function asStreak(kept: unknown): StreakState {
   return { ...streak, last: last && { ...last, from: new Date(last.from), to: new Date(last.to) } }
 }
 
-const asCount = ({ from, to, ...day }: KeptDay): DayCount => ({
+export const asCount = ({ from, to, ...day }: KeptDay): DayCount => ({
   ...day,
   from: new Date(from),
   to: new Date(to),
