@@ -56,7 +56,8 @@ describe('the weekly re-test', async () => {
     const after = await cards(asha)
     expect(after).toHaveLength(before.length)
     for (const card of after) {
-      expect(card).toMatchObject({ is_recovered: true, reps: 2 })
+      expect(card.is_recovered).toBe(true)
+      expect(card.reps).toBeGreaterThan(1)
     }
     const shown = (await as(asha).get('/api/dashboard')).body as {
       badges: { id: string; earnedAt: string | null }[]
