@@ -20,20 +20,28 @@ type Wish = {
   random: () => number
 }
 
-/** At most fifteen: one question for each concept that is due, then what the weakest subskills have. */
+/**
+ * Ten to fifteen: one question for each concept that is due, then what the weakest subskills have, and where these
+ * are too small, the rest of their topics. A concept is asked once.
+ */
 export function chooseForReTest({ questions, plan, met, random }: Wish): BankQuestion[] {
   const due = plan.concepts
     .flatMap((concept) => leastRecent(siblingsOf(questions, concept), met) ?? [])
     .slice(0, QUIZ_SIZE.most)
   const draw = startDraw({
     size: QUIZ_SIZE.most - due.length,
-    seen: new Set([...met.keys(), ...due.map(({ id }) => id)]),
+    seen: new Set(met.keys()),
     random,
-    without: due,
+    without: due.flatMap(({ concept }) => siblingsOf(questions, concept)),
   })
   for (const { topicId, subskill, questions: count } of plan.fill) {
     const shelf = poolOf(questions, topicId).shelves.get(subskill)
     if (shelf) draw.take([{ shelf, slots: count }], count)
   }
+  const rest = plan.topicIds.flatMap((topicId) => [...poolOf(questions, topicId).shelves.values()])
+  draw.take(
+    rest.map((shelf) => ({ shelf, slots: 0 })),
+    Math.max(0, QUIZ_SIZE.least - due.length - draw.chosen.length),
+  )
   return shuffled([...due, ...draw.chosen], random)
 }

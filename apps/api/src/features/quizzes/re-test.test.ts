@@ -38,7 +38,7 @@ describe('the weekly re-test', async () => {
     const wrong = first.review.slice(0, 4).map(({ question }) => conceptOf.get(question.id))
 
     const { questions } = await offer(asha)
-    expect(questions).toBeGreaterThan(new Set(wrong).size)
+    expect(questions).toBeGreaterThanOrEqual(10)
     const session = (await as(asha).post('/api/quiz-sessions', { reTest: true }))
       .body as QuizSession
     expect(session).toMatchObject({ isReTest: true, topicId: null, company: null, subskill: null })
@@ -56,8 +56,7 @@ describe('the weekly re-test', async () => {
     const after = await cards(asha)
     expect(after).toHaveLength(before.length)
     for (const card of after) {
-      expect(card.is_recovered).toBe(true)
-      expect(card.reps).toBeGreaterThan(1)
+      expect(card).toMatchObject({ is_recovered: true, reps: 2 })
     }
     const shown = (await as(asha).get('/api/dashboard')).body as {
       badges: { id: string; earnedAt: string | null }[]

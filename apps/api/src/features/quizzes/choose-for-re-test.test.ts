@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { chooseForReTest } from './choose-for-re-test.ts'
+import { type BankQuestion, LEVELS } from './question-pool.ts'
+
+/** Eight subskills of three questions, of which the first two share a concept. */
+const BANK: BankQuestion[] = Array.from({ length: 24 }, (_, number) => {
+  const subskill = `subskill-${Math.floor(number / 3)}`
+  return {
+    id: `q-${number}`,
+    topicId: 'dsa',
+    subskill,
+    concept: number % 3 === 2 ? `${subskill}.two` : `${subskill}.one`,
+    level: LEVELS[number % 3]!,
+    stem: '',
+    code: null,
+    options: {},
+    isShuffled: true,
+    variantGroup: null,
+    difficulty: 0,
+    variance: 0.49,
+  }
+})
+const choose = (concepts: string[], met = new Map<string, string>()) =>
+  chooseForReTest({
+    questions: BANK,
+    plan: {
+      topicIds: ['dsa'],
+      concepts,
+      fill: [
+        { topicId: 'dsa', subskill: 'subskill-0', questions: 5 },
+        { topicId: 'dsa', subskill: 'subskill-1', questions: 4 },
+      ],
+    },
+    met,
+    random: Math.random,
+  })
+
+describe('choosing for a re-test', () => {
+  it('is worth sitting down for, though the weakest subskills are small', () => {
+    for (let turn = 0; turn < 50; turn += 1) expect(choose(['subskill-0.one'])).toHaveLength(10)
+  })
+
+  it('asks a concept once, by the question met longest ago', () => {
+    const met = new Map([
+      ['q-0', '2'],
+      ['q-1', '1'],
+    ])
+    for (let turn = 0; turn < 50; turn += 1) {
+      const asked = choose(['subskill-0.one'], met).filter(
+        ({ concept }) => concept === 'subskill-0.one',
+      )
+      expect(asked.map(({ id }) => id)).toEqual(['q-1'])
+    }
+  })
+
+  it('holds fifteen at most', () => {
+    const all = BANK.map(({ concept }) => concept)
+    expect(choose([...new Set(all)])).toHaveLength(15)
+  })
+})
