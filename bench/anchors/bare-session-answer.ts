@@ -8,7 +8,7 @@ const { text, names } = await answerStatement()
 /** Both statements that the product runs for an answer: who calls, then the answer. */
 serveBare(async ({ url, cookie, body }, ask) => {
   const token = /=(\w+)/.exec(cookie)?.[1]
-  const { id } = await ask('session', session.text, [token])
+  const { id } = await ask('session', session.text, [[token]])
   const values: Record<string, unknown> = {
     user: id,
     session: url.split('/')[3],

@@ -1,4 +1,4 @@
-import { findSessionUser } from '../../apps/api/src/features/auth/queries.ts'
+import { listSessionUsers } from '../../apps/api/src/features/auth/queries.ts'
 import { findKept, listSessions } from '../../apps/api/src/features/progress/queries.ts'
 import { recordFirstAnswer } from '../../apps/api/src/features/quizzes/queries.ts'
 import { createDb, type Db } from '../../apps/api/src/platform/db/client.ts'
@@ -35,7 +35,7 @@ export const answerStatement = (): Promise<Statement> =>
   )
 
 export const sessionStatement = (): Promise<Statement> =>
-  overheard((db) => findSessionUser(db, 'token'))
+  overheard((db) => listSessionUsers(db, ['token']))
 
 /** Without rows the second one has nothing to return; its text was heard all the same. */
 export const dashboardStatements = (): Promise<Statement[]> =>

@@ -81,7 +81,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await collectOpenApi(app)
 
   const auth = createAuthTools(deps, createAnnounce(deps))
-  for (const route of routes(deps, auth)) mount(app, route, findSession(deps))
+  const whoCalls = findSession(deps)
+  for (const route of routes(deps, auth)) mount(app, route, whoCalls)
   serveProviderCallback(app, auth)
 
   serveApiDocs(app)

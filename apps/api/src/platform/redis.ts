@@ -9,6 +9,7 @@ export function createRedis({ REDIS_URL }: Pick<Config, 'REDIS_URL'>, log: Log):
     maxRetriesPerRequest: 0,
     connectTimeout: 1_000,
     commandTimeout: 500,
+    enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   })
   let isLost = false

@@ -3,18 +3,23 @@ import type { Db } from '#platform/db/client.ts'
 import type { SessionUser } from '#platform/http/route.ts'
 import { ADMIN_SESSION, CONFIRMED_FOR, SESSION_DAYS } from './session-limits.ts'
 
-type FoundSession = SessionUser & { isEmailVerified: boolean; isDueForTouch: boolean }
+export type FoundSession = SessionUser & {
+  token: string
+  isEmailVerified: boolean
+  isDueForTouch: boolean
+}
 
 const ago = (interval: string) => sql`now() - ${sql.lit(interval)}::interval`
 const byRole = (admin: string, others: string) =>
   sql<Date>`CASE WHEN users.role = 'admin' THEN ${ago(admin)} ELSE ${ago(others)} END`
 
-/** The owner of a session that has not ended, with the role they have now. */
-const sessionUser = (db: Db, token: string) =>
+/** The owners of sessions that have not ended, with the role they have now. */
+const sessionUsers = (db: Db, tokens: string[]) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id as sessionId', 'users.id', 'users.name', 'users.email', 'users.role'])
+    .select(['sessions.token', 'sessions.id as sessionId'])
+    .select(['users.id', 'users.name', 'users.email', 'users.role'])
     .select('users.email_verified as isEmailVerified')
     .select([
       sql<boolean>`users.has_second_factor AND sessions.second_factor_at IS NULL`.as('isWaiting'),
@@ -22,7 +27,7 @@ const sessionUser = (db: Db, token: string) =>
       sql<boolean>`sessions.confirmed_at > ${ago(CONFIRMED_FOR)}`.as('isConfirmed'),
       sql<boolean>`sessions.updated_at < ${byRole('1 minute', '1 hour')}`.as('isDueForTouch'),
     ])
-    .where('sessions.token', '=', token)
+    .where('sessions.token', '=', sql<string>`ANY (${tokens}::text[])`)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('sessions.updated_at', '>', byRole(ADMIN_SESSION.idle, `${SESSION_DAYS.idle} days`))
     .where(
@@ -35,11 +40,11 @@ const sessionUser = (db: Db, token: string) =>
 let compiled: CompiledQuery<FoundSession> | undefined
 
 /** Asked on every request, and writing its text takes longer than asking: it is written once. */
-export async function findSessionUser(db: Db, token: string): Promise<FoundSession | undefined> {
-  compiled ??= sessionUser(db, '').compile()
-  // The token is its only parameter; limits stand in the text.
-  const { rows } = await db.executeQuery<FoundSession>({ ...compiled, parameters: [token] })
-  return rows[0]
+export async function listSessionUsers(db: Db, tokens: string[]): Promise<FoundSession[]> {
+  compiled ??= sessionUsers(db, []).compile()
+  // The tokens are its only parameter; limits stand in the text.
+  const { rows } = await db.executeQuery<FoundSession>({ ...compiled, parameters: [tokens] })
+  return rows
 }
 
 export const touchSession = (db: Db, sessionId: string) =>
