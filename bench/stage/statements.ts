@@ -1,5 +1,5 @@
 import { listSessionUsers } from '../../apps/api/src/features/auth/queries.ts'
-import { findKept, listSessions } from '../../apps/api/src/features/progress/queries.ts'
+import { findKept } from '../../apps/api/src/features/progress/queries.ts'
 import { recordFirstAnswer } from '../../apps/api/src/features/quizzes/queries.ts'
 import { createDb, type Db } from '../../apps/api/src/platform/db/client.ts'
 
@@ -37,9 +37,6 @@ export const answerStatement = (): Promise<Statement> =>
 export const sessionStatement = (): Promise<Statement> =>
   overheard((db) => listSessionUsers(db, ['token']))
 
-/** Without rows the second one has nothing to return; its text was heard all the same. */
-export const dashboardStatements = (): Promise<Statement[]> =>
-  Promise.all([
-    overheard((db) => listSessions(db, 'user')),
-    overheard((db) => findKept(db, 'user').catch(() => undefined)),
-  ])
+/** Without rows it has nothing to return; its text was heard all the same. */
+export const dashboardStatement = (): Promise<Statement> =>
+  overheard((db) => findKept(db, 'user').catch(() => undefined))

@@ -11,7 +11,7 @@ import { scoreOf } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { badgesOf } from './badges/badges-of.ts'
 import { dateAt } from './calendar/day.ts'
-import { findKept, type Kept, listSessions, type SessionRow } from './queries.ts'
+import { findKept, type Kept } from './queries.ts'
 import type { Tally } from './read-finished.ts'
 import { idle } from './skill/belief.ts'
 import { figuresOf } from './skill/percent.ts'
@@ -23,11 +23,14 @@ import { asOutages, asStreak } from './streak-after.ts'
 const DAY_MS = 86_400_000
 const WEAK_AREAS = 3
 
-/** Two statements, whatever the learner has done so far. */
+/** One statement, whatever the learner has done so far. */
 export async function getDashboard(db: Db, userId: string, now = new Date()): Promise<Dashboard> {
-  const [sessions, kept] = await Promise.all([listSessions(db, userId), findKept(db, userId)])
-  const finished = sessions.flatMap(asRecentQuiz)
+  const kept = await findKept(db, userId)
   const { totals } = kept
+  const finished = (kept.recent ?? []).map((quiz) => ({
+    ...quiz,
+    completedAt: asInstant(quiz.completedAt),
+  }))
   const quizzes = totals?.quizzes ?? 0
   const skills = (kept.skills ?? [])
     .filter(({ answers }) => answers > 0)
@@ -44,25 +47,22 @@ export async function getDashboard(db: Db, userId: string, now = new Date()): Pr
     skills,
     alert: alertAbout(skills, totals?.alertClosedAt ?? null, now),
     streak: asShownStreak(kept, now),
-    activity: (kept.days ?? []).map((day) => ({ ...day, counts: isCounted(day) })),
+    activity: (kept.days ?? []).map(asActivity),
     badges: badgesOf(kept.badges ?? []),
     due: kept.due,
-    nextStep: nextStep({ sessions, due: kept.due.now, skills }),
+    nextStep: nextStep({ open: kept.open, due: kept.due.now, skills }),
   }
 }
 
-const asRecentQuiz = (row: SessionRow) =>
-  row.completed_at === null
-    ? []
-    : {
-        id: row.id,
-        topicId: row.topic_id,
-        company: row.company,
-        scorePercentage: row.score_percentage ?? 0,
-        correctAnswers: row.correct_answers ?? 0,
-        totalQuestions: row.total_questions,
-        completedAt: row.completed_at.toISOString(),
-      }
+/** As the contract wants it; the database writes its own offset. */
+const asInstant = (moment: string) => new Date(moment).toISOString()
+
+const asActivity = ([day, answered, correct]: NonNullable<Kept['days']>[number]) => ({
+  day,
+  answered,
+  correct,
+  counts: isCounted({ correct }),
+})
 
 function asPerformance(
   topic: NonNullable<Kept['topics']>[number],
@@ -74,7 +74,7 @@ function asPerformance(
     averageScore: Math.round(topic.scoreSum / topic.quizzes),
     bestScore: topic.bestScore,
     quizzesCompleted: topic.quizzes,
-    lastAttempt: new Date(topic.lastAttempt).toISOString(),
+    lastAttempt: asInstant(topic.lastAttempt),
     weakAreas: weakAreas(topic.topicId, tally),
     improvement: topic.quizzes > 1 ? topic.lastScore - topic.firstScore : null,
   }
@@ -133,8 +133,7 @@ function asShownStreak({ totals, timeZone, days, outages }: Kept, now: Date): Da
     outages: asOutages(outages),
   })
   const date = dateAt(now, timeZone)
-  const today = days?.find(({ day }) => day === date)
-  const { answered = 0, correct = 0 } = today ?? {}
+  const [, answered = 0, correct = 0] = days?.find(([day]) => day === date) ?? []
   return {
     current,
     longest,
@@ -143,23 +142,11 @@ function asShownStreak({ totals, timeZone, days, outages }: Kept, now: Date): Da
   }
 }
 
-type Known = { sessions: SessionRow[]; due: number; skills: Skill[] }
+type Known = { open: Kept['open']; due: number; skills: Skill[] }
 
 /** What was begun first, then what would be forgotten, then where practice pays most. */
-function nextStep({ sessions, due, skills }: Known): NextStep {
-  const open = sessions.find(({ completed_at }) => completed_at === null)
-  if (open) {
-    return {
-      kind: 'resume',
-      sessionId: open.id,
-      topicId: open.topic_id,
-      company: open.company,
-      subskill: open.subskill,
-      isReTest: open.is_re_test,
-      answered: open.answered,
-      total: open.total_questions,
-    }
-  }
+function nextStep({ open, due, skills }: Known): NextStep {
+  if (open) return { kind: 'resume', ...open }
   if (due > 0) return { kind: 're-test', due }
   const weakest = skills.find(({ plan }) => plan.focus)
   if (!weakest?.plan.focus) return { kind: 'start' }

@@ -1,41 +1,16 @@
 import {
   ACTIVITY_DAYS,
+  type NextStep,
   type Priority,
   RECENT_QUIZZES,
+  type RecentQuiz,
   type Skill,
 } from '@nextround/contract/progress'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
+import { writtenOnce } from '#platform/db/written-once.ts'
 import type { Card } from './re-tests/card.ts'
 import type { KeptDay, Tally, TopicTotals } from './read-finished.ts'
-
-export type SessionRow = {
-  id: string
-  topic_id: string | null
-  company: string | null
-  subskill: string | null
-  is_re_test: boolean
-  total_questions: number
-  /** Null while the quiz is open. */
-  completed_at: Date | null
-  correct_answers: number | null
-  score_percentage: number | null
-  answered: number
-}
-
-/** The latest finished quizzes, the newest first, and the open one if there is one. */
-export const listSessions = async (db: Db, userId: string): Promise<SessionRow[]> => {
-  const { rows } = await sql<SessionRow>`
-    (SELECT id, topic_id, company, subskill, is_re_test, total_questions, completed_at, correct_answers,
-            score_percentage, 0 AS answered
-       FROM quiz_sessions WHERE user_id = ${userId} AND status = 'completed'
-      ORDER BY completed_at DESC LIMIT ${sql.lit(RECENT_QUIZZES.known)})
-    UNION ALL
-    SELECT id, topic_id, company, subskill, is_re_test, total_questions, NULL, NULL, NULL,
-           (SELECT count(*) FROM quiz_answers WHERE session_id = quiz_sessions.id)::integer
-      FROM quiz_sessions WHERE user_id = ${userId} AND status = 'open'`.execute(db)
-  return rows
-}
 
 type SkillRow = {
   topicId: string
@@ -49,8 +24,13 @@ type SkillRow = {
   tally: Record<string, Tally>
 }
 
+type OpenQuiz = Omit<Extract<NextStep, { kind: 'resume' }>, 'kind'>
+
 export type Kept = {
   timeZone: string
+  /** The newest first. */
+  recent: RecentQuiz[] | null
+  open: OpenQuiz | null
   totals: {
     quizzes: number
     scoreSum: number
@@ -62,47 +42,59 @@ export type Kept = {
   } | null
   topics: (TopicTotals & { scoreSum: number; lastAttempt: string })[] | null
   skills: SkillRow[] | null
-  days: { day: string; answered: number; correct: number }[] | null
+  /** Tuples, because there are many. */
+  days: [day: string, answered: number, correct: number][] | null
   badges: { id: string; earnedAt: string }[] | null
   due: { now: number; thisWeek: number }
   outages: { from: string; to: string }[] | null
 }
 
-/** Every kept figure of a learner, in one statement. */
-export const findKept = async (db: Db, userId: string): Promise<Kept> => {
-  const { rows } = await sql<{ kept: Kept }>`
-    SELECT jsonb_build_object(
+/** All that the dashboard shows, in one statement. As `json`, which is written as it is read; `jsonb` would be sorted first. */
+const keptOf = writtenOnce<{ userId: string }, { kept: Kept }>(
+  ({ userId }) => sql`
+    SELECT json_build_object(
       'timeZone', users.time_zone,
-      'totals', (SELECT jsonb_build_object('quizzes', quizzes, 'scoreSum', score_sum,
+      'recent', (SELECT json_agg(json_build_object('id', id, 'topicId', topic_id, 'company', company,
+                   'scorePercentage', score_percentage, 'correctAnswers', correct_answers,
+                   'totalQuestions', total_questions, 'completedAt', completed_at))
+                   FROM (SELECT * FROM quiz_sessions
+                          WHERE user_id = users.id AND status = 'completed'
+                          ORDER BY completed_at DESC LIMIT ${sql.lit(RECENT_QUIZZES.known)}) AS latest),
+      'open', (SELECT json_build_object('sessionId', id, 'topicId', topic_id, 'company', company,
+                 'subskill', subskill, 'isReTest', is_re_test, 'total', total_questions,
+                 'answered', (SELECT count(*) FROM quiz_answers WHERE session_id = quiz_sessions.id))
+                 FROM quiz_sessions WHERE user_id = users.id AND status = 'open'),
+      'totals', (SELECT json_build_object('quizzes', quizzes, 'scoreSum', score_sum,
                    'correctAnswers', correct_answers, 'totalQuestions', total_questions,
                    'timeSpentMs', time_spent_ms, 'streak', streak, 'alertClosedAt', alert_closed_at)
-                   FROM user_totals WHERE user_id = ${userId}),
-      'topics', (SELECT jsonb_agg(jsonb_build_object('topicId', topic_id, 'quizzes', quizzes,
+                   FROM user_totals WHERE user_id = users.id),
+      'topics', (SELECT json_agg(json_build_object('topicId', topic_id, 'quizzes', quizzes,
                    'scoreSum', score_sum, 'bestScore', best_score, 'firstScore', first_score,
                    'lastScore', last_score, 'lastAttempt', last_attempt) ORDER BY last_attempt DESC)
-                   FROM topic_totals WHERE user_id = ${userId}),
-      'skills', (SELECT jsonb_agg(jsonb_build_object('topicId', skill_name,
+                   FROM topic_totals WHERE user_id = users.id),
+      'skills', (SELECT json_agg(json_build_object('topicId', skill_name,
                    'percentage', skill_percentage, 'subskills', subskills, 'plan', improvement_plan,
                    'mean', mean, 'variance', variance, 'answers', answers,
                    'lastAnswerAt', last_answer_at, 'tally', tally)
                    ORDER BY skill_percentage, skill_name)
-                   FROM user_skills WHERE user_id = ${userId}),
-      'days', (SELECT jsonb_agg(jsonb_build_object('day', day, 'answered', answered, 'correct', correct)
-                 ORDER BY day)
+                   FROM user_skills WHERE user_id = users.id),
+      'days', (SELECT json_agg(json_build_array(day, answered, correct) ORDER BY day)
                  FROM study_days
-                WHERE user_id = ${userId}
+                WHERE user_id = users.id
                   AND day > (now() AT TIME ZONE users.time_zone)::date - ${sql.lit(ACTIVITY_DAYS)}),
-      'badges', (SELECT jsonb_agg(jsonb_build_object('id', badge_id, 'earnedAt', earned_at))
-                   FROM user_badges WHERE user_id = ${userId}),
-      'due', (SELECT jsonb_build_object('thisWeek', count(*),
+      'badges', (SELECT json_agg(json_build_object('id', badge_id, 'earnedAt', earned_at))
+                   FROM user_badges WHERE user_id = users.id),
+      'due', (SELECT json_build_object('thisWeek', count(*),
                 'now', count(*) FILTER (WHERE due_on <= (now() AT TIME ZONE users.time_zone)::date))
                 FROM review_cards
-               WHERE user_id = ${userId}
+               WHERE user_id = users.id
                  AND due_on < date_trunc('week', now() AT TIME ZONE users.time_zone)::date + 7),
-      'outages', (SELECT jsonb_agg(jsonb_build_object('from', began_at, 'to', ended_at)) FROM outages)
-    ) AS kept FROM users WHERE users.id = ${userId}`.execute(db)
-  return rows[0]!.kept
-}
+      'outages', (SELECT json_agg(json_build_object('from', began_at, 'to', ended_at)) FROM outages)
+    ) AS kept FROM users WHERE users.id = ${userId}`,
+)
+
+export const findKept = async (db: Db, userId: string): Promise<Kept> =>
+  (await keptOf(db, { userId }))[0]!.kept
 
 export const closeAlert = (db: Db, userId: string) =>
   db
@@ -113,7 +105,7 @@ export const closeAlert = (db: Db, userId: string) =>
 
 export const listAllDays = async (db: Db, userId: string): Promise<KeptDay[]> => {
   const { rows } = await sql<{ day: KeptDay }>`
-    SELECT jsonb_build_object('date', day, 'from', began_at, 'to', ended_at, 'answered', answered,
+    SELECT json_build_object('date', day, 'from', began_at, 'to', ended_at, 'answered', answered,
              'correct', correct) AS day
       FROM study_days WHERE user_id = ${userId}`.execute(db)
   return rows.map(({ day }) => day)
@@ -128,15 +120,15 @@ export type Memory = {
 /** What a learner is about to forget, by the end of their week, and what they know least. */
 export const findMemory = async (db: Db, userId: string): Promise<Memory> => {
   const { rows } = await sql<{ memory: Memory }>`
-    SELECT jsonb_build_object(
+    SELECT json_build_object(
       'timeZone', users.time_zone,
-      'cards', (SELECT jsonb_agg(jsonb_build_object('concept', concept, 'topicId', topic_id,
+      'cards', (SELECT json_agg(json_build_object('concept', concept, 'topicId', topic_id,
                   'stability', stability, 'difficulty', difficulty, 'dueOn', due_on,
                   'reviewedOn', reviewed_on, 'reps', reps, 'lapses', lapses))
                   FROM review_cards
                  WHERE user_id = ${userId}
                    AND due_on < date_trunc('week', now() AT TIME ZONE users.time_zone)::date + 7),
-      'skills', (SELECT jsonb_agg(jsonb_build_object('topicId', skill_name,
+      'skills', (SELECT json_agg(json_build_object('topicId', skill_name,
                    'percentage', skill_percentage, 'subskills', subskills, 'tally', tally))
                    FROM user_skills WHERE user_id = ${userId} AND answers > 0)
     ) AS memory FROM users WHERE users.id = ${userId}`.execute(db)
