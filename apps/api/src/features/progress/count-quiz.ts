@@ -3,15 +3,12 @@ import { badgesAfter } from './badges-after.ts'
 import { cardsAfter } from './cards-after.ts'
 import { keepProgress } from './keep-progress.ts'
 import { listAllDays } from './queries.ts'
-import { readFinished } from './read-finished.ts'
+import { type Finishing, readFinished } from './read-finished.ts'
 import { skillsAfter } from './skills-after.ts'
 import { streakAfter } from './streak-after.ts'
 
 /** Everything that follows from a finished quiz, in its own transaction: one read, one write. */
-export async function countQuiz(
-  trx: Trx,
-  finishing: { userId: string; sessionId: string },
-): Promise<void> {
+export async function countQuiz(trx: Trx, finishing: Finishing): Promise<void> {
   const { userId } = finishing
   const finished = await readFinished(trx, finishing)
   const { session, answers } = finished

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#platform/db/client.ts'
+import { writtenOnce } from '#platform/db/written-once.ts'
+import type { Finishing } from './read-finished.ts'
 
 /** Rows as they shall stand after a quiz. */
 export type Progress = {
@@ -46,22 +48,32 @@ export type CardRow = {
   is_recovered: boolean
 }
 
+type Parameters = {
+  userId: string
+  sessionId: string
+  perfect: number
+  reTests: number
+  mastered: number
+  recovered: number
+  streak: string
+  skills: string
+  days: string
+  cards: string
+  badges: string[]
+}
+
 /** One statement for all of it; the figures of the quiz itself are read from its row. */
-export async function keepProgress(
-  trx: Trx,
-  { userId, sessionId }: { userId: string; sessionId: string },
-  { isReTest, isPerfect, mastered, recovered, streak, skills, days, cards, badges }: Progress,
-): Promise<void> {
-  await sql`
+const keep = writtenOnce<Parameters, unknown>(
+  (rows) => sql`
     WITH session AS (
-      SELECT * FROM quiz_sessions WHERE id = ${sessionId}
+      SELECT * FROM quiz_sessions WHERE id = ${rows.sessionId}
     ), totals AS (
       INSERT INTO user_totals AS kept (user_id, quizzes, score_sum, correct_answers, total_questions,
              time_spent_ms, perfect_quizzes, re_tests, mastered, recovered, counted_through, streak)
       SELECT user_id, 1, score_percentage, correct_answers, total_questions, time_spent_ms,
-             ${isPerfect ? 1 : 0}::integer, ${isReTest ? 1 : 0}::integer, ${mastered}::integer,
-             ${recovered}::integer, completed_at,
-             ${JSON.stringify(streak)}::jsonb
+             ${rows.perfect}::integer, ${rows.reTests}::integer, ${rows.mastered}::integer,
+             ${rows.recovered}::integer, completed_at,
+             ${rows.streak}::jsonb
         FROM session
       ON CONFLICT (user_id) DO UPDATE SET
         quizzes = kept.quizzes + 1,
@@ -90,7 +102,7 @@ export async function keepProgress(
     ), skills AS (
       INSERT INTO user_skills (user_id, skill_name, skill_percentage, subskills, improvement_plan, mean,
              variance, answers, last_answer_at, evidence, tally, misconceptions)
-      SELECT ${userId}::uuid, rows.* FROM jsonb_to_recordset(${JSON.stringify(skills)}::jsonb) AS rows (
+      SELECT ${rows.userId}::uuid, given.* FROM jsonb_to_recordset(${rows.skills}::jsonb) AS given (
                skill_name text, skill_percentage integer, subskills jsonb, improvement_plan jsonb,
                mean double precision, variance double precision, answers integer,
                last_answer_at timestamptz, evidence jsonb, tally jsonb, misconceptions jsonb)
@@ -102,7 +114,7 @@ export async function keepProgress(
         tally = excluded.tally, misconceptions = excluded.misconceptions
     ), days AS (
       INSERT INTO study_days (user_id, day, began_at, ended_at, answered, correct)
-      SELECT ${userId}::uuid, rows.* FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS rows (
+      SELECT ${rows.userId}::uuid, given.* FROM jsonb_to_recordset(${rows.days}::jsonb) AS given (
                day date, began_at timestamptz, ended_at timestamptz, answered integer, correct integer)
       ON CONFLICT (user_id, day) DO UPDATE SET
         began_at = excluded.began_at, ended_at = excluded.ended_at,
@@ -110,7 +122,7 @@ export async function keepProgress(
     ), cards AS (
       INSERT INTO review_cards (user_id, concept, topic_id, stability, difficulty, due_on, reviewed_on,
              reps, lapses, is_recovered)
-      SELECT ${userId}::uuid, rows.* FROM jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) AS rows (
+      SELECT ${rows.userId}::uuid, given.* FROM jsonb_to_recordset(${rows.cards}::jsonb) AS given (
                concept text, topic_id text, stability double precision, difficulty double precision,
                due_on date, reviewed_on date, reps integer, lapses integer, is_recovered boolean)
       ON CONFLICT (user_id, concept) DO UPDATE SET
@@ -119,7 +131,27 @@ export async function keepProgress(
         is_recovered = excluded.is_recovered
     )
     INSERT INTO user_badges (user_id, badge_id, earned_at)
-    SELECT ${userId}::uuid, badge_id, session.completed_at
-      FROM session, unnest(${badges}::text[]) AS badge_id
-    ON CONFLICT DO NOTHING`.execute(trx)
+    SELECT ${rows.userId}::uuid, badge_id, session.completed_at
+      FROM session, unnest(${rows.badges}::text[]) AS badge_id
+    ON CONFLICT DO NOTHING`,
+)
+
+export async function keepProgress(
+  trx: Trx,
+  { userId, sessionId }: Finishing,
+  { isReTest, isPerfect, mastered, recovered, streak, skills, days, cards, badges }: Progress,
+): Promise<void> {
+  await keep(trx, {
+    userId,
+    sessionId,
+    perfect: isPerfect ? 1 : 0,
+    reTests: isReTest ? 1 : 0,
+    mastered,
+    recovered,
+    streak: JSON.stringify(streak),
+    skills: JSON.stringify(skills),
+    days: JSON.stringify(days),
+    cards: JSON.stringify(cards),
+    badges,
+  })
 }

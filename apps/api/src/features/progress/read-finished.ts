@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#platform/db/client.ts'
+import { writtenOnce } from '#platform/db/written-once.ts'
 import type { Card } from './re-tests/card.ts'
 
 /** An answer that no figure knows yet, with all that is known about its question. */
@@ -98,15 +99,14 @@ export type Finished = {
   outages: { from: string; to: string }[] | null
 }
 
+export type Finishing = { userId: string; sessionId: string }
+
 /**
  * All that a finished quiz changes, as it was before, in one round trip. Quizzes that were left for another
  * since the last one bring their answers too: walking away from a bad quiz does not undo it.
  */
-export async function readFinished(
-  trx: Trx,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<Finished> {
-  const { rows } = await sql<{ finished: Finished }>`
+const finishedBy = writtenOnce<Finishing, { finished: Finished }>(
+  ({ userId, sessionId }) => sql`
     WITH totals AS (
       SELECT * FROM user_totals WHERE user_id = ${userId}
     ), counted AS (
@@ -141,42 +141,44 @@ export async function readFinished(
       SELECT * FROM user_skills
        WHERE user_id = ${userId} AND skill_name IN (SELECT topic_id FROM given) FOR UPDATE
     )
-    SELECT jsonb_build_object(
-      'session', (SELECT jsonb_build_object('topicId', topic_id, 'isReTest', is_re_test,
+    SELECT json_build_object(
+      'session', (SELECT json_build_object('topicId', topic_id, 'isReTest', is_re_test,
                     'score', score_percentage, 'correct', correct_answers, 'total', total_questions,
                     'timeSpentMs', time_spent_ms, 'completedAt', completed_at)
                     FROM quiz_sessions WHERE id = ${sessionId}),
       'timeZone', (SELECT time_zone FROM users WHERE id = ${userId}),
-      'totals', (SELECT jsonb_build_object('quizzes', quizzes, 'perfectQuizzes', perfect_quizzes,
+      'totals', (SELECT json_build_object('quizzes', quizzes, 'perfectQuizzes', perfect_quizzes,
                    'reTests', re_tests, 'mastered', mastered, 'recovered', recovered,
                    'streak', streak) FROM totals),
-      'answers', (SELECT jsonb_agg(jsonb_build_object('questionId', question_id, 'revision', revision,
+      'answers', (SELECT json_agg(json_build_object('questionId', question_id, 'revision', revision,
                     'topicId', topic_id, 'subskill', subskill, 'concept', concept, 'level', level,
                     'isCorrect', is_correct, 'misconception', misconception,
                     'answeredAt', answered_at, 'tookMs', took_ms, 'isFirst', is_first,
                     'isNewlyRight', is_newly_right, 'isOfThisQuiz', session_id = ${sessionId},
                     'medianMs', median_ms,
                     'item', CASE WHEN difficulty IS NOT NULL
-                      THEN jsonb_build_object('difficulty', difficulty, 'variance', variance) END)
+                      THEN json_build_object('difficulty', difficulty, 'variance', variance) END)
                     ORDER BY answered_at, question_id) FROM given),
-      'skills', (SELECT jsonb_agg(jsonb_build_object('topicId', skill_name, 'mean', mean,
+      'skills', (SELECT json_agg(json_build_object('topicId', skill_name, 'mean', mean,
                    'variance', variance, 'answers', answers, 'lastAnswerAt', last_answer_at,
                    'evidence', evidence, 'tally', tally, 'misconceptions', misconceptions)) FROM skills),
-      'cards', (SELECT jsonb_agg(jsonb_build_object('concept', concept, 'stability', stability,
+      'cards', (SELECT json_agg(json_build_object('concept', concept, 'stability', stability,
                   'difficulty', difficulty, 'dueOn', due_on, 'reviewedOn', reviewed_on,
                   'reps', reps, 'lapses', lapses, 'isRecovered', is_recovered))
                   FROM review_cards
                  WHERE user_id = ${userId} AND concept IN (SELECT concept FROM given)),
-      'topics', (SELECT jsonb_agg(jsonb_build_object('topicId', topic_id, 'quizzes', quizzes,
+      'topics', (SELECT json_agg(json_build_object('topicId', topic_id, 'quizzes', quizzes,
                    'bestScore', best_score, 'firstScore', first_score, 'lastScore', last_score))
                    FROM topic_totals WHERE user_id = ${userId}),
-      'badges', (SELECT jsonb_agg(badge_id) FROM user_badges WHERE user_id = ${userId}),
-      'days', (SELECT jsonb_agg(jsonb_build_object('date', day, 'from', began_at, 'to', ended_at,
+      'badges', (SELECT json_agg(badge_id) FROM user_badges WHERE user_id = ${userId}),
+      'days', (SELECT json_agg(json_build_object('date', day, 'from', began_at, 'to', ended_at,
                  'answered', answered, 'correct', correct))
                  FROM study_days
                 WHERE user_id = ${userId}
                   AND day >= (SELECT min(answered_at)::date - 1 FROM given)),
-      'outages', (SELECT jsonb_agg(jsonb_build_object('from', began_at, 'to', ended_at)) FROM outages)
-    ) AS finished`.execute(trx)
-  return rows[0]!.finished
-}
+      'outages', (SELECT json_agg(json_build_object('from', began_at, 'to', ended_at)) FROM outages)
+    ) AS finished`,
+)
+
+export const readFinished = async (trx: Trx, finishing: Finishing): Promise<Finished> =>
+  (await finishedBy(trx, finishing))[0]!.finished

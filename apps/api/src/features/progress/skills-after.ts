@@ -20,13 +20,14 @@ export function skillsAfter({ answers, skills }: Pick<Finished, 'answers' | 'ski
 
 function skillAfter(topicId: string, given: GivenAnswer[], kept?: KeptSkill): SkillRow {
   const counted = given.filter(isCounted)
-  const evidence = [...(kept?.evidence ?? []), ...counted.map(asEvidence)]
+  const fresh = counted.map(asEvidence)
+  const evidence = [...(kept?.evidence ?? []), ...fresh]
   const before = kept && {
     belief: { mean: kept.mean, variance: kept.variance },
     answers: kept.answers,
     day: kept.lastAnswerAt === null ? null : dayOf(kept.lastAnswerAt),
   }
-  const skill = skillOf(counted.map(asEvidence).map(fromEvidence), before ?? NEW_SKILL)
+  const skill = skillOf(fresh.map(fromEvidence), before ?? NEW_SKILL)
   const chosen = countMisconceptions(given, kept?.misconceptions)
   return {
     skill_name: topicId,

@@ -1,6 +1,6 @@
 import type { AskedQuestion, OptionKey } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
-import type { BankQuestion } from './question-pool.ts'
+import { type Bank, type BankQuestion, questionsById } from './question-pool.ts'
 import { listAsked } from './queries.ts'
 
 type Session = { question_ids: string[]; option_orders: string[] }
@@ -24,12 +24,21 @@ export function askedAs(question: Text, optionOrder: string): AskedQuestion {
   }
 }
 
-/** The questions of a session as it shows them: its order, and its order of options. */
-export async function askedIn(db: Db, session: Session): Promise<AskedQuestion[]> {
-  const rows = await listAsked(db, session.question_ids)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return session.question_ids.flatMap((id, place) => {
-    const row = byId.get(id)
-    return row ? askedAs(row, session.option_orders[place] ?? 'abcd') : []
-  })
+/** By id, from memory. What is asked no more is read from the database: a quiz keeps what it asked. */
+export async function textsOf(
+  { db, bank }: { db: Db; bank: Bank },
+  ids: string[],
+): Promise<Map<string, Text>> {
+  const live = questionsById(await bank.questions())
+  const missing = ids.filter((id) => !live.has(id))
+  const retired = missing.length > 0 ? await listAsked(db, missing) : []
+  const texts: Text[] = [...ids.flatMap((id) => live.get(id) ?? []), ...retired]
+  return new Map(texts.map((text) => [text.id, text]))
 }
+
+/** The questions of a session as it shows them: its order, and its order of options. */
+export const askedIn = (texts: Map<string, Text>, session: Session): AskedQuestion[] =>
+  session.question_ids.flatMap((id, place) => {
+    const text = texts.get(id)
+    return text ? askedAs(text, session.option_orders[place] ?? 'abcd') : []
+  })

@@ -1,20 +1,25 @@
 import type { QuizResult } from '@nextround/contract/quizzes'
 import type { Announce } from '#events'
 import type { Db } from '#platform/db/client.ts'
+import { getResult, resultOf } from './get-result.ts'
 import { completeSession, lockOpenSession } from './queries.ts'
-import { getResult } from './get-result.ts'
+import type { Bank } from './question-pool.ts'
 
 type Wish = { userId: string; sessionId: string; activeMs?: number | undefined }
 
 /** One transition from open to completed; whoever comes later gets the result of the first. */
 export async function finishQuiz(
-  { db, announce }: { db: Db; announce: Announce },
+  { db, bank, announce }: { db: Db; bank: Bank; announce: Announce },
   { userId, sessionId, activeMs }: Wish,
 ): Promise<QuizResult> {
-  await db.transaction().execute(async (trx) => {
-    if (!(await lockOpenSession(trx, { userId, sessionId }))) return
-    await completeSession(trx, sessionId, activeMs)
+  const finished = await db.transaction().execute(async (trx) => {
+    const [open] = await lockOpenSession(trx, { userId, sessionId })
+    if (!open) return undefined
+    const [outcome] = await completeSession(trx, { sessionId, activeMs: activeMs ?? null })
     await announce(trx, 'quiz.finished', { userId, sessionId })
+    return { ...open, ...outcome! }
   })
-  return getResult(db, { userId, sessionId })
+  return finished
+    ? resultOf({ db, bank }, finished)
+    : getResult({ db, bank }, { userId, sessionId })
 }

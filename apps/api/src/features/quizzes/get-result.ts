@@ -1,54 +1,61 @@
 import { subskillLabel } from '@nextround/content/syllabus'
-import { isPassed, type QuizResult } from '@nextround/contract/quizzes'
+import { type AskedQuestion, isPassed, type QuizResult } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { aimOfSession } from './aim-of-session.ts'
-import { askedAs } from './ask.ts'
-import { findCompletedSession, listReviewed, type Reviewed } from './queries.ts'
+import { askedIn, textsOf } from './ask.ts'
+import { type AskedSession, findCompletedSession, listKeys, type Outcome } from './queries.ts'
+import type { Bank } from './question-pool.ts'
 
-/** A finished quiz with every key: there is nothing left to guess. */
+type Tools = { db: Db; bank: Bank }
+
 export async function getResult(
-  db: Db,
+  tools: Tools,
   own: { userId: string; sessionId: string },
 ): Promise<QuizResult> {
-  const session = await findCompletedSession(db, own)
+  const [session] = await findCompletedSession(tools.db, own)
   if (!session) throw new AppError('quiz.not-found')
-  const reviewed = await listReviewed(db, session)
-  const orders = new Map(
-    session.question_ids.map((id, place) => [id, session.option_orders[place] ?? 'abcd']),
-  )
-  const score = session.score_percentage ?? 0
+  return resultOf(tools, session)
+}
+
+/** A finished quiz with every key: there is nothing left to guess. */
+export async function resultOf(
+  { db, bank }: Tools,
+  session: AskedSession & Outcome,
+): Promise<QuizResult> {
+  const [texts, listed] = await Promise.all([
+    textsOf({ db, bank }, session.question_ids),
+    listKeys(db, { sessionId: session.id, questionIds: session.question_ids }),
+  ])
+  const keys = new Map(listed.map((key) => [key.id, key]))
+  const questions = askedIn(texts, session)
+  const score = session.score_percentage
 
   return {
     id: session.id,
     ...aimOfSession(session),
     totalQuestions: session.total_questions,
-    correctAnswers: session.correct_answers ?? 0,
+    correctAnswers: session.correct_answers,
     scorePercentage: score,
     isPassed: isPassed(score),
-    timeSpentMs: Number(session.time_spent_ms ?? 0),
-    completedAt: session.completed_at?.toISOString() ?? '',
-    subskills: bySubskill(reviewed),
-    review: reviewed.map((question) => ({
-      question: askedAs(question, orders.get(question.id) ?? 'abcd'),
-      chosen: question.chosen,
-      correctAnswer: question.answer,
-      why: question.why,
-      whyNot: question.why_not,
-    })),
+    timeSpentMs: session.time_spent_ms,
+    completedAt: session.completed_at.toISOString(),
+    subskills: bySubskill(questions, (id) => keys.get(id)?.isCorrect ?? false),
+    review: questions.map((question) => {
+      const { chosen, answer, why, why_not } = keys.get(question.id)!
+      return { question, chosen, correctAnswer: answer, why, whyNot: why_not }
+    }),
   }
 }
 
-type Counted = Pick<Reviewed, 'topicId' | 'subskill' | 'isCorrect'>
-
 /** Two topics may have subskills of one name. */
-function bySubskill(reviewed: Counted[]) {
+function bySubskill(questions: AskedQuestion[], isRight: (id: string) => boolean) {
   const counts = new Map<string, QuizResult['subskills'][number]>()
-  for (const { topicId, subskill, isCorrect } of reviewed) {
+  for (const { id, topicId, subskill } of questions) {
     const key = `${topicId}/${subskill}`
     const label = subskillLabel(topicId, subskill)
     const { correct, total } = counts.get(key) ?? { correct: 0, total: 0 }
-    const count = { correct: correct + (isCorrect ? 1 : 0), total: total + 1 }
+    const count = { correct: correct + (isRight(id) ? 1 : 0), total: total + 1 }
     counts.set(key, { topicId, subskill, label, ...count })
   }
   return [...counts.values()]

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 import { writtenOnce } from '#platform/db/written-once.ts'
 import { newId } from '#platform/ids.ts'
-import type { Text } from './ask.ts'
 
 const A_DAY = 24 * 60 * 60 * 1_000
 /** Long enough to cover every preparation; further back there may be a lifetime of answers. */
@@ -18,36 +17,46 @@ export type Learner = {
   due: string[]
 }
 
+type Asker = { userId: string; topicIds: string[] }
+type LearnerRow = {
+  met: Record<string, string> | null
+  skill: Learner['skill']
+  due: string[] | null
+}
+
 /** What is to be known of a learner before questions are chosen, in one statement. */
-export const findLearner = async (
-  db: Db,
-  { userId, topicIds }: { userId: string; topicIds: string[] },
-): Promise<Learner> => {
-  // Partitions of other years are not looked at, nor those of quarters to come.
-  const since = newId(Date.now() - REMEMBERED)
-  const until = newId(Date.now() + A_DAY)
-  const { rows } = await sql<{
-    met: Record<string, string> | null
-    skill: Learner['skill']
-    due: string[] | null
-  }>`
-    SELECT (SELECT jsonb_object_agg(question_id, session_id)
+export async function findLearner(db: Db, { userId, topicIds }: Asker): Promise<Learner> {
+  const [found] = await learnerOf(db, {
+    userId,
+    topicIds,
+    topicId: topicIds[0] ?? '',
+    // Partitions of other years are not looked at, nor those of years to come.
+    since: newId(Date.now() - REMEMBERED),
+    until: newId(Date.now() + A_DAY),
+  })
+  const { met, skill, due } = found!
+  return { met: new Map(Object.entries(met ?? {})), skill, due: due ?? [] }
+}
+
+const learnerOf = writtenOnce<
+  Asker & { topicId: string; since: string; until: string },
+  LearnerRow
+>(
+  ({ userId, topicIds, topicId, since, until }) => sql`
+    SELECT (SELECT json_object_agg(question_id, session_id)
               FROM (SELECT DISTINCT ON (question_id) question_id, session_id
                       FROM quiz_answers
                      WHERE user_id = ${userId}::uuid AND topic_id = ANY (${topicIds}::text[])
                        AND session_id BETWEEN ${since}::uuid AND ${until}::uuid
                      ORDER BY question_id, session_id DESC) AS latest) AS met,
-           (SELECT jsonb_build_object('mean', mean, 'subskills', subskills)
+           (SELECT json_build_object('mean', mean, 'subskills', subskills)
               FROM user_skills
-             WHERE user_id = ${userId}::uuid AND skill_name = ${topicIds[0] ?? ''} AND answers > 0
-           ) AS skill,
-           (SELECT jsonb_agg(concept ORDER BY due_on, concept)
+             WHERE user_id = ${userId}::uuid AND skill_name = ${topicId} AND answers > 0) AS skill,
+           (SELECT json_agg(concept ORDER BY due_on, concept)
               FROM review_cards
              WHERE user_id = ${userId}::uuid AND topic_id = ANY (${topicIds}::text[])
-               AND due_on <= current_date) AS due`.execute(db)
-  const { met, skill, due } = rows[0]!
-  return { met: new Map(Object.entries(met ?? {})), skill, due: due ?? [] }
-}
+               AND due_on <= current_date) AS due`,
+)
 
 type NewSession = {
   id: string
@@ -61,8 +70,8 @@ type NewSession = {
 }
 
 /** In one statement: the open quiz is closed before the new one is opened, or the index would refuse it. */
-export const openSession = async (db: Db, session: NewSession): Promise<Date> => {
-  const { rows } = await sql<{ started_at: Date }>`
+export const openSession = writtenOnce<NewSession, { started_at: Date }>(
+  (session) => sql`
     WITH closed AS (
       UPDATE quiz_sessions SET status = 'closed', closed_at = clock_timestamp()
        WHERE user_id = ${session.userId}::uuid AND status = 'open' RETURNING id
@@ -75,32 +84,46 @@ export const openSession = async (db: Db, session: NewSession): Promise<Date> =>
            ${session.questionIds}::text[], ${session.optionOrders}::text[],
            cardinality(${session.questionIds}::text[])
       FROM (SELECT count(*) FROM closed) AS after_closing
-    RETURNING started_at`.execute(db)
-  const [opened] = rows
-  if (!opened) throw new Error('a quiz was neither opened nor refused')
-  return opened.started_at
-}
+    RETURNING started_at`,
+)
 
 type Own = { userId: string; sessionId: string }
 
-const session = (db: Db) =>
-  db
-    .selectFrom('quiz_sessions')
-    .select(['id', 'topic_id', 'subskill', 'company', 'is_re_test', 'question_ids'])
-    .select('option_orders')
-    .select(['status', 'total_questions', 'correct_answers', 'score_percentage', 'time_spent_ms'])
-    .select(['started_at', 'completed_at'])
+/** A quiz as it was begun. */
+export type AskedSession = {
+  id: string
+  topic_id: string | null
+  subskill: string | null
+  company: string | null
+  is_re_test: boolean
+  question_ids: string[]
+  option_orders: string[]
+  total_questions: number
+  started_at: Date
+}
+/** What it came to. */
+export type Outcome = {
+  correct_answers: number
+  score_percentage: number
+  time_spent_ms: number
+  completed_at: Date
+}
+const BEGUN = sql.raw(
+  'id, topic_id, subskill, company, is_re_test, question_ids, option_orders, total_questions, started_at',
+)
+const OUTCOME = sql.raw('correct_answers, score_percentage, time_spent_ms, completed_at')
 
 /** "open" stands in the text: as a parameter it would hide from the plan that the index of open quizzes serves. */
-export const findOpenSession = (db: Db, userId: string) =>
-  session(db).where('user_id', '=', userId).where('status', '=', sql.lit('open')).executeTakeFirst()
+export const findOpenSession = writtenOnce<{ userId: string }, AskedSession>(
+  ({ userId }) => sql`
+    SELECT ${BEGUN} FROM quiz_sessions WHERE user_id = ${userId} AND status = 'open'`,
+)
 
-export const findCompletedSession = (db: Db, { userId, sessionId }: Own) =>
-  session(db)
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'completed')
-    .executeTakeFirst()
+export const findCompletedSession = writtenOnce<Own, AskedSession & Outcome>(
+  ({ userId, sessionId }) => sql`
+    SELECT ${BEGUN}, ${OUTCOME} FROM quiz_sessions
+     WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'completed'`,
+)
 
 /** Retired ones too: a quiz keeps what it asked. */
 export const listAsked = (db: Db, ids: string[]) =>
@@ -120,7 +143,8 @@ export const listAnswered = (db: Db, sessionId: string) =>
     .where('session_id', '=', sessionId)
     .execute()
 
-export type Reviewed = Text & {
+type Key = {
+  id: string
   answer: OptionKey
   why: string
   why_not: Record<OptionKey, string>
@@ -130,23 +154,16 @@ export type Reviewed = Text & {
   isCorrect: boolean
 }
 
-/** Every question of a quiz that is over, with its key and what was answered. */
-export const listReviewed = async (
-  db: Db,
-  session: { id: string; question_ids: string[] },
-): Promise<Reviewed[]> => {
-  const { rows } = await sql<Reviewed>`
-    SELECT questions.id, questions.topic_id AS "topicId", questions.subskill, questions.level,
-           questions.stem, questions.code, questions.options, keys.answer, keys.why, keys.why_not,
-           answers.chosen, coalesce(answers.is_correct, false) AS "isCorrect"
-      FROM unnest(${session.question_ids}::text[]) WITH ORDINALITY AS asked (id, place)
-      JOIN questions ON questions.id = asked.id
-      JOIN question_keys AS keys ON keys.question_id = asked.id
+/** The key of every question of a quiz that is over, with what was answered. */
+export const listKeys = writtenOnce<{ sessionId: string; questionIds: string[] }, Key>(
+  ({ sessionId, questionIds }) => sql`
+    SELECT keys.question_id AS id, keys.answer, keys.why, keys.why_not, answers.chosen,
+           coalesce(answers.is_correct, false) AS "isCorrect"
+      FROM question_keys AS keys
       LEFT JOIN quiz_answers AS answers
-        ON answers.session_id = ${session.id} AND answers.question_id = asked.id
-     ORDER BY asked.place`.execute(db)
-  return rows
-}
+        ON answers.session_id = ${sessionId} AND answers.question_id = keys.question_id
+     WHERE keys.question_id = ANY (${questionIds}::text[])`,
+)
 
 type GivenAnswer = Own & { questionId: string; answer: OptionKey; waitedMs: number }
 type Recorded = {
@@ -193,28 +210,26 @@ export const findFirstAnswer = writtenOnce<GivenAnswer, Recorded>(
        AND answers.user_id = ${given.userId}`,
 )
 
-/** Waits for answers under way; false if the quiz is not open. */
-export const lockOpenSession = async (db: Db, { userId, sessionId }: Own): Promise<boolean> => {
-  const found = await db
-    .selectFrom('quiz_sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst()
-  return found !== undefined
-}
+/** Waits for answers under way; nothing if the quiz is not open. */
+export const lockOpenSession = writtenOnce<Own, AskedSession>(
+  ({ userId, sessionId }) => sql`
+    SELECT ${BEGUN} FROM quiz_sessions
+     WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'open' FOR UPDATE`,
+)
+
+type Completion = { sessionId: string; activeMs: number | null }
 
 /** The score over all questions of a quiz that is locked; the learner's own clock can only shorten the time. */
-export const completeSession = (db: Db, sessionId: string, activeMs: number | undefined) =>
-  sql`
+export const completeSession = writtenOnce<Completion, Outcome>(
+  ({ sessionId, activeMs }) => sql`
     UPDATE quiz_sessions
        SET status = 'completed', completed_at = clock_timestamp(),
            correct_answers = counted.correct,
            score_percentage = round(100.0 * counted.correct / total_questions),
-           time_spent_ms = least(${activeMs ?? null}::bigint,
+           time_spent_ms = least(${activeMs}::bigint,
              (extract(epoch FROM clock_timestamp() - started_at) * 1000)::bigint)
       FROM (SELECT count(*) FILTER (WHERE is_correct)::integer AS correct
               FROM quiz_answers WHERE session_id = ${sessionId}) AS counted
-     WHERE id = ${sessionId} AND status = 'open'`.execute(db)
+     WHERE id = ${sessionId} AND status = 'open'
+     RETURNING ${OUTCOME}`,
+)

@@ -27,17 +27,24 @@ export type Shelf = { size: number; levels: Record<Level, BankQuestion[]> }
 /** The questions of a topic by subskill and level, so that choosing does not grow with the bank. */
 export type Pool = { size: number; shelves: Map<string, Shelf> }
 
-const made = new WeakMap<BankQuestion[], Map<string, Pool>>()
-
-/** Sorted once per version of the bank: the bank hands out the same list until it changes. */
-export function poolOf(questions: BankQuestion[], topicId: string): Pool {
-  let pools = made.get(questions)
-  if (!pools) {
-    pools = shelve(questions)
-    made.set(questions, pools)
+/** Made once per version of the bank: the bank hands out the same list until it changes. */
+function perVersion<Made>(make: (questions: BankQuestion[]) => Made) {
+  const made = new WeakMap<BankQuestion[], Made>()
+  return (questions: BankQuestion[]): Made => {
+    const found = made.get(questions) ?? make(questions)
+    made.set(questions, found)
+    return found
   }
-  return pools.get(topicId) ?? { size: 0, shelves: new Map() }
 }
+
+export const questionsById = perVersion(
+  (questions) => new Map(questions.map((question) => [question.id, question])),
+)
+
+export const poolOf = (questions: BankQuestion[], topicId: string): Pool =>
+  poolsOf(questions).get(topicId) ?? { size: 0, shelves: new Map() }
+
+const poolsOf = perVersion(shelve)
 
 function shelve(questions: BankQuestion[]): Map<string, Pool> {
   const pools = new Map<string, Pool>()

@@ -2,15 +2,19 @@ import type { OptionKey, QuizSession, Verdict } from '@nextround/contract/quizze
 import type { Db } from '#platform/db/client.ts'
 import { activeTime } from './active-time.ts'
 import { aimOfSession } from './aim-of-session.ts'
-import { askedIn } from './ask.ts'
+import { askedIn, textsOf } from './ask.ts'
+import type { Bank } from './question-pool.ts'
 import { findOpenSession, listAnswered } from './queries.ts'
 
 /** The quiz that is still open, with what was answered so far. */
-export async function resumeQuiz(db: Db, userId: string): Promise<QuizSession | null> {
-  const session = await findOpenSession(db, userId)
+export async function resumeQuiz(
+  { db, bank }: { db: Db; bank: Bank },
+  userId: string,
+): Promise<QuizSession | null> {
+  const [session] = await findOpenSession(db, { userId })
   if (!session) return null
-  const [questions, answered] = await Promise.all([
-    askedIn(db, session),
+  const [texts, answered] = await Promise.all([
+    textsOf({ db, bank }, session.question_ids),
     listAnswered(db, session.id),
   ])
   return {
@@ -21,7 +25,7 @@ export async function resumeQuiz(db: Db, userId: string): Promise<QuizSession | 
       session.started_at,
       answered.map((row) => row.answered_at),
     ),
-    questions,
+    questions: askedIn(texts, session),
     verdicts: Object.fromEntries(
       answered.map((row): [string, Verdict] => [
         row.question_id,

@@ -29,15 +29,19 @@ export const quizRoutes = ({ db, bank, announce, planReTest }: Tools): Route[] =
     startQuiz({ db, bank, planReTest }, { userId: user.id, aim: body }),
   ),
 
-  route(quizzes.findOpenQuiz, async ({ user }) => ({ session: await resumeQuiz(db, user.id) })),
+  route(quizzes.findOpenQuiz, async ({ user }) => ({
+    session: await resumeQuiz({ db, bank }, user.id),
+  })),
 
   route(quizzes.checkAnswer, ({ user, params, body }) =>
     checkAnswer(db, { userId: user.id, ...params, ...body }),
   ),
 
   route(quizzes.finishQuiz, ({ user, params, body }) =>
-    finishQuiz({ db, announce }, { userId: user.id, ...params, ...body }),
+    finishQuiz({ db, bank, announce }, { userId: user.id, ...params, ...body }),
   ),
 
-  route(quizzes.getQuizResult, ({ user, params }) => getResult(db, { userId: user.id, ...params })),
+  route(quizzes.getQuizResult, ({ user, params }) =>
+    getResult({ db, bank }, { userId: user.id, ...params }),
+  ),
 ]

@@ -51,13 +51,14 @@ export async function startQuiz(
   }
   const about = aimOfSession(kept)
   const questionIds = chosen.map(({ id }) => id)
-  const startedAt = await openInTurn(() =>
+  const [opened] = await openInTurn(() =>
     openSession(db, { id, ...about, userId, questionIds, optionOrders }),
   )
+  if (!opened) throw new Error('a quiz was neither opened nor refused')
   return {
     id,
     ...about,
-    startedAt: startedAt.toISOString(),
+    startedAt: opened.started_at.toISOString(),
     activeMs: 0,
     questions: chosen.map((question, place) => askedAs(question, optionOrders[place] ?? 'abcd')),
     verdicts: {},
