@@ -20,9 +20,10 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [metrics],
   })
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const labels = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }
     duration.observe(labels, reply.elapsedTime / 1_000)
+    done()
   })
 }
 

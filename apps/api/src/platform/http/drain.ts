@@ -18,8 +18,9 @@ const LAST_WORDS = 2_000
 export function addDrain(app: FastifyInstance): void {
   let isClosing = false
   app.decorate('isDraining', false)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done(null, payload)
   })
   app.decorate('drain', async (seconds: number) => {
     app.isDraining = true

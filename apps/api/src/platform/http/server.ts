@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import { setErrorHandler } from './error-handler.ts'
 import { OneLinePerRequest } from './log-requests.ts'
 import { limitRate } from './rate-limit.ts'
+import { replyWriter } from './reply-writer.ts'
 import { keepRouteTable } from './route-table.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -40,7 +41,7 @@ export function createServer({
   }) as unknown as FastifyInstance
 
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(replyWriter({ isChecked: config.NODE_ENV !== 'production' }))
   app.removeContentTypeParser('text/plain')
   setErrorHandler(app)
   keepRouteTable(app)
