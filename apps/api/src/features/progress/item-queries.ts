@@ -20,7 +20,7 @@ export const listUntold = async (trx: Trx, topicId: string): Promise<Untold[]> =
   return rows as unknown as Untold[]
 }
 
-/** Every wording of the topic that stands in the bank or has a history, as it is known by now. */
+/** Every question of the topic: each wording that has a history, as it is known by now, or else the one in the bank. */
 export const listItems = async (trx: Trx, topicId: string): Promise<ItemTable> => {
   const { rows } = await sql<
     { key: string; level: Level; answers: number; correct: number } & Partial<Item>

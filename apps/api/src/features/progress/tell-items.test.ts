@@ -2,6 +2,7 @@ import type { Dashboard } from '@nextround/contract/progress'
 import { describe, expect, it } from 'vitest'
 import { createAnnounce } from '../../app.ts'
 import { startTestApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { tellItems } from './tell-items.ts'
 
@@ -9,9 +10,10 @@ const LEARNERS = 45
 
 describe('the night after a day of answers', async () => {
   const test = await startTestApp()
-  const { take } = await quizTaker(test)
+  const { take, open, keys } = await quizTaker(test)
   const { db } = test.deps
-  const tell = () => tellItems({ db, announce: createAnnounce(test.deps) }, 'communication')
+  const tell = (topicId = 'communication') =>
+    tellItems({ db, announce: createAnnounce(test.deps) }, topicId)
 
   it('tells each question how hard it was, puts the scale back, and does it once', async () => {
     const learners = await Promise.all(Array.from({ length: LEARNERS }, () => test.given.user()))
@@ -51,4 +53,42 @@ describe('the night after a day of answers', async () => {
     expect(await tell()).toEqual({ told: 0, shift: 0 })
     expect(await db.selectFrom('item_statistics').selectAll().execute()).toEqual(items)
   }, 120_000)
+
+  it('starts a new wording where its author put it, whatever the old one has proved to be', async () => {
+    const asha = await test.given.user()
+    const { id } = await db
+      .selectFrom('questions')
+      .select('id')
+      .where('topic_id', '=', 'os')
+      .where('level', '=', 'advanced')
+      .where('status', '=', 'live')
+      .executeTakeFirstOrThrow()
+    await meet(asha)
+    await tell('os')
+    await db.updateTable('questions').set({ revision: 2 }).where('id', '=', id).execute()
+    await meet(asha)
+    expect(await tell('os')).toMatchObject({ told: 1 })
+
+    const { difficulty } = await db
+      .selectFrom('item_statistics')
+      .select('difficulty')
+      .where('question_id', '=', id)
+      .where('revision', '=', 2)
+      .executeTakeFirstOrThrow()
+    // One answer moves it by a little; an intermediate one would start at nought.
+    expect(difficulty).toBeGreaterThan(0.5)
+
+    /** A quiz that is about this question, whatever is drawn. */
+    async function meet(user: TestUser) {
+      const { id: sessionId } = await open(user, { wanted: { topicId: 'os' }, isRight: () => null })
+      await db
+        .updateTable('quiz_sessions')
+        .set({ question_ids: [id], option_orders: ['abcd'], total_questions: 1 })
+        .where('id', '=', sessionId)
+        .execute()
+      const path = `/api/quiz-sessions/${sessionId}`
+      await test.as(user).post(`${path}/answers`, { questionId: id, answer: keys.get(id)! })
+      await test.as(user).post(`${path}/completion`, {})
+    }
+  })
 })

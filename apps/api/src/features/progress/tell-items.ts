@@ -37,9 +37,13 @@ export async function tellItems(
     if (learners.length === 0) return { told: 0, shift: 0 }
     const log = learners.flatMap(untoldAnswers).toSorted((one, other) => one.at - other.at)
     const before = await listItems(trx, topicId)
-    const levels = new Map([...before].map(([key, { level }]) => [key, level]))
+    // By question: a new wording has no history of its own, and starts at the level that its author gave it.
+    const levels = new Map([...before].map(([key, { level }]) => [questionOf(key), level]))
     const after = replayItems(
-      log.map((answer) => ({ ...answer, level: levels.get(answer.item) ?? 'intermediate' })),
+      log.map((answer) => ({
+        ...answer,
+        level: levels.get(questionOf(answer.item)) ?? 'intermediate',
+      })),
       before,
     )
     const drift = shiftOf(after)
@@ -75,6 +79,7 @@ function untoldAnswers({ evidence, answers, told }: Untold) {
 }
 
 const itemKey = (questionId: string, revision: number): string => `${questionId}@${revision}`
+const questionOf = (itemKey: string): string => itemKey.slice(0, itemKey.lastIndexOf('@'))
 
 async function moveLearners(trx: Trx, topicId: string, shift: number, after?: string) {
   const rows = await listLearnersOf(trx, { topicId, after, atMost: LEARNERS_AT_ONCE })
