@@ -111,3 +111,59 @@ export const moveSkills = (trx: Trx, topicId: string, skills: MovedSkill[]) =>
              user_id uuid, mean double precision, evidence jsonb, skill_percentage integer,
              subskills jsonb, improvement_plan jsonb)
      WHERE kept.user_id = moved.user_id AND kept.skill_name = ${topicId}`.execute(trx)
+
+/** The limit of a statement is made for someone who waits for a reply; here, nobody does. */
+export const allowMinutes = (trx: Trx, minutes: number) =>
+  sql`SELECT set_config('statement_timeout', ${`${minutes}min`}, true)`.execute(trx)
+
+/** The oldest of the latest so many quizzes; null while there are fewer. */
+export const findQuizBack = async (trx: Trx, quizzes: number): Promise<string | null> => {
+  const found = await trx
+    .selectFrom('quiz_sessions')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(quizzes - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+type Timed = {
+  /** The first quiz that is looked at. */
+  from: string
+  /** What a time must lie within, in milliseconds, to say how long an answer takes. */
+  within: { least: number; most: number }
+  /** Fewer times than this leave the question as it stands. */
+  enough: number
+}
+
+/** Times as `readFinished` tells them, of first answers only. Says how many questions have a new median. */
+export const keepMedians = async (trx: Trx, { from, within, enough }: Timed): Promise<number> => {
+  // In the text and for both tables: as a parameter it would hide from the plan how little there is to read.
+  const first = sql.lit(from)
+  const { numAffectedRows } = await sql`
+    WITH given AS (
+      SELECT answers.user_id, answers.topic_id, answers.question_id, answers.revision, answers.session_id,
+             extract(epoch FROM answers.answered_at - lag(answers.answered_at, 1, sessions.started_at)
+               OVER (PARTITION BY answers.session_id ORDER BY answers.answered_at)) * 1000 AS took_ms
+        FROM quiz_sessions AS sessions JOIN quiz_answers AS answers ON answers.session_id = sessions.id
+       WHERE sessions.id >= ${first} AND answers.session_id >= ${first} AND sessions.status <> 'open'
+    ), known AS (
+      SELECT question_id, revision,
+             round(percentile_cont(0.5) WITHIN GROUP (ORDER BY took_ms))::integer AS median_ms
+        FROM given
+       WHERE took_ms BETWEEN ${within.least} AND ${within.most}
+         AND NOT EXISTS (
+           SELECT FROM quiz_answers AS earlier
+            WHERE earlier.user_id = given.user_id AND earlier.topic_id = given.topic_id
+              AND earlier.question_id = given.question_id AND earlier.revision = given.revision
+              AND earlier.session_id < given.session_id)
+       GROUP BY question_id, revision
+      HAVING count(*) >= ${enough}
+    )
+    UPDATE item_statistics AS item SET median_ms = known.median_ms
+      FROM known
+     WHERE item.question_id = known.question_id AND item.revision = known.revision
+       AND item.median_ms IS DISTINCT FROM known.median_ms`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}

@@ -5,6 +5,7 @@ import type { Log } from '#platform/log.ts'
 import type { Job } from '#platform/queue.ts'
 import { countQuiz } from './count-quiz.ts'
 import { tellItems } from './tell-items.ts'
+import { timeItems } from './time-items.ts'
 
 export const progressListeners = (): EventListener[] => [
   { event: 'quiz.finished', together: (finished, trx) => countQuiz(trx, finished) },
@@ -21,6 +22,7 @@ export const progressJobs = ({ db, announce, log }: Tools): Job[] => [
         const { told, shift } = await tellItems({ db, announce }, topicId)
         log.info({ topicId, told, shift }, 'questions were told how hard they are')
       }
+      log.info(await timeItems(db), 'questions were told how long they take')
     },
   },
 ]

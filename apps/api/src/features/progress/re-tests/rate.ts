@@ -1,3 +1,5 @@
+import { TIME_TO_ANSWER } from '../skill/counts.ts'
+
 export type Rating = 'again' | 'hard' | 'good'
 
 /** `medianMs` is what others take for this question; null while too few have answered it. */
@@ -11,7 +13,9 @@ export type RatedAnswer = {
 /** Never easy: one question of four options cannot tell that. */
 export function rate({ isCorrect, isGuess, tookMs, medianMs }: RatedAnswer): Rating {
   if (!isCorrect) return 'again'
-  const isSlow = medianMs !== null && tookMs > 2 * medianMs
+  // A longer gap is a page left open or a quiz taken up again: it says nothing about remembering.
+  const isTold = tookMs <= TIME_TO_ANSWER.most
+  const isSlow = medianMs !== null && isTold && tookMs > 2 * medianMs
   return isGuess || isSlow ? 'hard' : 'good'
 }
 

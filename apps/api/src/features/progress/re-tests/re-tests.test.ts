@@ -28,6 +28,8 @@ describe('rating an answer', () => {
     expect(rate({ ...answer, isGuess: true })).toBe('hard')
     expect(rate({ ...answer, tookMs: 60_001 })).toBe('hard')
     expect(rate({ ...answer, tookMs: 60_000 })).toBe('good')
+    expect(rate({ ...answer, tookMs: 600_000 })).toBe('hard')
+    expect(rate({ ...answer, tookMs: 600_001 })).toBe('good')
     expect(rate({ ...answer, tookMs: 600_000, medianMs: null })).toBe('good')
     expect(rate(answer)).toBe('good')
   })

@@ -1,7 +1,7 @@
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 /** Faster is a tap without reading, slower a page left open. */
-const TIME_TO_ANSWER = { least: 3 * SECOND, most: 10 * MINUTE } as const
+export const TIME_TO_ANSWER = { least: 3 * SECOND, most: 10 * MINUTE } as const
 
 type GivenAnswer = {
   readonly isFirstChoice: boolean
