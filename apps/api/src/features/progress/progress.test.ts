@@ -116,6 +116,16 @@ describe('progress', async () => {
     expect(skills[0]?.answers).toBe(Math.min(30, Number(live)))
   })
 
+  it('does not take a skill for older because an older quiz arrives late', async () => {
+    const asha = await given.user()
+    await take(asha, { at: daysAgo(3) })
+    const before = (await dashboard(asha)).skills[0]!
+    await take(asha, { at: daysAgo(30) })
+    const after = (await dashboard(asha)).skills[0]!
+    expect(after.answers).toBeGreaterThan(before.answers)
+    expect(after.lastAnswerAt).toBe(before.lastAnswerAt)
+  })
+
   it('speaks of a weak skill as sure as it is, and is silent for a week when asked to', async () => {
     const asha = await given.user()
     await take(asha, { isRight: (_, place) => place < 3 })

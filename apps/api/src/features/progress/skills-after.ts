@@ -34,13 +34,20 @@ function skillAfter(topicId: string, given: GivenAnswer[], kept?: KeptSkill): Sk
     mean: skill.belief.mean,
     variance: skill.belief.variance,
     answers: skill.answers,
-    last_answer_at: counted.at(-1)?.answeredAt ?? kept?.lastAnswerAt ?? null,
+    last_answer_at: latest(kept?.lastAnswerAt, counted.at(-1)?.answeredAt),
     evidence,
     tally: countBySubskill(given, kept?.tally),
     misconceptions: chosen,
     ...figuresFrom(topicId, { belief: skill.belief, answers: skill.answers, evidence, chosen }),
   }
 }
+
+/** An answer that arrives late does not make the skill older than it is. */
+const latest = (...moments: (string | null | undefined)[]): string | null =>
+  moments
+    .filter((moment) => typeof moment === 'string')
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+    .at(-1) ?? null
 
 type Known = {
   belief: { mean: number; variance: number }
