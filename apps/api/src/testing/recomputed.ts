@@ -19,7 +19,7 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
   const last = completed.at(-1)
   // What was left after the last finished quiz is counted by the next one.
   const counted = sessions.filter(({ id }) => last !== undefined && id <= last.id)
-  const answers = (
+  const given = (
     await db
       .selectFrom('quiz_answers')
       .innerJoin('questions', 'questions.id', 'quiz_answers.question_id')
@@ -30,6 +30,7 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
       .orderBy('answered_at')
       .execute()
   ).filter(({ session_id }) => counted.some(({ id }) => id === session_id))
+  const answers = inTheOrderOfCounting()
 
   const scores = completed.map(({ score_percentage }) => score_percentage!)
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
@@ -63,7 +64,29 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     days: days(),
     ...streak(),
     concepts: [...new Set(conceptsWithGap())].toSorted(),
+    reTests: completed.filter(({ is_re_test }) => is_re_test).length,
+    mastered: mastered(),
+    recovered: recovered(),
     badges: badges(),
+  }
+
+  /** Quiz by quiz, and what was left with the next one that was finished: of those, whatever was answered first. */
+  function inTheOrderOfCounting() {
+    const met = new Set<string>()
+    let before: { session: string; at: number } | undefined
+    return given
+      .map((answer) => {
+        const at = answer.answered_at.getTime()
+        const began = sessions.find(({ id }) => id === answer.session_id)!.started_at.getTime()
+        const took = at - (before?.session === answer.session_id ? before.at : began)
+        before = { session: answer.session_id, at }
+        const wording = `${answer.question_id}/${answer.revision}`
+        const isFirst = !met.has(wording)
+        met.add(wording)
+        const countedWith = completed.findIndex(({ id }) => id >= answer.session_id)
+        return { ...answer, at, took, isFirst, countedWith }
+      })
+      .toSorted((one, other) => one.countedWith - other.countedWith || one.at - other.at)
   }
 
   function answersOf(some: { id: string }[]) {
@@ -82,16 +105,8 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
   /** Section by section as the model is written down: belief, question, chance, score, information. */
   function skills() {
     const beliefs: Record<string, { mu: number; v: number; n: number; day: number }> = {}
-    const met = new Set<string>()
-    let before: { session: string; at: number } | undefined
     for (const answer of answers) {
-      const at = answer.answered_at.getTime()
-      const began = sessions.find(({ id }) => id === answer.session_id)!.started_at.getTime()
-      const took = at - (before?.session === answer.session_id ? before.at : began)
-      before = { session: answer.session_id, at }
-      const wording = `${answer.question_id}/${answer.revision}`
-      const isFirst = !met.has(wording)
-      met.add(wording)
+      const { at, took, isFirst } = answer
       if (!isFirst || took < 3_000 || took > 600_000) continue
       const day = Math.floor(at / DAY_MS)
       const belief = beliefs[answer.topic_id] ?? { mu: -0.5, v: 1, n: 0, day }
@@ -153,9 +168,28 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     return { streak: { current, longest, freezes } }
   }
 
-  /** Those within reach of some weeks; a rise counts as it stood after any quiz. */
+  /** Different questions that were ever answered rightly. */
+  function mastered() {
+    const right = answers.filter(({ is_correct }) => is_correct)
+    return new Set(right.map(({ question_id }) => question_id)).size
+  }
+
+  /** Concepts that were answered wrongly, and rightly later in a re-test that was finished. */
+  function recovered() {
+    const reTests = new Set(completed.filter(({ is_re_test }) => is_re_test).map(({ id }) => id))
+    const wrong = new Set<string>()
+    const mended = new Set<string>()
+    for (const { concept, is_correct, session_id } of answers) {
+      if (!is_correct) wrong.add(concept)
+      else if (wrong.has(concept) && reTests.has(session_id)) mended.add(concept)
+    }
+    return mended.size
+  }
+
+  /** A rise counts as it stood after any quiz; a re-test is in no topic. */
   function badges() {
-    const byTopic = [...Map.groupBy(completed, ({ topic_id }) => topic_id).values()]
+    const inTopics = completed.filter(({ topic_id }) => topic_id !== null)
+    const byTopic = [...Map.groupBy(inTopics, ({ topic_id }) => topic_id).values()]
     const passed = byTopic.filter((all) =>
       all.some(({ score_percentage }) => score_percentage! >= 70),
     )
@@ -163,6 +197,7 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
       later.map(({ score_percentage }) => score_percentage! - first!.score_percentage!),
     )
     const { longest } = streak().streak
+    const reTests = completed.filter(({ is_re_test }) => is_re_test).length
     const earned = {
       'first-quiz': completed.length > 0,
       'first-pass': passed.length > 0,
@@ -172,6 +207,11 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
       'all-rounder': passed.length >= 6,
       'streak-7': longest >= 7,
       'streak-30': longest >= 30,
+      'streak-100': longest >= 100,
+      'second-look': reTests >= 1,
+      'made-to-last': reTests >= 8,
+      'mistakes-mended': recovered() >= 25,
+      'deep-shelf': mastered() >= 300,
     }
     return Object.entries(earned)
       .filter(([, isEarned]) => isEarned)

@@ -2,7 +2,7 @@ import type { Dashboard } from '@nextround/contract/progress'
 import type { TestApp } from './app.ts'
 import type { TestUser } from './given.ts'
 
-/** What the dashboard shows and which cards are kept, in the words of the recomputation. */
+/** What the dashboard shows, which cards are kept and what badges are earned by, in the words of the recomputation. */
 export async function shownFigures(
   { as, deps: { db } }: Pick<TestApp, 'as'> & { deps: Pick<TestApp['deps'], 'db'> },
   user: TestUser,
@@ -13,6 +13,11 @@ export async function shownFigures(
     .select('concept')
     .where('user_id', '=', user.id)
     .execute()
+  const totals = await db
+    .selectFrom('user_totals')
+    .select(['re_tests as reTests', 'mastered', 'recovered'])
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
   const { totalQuizzes, averageScore, overallScore, totalTimeSpentMs, bestScore } = shown
   const { current, longest, freezes } = shown.streak
   return {
@@ -21,6 +26,7 @@ export async function shownFigures(
     overallScore,
     totalTimeSpentMs,
     bestScore,
+    ...(totals ?? { reTests: 0, mastered: 0, recovered: 0 }),
     concepts: cards.map(({ concept }) => concept).toSorted(),
     badges: shown.badges
       .filter(({ earnedAt }) => earnedAt !== null)

@@ -98,6 +98,24 @@ describe('progress', async () => {
     expect((await dashboard(asha)).streak.today).toMatchObject({ answered: 45 })
   })
 
+  it('has a mistake mended by a re-test that was finished, not by answers of a quiz that was left', async () => {
+    const asha = await given.user()
+    await take(asha, { isRight: (_, place) => place >= 3, at: daysAgo(20) })
+    const recovered = () =>
+      db
+        .selectFrom('user_totals')
+        .select('recovered')
+        .where('user_id', '=', asha.id)
+        .executeTakeFirstOrThrow()
+    await open(asha)
+    await take(asha, { wanted: { reTest: true }, isRight: () => null })
+    expect(await recovered()).toEqual({ recovered: 0 })
+    const today = { due_on: new Date() }
+    await db.updateTable('review_cards').set(today).where('user_id', '=', asha.id).execute()
+    await take(asha, { wanted: { reTest: true } })
+    expect(await recovered()).toEqual({ recovered: 3 })
+  })
+
   it('learns nothing about skill from taps without reading, nor from a question met before', async () => {
     const asha = await given.user()
     await take(asha, { pace: 1_000 })

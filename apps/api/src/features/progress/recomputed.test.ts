@@ -1,40 +1,66 @@
+import { syllabus } from '@nextround/content/syllabus'
+import type { QuizOffer } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { doubleBank } from '#testing/larger-bank.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
+import { randomFrom } from '#testing/random.ts'
 import { recomputed } from '#testing/recomputed.ts'
 import { shownFigures } from '#testing/shown-figures.ts'
 
 const LEARNERS = Number(process.env['LEARNERS'] ?? 15)
-const TOPICS = ['dsa', 'dbms', 'os', 'aptitude']
 const DAY_MS = 86_400_000
+
+type Life = {
+  quizzes: number
+  /** The share of re-tests among them. */
+  reTests: number
+  /** The longest time from one quiz to the next, in days. */
+  pause: number
+  topics: readonly string[]
+  /** How often an answer is right. */
+  ability: number
+}
 
 describe('figures kept along the way', async () => {
   const test = await startTestApp()
-  const { take, open } = await quizTaker(test)
   const { db } = test.deps
+  await doubleBank(db)
+  const { take, open } = await quizTaker(test)
 
   it(
     'equal those made from raw answers',
     async () => {
+      const earned: string[] = []
       for (let learner = 0; learner < LEARNERS; learner += 1) {
         const user = await test.given.user()
-        await liveALife(user, seeded(learner))
-        expect(await shownFigures(test, user)).toEqual(await recomputed(db, user.id))
+        const random = randomFrom(learner)
+        await live(user, lifeOf(learner, random), random)
+        const figures = await recomputed(db, user.id)
+        expect(await shownFigures(test, user)).toEqual(figures)
+        earned.push(...figures.badges)
       }
+      const times = Map.groupBy(earned, (badge) => badge)
+      console.table([...times].map(([badge, all]) => ({ badge, learners: all.length })))
+      // Those that take long must have been within somebody's reach, or nothing was compared.
+      expect([...times.keys()]).toEqual(
+        expect.arrayContaining(['second-look', 'made-to-last', 'mistakes-mended', 'deep-shelf']),
+      )
     },
-    LEARNERS * 20_000,
+    LEARNERS * 60_000,
   )
 
   /** Some weeks of quizzes: on some days none, on others two; some left, some tapped through, some synced late. */
-  async function liveALife(user: TestUser, random: () => number) {
-    const ability = random()
+  async function live(user: TestUser, life: Life, random: () => number) {
     let at = Date.now() - 30 * DAY_MS
-    for (let quiz = 0; quiz < 1 + random() * 7; quiz += 1) {
-      at = Math.min(at + random() * 4 * DAY_MS, Date.now() - DAY_MS / 4)
+    for (let quiz = 0; quiz < life.quizzes; quiz += 1) {
+      at = Math.min(at + random() * life.pause * DAY_MS, Date.now() - DAY_MS / 4)
       const isLate = random() < 0.1
+      const isReTest = random() < life.reTests && (await isReTestOffered(user))
+      const ability = isReTest ? Math.max(0.9, life.ability) : life.ability
       const taken = {
-        wanted: { topicId: TOPICS[Math.floor(random() * TOPICS.length)]! },
+        wanted: isReTest ? { reTest: true } : { topicId: life.topics[quiz % life.topics.length]! },
         at: new Date(isLate ? at - 6 * DAY_MS : at),
         pace: random() < 0.1 ? 1_000 : 15_000 + random() * 60_000,
         isRight: () => (random() < 0.05 ? null : random() < ability),
@@ -43,13 +69,22 @@ describe('figures kept along the way', async () => {
       else await take(user, taken)
     }
   }
+
+  const isReTestOffered = async (user: TestUser) =>
+    ((await test.as(user).get('/api/quiz-offers/re-test')).body as QuizOffer).questions > 0
 })
 
-/** The same lives in every run. */
-function seeded(seed: number): () => number {
-  let state = seed + 1
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
+/** Most come now and then. One of seven practises everything for weeks and knows it, one does and does not. */
+function lifeOf(learner: number, random: () => number): Life {
+  const topics = syllabus.map(({ topicId }) => topicId)
+  const diligent = { quizzes: 45, reTests: 0.35, pause: 1.3, topics }
+  if (learner % 7 === 0) return { ...diligent, ability: 0.97 }
+  if (learner % 7 === 1) return { ...diligent, ability: 0.5 }
+  return {
+    quizzes: 1 + Math.floor(random() * 7),
+    reTests: 0.2,
+    pause: 4,
+    topics: topics.toSorted(() => random() - 0.5).slice(0, 4),
+    ability: random(),
   }
 }

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.ts'
+
+/** Every question a second time, about the same concept: some figures need more questions than are written yet. */
+export async function doubleBank(db: Db): Promise<void> {
+  await sql`
+    INSERT INTO questions
+    SELECT (jsonb_populate_record(one, jsonb_build_object('id', one.id || '-twin'))).*
+      FROM questions AS one`.execute(db)
+  await sql`
+    INSERT INTO question_keys
+    SELECT (jsonb_populate_record(one, jsonb_build_object('question_id', question_id || '-twin'))).*
+      FROM question_keys AS one`.execute(db)
+  await db.updateTable('bank_versions').set({ version: sql`version + 1` }).execute()
+}
