@@ -5,10 +5,12 @@ import { dropDatabase, freshDatabase } from '../scripts/services/database.ts'
 import { startServices } from '../scripts/services/index.ts'
 import type { Bench, Figure, Place } from './bench.ts'
 import { type Goal, measureGoal } from './stage/goal.ts'
+import { measureGrowth } from './stage/growth.ts'
 import { SCALES, type Scale } from './stage/seed.ts'
 import { openTheatre } from './stage/stage.ts'
 
-// `pnpm bench` measures everything, `pnpm bench NAME` one bench, `pnpm bench --only P1,P4` these goals. It measures
+// `pnpm bench` measures everything, `pnpm bench NAME` one bench, `pnpm bench --only P1,P4` these goals, and with
+// `--growth 1m` how much slower they are with a million quizzes behind them than with ten thousand. It measures
 // and does not judge: a missed goal fails only with --strict, because a busy machine misses goals that the code meets.
 const ENDING = '.bench.ts'
 const { values, positionals } = parseArgs({
@@ -16,6 +18,7 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: 'string' },
     scale: { type: 'string', default: '10k' },
+    growth: { type: 'string' },
     rounds: { type: 'string', default: '8' },
     strict: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
@@ -36,12 +39,22 @@ const stranger =
   chosenGoals.find((name) => !goals.includes(name))
 if (stranger)
   throw new Error(`There is no bench ${stranger}. There are: ${[...benches, ...goals].join(', ')}`)
-if (!(values.scale in SCALES))
-  throw new Error(`There is no scale ${values.scale}. There are: ${Object.keys(SCALES).join(', ')}`)
+for (const scale of [values.scale, values.growth ?? values.scale]) {
+  if (!(scale in SCALES))
+    throw new Error(`There is no scale ${scale}. There are: ${Object.keys(SCALES).join(', ')}`)
+}
 
 if (!values['skip-build']) await run([process.execPath, 'scripts/build.ts'])
-if (chosenGoals.length > 0) await measureGoals()
+if (values.growth) await measureHowTheyGrow(values.growth as Scale)
+else if (chosenGoals.length > 0) await measureGoals()
 if (chosenBenches.length > 0) await measureBenches()
+
+async function measureHowTheyGrow(to: Scale) {
+  for (const name of chosenGoals) {
+    const { goal } = (await import(`./goals/${name}.ts`)) as { goal: Goal }
+    print(`${name}  ${goal.title}`, await measureGrowth(goal, to, Number(values.rounds)))
+  }
+}
 
 async function measureGoals() {
   const theatre = await openTheatre({

@@ -9,7 +9,7 @@ const READY = 15_000
 /** Quizzes with all their answers, twenty seconds each: as they are when Finish Quiz is pressed. */
 async function answerAll({ db }: Stage) {
   await db.query(`
-    UPDATE questions SET concept = 'bench.' || id WHERE id ~ '^1[0-9]{3}$';
+    UPDATE questions SET concept = 'bench.' || id, status = 'live' WHERE id ~ '^1[0-9]{3}$';
     UPDATE quiz_sessions SET started_at = now() - interval '10 minutes' WHERE status = 'open';
     INSERT INTO quiz_answers (session_id, question_id, user_id, revision, topic_id, subskill, chosen, is_correct, answered_at)
     SELECT session_id, questions.id, user_id, questions.revision, topic_id, subskill, learners.answer,

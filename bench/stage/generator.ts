@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
 import { sessionCookie } from '../../apps/api/src/features/auth/session-cookie.ts'
+import { median } from '../bench.ts'
 import type { Call, Learner } from './call.ts'
 import type { Slice, Way } from './rounds.ts'
 import { CONNECTIONS, SECRET, type Server, SITE, type Stage } from './stage.ts'
@@ -66,7 +67,7 @@ if (process.send) {
 
   async function slice({ port, isBare, seconds, from }: Order): Promise<Told> {
     let next = from
-    let operations = 0
+    const waits: number[] = []
     // Kept from slice to slice, as an open page keeps its connection.
     const wires =
       kept.get(port) ??
@@ -80,10 +81,11 @@ if (process.send) {
         const learner = learners[next++]
         if (!learner) throw new Error('every learner has answered: seed more of them')
         for (let step = 0; step < call.perLearner && performance.now() < ends; step++) {
+          const asked = performance.now()
           const { status, body } = await wire.send(textOf(learner, step))
+          waits.push(performance.now() - asked)
           if (status !== 200) throw new Error(`status ${status}: ${body}`)
           call.check(JSON.parse(body), isBare)
-          operations++
         }
       }
     }
@@ -91,7 +93,9 @@ if (process.send) {
     const { user, system } = process.cpuUsage(before)
     const took = (performance.now() - began) / 1_000
     const generatorMs = (user + system) / 1_000
-    return { next, slice: { operations, all: operations, seconds: took, generatorMs } }
+    const operations = waits.length
+    const p50Ms = median(waits)
+    return { next, slice: { operations, all: operations, seconds: took, generatorMs, p50Ms } }
   }
 
   process.once('disconnect', () => process.exit())

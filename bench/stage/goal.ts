@@ -75,7 +75,7 @@ const rateOf = ({ rate }: Measured) => rate
 const serverCpu = ({ cpu }: Measured) => Object.values(cpu).reduce((sum, each) => sum + each, 0)
 
 /** The median, and between which values the middle half lies. */
-function spread(values: number[]): string {
+export function spread(values: number[]): string {
   const [low, middle, high] = [25, 50, 75].map((percent) => percentile(values, percent).toFixed(2))
   return `${middle} (${low} to ${high})`
 }

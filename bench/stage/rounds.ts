@@ -1,7 +1,14 @@
 import type { Stage } from './stage.ts'
 
 /** What was done in a slice. `all` also counts what was done before it began. */
-export type Slice = { operations: number; all: number; seconds: number; generatorMs: number }
+export type Slice = {
+  operations: number
+  all: number
+  seconds: number
+  generatorMs: number
+  /** How long a caller waited, at the median; pgbench does not tell. */
+  p50Ms?: number
+}
 
 /** One way to do the work. It calls `begin` when everything is connected and the work starts. */
 export type Way = { run(seconds: number, begin: () => void): Promise<Slice> }
@@ -9,7 +16,7 @@ export type Way = { run(seconds: number, begin: () => void): Promise<Slice> }
 /** Per second, and CPU per operation in microseconds by component. */
 export type Measured = { rate: number; cpu: Record<string, number>; generator: number }
 
-const SLICE_SECONDS = 2
+export const SLICE_SECONDS = 2
 /** A server that runs for a minute has compiled what it does often; a busy machine needs more rounds until then. */
 const WARM_UPS = { operations: 8_000, rounds: 5 }
 export const AGAIN = 'anchor again'

@@ -2,16 +2,19 @@ import pg from 'pg'
 import { QUIZ_SIZE } from '../../packages/contract/src/quizzes.ts'
 
 /** Finished quizzes that lie behind; each with two answers, ten to a learner. */
-export const SCALES = { '10k': 10_000, '1m': 1_000_000 } as const
+export const SCALES = { '10k': 10_000, '1m': 1_000_000, '10m': 10_000_000 } as const
 export type Scale = keyof typeof SCALES
 
 /** Those who are signed in with an open quiz and will answer; each can give fifteen first answers. */
 export const LEARNERS = 60_000
 const QUESTIONS = 150
 
+/** Past quizzes lie within so many days, all of them before the open ones. */
+const PAST_DAYS = 40
+
 /** Version 7: the time in front, so that later quizzes sort later, as in production. */
-const quizId = (since: string, secondsApart: number, number: string) => `
-  (lpad(to_hex((extract(epoch FROM timestamptz '${since}') * 1000)::bigint + ${number}::bigint * ${secondsApart * 1000}), 12, '0')
+const quizId = (since: string, msApart: number, number: string) => `
+  (lpad(to_hex((extract(epoch FROM timestamptz '${since}') * 1000)::bigint + ${number}::bigint * ${msApart}), 12, '0')
    || '7000' || '8' || lpad(to_hex(${number}), 15, '0'))::uuid`
 
 const statements = (sessions: number) => `
@@ -30,7 +33,7 @@ const statements = (sessions: number) => `
 
   CREATE TABLE bench_learners AS
   SELECT n AS place, md5('learner-' || n)::uuid AS user_id, md5('token-' || n) AS token,
-         ${quizId('2026-11-14', 1, 'n')} AS session_id,
+         ${quizId('2026-11-14', 1_000, 'n')} AS session_id,
          1000 + (n * 7) % ${QUESTIONS - QUIZ_SIZE.most} AS first_question, substr('abcd', n % 4 + 1, 1) AS answer
     FROM generate_series(0, ${LEARNERS - 1}) AS n;
   ALTER TABLE bench_learners ADD PRIMARY KEY (place);
@@ -46,7 +49,7 @@ const statements = (sessions: number) => `
     FROM generate_series(0, ${sessions / 10 - 1}) AS n;
   INSERT INTO quiz_sessions (id, user_id, topic_id, status, question_ids, option_orders, total_questions,
                              correct_answers, score_percentage, time_spent_ms, started_at, completed_at)
-  SELECT ${quizId('2026-10-02', 3, 'n')}, md5('past-' || n % ${sessions / 10})::uuid, 'dsa', 'completed',
+  SELECT ${quizId('2026-10-02', Math.floor((PAST_DAYS * 86_400_000) / sessions), 'n')}, md5('past-' || n % ${sessions / 10})::uuid, 'dsa', 'completed',
          ARRAY[(1000 + n % 100)::text, (1001 + n % 100)::text], ARRAY['abcd', 'dcba'], 2, 1, 50, 60000, now(), now()
     FROM generate_series(0, ${sessions - 1}) AS n;
   INSERT INTO quiz_answers (session_id, question_id, user_id, revision, topic_id, subskill, chosen, is_correct)
