@@ -16,7 +16,7 @@ const codeSplitting = {
     { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
     {
       name: 'site',
-      test: /web\/src\/(layout\/(?!signed-in|personal|opens-soon)|platform\/(?!live\/|use-form|form|go-to|error-words|quiz-words)|features\/auth\/(session|use-current|sign-out|use-provider-gr))|contract\/src\/(auth|call|errors)\.ts/,
+      test: /web\/src\/(layout\/(?!signed-in|personal|opens-soon)|platform\/(?!live\/|use-form|form|go-to|error-words|quiz-)|features\/auth\/(session|use-current|sign-out|use-provider-gr))|contract\/src\/(auth|call|errors)\.ts/,
     },
     {
       name: 'parts',

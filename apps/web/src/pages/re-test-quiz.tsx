@@ -2,9 +2,9 @@ import { History } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useSession } from '#features/auth/use-current-user.ts'
 import { loginFor } from '#features/auth/wanted-page.ts'
-import { RE_TEST } from '#features/quizzes/quiz-aim.ts'
 import type { QuizSubject } from '#features/quizzes/quiz-room.tsx'
 import { GoTo } from '#platform/go-to.tsx'
+import { RE_TEST } from '#platform/quiz-address.ts'
 
 type Props = { Quiz: ComponentType<{ subject: QuizSubject; icon: ReactNode }> }
 

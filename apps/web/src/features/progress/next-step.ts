@@ -1,20 +1,8 @@
 import type { NextStep } from '@nextround/contract/progress'
+import { addressOf, aimOf, practiceOf, RE_TEST } from '#platform/quiz-address.ts'
 import { quizName, topicName } from './names.ts'
 
-type Step<Kind> = Extract<NextStep, { kind: Kind }>
 type Told = { title: string; why: string; action: string; to: string }
-
-/** Where a subskill alone is practised. */
-export const practiceOf = (topicId: string, subskill: string | null | undefined): string =>
-  subskill ? `/quiz/${topicId}?subskill=${encodeURIComponent(subskill)}` : `/quiz/${topicId}`
-
-export const REVIEW_DUE = '/quiz?review=due'
-
-function quizOf({ topicId, company, subskill, isReTest }: Step<'resume'>) {
-  if (isReTest) return REVIEW_DUE
-  if (company) return `/quiz?company=${encodeURIComponent(company)}`
-  return topicId ? practiceOf(topicId, subskill) : '/quiz'
-}
 
 /** One step in words, and where it leads. */
 export function toldStep(step: NextStep): Told {
@@ -24,14 +12,14 @@ export function toldStep(step: NextStep): Told {
         title: quizName(step),
         why: `${step.answered} of ${step.total} answered`,
         action: 'Continue your quiz',
-        to: quizOf(step),
+        to: addressOf(aimOf(step)),
       }
     case 're-test':
       return {
         title: `Review ${step.due.toLocaleString('en')} due`,
         why: 'They come back today, before you forget them.',
         action: 'Start review',
-        to: REVIEW_DUE,
+        to: RE_TEST,
       }
     case 'practise':
       return {

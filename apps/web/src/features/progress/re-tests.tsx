@@ -1,7 +1,7 @@
 import type { Dashboard } from '@nextround/contract/progress'
+import { RE_TEST } from '#platform/quiz-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { counted } from './format.ts'
-import { REVIEW_DUE } from './next-step.ts'
 import { Panel } from './panel.tsx'
 
 /** What comes back on schedule: now, and by the end of the week. */
@@ -11,7 +11,7 @@ export const ReTests = ({ due }: Pick<Dashboard, 'due'>) => (
     lead={`${counted(due.now, 'concept')} due now, ${due.thisWeek.toLocaleString('en')} by the end of this week.`}
     aside={
       due.now > 0 && (
-        <ButtonLink to={REVIEW_DUE} look="quiet">
+        <ButtonLink to={RE_TEST} look="quiet">
           Start re-test
         </ButtonLink>
       )

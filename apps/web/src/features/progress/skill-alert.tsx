@@ -1,9 +1,9 @@
 import { call } from '@nextround/contract/call'
 import { closeSkillAlert, type Skill } from '@nextround/contract/progress'
+import { practiceOf } from '#platform/quiz-address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog.tsx'
 import { topicName } from './names.ts'
-import { practiceOf } from './next-step.ts'
 import { evidenceOf } from './skill-words.ts'
 
 type Props = { skill: Skill; isSure: boolean; onClose: () => void }

@@ -1,7 +1,7 @@
 import type { Priority, Skill } from '@nextround/contract/progress'
+import { practiceOf } from '#platform/quiz-address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { practiceOf } from './next-step.ts'
 
 const PRIORITIES: Record<Priority, { words: string; look: 'bad' | 'amber' | 'plain' }> = {
   high: { words: 'High priority', look: 'bad' },

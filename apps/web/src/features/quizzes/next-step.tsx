@@ -1,7 +1,8 @@
 import type { QuizResult } from '@nextround/contract/quizzes'
 import { ArrowRight } from 'lucide-react'
+import { addressOf, aimOf } from '#platform/quiz-address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { addressOf, aimOf, isSameAim } from './quiz-aim.ts'
+import { isSameAim } from './quiz-aim.ts'
 import { weakestSubskill } from './weakest-subskill.ts'
 
 type Props = { result: QuizResult; onAgain: () => void }

@@ -1,6 +1,7 @@
 import type { QuizSession } from '@nextround/contract/quizzes'
+import { addressOf, aimOf } from '#platform/quiz-address.ts'
 import { TextLink } from '#ui/text-link.tsx'
-import { addressOf, aimOf, titleOf } from './quiz-aim.ts'
+import { titleOf } from './quiz-aim.ts'
 
 /** Only one quiz is ever open: whoever starts another should know. */
 export function OtherOpenQuiz({ open }: { open: QuizSession }) {

@@ -1,31 +1,21 @@
 import { expect, it } from 'vitest'
-import { addressOf, aimOf, isSameAim, titleOf } from './quiz-aim.ts'
+import { isSameAim, titleOf } from './quiz-aim.ts'
 
-const none = {
-  topicId: null,
-  subskill: null,
-  subskillLabel: null,
-  company: null,
-  isReTest: false,
-}
+const none = { topicId: null, subskillLabel: null, company: null, isReTest: false }
 
 it.each([
-  [{ ...none, topicId: 'dsa' }, '/quiz/dsa', 'Data Structures & Algorithms'],
+  [{ ...none, topicId: 'dsa' }, 'Data Structures & Algorithms'],
   [
-    { ...none, topicId: 'dsa', subskill: 'dp-greedy', subskillLabel: 'DP and greedy' },
-    '/quiz/dsa?subskill=dp-greedy',
+    { ...none, topicId: 'dsa', subskillLabel: 'DP and greedy' },
     'Data Structures & Algorithms: DP and greedy',
   ],
-  [{ ...none, company: 'tcs' }, '/quiz?company=tcs', 'TCS'],
-  [{ ...none, isReTest: true }, '/quiz?review=due', 'Weekly re-test'],
-])('has an address and a title: %j', (quiz, address, title) => {
-  const aim = aimOf(quiz)
-  expect(aim && addressOf(aim)).toBe(address)
+  [{ ...none, company: 'tcs' }, 'TCS'],
+  [{ ...none, isReTest: true }, 'Weekly re-test'],
+])('has a title: %j', (quiz, title) => {
   expect(titleOf(quiz)).toBe(title)
 })
 
-it('knows nothing of a kind that is still to come, nor of what is gone', () => {
-  expect(aimOf(none)).toBeUndefined()
+it('has none for what is gone', () => {
   expect(titleOf({ ...none, company: 'acme' })).toBeUndefined()
   expect(titleOf({ ...none, topicId: 'cooking', subskillLabel: 'Rice' })).toBeUndefined()
 })

@@ -1,8 +1,9 @@
 import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
 import { useState } from 'react'
+import { aimOf } from '#platform/quiz-address.ts'
 import { Button } from '#ui/button.tsx'
 import { OtherOpenQuiz } from './other-open-quiz.tsx'
-import { aimOf, isSameAim } from './quiz-aim.ts'
+import { isSameAim } from './quiz-aim.ts'
 import { startOrTell } from './start-or-tell.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Drive, DrivePlan } from '@nextround/contract/progress'
 import { formatDay } from '#platform/format-day.ts'
+import { practiceOf, RE_TEST } from '#platform/quiz-address.ts'
 import { counted } from '../format.ts'
 import { companyName } from '../names.ts'
-import { practiceOf, REVIEW_DUE } from '../next-step.ts'
 import { daysBetween } from '../weeks.ts'
 
 export type Task = DrivePlan['days'][number]['tasks'][number]
@@ -26,7 +26,7 @@ export const taskWords = ({ kind, label, questions, minutes }: Task): string =>
   `${kind === 're-test' ? 'Re-test' : 'Practise'} ${label}: ${counted(questions, 'question')}, ${minutes} min`
 
 export const taskAddress = ({ kind, topicId, subskill }: Task): string =>
-  kind === 're-test' ? REVIEW_DUE : practiceOf(topicId, subskill)
+  kind === 're-test' ? RE_TEST : practiceOf(topicId, subskill)
 
 /** Nothing, if all of it fits. */
 export function leftOutWords({ drive, leftOut }: DrivePlan): string | undefined {

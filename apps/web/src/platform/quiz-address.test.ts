@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { addressOf, aimOf, practiceOf } from './quiz-address.ts'
+
+const none = { topicId: null, subskill: null, company: null, isReTest: false }
+
+it.each([
+  [{ ...none, topicId: 'dsa' }, '/quiz/dsa'],
+  [{ ...none, topicId: 'dsa', subskill: 'dp-greedy' }, '/quiz/dsa?subskill=dp-greedy'],
+  [{ ...none, company: 'tcs' }, '/quiz?company=tcs'],
+  [{ ...none, isReTest: true }, '/quiz?review=due'],
+  [none, '/quiz'],
+])('knows the page of a quiz: %j', (quiz, address) => {
+  expect(addressOf(aimOf(quiz))).toBe(address)
+})
+
+it('lets no name break out of its place', () => {
+  expect(practiceOf('a/b', 'c&d=e')).toBe('/quiz/a%2Fb?subskill=c%26d%3De')
+  expect(addressOf({ company: 'l&t #1' })).toBe('/quiz?company=l%26t%20%231')
+})

@@ -1,0 +1,28 @@
+import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
+
+/** The re-test of this week. */
+export const RE_TEST = '/quiz?review=due'
+
+/** Where a topic, or one subskill of it, is practised. */
+export const practiceOf = (topicId: string, subskill?: string | null): string => {
+  const page = `/quiz/${encodeURIComponent(topicId)}`
+  return subskill ? `${page}?subskill=${encodeURIComponent(subskill)}` : page
+}
+
+/** The page on which such a quiz is taken; without an aim, the choice of all topics. */
+export function addressOf(aim: QuizAim | undefined): string {
+  if (!aim) return '/quiz'
+  if ('reTest' in aim) return RE_TEST
+  if ('company' in aim) return `/quiz?company=${encodeURIComponent(aim.company)}`
+  return practiceOf(aim.topicId, 'subskill' in aim ? aim.subskill : undefined)
+}
+
+type Aimed = Pick<QuizSession, 'topicId' | 'subskill' | 'company' | 'isReTest'>
+
+/** What an open quiz, or a finished one, was started for; nothing for a kind this page does not know yet. */
+export function aimOf({ topicId, subskill, company, isReTest }: Aimed): QuizAim | undefined {
+  if (isReTest) return { reTest: true }
+  if (company !== null) return { company }
+  if (topicId === null) return undefined
+  return subskill === null ? { topicId } : { topicId, subskill }
+}
