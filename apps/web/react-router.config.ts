@@ -2,6 +2,7 @@ import type { Config } from '@react-router/dev/config'
 import { compressAssets } from './build-steps/compress-assets.ts'
 import { contentUrls } from './build-steps/content-urls.ts'
 import { drawPictures } from './build-steps/draw-pictures.ts'
+import { lightenManifest } from './build-steps/lighten-manifest.ts'
 import { listUrls } from './build-steps/list-urls.ts'
 import { writeManifest } from './build-steps/write-manifest.ts'
 import { writeSiteFile } from './build-steps/write-site-file.ts'
@@ -27,6 +28,7 @@ const config: Config = {
     await writeSitemap(client, forEveryone)
     await writeManifest(client)
     await drawPictures(client, site.pages)
+    await lightenManifest(client)
     await compressAssets(client)
   },
 }
