@@ -1,26 +1,16 @@
 import { CallError } from '@nextround/contract/call'
-import { useEffect, useEffectEvent } from 'react'
 import type { Failure } from '#platform/boundary.tsx'
 import { wordsForFailure } from '#platform/failure-words.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 
 /** The figures could not be had, or (no refusal by the API) the code that draws them. */
-export function DashboardFailure({ error, retry }: Failure) {
-  const onceMore = useEffectEvent(() => void retry())
-  useEffect(() => {
-    const isOnline = () => onceMore()
-    addEventListener('online', isOnline)
-    return () => removeEventListener('online', isOnline)
-  }, [])
-
-  return (
-    <ErrorState
-      title={
-        error instanceof CallError ? 'Failed to load quiz data' : 'Failed to load dashboard data'
-      }
-      onRetry={retry}
-    >
-      {wordsForFailure(error)}
-    </ErrorState>
-  )
-}
+export const DashboardFailure = ({ error, retry }: Failure) => (
+  <ErrorState
+    title={
+      error instanceof CallError ? 'Failed to load quiz data' : 'Failed to load dashboard data'
+    }
+    onRetry={retry}
+  >
+    {wordsForFailure(error)}
+  </ErrorState>
+)

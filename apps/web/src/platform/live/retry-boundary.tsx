@@ -10,7 +10,7 @@ type Props = {
   resetOn?: unknown
 }
 
-/** Shows `ifFailed` in place of children that throw, until a retry succeeds. */
+/** Shows `ifFailed` in place of children that throw, until a retry succeeds: by hand, or when the network is back. */
 export const RetryBoundary = (props: Props) => <Boundary {...props} client={useQueryClient()} />
 
 class Boundary extends Component<Props & { client: QueryClient }> {
@@ -18,6 +18,10 @@ class Boundary extends Component<Props & { client: QueryClient }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } }
+  }
+
+  override componentDidMount() {
+    addEventListener('online', this.retryIfFailed)
   }
 
   override componentDidUpdate(before: Props) {
@@ -29,6 +33,7 @@ class Boundary extends Component<Props & { client: QueryClient }> {
 
   // A failed query throws its old error again when it is next shown, unless it is forgotten.
   override componentWillUnmount() {
+    removeEventListener('online', this.retryIfFailed)
     if (this.state.failure) forgetFailed(this.props.client)
   }
 
@@ -37,6 +42,10 @@ class Boundary extends Component<Props & { client: QueryClient }> {
   retry = async () => {
     const failure = await askFailedAgain(this.props.client)
     this.setState({ failure })
+  }
+
+  retryIfFailed = () => {
+    if (this.state.failure) void this.retry()
   }
 
   override render() {
