@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown'
 import { contractWithoutSchemas } from './apps/web/build-steps/contract-without-schemas.ts'
 
 const BUILD = 'apps/web/build'
-const { pages } = JSON.parse(readFileSync(`${BUILD}/site.json`, 'utf8'))
+const { pages, fallback } = JSON.parse(readFileSync(`${BUILD}/site.json`, 'utf8'))
 
 /** Every script that a page loads before it is of use: what its HTML names. */
 const scriptsOf = ({ file }) => {
@@ -66,6 +66,19 @@ export default [
       ]),
     ],
     limit: '170 kB',
+    gzip: true,
+  },
+  {
+    name: 'the result of an earlier quiz',
+    path: [
+      ...new Set([
+        ...scriptsOf(fallback),
+        ...scriptsFrom('signed-in-only'),
+        ...scriptsFrom('quiz-result'),
+        ...scriptsFrom('past-result'),
+      ]),
+    ],
+    limit: '150 kB',
     gzip: true,
   },
   {

@@ -1,23 +1,6 @@
-import type { Page } from '@playwright/test'
-import type { QuizSession } from '../packages/contract/src/quizzes.ts'
-import { answeredCalmly, type Learner, send, signUp } from './learner.ts'
-import { rightAnswers } from './quiz.ts'
+import { signUp } from './learner.ts'
+import { takeQuiz } from './take-quiz.ts'
 import { expect, expectAccessible, test } from './test.ts'
-
-type Taken = { topicId: string; right: number; daysAgo?: number }
-
-/** A whole quiz through the API, as the quiz page would send it. */
-async function takeQuiz(page: Page, learner: Learner, { topicId, right, daysAgo = 0 }: Taken) {
-  const keys = await rightAnswers(page.url(), topicId)
-  const { id, questions } = (await send(page, '/api/quiz-sessions', { topicId })) as QuizSession
-  for (const [place, question] of questions.entries()) {
-    const key = keys.get(question.id) ?? ''
-    const answer = place < right ? key : key === 'a' ? 'b' : 'a'
-    await send(page, `/api/quiz-sessions/${id}/answers`, { questionId: question.id, answer })
-  }
-  await answeredCalmly(page, learner, daysAgo)
-  await send(page, `/api/quiz-sessions/${id}/completion`, {})
-}
 
 test('figures follow from the first quiz on', async ({ page }) => {
   test.setTimeout(60_000)

@@ -20,7 +20,7 @@ const codeSplitting = {
     },
     {
       name: 'parts',
-      test: /web\/src\/ui\/(?!field|form|notice|submit|checkbox|progress|meaning|dialog|error-state)|lucide-react\/.*\/(arrow|check|circle-)[\w-]*\.mjs/,
+      test: /web\/src\/ui\/(?!field|form|notice|submit|checkbox|progress|meaning|dialog|error-state|moment)|lucide-react\/.*\/(arrow|check|circle-)[\w-]*\.mjs/,
       minShareCount: 4,
     },
     { name: 'gate', test: /web\/src\/(features\/auth\/(auth-prov|wanted)|platform\/go-to)/ },

@@ -39,6 +39,9 @@ export const personalPages = [
   route('account', 'pages/account.tsx'),
 ]
 
+/** Made in the browser: each has as many addresses as a learner has things of their own. */
+const ownPages = [route('quiz/results/:sessionId', 'pages/quiz-result.tsx')]
+
 /** Prerendered too, one page for each text; any other name gets status 404. */
 export const contentPages = [
   route('blog/:slug', 'pages/blog-post.tsx'),
@@ -53,7 +56,7 @@ const aliases = [route('quiz/:topicId', 'pages/quiz.tsx', { id: 'quiz-of-topic' 
 export default [
   layout('layout/site-layout.tsx', [
     ...publicPages,
-    layout('layout/signed-in-only.tsx', personalPages),
+    layout('layout/signed-in-only.tsx', [...personalPages, ...ownPages]),
     ...contentPages,
     ...aliases,
     route('*', 'pages/not-found.tsx'),

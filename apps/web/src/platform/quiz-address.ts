@@ -17,6 +17,9 @@ export function addressOf(aim: QuizAim | undefined): string {
   return practiceOf(aim.topicId, 'subskill' in aim ? aim.subskill : undefined)
 }
 
+/** The page of a finished quiz. */
+export const resultOf = (sessionId: string): string => `/quiz/results/${sessionId}`
+
 type Aimed = Pick<QuizSession, 'topicId' | 'subskill' | 'company' | 'isReTest'>
 
 /** What an open quiz, or a finished one, was started for; nothing for a kind this page does not know yet. */

@@ -1,27 +1,37 @@
 import { RECENT_QUIZZES, type RecentQuiz } from '@nextround/contract/progress'
+import { Link } from 'react-router'
+import { resultOf } from '#platform/quiz-address.ts'
 import { formatDate } from './format.ts'
 import { quizName } from './names.ts'
 import { Panel } from './panel.tsx'
 import { Score } from './score.tsx'
 
+/** Each leads to its result. The whole line does: names alone repeat. */
 export const RecentQuizzes = ({ quizzes }: { quizzes: RecentQuiz[] }) => (
   <Panel title="Recent Quizzes">
     <ul className="divide-y divide-line border-line border-t">
       {quizzes.slice(0, RECENT_QUIZZES.listed).map((quiz) => (
-        <li key={quiz.id} className="flex items-center gap-4 py-3 last:pb-0">
-          <div className="min-w-0 grow">
-            <p className="font-medium wrap-anywhere">{quizName(quiz)}</p>
-            <p className="text-ink-2 text-sm">
-              <time dateTime={quiz.completedAt}>{formatDate(quiz.completedAt)}</time>
-            </p>
-          </div>
-          <p className="shrink-0 text-ink-2 tabular-nums">
-            {`${quiz.correctAnswers}/${quiz.totalQuestions}`}
-            <span className="sr-only"> correct</span>
-          </p>
-          <p className="w-16 shrink-0 text-right">
-            <Score percent={quiz.scorePercentage} />
-          </p>
+        <li key={quiz.id} className="last:-mb-3">
+          <Link
+            to={resultOf(quiz.id)}
+            className="group flex items-center gap-4 rounded-control py-3"
+          >
+            <span className="min-w-0 grow">
+              <span className="font-medium underline decoration-line-strong underline-offset-4 wrap-anywhere group-hover:decoration-current">
+                {quizName(quiz)}
+              </span>{' '}
+              <time dateTime={quiz.completedAt} className="block text-ink-2 text-sm">
+                {formatDate(quiz.completedAt)}
+              </time>
+            </span>
+            <span className="shrink-0 text-ink-2 tabular-nums">
+              {`${quiz.correctAnswers}/${quiz.totalQuestions}`}
+              <span className="sr-only"> correct</span>
+            </span>
+            <span className="w-16 shrink-0 text-right">
+              <Score percent={quiz.scorePercentage} />
+            </span>
+          </Link>
         </li>
       ))}
     </ul>
