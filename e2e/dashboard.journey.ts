@@ -75,7 +75,9 @@ test('one quiz makes the first figures, and promises no line yet', async ({ page
   await expect(figure(page, 'Time Spent')).toContainText('8m 41s')
   await expect(region(page, 'Score over time')).toContainText('One more quiz, and a line appears.')
   await expect(
-    page.getByRole('img', { name: /^Score over time: 60% on .+; pass mark 70%$/ }),
+    page.getByRole('img', {
+      name: /^Score over time: Operating Systems 60% on .+; pass mark 70%$/,
+    }),
   ).toBeVisible()
   const skills = region(page, 'Skill Tracker')
   await expect(skills).toContainText('about 64 (50-78), from 10 answers')
@@ -102,7 +104,7 @@ for (const viewport of [{ width: 360, height: 740 }, WIDE]) {
     await expect(figure(page, 'Time Spent')).toContainText('1234h 45m')
     await expect(region(page, 'Recent Quizzes').getByRole('listitem')).toHaveCount(5)
     await expect(region(page, 'Recent Quizzes')).toContainText('TCS')
-    await expect(region(page, 'Score over time')).toContainText('+93% since')
+    await expect(region(page, 'Score over time')).toContainText('Operating Systems: +93% since')
     await expect(region(page, 'Topic Performance').getByRole('listitem')).toHaveCount(9)
     await expect(region(page, 'Re-tests')).toContainText(
       '8 concepts due now, 1,214 by the end of this week.',
@@ -159,6 +161,19 @@ test('every band has its colour, and words that say the same', async ({ page }) 
   }
   for (const change of ['+12%', '-7%', '0%'])
     await expect(topics.getByText(change, { exact: true }).first()).toBeVisible()
+})
+
+test('scores of different topics make a line, but no gain', async ({ page }) => {
+  const { recentQuizzes } = thousandQuizzes()
+  await open(page, oneQuiz({ recentQuizzes: recentQuizzes.slice(0, 9) }))
+  const trend = region(page, 'Score over time')
+  await expect(trend).toContainText('Your last 9 quizzes, on any topic.')
+  await expect(
+    trend.getByRole('img', {
+      name: /^Score over time: from Verbal & Communication 39% on .+ to Operating Systems 93% on .+; pass mark 70%$/,
+    }),
+  ).toBeVisible()
+  await expect(trend.getByText(/since/)).toHaveCount(0)
 })
 
 test('charts are tables too', async ({ page }) => {

@@ -2,16 +2,20 @@ import { Minus, ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { signed } from './format.ts'
 
-type Props = { percent: number; since?: string }
+type Props = {
+  percent: number
+  /** Of what and since when, where the place does not say so. */
+  from?: { name: string; since: string }
+}
 
 /** How far a score has moved. Falling is no fault: it is told, not shouted. */
-export function Change({ percent, since }: Props) {
+export function Change({ percent, from }: Props) {
   const Icon = percent === 0 ? Minus : percent > 0 ? ArrowUpRight : ArrowDownRight
 
   return (
     <Badge look={percent > 0 ? 'good' : percent < 0 ? 'amber' : 'plain'}>
-      <Icon aria-hidden="true" className="size-4" />
-      {since ? `${signed(percent)} since ${since}` : signed(percent)}
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {from ? `${from.name}: ${signed(percent)} since ${from.since}` : signed(percent)}
     </Badge>
   )
 }

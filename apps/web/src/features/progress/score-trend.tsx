@@ -2,26 +2,30 @@ import type { RecentQuiz } from '@nextround/contract/progress'
 import { lazy, Suspense } from 'react'
 import { Boundary } from '#platform/boundary.tsx'
 import { Change } from './change.tsx'
+import { comparableChange } from './comparable-change.ts'
 import { formatShort } from './format.ts'
+import { quizName } from './names.ts'
 import { Panel } from './panel.tsx'
 
 const TrendChart = lazy(() => import('./trend-chart.tsx'))
 
 /** Am I getting better? */
 export function ScoreTrend({ quizzes }: { quizzes: RecentQuiz[] }) {
-  const oldestFirst = quizzes.toReversed()
-  const [first, last] = [oldestFirst[0], oldestFirst.at(-1)]
-  const hasLine = first && last && first !== last
+  const change = comparableChange(quizzes)
 
   return (
     <Panel
       title="Score over time"
-      lead={hasLine ? `Your last ${quizzes.length} quizzes.` : 'One more quiz, and a line appears.'}
+      lead={
+        quizzes.length > 1
+          ? `Your last ${quizzes.length} quizzes, on any topic.`
+          : 'One more quiz, and a line appears.'
+      }
       aside={
-        hasLine && (
+        change && (
           <Change
-            percent={last.scorePercentage - first.scorePercentage}
-            since={formatShort(first.completedAt)}
+            percent={change.percent}
+            from={{ name: quizName(change.of), since: formatShort(change.since) }}
           />
         )
       }
@@ -30,7 +34,7 @@ export function ScoreTrend({ quizzes }: { quizzes: RecentQuiz[] }) {
       <div className="min-h-65 lg:min-h-81">
         <Boundary ifFailed={NoChart}>
           <Suspense>
-            <TrendChart quizzes={oldestFirst} />
+            <TrendChart quizzes={quizzes.toReversed()} />
           </Suspense>
         </Boundary>
       </div>

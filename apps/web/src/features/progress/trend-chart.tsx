@@ -109,8 +109,8 @@ export default function TrendChart({ quizzes }: Props) {
 function summaryOf(quizzes: RecentQuiz[]) {
   const [first, last] = [quizzes[0], quizzes.at(-1)]
   if (!first || !last) return ''
-  const told = ({ scorePercentage, completedAt }: RecentQuiz) =>
-    `${scorePercentage}% on ${formatDate(completedAt)}`
+  const told = (quiz: RecentQuiz) =>
+    `${quizName(quiz)} ${quiz.scorePercentage}% on ${formatDate(quiz.completedAt)}`
   const course = first === last ? told(first) : `from ${told(first)} to ${told(last)}`
   return `Score over time: ${course}; pass mark ${PASS_MARK}%`
 }
