@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import pg from 'pg'
-import { served } from './served.ts'
+import { ask } from './database.ts'
 
 export type Learner = { name: string; email: string; password: string }
 
@@ -63,11 +62,8 @@ export const beganAnHourAgo = (page: Page, { email }: Learner): Promise<void> =>
     email,
   )
 
-async function change(page: Page, statement: string, value: string) {
-  const client = new pg.Client({ connectionString: served(page.url()).databaseUrl })
-  await client.connect()
-  await client.query(statement, [value])
-  await client.end()
+const change = async (page: Page, statement: string, value: string): Promise<void> => {
+  await ask(page.url(), statement, [value])
 }
 
 export async function send(page: Page, path: string, body: Record<string, unknown>) {

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
-import { served } from './served.ts'
+import { ask } from './database.ts'
 import { expect } from './test.ts'
 
 /** The texts of the right options, by question: what only the database knows. */
 export async function rightAnswers(baseURL: string | undefined, topicId: string) {
-  const client = new pg.Client({ connectionString: served(baseURL).databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ id: string; answer: string }>(
+  const rows = await ask<{ id: string; answer: string }>(
+    baseURL,
     'SELECT question_id AS id, answer FROM question_keys JOIN questions ON questions.id = question_id WHERE topic_id = $1',
     [topicId],
   )
-  await client.end()
   return new Map(rows.map(({ id, answer }) => [id, answer]))
 }
 

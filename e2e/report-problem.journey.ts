@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import pg from 'pg'
 import { answerWith, holdBack } from './answers.ts'
+import { ask } from './database.ts'
 import {
   answerOne,
   atQuestion,
@@ -11,7 +11,6 @@ import {
   rightAnswers,
   startQuiz,
 } from './quiz.ts'
-import { served } from './served.ts'
 import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -35,16 +34,12 @@ async function post(page: Page, path: string, data: object) {
 }
 
 /** What the operator's command does to the report with these words. */
-async function decide(baseURL: string | undefined, text: string, status: string, reply: string) {
-  const client = new pg.Client({ connectionString: served(baseURL).databaseUrl })
-  await client.connect()
-  await client.query('UPDATE question_reports SET status = $2, reply = $3 WHERE text = $1', [
+const decide = (baseURL: string | undefined, text: string, status: string, reply: string) =>
+  ask(baseURL, 'UPDATE question_reports SET status = $2, reply = $3 WHERE text = $1', [
     text,
     status,
     reply,
   ])
-  await client.end()
-}
 
 test('a report keeps its words through a failure and a tunnel, and is sent once', async ({
   page,
