@@ -6,9 +6,12 @@ import type { Ask } from './server-process.ts'
 export const learnerClient =
   (ask: Ask, secret: string): TestApp['as'] =>
   (user) => {
-    const cookie = user === 'guest' ? '' : sessionCookie(user.token, secret)
+    const caller =
+      user === 'guest'
+        ? {}
+        : { cookie: sessionCookie(user.token, secret), address: addressOf(user.id) }
     const send = (method: string) => async (path: string, body?: object) => {
-      const reply = await ask(method, path, { cookie, ...(body && { body }) })
+      const reply = await ask(method, path, { ...caller, ...(body && { body }) })
       return {
         status: reply.status,
         body: await reply.json(),
@@ -23,3 +26,9 @@ export const learnerClient =
       delete: send('DELETE'),
     }
   }
+
+/** At home each has their own, and the limit of calls is for each. */
+const addressOf = (userId: string) => {
+  const [one, two, three] = Buffer.from(userId.slice(-6), 'hex')
+  return `10.${one}.${two}.${three}`
+}

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { answers, start } from '../scripts/processes.ts'
 import { freePort } from '../scripts/services/free-port.ts'
 
-type Call = { cookie?: string; body?: object }
+type Call = { cookie?: string; body?: object; address?: string }
 export type Ask = (method: string, path: string, call?: Call) => Promise<Response>
 export type ServerProcess = { name: string; process: ChildProcess; ask: Ask }
 
@@ -15,6 +15,8 @@ export const settingsOf = (place: { databaseUrl: string; redisUrl: string }) => 
   PUBLIC_URL: 'http://nextround.example',
   DATABASE_URL: place.databaseUrl,
   REDIS_URL: place.redisUrl,
+  // So that callers on this machine can have addresses of their own.
+  TRUSTED_PROXIES: '127.0.0.1',
   DRAIN_SECONDS: '0',
 })
 
@@ -29,12 +31,13 @@ export async function startServerProcess(name: string, env: Settings): Promise<S
     PGAPPNAME: name,
   })
   await answers(`http://127.0.0.1:${port}/readyz`)
-  const ask: Ask = (method, path, { cookie = '', body } = {}) =>
+  const ask: Ask = (method, path, { cookie = '', body, address } = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: {
         origin: env.PUBLIC_URL,
         cookie,
+        ...(address && { 'x-forwarded-for': address }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
