@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 
-type Asked = { url: string; userId: string; cookie: string; body: Record<string, string> }
-type Ask = (name: string, text: string, values: unknown[]) => Promise<Record<string, unknown>>
+export type Asked = { url: string; userId: string; cookie: string; body: Record<string, string> }
+export type Ask = (
+  name: string,
+  text: string,
+  values: unknown[],
+) => Promise<Record<string, unknown>>
 
 /** The least that answers: node:http, JSON, one pool, named statements; no session, limits, validation, log or headers. */
 export function serveBare(reply: (asked: Asked, ask: Ask) => Promise<object>): void {
