@@ -143,6 +143,8 @@ export const findOpenQuiz = endpoint({
   reply: z.object({ session: z.nullable(QuizSession) }),
 })
 
+const QuestionId = z.string().check(z.maxLength(40))
+
 export const checkAnswer = endpoint({
   method: 'POST',
   path: '/api/quiz-sessions/:sessionId/answers',
@@ -151,7 +153,7 @@ export const checkAnswer = endpoint({
     'Stores the first answer to a question and tells whether it is right. Sent again, the same reply comes.',
   params: sessionId,
   body: z.strictObject({
-    questionId: z.string().check(z.maxLength(40)),
+    questionId: QuestionId,
     answer: OptionKey,
     /** How long the answer waited on the device for a network; it is dated back by so much, to the start at most. */
     waitedMs: z.optional(z.int().check(z.minimum(0), z.maximum(LONGEST_WAIT_MS))),
@@ -200,6 +202,8 @@ export const finishQuiz = endpoint({
   body: z.strictObject({
     /** How long the quiz was on the screen; the server's clock is the limit. */
     activeMs: z.optional(z.int().check(z.minimum(0))),
+    /** Questions whose right answer was a guess, as the learner says: the score stays, the concepts come back. */
+    guessed: z.optional(z.array(QuestionId).check(z.maxLength(QUIZ_SIZE.most))),
   }),
   reply: QuizResult,
 })

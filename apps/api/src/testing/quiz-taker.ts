@@ -11,6 +11,8 @@ type Taken = {
   pace?: number
   /** Null leaves the question unanswered. */
   isRight?: (question: AskedQuestion, place: number) => boolean | null
+  /** What is said to have been a guess when the quiz is finished. */
+  isGuess?: (question: AskedQuestion) => boolean
 }
 
 /** Takes quizzes through the API as a learner would; only the clock is moved, between the answers and the finish. */
@@ -61,8 +63,9 @@ export async function quizTaker({
     /** Answers, and leaves the quiz open. */
     open,
     take: async (user: TestUser, taken: Taken = {}): Promise<QuizResult> => {
-      const { id } = await open(user, taken)
-      const finished = await as(user).post(`/api/quiz-sessions/${id}/completion`, {})
+      const { id, questions } = await open(user, taken)
+      const guessed = questions.filter(taken.isGuess ?? (() => false)).map((one) => one.id)
+      const finished = await as(user).post(`/api/quiz-sessions/${id}/completion`, { guessed })
       if (finished.status !== 200) throw new Error(`not finished: ${JSON.stringify(finished.body)}`)
       return finished.body as QuizResult
     },

@@ -174,14 +174,14 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     return new Set(right.map(({ question_id }) => question_id)).size
   }
 
-  /** Concepts that were answered wrongly, and rightly later in a re-test that was finished. */
+  /** Concepts that showed a gap, and were known later in a re-test that was finished. */
   function recovered() {
     const reTests = new Set(completed.filter(({ is_re_test }) => is_re_test).map(({ id }) => id))
-    const wrong = new Set<string>()
+    const gaps = new Set<string>()
     const mended = new Set<string>()
-    for (const { concept, is_correct, session_id } of answers) {
-      if (!is_correct) wrong.add(concept)
-      else if (wrong.has(concept) && reTests.has(session_id)) mended.add(concept)
+    for (const { concept, is_correct, is_guess, session_id } of answers) {
+      if (!is_correct || is_guess) gaps.add(concept)
+      else if (gaps.has(concept) && reTests.has(session_id)) mended.add(concept)
     }
     return mended.size
   }
@@ -219,9 +219,11 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
       .toSorted()
   }
 
-  /** A concept comes back once it was answered wrongly. */
+  /** A concept comes back once it was answered wrongly, or rightly by a guess. */
   function conceptsWithGap() {
-    return answers.filter(({ is_correct }) => !is_correct).map(({ concept }) => concept)
+    return answers
+      .filter(({ is_correct, is_guess }) => !is_correct || is_guess)
+      .map(({ concept }) => concept)
   }
 }
 

@@ -14,16 +14,17 @@ export function cardsAfter({ answers, cards, timeZone, session, userId }: Given)
   const changed = new Map<string, KeptCard & { topicId: string }>()
   let recovered = 0
   for (const answer of answers ?? []) {
-    const { concept, topicId, isCorrect } = answer
+    const { concept, topicId, isCorrect, isGuess } = answer
     const before = changed.get(concept) ?? known.get(concept)
     const card = reviewConcept({
       card: before,
-      answer: { ...answer, isGuess: false },
+      answer,
       on: dateAt(new Date(answer.answeredAt), timeZone),
       seed: `${userId}:${concept}`,
     })
     if (!card) continue
-    const isMended = before !== undefined && isCorrect && session.isReTest && answer.isOfThisQuiz
+    const isKnown = isCorrect && !isGuess
+    const isMended = before !== undefined && isKnown && session.isReTest && answer.isOfThisQuiz
     if (isMended && !before.isRecovered) recovered += 1
     const isRecovered = isMended || (before?.isRecovered ?? false)
     changed.set(concept, { ...card, concept, topicId, isRecovered })

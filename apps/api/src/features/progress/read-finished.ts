@@ -12,6 +12,8 @@ export type GivenAnswer = {
   concept: string
   level: 'beginner' | 'intermediate' | 'advanced'
   isCorrect: boolean
+  /** As the learner said. */
+  isGuess: boolean
   misconception: string | null
   answeredAt: string
   /** Since the answer before it, or since the start of the quiz. */
@@ -152,7 +154,7 @@ const finishedBy = writtenOnce<Finishing, { finished: Finished }>(
                    'streak', streak) FROM totals),
       'answers', (SELECT json_agg(json_build_object('questionId', question_id, 'revision', revision,
                     'topicId', topic_id, 'subskill', subskill, 'concept', concept, 'level', level,
-                    'isCorrect', is_correct, 'misconception', misconception,
+                    'isCorrect', is_correct, 'isGuess', is_guess, 'misconception', misconception,
                     'answeredAt', answered_at, 'tookMs', took_ms, 'isFirst', is_first,
                     'isNewlyRight', is_newly_right, 'isOfThisQuiz', session_id = ${sessionId},
                     'medianMs', median_ms,

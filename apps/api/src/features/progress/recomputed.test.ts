@@ -64,6 +64,7 @@ describe('figures kept along the way', async () => {
         at: new Date(isLate ? at - 6 * DAY_MS : at),
         pace: random() < 0.1 ? 1_000 : 15_000 + random() * 60_000,
         isRight: () => (random() < 0.05 ? null : random() < ability),
+        isGuess: () => random() < 0.1,
       }
       if (random() < 0.15) await open(user, taken)
       else await take(user, taken)

@@ -217,6 +217,13 @@ export const lockOpenSession = writtenOnce<Own, AskedSession>(
      WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'open' FOR UPDATE`,
 )
 
+/** Of a quiz that is locked. A wrong answer needs no excuse. */
+export const markGuesses = writtenOnce<{ sessionId: string; guessed: string[] }, unknown>(
+  ({ sessionId, guessed }) => sql`
+    UPDATE quiz_answers SET is_guess = true
+     WHERE session_id = ${sessionId} AND question_id = ANY (${guessed}::text[]) AND is_correct`,
+)
+
 type Completion = { sessionId: string; activeMs: number | null }
 
 /** The score over all questions of a quiz that is locked; the learner's own clock can only shorten the time. */

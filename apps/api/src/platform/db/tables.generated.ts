@@ -127,6 +127,7 @@ export interface QuizAnswers {
   answered_at: Generated<Timestamp>;
   chosen: string;
   is_correct: boolean;
+  is_guess: Generated<boolean>;
   question_id: string;
   revision: number;
   session_id: string;

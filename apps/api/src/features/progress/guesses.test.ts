@@ -1,0 +1,81 @@
+import type { QuizSession } from '@nextround/contract/quizzes'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/given.ts'
+import { quizTaker } from '#testing/quiz-taker.ts'
+
+describe('a right answer that was a guess', async () => {
+  const test = await startTestApp()
+  const { as, given } = test
+  const { db } = test.deps
+  const { open, take } = await quizTaker(test)
+
+  const finish = (user: TestUser, { id }: QuizSession, guessed?: string[]) =>
+    as(user).post(`/api/quiz-sessions/${id}/completion`, { guessed })
+  const cardsOf = (user: TestUser) =>
+    db
+      .selectFrom('review_cards')
+      .select(['concept', 'stability'])
+      .where('user_id', '=', user.id)
+      .execute()
+  const conceptOf = async (questionId: string) =>
+    (
+      await db
+        .selectFrom('questions')
+        .select('concept')
+        .where('id', '=', questionId)
+        .executeTakeFirstOrThrow()
+    ).concept
+
+  it('counts for the score, and its concept comes back', async () => {
+    const asha = await given.user()
+    const quiz = await open(asha)
+    const [lucky] = quiz.questions
+    const finished = await finish(asha, quiz, [lucky!.id])
+    expect(finished).toMatchObject({ status: 200, body: { scorePercentage: 100 } })
+    const cards = await cardsOf(asha)
+    expect(cards.map(({ concept }) => concept)).toEqual([await conceptOf(lucky!.id)])
+    // Known, but hardly: sooner than after a firm answer, later than after a wrong one.
+    expect(cards[0]!.stability).toBeCloseTo(1.29, 1)
+  })
+
+  it('is said by nobody else, of no other question, and not after the fact', async () => {
+    const [asha, ravi] = [await given.user(), await given.user()]
+    const quiz = await open(asha, { isRight: (_, place) => place > 0 })
+    const other = await open(ravi)
+    const [wrong, right] = quiz.questions
+    const strange = other.questions.find(({ id }) => quiz.questions.every((one) => one.id !== id))
+    expect(await finish(ravi, quiz, [right!.id])).toMatchObject({ status: 404 })
+    await finish(asha, quiz, [wrong!.id, ...(strange ? [strange.id] : []), 'no-such-question'])
+    expect(await finish(asha, quiz, [right!.id])).toMatchObject({ status: 200 })
+
+    expect((await cardsOf(asha)).map(({ concept }) => concept)).toEqual([
+      await conceptOf(wrong!.id),
+    ])
+    const guesses = await db
+      .selectFrom('quiz_answers')
+      .select('question_id')
+      .where('is_guess', '=', true)
+      .where('user_id', 'in', [asha.id, ravi.id])
+      .execute()
+    expect(guesses).toEqual([])
+  })
+
+  it('mends nothing in a re-test', async () => {
+    const asha = await given.user()
+    await take(asha, { isRight: () => false })
+    await take(asha, { wanted: { reTest: true }, isGuess: () => true })
+    const { recovered } = await db
+      .selectFrom('user_totals')
+      .select('recovered')
+      .where('user_id', '=', asha.id)
+      .executeTakeFirstOrThrow()
+    expect(recovered).toBe(0)
+  })
+
+  it('cannot be said of more questions than a quiz has', async () => {
+    const asha = await given.user()
+    const quiz = await open(asha)
+    expect(await finish(asha, quiz, Array<string>(16).fill('x'))).toMatchObject({ status: 400 })
+  })
+})
