@@ -1,9 +1,9 @@
 import { normal, randomFrom } from './random.ts'
 
 const GUESS = 0.25
-const LEVELS = { beginner: -1, intermediate: 0, advanced: 1 } as const
+export const LEVELS = { beginner: -1, intermediate: 0, advanced: 1 } as const
 /** How the world is made; the model under test is told none of it. */
-const WORLD = { ability: { mean: -0.5, deviation: 1 }, subskill: 0.6, author: 0.7 } as const
+export const WORLD = { ability: { mean: -0.5, deviation: 1 }, subskill: 0.6, author: 0.7 } as const
 
 type Cohort = { readonly mean: number; readonly deviation: number }
 type MetQuestion = {
