@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 /** A quiz is passed from here on, in percent. */
 export const PASS_MARK = 70
 export const QUIZ_SIZE = { least: 10, most: 15 } as const
-const MINUTES_PER_QUESTION = 1.5
+/** What a question takes, explanation read: an estimate, not a limit. */
+export const MINUTES_PER_QUESTION = 1.5
 /** Older answers are not kept on a device. */
 export const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000
 

@@ -1,8 +1,9 @@
+import { DAY_MS } from './calendar/day.ts'
 import type { Evidence, GivenAnswer } from './read-finished.ts'
 import { ITEM_START } from './skill/belief.ts'
 import type { SubskillAnswer } from './skill/subskill-beliefs.ts'
 
-const SECONDS_A_DAY = 86_400
+const SECONDS_A_DAY = DAY_MS / 1000
 
 export const dayOf = (moment: string): number =>
   Math.floor(Date.parse(moment) / 1000 / SECONDS_A_DAY)

@@ -10,7 +10,7 @@ import {
 import { scoreOf } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { badgesOf } from './badges/badges-of.ts'
-import { dateAt } from './calendar/day.ts'
+import { DAY_MS, dateAt } from './calendar/day.ts'
 import { findKept, type Kept } from './queries.ts'
 import type { Tally } from './read-finished.ts'
 import { idle } from './skill/belief.ts'
@@ -20,7 +20,6 @@ import { isCounted } from './streak/day-count.ts'
 import { NO_STREAK, streakNow } from './streak/streak.ts'
 import { asOutages, asStreak } from './streak-after.ts'
 
-const DAY_MS = 86_400_000
 const WEAK_AREAS = 3
 
 /** One statement, whatever the learner has done so far. */

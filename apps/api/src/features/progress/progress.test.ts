@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
+import { DAY_MS } from './calendar/day.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { recordOutage } from './record-outage.ts'
-
-const DAY_MS = 86_400_000
 
 describe('progress', async () => {
   const test = await startTestApp()

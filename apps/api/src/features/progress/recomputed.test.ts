@@ -8,9 +8,9 @@ import { quizTaker } from '#testing/quiz-taker.ts'
 import { randomFrom } from '#testing/random.ts'
 import { recomputed } from '#testing/recomputed.ts'
 import { shownFigures } from '#testing/shown-figures.ts'
+import { DAY_MS } from './calendar/day.ts'
 
 const LEARNERS = Number(process.env['LEARNERS'] ?? 15)
-const DAY_MS = 86_400_000
 
 type Life = {
   quizzes: number

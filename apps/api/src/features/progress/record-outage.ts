@@ -1,10 +1,9 @@
 import type { Db } from '#platform/db/client.ts'
 import { newId } from '#platform/ids.ts'
+import { DAY_MS } from './calendar/day.ts'
 import { keepOutage, keepStreak, listAllDays, listLearnersSince, listOutages } from './queries.ts'
 import { MOST_FREEZES, foldDays } from './streak/streak.ts'
 import { asCount, asOutages } from './streak-after.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * A stretch in which learners could not use the product. Whoever studied shortly before it may have lost a streak

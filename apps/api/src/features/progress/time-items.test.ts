@@ -3,6 +3,7 @@ import { createAnnounce } from '../../app.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
+import { DAY_MS } from './calendar/day.ts'
 import { progressJobs } from './jobs.ts'
 import { schedule } from './re-tests/card.ts'
 import type { Rating } from './re-tests/rate.ts'
@@ -10,7 +11,6 @@ import type { Rating } from './re-tests/rate.ts'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 type Answered = {
   tookMs: number
@@ -125,7 +125,7 @@ describe('how long an answer takes', async () => {
     },
   ])('makes a right answer $rating that took $what', async ({ given: answered, rating }) => {
     const asha = await given.user()
-    await answer(asha, { tookMs: 20 * SECOND, isRight: false, ago: 20 * DAY })
+    await answer(asha, { tookMs: 20 * SECOND, isRight: false, ago: 20 * DAY_MS })
     const before = await card(asha)
     await answer(asha, answered)
     const after = await card(asha)

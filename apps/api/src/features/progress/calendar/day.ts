@@ -1,4 +1,5 @@
-const DAY = 24 * 60 * 60_000
+/** Of a day on which no clock is changed. */
+export const DAY_MS = 24 * 60 * 60_000
 const MINUTE = 60_000
 
 /** A date of the learner, and the stretch of time that it was there: 24 hours, unless the clocks change. */
@@ -62,10 +63,10 @@ export function startOf(date: string, timeZone: string): Date {
 }
 
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 
 export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / DAY
+  (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 /** The Monday of the date's week. */
 export const mondayOf = (date: string): string =>

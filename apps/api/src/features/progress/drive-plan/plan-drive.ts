@@ -1,8 +1,9 @@
+import { MINUTES_PER_QUESTION } from '@nextround/contract/quizzes'
 import { addDays, daysBetween } from '../calendar/day.ts'
 import { placeReTests } from './place-re-tests.ts'
 import { questionsNeeded, type Subskill, valueOf } from './questions-needed.ts'
 import { spreadPractice } from './spread-practice.ts'
-import { type Question, type Task, tasksOf, MINUTES_PER_QUESTION } from './tasks.ts'
+import { type Question, type Task, tasksOf } from './tasks.ts'
 
 /** A card of one of the company's topics. What is due after the drive is asked once before it. */
 type DueCard = { topic: string; subskill: string; dueOn: string }

@@ -1,5 +1,4 @@
-/** As the Ready screen of a quiz estimates it. */
-export const MINUTES_PER_QUESTION = 1.5
+import { MINUTES_PER_QUESTION } from '@nextround/contract/quizzes'
 
 export type Question = { kind: 're-test' | 'practice'; topic: string; subskill: string }
 export type Task = Question & { questions: number; minutes: number }

@@ -1,10 +1,11 @@
+import { QUIZ_SIZE } from '@nextround/contract/quizzes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../calendar/day.ts'
 import { type Card, dueCount, retrievability, schedule } from './card.ts'
 import { rate, type Rating } from './rate.ts'
 import { reviewConcept } from './review-concept.ts'
-import { RE_TEST_SIZE, weeklyReTest } from './weekly-re-test.ts'
+import { weeklyReTest } from './weekly-re-test.ts'
 
 const TODAY = '2026-11-16'
 const answer = { isCorrect: true, isGuess: false, tookMs: 20_000, medianMs: 30_000 }
@@ -193,9 +194,9 @@ describe('the weekly re-test', () => {
           subskills: subskills.slice(0, known),
         })
         const ready = dueCount(cards, '2026-11-22')
-        expect(new Set(concepts).size).toBe(Math.min(RE_TEST_SIZE.most, ready))
+        expect(new Set(concepts).size).toBe(Math.min(QUIZ_SIZE.most, ready))
         const filled = fill.reduce((sum, { questions }) => sum + questions, 0)
-        expect(filled).toBe(Math.max(0, RE_TEST_SIZE.least - ready))
+        expect(filled).toBe(Math.max(0, QUIZ_SIZE.least - ready))
         expect(fill.every(({ questions }) => questions > 0)).toBe(true)
         const chances = concepts.map((concept) =>
           retrievability(cards.find((one) => one.concept === concept)!, TODAY),

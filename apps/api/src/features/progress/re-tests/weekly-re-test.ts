@@ -1,7 +1,7 @@
+import { QUIZ_SIZE } from '@nextround/contract/quizzes'
 import { addDays } from '../calendar/day.ts'
 import { type Card, isDue, retrievability } from './card.ts'
 
-export const RE_TEST_SIZE = { least: 10, most: 15 } as const
 /** A re-test is about few things: the rest is filled from so many subskills. */
 const WEAKEST = 3
 
@@ -26,9 +26,9 @@ export function weeklyReTest({ cards, today, weekStart, subskills }: Week): Week
     .filter((card) => isDue(card, addDays(weekStart, 6)))
     .map(({ concept, ...card }) => ({ concept, chance: retrievability(card, today) }))
     .toSorted((one, other) => one.chance - other.chance || (one.concept < other.concept ? -1 : 1))
-    .slice(0, RE_TEST_SIZE.most)
+    .slice(0, QUIZ_SIZE.most)
     .map(({ concept }) => concept)
-  return { concepts, fill: fillFrom(subskills, RE_TEST_SIZE.least - concepts.length) }
+  return { concepts, fill: fillFrom(subskills, QUIZ_SIZE.least - concepts.length) }
 }
 
 /** In turns, the weakest first: what weighs most in the topic and is known least. */

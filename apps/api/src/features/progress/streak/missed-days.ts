@@ -1,7 +1,6 @@
-import { type Day, daysBetween } from '../calendar/day.ts'
+import { DAY_MS, type Day, daysBetween } from '../calendar/day.ts'
 
 const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 /** A change of clocks takes at most two hours from a day. */
 const SHORTEST_DAY = 22 * HOUR
 /** A shorter fault leaves the learner the rest of the evening. */
@@ -17,7 +16,7 @@ export type Outage = { from: Date; to: Date }
 export function missedDays(last: Day, next: Day, outages: readonly Outage[]): number {
   const gap = next.from.getTime() - last.to.getTime()
   const dates = daysBetween(last.date, next.date) - 1
-  const missed = Math.min(dates, Math.floor((gap + DAY - SHORTEST_DAY) / DAY))
+  const missed = Math.min(dates, Math.floor((gap + DAY_MS - SHORTEST_DAY) / DAY_MS))
   return missed > 0 ? missed - creditedDays({ last, gap, missed, outages }) : 0
 }
 
@@ -26,11 +25,11 @@ type Gap = { last: Day; gap: number; missed: number; outages: readonly Outage[] 
 /** The gap is cut into days of 24 hours; the hours by which these may be off count in the learner's favour. */
 function creditedDays({ last, gap, missed, outages }: Gap): number {
   const long = outages.filter(({ from, to }) => to.getTime() - from.getTime() >= SHORTEST_OUTAGE)
-  const doubt = Math.abs(gap - missed * DAY)
+  const doubt = Math.abs(gap - missed * DAY_MS)
   let credited = 0
   for (let place = 0; place < missed; place += 1) {
-    const from = last.to.getTime() + place * DAY - doubt
-    const to = last.to.getTime() + (place + 1) * DAY + doubt
+    const from = last.to.getTime() + place * DAY_MS - doubt
+    const to = last.to.getTime() + (place + 1) * DAY_MS + doubt
     if (long.some((outage) => outage.from.getTime() < to && outage.to.getTime() > from)) {
       credited += 1
     }
