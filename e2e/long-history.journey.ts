@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { ask } from './database.ts'
+import { type Learner, signUp } from './learner.ts'
+import { finishedLongAgo } from './long-history.ts'
+import { takeQuiz } from './take-quiz.ts'
+import { expect, test } from './test.ts'
+
+type Counted = {
+  quizzes: string
+  average: string
+  time: string
+  best: string
+  days: string
+  topics: { quizzes: number; average: number; answered: number }[]
+}
+
+/** From the quizzes and answers themselves, in words of the database: nothing that the dashboard keeps is read. */
+async function count(page: Page, { email }: Learner): Promise<Counted> {
+  const [counted] = await ask<Counted>(
+    page.url(),
+    `WITH learner AS (
+       SELECT id, time_zone FROM users WHERE email = $1
+     ), finished AS (
+       SELECT *, row_number() OVER (ORDER BY completed_at DESC) AS newest
+         FROM quiz_sessions WHERE user_id = (SELECT id FROM learner) AND status = 'completed'
+     ), answers AS (
+       SELECT *, (answered_at AT TIME ZONE (SELECT time_zone FROM learner))::date AS day
+         FROM quiz_answers WHERE user_id = (SELECT id FROM learner)
+     )
+     SELECT to_char(count(*), 'FM9,999') AS quizzes,
+            round(avg(score_percentage)) || '%' AS average,
+            floor(sum(time_spent_ms) / 3600000) || 'h '
+              || floor(sum(time_spent_ms) / 60000)::bigint % 60 || 'm' AS time,
+            max(score_percentage) FILTER (WHERE newest <= 10) || '%' AS best,
+            (SELECT count(DISTINCT day) || ' active days' FROM answers
+              WHERE day > (now() AT TIME ZONE (SELECT time_zone FROM learner))::date - 126) AS days,
+            (SELECT jsonb_agg(topic) FROM (
+               SELECT jsonb_build_object('quizzes', count(*), 'average', round(avg(score_percentage)),
+                        'answered', (SELECT count(DISTINCT question_id) FROM answers
+                                      WHERE answers.topic_id = finished.topic_id)) AS topic
+                 FROM finished GROUP BY topic_id) AS topics) AS topics
+       FROM finished`,
+    [email],
+  )
+  if (!counted) throw new Error('nobody is called so')
+  return counted
+}
+
+test('a thousand real quizzes are added up rightly, and fit a phone', async ({ page }) => {
+  test.setTimeout(90_000)
+  const asha = await signUp(page)
+  await finishedLongAgo(page.url(), asha, 999)
+  await takeQuiz(page, asha, { topicId: 'dbms', right: 11 })
+  const { quizzes, average, time, best, days, topics } = await count(page, asha)
+  expect(quizzes).toBe('1,000')
+
+  await page.goto('/dashboard')
+  const region = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(region('Your figures').locator('dd')).toHaveText([quizzes, average, time, best])
+  await expect(region('Activity')).toContainText(`${days} in 18 weeks.`)
+  await expect(region('Recent Quizzes').getByRole('link')).toHaveCount(5)
+  await expect(region('Recent Quizzes').getByRole('link').first()).toContainText('11/15')
+  expect(topics).toHaveLength(9)
+  const shownTopics = await region('Topic Performance').locator('> div > ul > li').allInnerTexts()
+  const shownSkills = await region('Skill Tracker').locator('> div > ul > li').allInnerTexts()
+  const figures = (texts: string[], pattern: RegExp) =>
+    texts.map((text) => pattern.exec(text)?.slice(1).join(' ') ?? text).toSorted()
+  expect(figures(shownTopics, /(\d+)%[^]*?(\d+) quizzes/)).toEqual(
+    topics.map((topic) => `${topic.average} ${topic.quizzes}`).toSorted(),
+  )
+  expect(figures(shownSkills, /from (\d+) answers/)).toEqual(
+    topics.map(({ answered }) => String(answered)).toSorted(),
+  )
+
+  for (const summary of await page.locator('summary').all()) await summary.click()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,72 @@
+import { countQuiz } from '../apps/api/src/features/progress/count-quiz.ts'
+import { createDb } from '../apps/api/src/platform/db/client.ts'
+import { createPool } from '../apps/api/src/platform/db/pool.ts'
+import { createLog } from '../apps/api/src/platform/log.ts'
+import { ask } from './database.ts'
+import type { Learner } from './learner.ts'
+import { served } from './served.ts'
+
+/**
+ * Every fifth day off, two quizzes on the others, the newest yesterday: ten questions of one topic after
+ * another, twenty seconds each, about seven of them right. Ids carry the time, as those of the product do.
+ */
+const INSERT_QUIZZES = `
+  WITH learner AS (
+    SELECT id AS user_id FROM users WHERE email = $1
+  ), topics AS (
+    SELECT topic_id, row_number() OVER (ORDER BY topic_id) - 1 AS place, count(*) OVER () AS many
+      FROM questions WHERE status = 'live' GROUP BY topic_id
+  ), quizzes AS (
+    SELECT n, topic_id,
+           now() - interval '1 day' - (n / 2 + n / 8) * interval '1 day' - n % 2 * interval '6 hours' AS at
+      FROM generate_series(0, $2::integer - 1) AS n JOIN topics ON place = n % many
+  ), named AS (
+    SELECT *, (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '70008000'
+               || lpad(to_hex(n), 12, '0'))::uuid AS id
+      FROM quizzes
+  ), answers AS (
+    SELECT named.id, at, asked.*, (asked.answer = asked.chosen) AS is_correct
+      FROM named CROSS JOIN LATERAL (
+        SELECT questions.id AS question_id, revision, topic_id, subskill, keys.answer,
+               row_number() OVER (ORDER BY md5(questions.id || n)) AS number,
+               CASE WHEN abs(hashtext(questions.id || '-' || n)) % 10 < 7 THEN keys.answer
+                    WHEN keys.answer = 'a' THEN 'b' ELSE 'a' END AS chosen
+          FROM questions JOIN question_keys AS keys ON question_id = questions.id
+         WHERE status = 'live' AND topic_id = named.topic_id
+         ORDER BY number LIMIT 10) AS asked
+  ), given AS (
+    INSERT INTO quiz_answers (session_id, question_id, user_id, revision, topic_id, subskill, chosen,
+                              is_correct, answered_at)
+    SELECT id, question_id, user_id, revision, topic_id, subskill, chosen, is_correct,
+           at + number * interval '20 seconds'
+      FROM answers, learner
+  )
+  INSERT INTO quiz_sessions (id, user_id, topic_id, status, question_ids, option_orders, total_questions,
+                             correct_answers, score_percentage, time_spent_ms, started_at, completed_at)
+  SELECT id, user_id, min(topic_id), 'completed', array_agg(question_id ORDER BY number),
+         array_agg('abcd'::text), count(*), count(*) FILTER (WHERE is_correct),
+         round(100.0 * count(*) FILTER (WHERE is_correct) / count(*)), count(*) * 20000, at,
+         at + interval '4 minutes'
+    FROM answers, learner GROUP BY id, user_id, at
+  RETURNING id, user_id AS "userId"`
+
+/** So many finished quizzes lie behind this learner. The rows are made here; what follows from them, by the product. */
+export async function finishedLongAgo(
+  site: string | undefined,
+  { email }: Learner,
+  quizzes: number,
+): Promise<void> {
+  const rows = await ask<{ id: string; userId: string }>(site, INSERT_QUIZZES, [email, quizzes])
+  const oldestFirst = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  // The product's own pool: it plans a statement once, not a thousand times.
+  const config = { DATABASE_URL: served(site).databaseUrl, DATABASE_POOL_SIZE: 1 }
+  const log = createLog({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const db = createDb(createPool(config, log))
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const { id, userId } of oldestFirst) await countQuiz(trx, { userId, sessionId: id })
+    })
+  } finally {
+    await db.destroy()
+  }
+}
