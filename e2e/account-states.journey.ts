@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './learner.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
 type Changes = Record<string, unknown>
 
@@ -108,7 +108,6 @@ test('long names and thirty devices fit the smallest phone', async ({ page }) =>
   await list.getByRole('button', { name: 'Show all 30' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(30)
   await expect(list.getByRole('list')).toBeFocused()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
   await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import { allRoutes } from './routes.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
 for (const route of allRoutes()) {
   test(`${route} is accessible in both themes and fits the smallest phone`, async ({
@@ -10,8 +10,7 @@ for (const route of allRoutes()) {
     await page.goto(route)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessible(page)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     // Chromium reports the status 404 of a page that does not exist as an error of its own.
     if (route === '/no-such-page') complaints.length = 0
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdBack } from './answers.ts'
 import { answerOne, atQuestion, next, questionId, rightAnswers } from './quiz.ts'
 import { signIn } from './signed-in.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
 const OF_TCS = ['aptitude', 'communication', 'coding', 'dsa', 'dbms', 'oops']
 
@@ -53,8 +53,7 @@ test('practice for a company, from its guide over a refresh to the result and on
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose Another Topic' })).toBeVisible()
   await expectAccessible(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
 
   const steps = page.getByRole('region', { name: 'Next step' }).getByRole('link')
   await expect(steps).toHaveCount(1)

@@ -4,7 +4,7 @@ import { Files } from '../content/src/files.ts'
 import { readBank } from '../content/src/read.ts'
 import { atQuestion, next, optionOf, questionId, startQuiz } from './quiz.ts'
 import { signIn } from './signed-in.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url))
 const KINDS = ['keyword', 'string', 'number', 'constant', 'function', 'type', 'comment']
@@ -43,8 +43,7 @@ test('code is coloured, reads as it was typed and scrolls in its own box', async
   }
   expect(met).toHaveLength(1)
 
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
   await page.locator('pre').focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => page.locator('pre').evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)

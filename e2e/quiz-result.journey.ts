@@ -3,7 +3,7 @@ import { answerWith, holdBack } from './answers.ts'
 import { send, signUp } from './learner.ts'
 import { fillSignIn } from './people.ts'
 import { takeQuiz } from './take-quiz.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
 // Each takes a whole quiz before it looks at the result.
 test.describe.configure({ timeout: 60_000 })
@@ -18,11 +18,6 @@ async function withResult(page: Page) {
 }
 
 const score = (page: Page) => page.getByRole('img', { name: SCORE })
-
-const expectNoOverflow = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
 
 test('a recent quiz opens its result, with every question explained', async ({ page }) => {
   const { address } = await withResult(page)

@@ -10,7 +10,7 @@ import {
   startQuiz,
 } from './quiz.ts'
 import { signIn } from './signed-in.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
 test('a quiz from Ready to its result, by touch', async ({ page, context, baseURL }) => {
   test.setTimeout(60_000)
@@ -31,8 +31,7 @@ test('a quiz from Ready to its result, by touch', async ({ page, context, baseUR
   await expect(page.getByText('Correct answer', { exact: true })).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
 
   for (let number = 2; number <= 15; number += 1) {
     await next(page)

@@ -3,7 +3,7 @@ import type { Dashboard, Skill } from '../packages/contract/src/progress.ts'
 import { answerWith } from './answers.ts'
 import { newLearner, oneQuiz, skill } from './dashboard-replies.ts'
 import { signIn } from './signed-in.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
 test.beforeEach(({ context, baseURL }) => signIn(context, baseURL ?? '', 'Asha Verma'))
 
@@ -50,8 +50,7 @@ for (const [width, colorScheme] of [
     await expect(entries.nth(0)).toContainText(/article, intermediate, use-the-index-luke\.com/i)
     await expect(entries.nth(1)).toContainText('For Polymorphism in Object-Oriented Programming')
     await expect(entries.nth(2)).toContainText('For Web Development')
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     await expectAccessible(page)
   })
 }

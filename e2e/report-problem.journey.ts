@@ -12,7 +12,7 @@ import {
   startQuiz,
 } from './quiz.ts'
 import { signIn } from './signed-in.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
 const REPORTS = '/api/question-reports'
 
@@ -21,11 +21,6 @@ const reportedButton = (page: Page, status: string) =>
   page.getByRole('button', { name: `Reported: ${status}` })
 const words = (page: Page) => page.getByLabel('In your words')
 const dialog = (page: Page) => page.getByRole('dialog')
-
-const expectNoOverflow = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
 
 /** From elsewhere, with the same session. */
 async function post(page: Page, path: string, data: object) {

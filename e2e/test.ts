@@ -72,3 +72,9 @@ export async function expectAccessible(page: Page) {
     expect(found).toEqual([])
   }
 }
+
+/** Nothing stands out to the right: a page that moves sideways is hard to read on a phone. */
+export async function expectNoOverflow(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
