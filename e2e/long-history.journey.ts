@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { region } from './dashboard.ts'
 import { ask } from './database.ts'
 import { type Learner, signUp } from './learner.ts'
 import { finishedLongAgo } from './long-history.ts'
 import { takeQuiz } from './take-quiz.ts'
-import { expect, test } from './test.ts'
+import { expect, expectNoOverflow, test } from './test.ts'
 
 type Counted = {
   quizzes: string
@@ -55,14 +56,20 @@ test('a thousand real quizzes are added up rightly, and fit a phone', async ({ p
   expect(quizzes).toBe('1,000')
 
   await page.goto('/dashboard')
-  const region = (name: string) => page.getByRole('region', { name, exact: true })
-  await expect(region('Your figures').locator('dd')).toHaveText([quizzes, average, time, best])
-  await expect(region('Activity')).toContainText(`${days} in 18 weeks.`)
-  await expect(region('Recent Quizzes').getByRole('link')).toHaveCount(5)
-  await expect(region('Recent Quizzes').getByRole('link').first()).toContainText('11/15')
+  await expect(region(page, 'Your figures').locator('dd')).toHaveText([
+    quizzes,
+    average,
+    time,
+    best,
+  ])
+  await expect(region(page, 'Activity')).toContainText(`${days} in 18 weeks.`)
+  await expect(region(page, 'Recent Quizzes').getByRole('link')).toHaveCount(5)
+  await expect(region(page, 'Recent Quizzes').getByRole('link').first()).toContainText('11/15')
   expect(topics).toHaveLength(9)
-  const shownTopics = await region('Topic Performance').locator('> div > ul > li').allInnerTexts()
-  const shownSkills = await region('Skill Tracker').locator('> div > ul > li').allInnerTexts()
+  const shownTopics = await region(page, 'Topic Performance')
+    .locator('> div > ul > li')
+    .allInnerTexts()
+  const shownSkills = await region(page, 'Skill Tracker').locator('> div > ul > li').allInnerTexts()
   const figures = (texts: string[], pattern: RegExp) =>
     texts.map((text) => pattern.exec(text)?.slice(1).join(' ') ?? text).toSorted()
   expect(figures(shownTopics, /(\d+)%[^]*?(\d+) quizzes/)).toEqual(
@@ -73,6 +80,5 @@ test('a thousand real quizzes are added up rightly, and fit a phone', async ({ p
   )
 
   for (const summary of await page.locator('summary').all()) await summary.click()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
 })

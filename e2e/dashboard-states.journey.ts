@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { answerWith, holdBack } from './answers.ts'
+import { oneQuiz, thousandQuizzes } from './dashboard-replies.ts'
+import { figure, WIDE } from './dashboard.ts'
+import { signIn } from './signed-in.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+test.beforeEach(({ context, baseURL }) => signIn(context, baseURL ?? '', 'Asha Verma'))
+
+test('a failure says so, and Try Again brings the figures', async ({ page, complaints }) => {
+  await answerWith(page, '/api/drive-plan', 200, { plan: null })
+  await answerWith(page, '/api/dashboard', 500, { code: 'server.failed', requestId: '1' })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert')).toContainText('Failed to load quiz data')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Asha Verma')
+  await expectAccessible(page)
+  await page.unroute('**/api/dashboard')
+  await answerWith(page, '/api/dashboard', 200, oneQuiz())
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(figure(page, 'Average Score')).toContainText('60%')
+  complaints.length = 0
+})
+
+test('the network that comes back brings the figures by itself', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/about')
+  await page.route('**/api/dashboard', (route) => route.abort())
+  await answerWith(page, '/api/drive-plan', 200, { plan: null })
+  await page.goto('/dashboard')
+  await expect(
+    page.getByText('We could not reach the server. Check your connection.'),
+  ).toBeVisible()
+  await page.unroute('**/api/dashboard')
+  await answerWith(page, '/api/dashboard', 200, oneQuiz())
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(figure(page, 'Total Quizzes')).toContainText('1')
+  complaints.length = 0
+})
+
+test('code that cannot be fetched offers a fresh start', async ({ page, complaints }) => {
+  await page.route('**/assets/dashboard-parts-*.js', (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert')).toContainText('Failed to load dashboard data')
+  await page.unroute('**/assets/dashboard-parts-*.js')
+  await answerWith(page, '/api/dashboard', 200, oneQuiz())
+  await answerWith(page, '/api/drive-plan', 200, { plan: null })
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(figure(page, 'Total Quizzes')).toContainText('1')
+  complaints.length = 0
+})
+
+for (const viewport of [{ width: 360, height: 740 }, WIDE]) {
+  test(`a slow answer is admitted, and nothing jumps at ${viewport.width}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const usual = thousandQuizzes({ totalTimeSpentMs: 18_720_000 })
+    await answerWith(page, '/api/dashboard', 200, usual)
+    await answerWith(page, '/api/drive-plan', 200, { plan: null })
+    const release = await holdBack(page, '/api/dashboard')
+    await page.goto('/dashboard')
+    await expect(page.getByText('Loading your dashboard')).toBeAttached()
+    await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
+    await expectAccessible(page)
+    const expected = await topsOfParts(page)
+    release()
+    await expect(page.getByRole('img', { name: /^Activity:/ })).toBeVisible()
+    const shown = await topsOfParts(page)
+    const moved = expected.map((top, place) => Math.abs(top - (shown[place] ?? 0)))
+    expect(Math.max(...moved)).toBeLessThan(32)
+  })
+}
+
+/** Where the next step, the figures and the charts begin: what is in sight at first. */
+const topsOfParts = (page: Page) =>
+  page
+    .locator('main .column > div:nth-child(2)')
+    .evaluate((parts) =>
+      [...parts.children].slice(0, 3).map((part) => part.getBoundingClientRect().top),
+    )

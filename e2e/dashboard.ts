@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import type { Dashboard, DrivePlan } from '../packages/contract/src/progress.ts'
+import { answerWith } from './answers.ts'
+import { expect } from './test.ts'
+
+export const WIDE = { width: 1280, height: 900 }
+
+/** The dashboard of a learner of whom the server tells this. */
+export async function showDashboard(
+  page: Page,
+  dashboard: Dashboard,
+  plan: DrivePlan | null = null,
+): Promise<void> {
+  await answerWith(page, '/api/dashboard', 200, dashboard)
+  await answerWith(page, '/api/drive-plan', 200, { plan })
+  await page.goto('/dashboard')
+  await expect(page.getByText('Total Quizzes')).toBeVisible()
+  await expect(region(page, 'Drive plan').getByRole('button').first()).toBeVisible()
+}
+
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+export const figure = (page: Page, name: string) =>
+  region(page, 'Your figures').locator('div', { has: page.getByText(name, { exact: true }) })

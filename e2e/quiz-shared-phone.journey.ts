@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { type Learner, signUp } from './learner.ts'
+import { fillSignIn } from './people.ts'
+import {
+  answerOne,
+  atQuestion,
+  next,
+  optionOf,
+  questionId,
+  rightAnswers,
+  startQuiz,
+} from './quiz.ts'
+import { expect, test } from './test.ts'
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('You have been successfully logged out.').first()).toBeVisible()
+}
+
+async function logIn(page: Page, learner: Learner) {
+  await page.goto('/login')
+  await fillSignIn(page, learner)
+  await expect(page).toHaveURL('/dashboard')
+}
+
+test('a shared phone: signed out in the middle, nothing passes to the next learner', async ({
+  page,
+  complaints,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const ravi = await signUp(page, 'Ravi Kumar')
+  const asha = await signUp(page, 'Asha Verma')
+  const keys = await rightAnswers(baseURL, 'os')
+  await startQuiz(page, 'os')
+  await answerOne(page, keys)
+  await next(page)
+  // The second answer reaches nobody: it waits on the device when the phone changes hands.
+  await page.route('**/answers', (route) => route.abort())
+  const waiting = await questionId(page)
+  await optionOf(page, keys.get(waiting) ?? '').click()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await next(page)
+  await atQuestion(page, 3)
+  const asked = await questionId(page)
+  await logOut(page)
+  await page.unroute('**/answers')
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/answers')) sent.push(request.postData() ?? '')
+  })
+  await logIn(page, ravi)
+  await expect(page.getByRole('heading', { name: 'Welcome, Ravi Kumar' })).toBeVisible()
+  await page.goto('/quiz/os')
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Continue your quiz' })).toHaveCount(0)
+  await startQuiz(page, 'os')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  const his = await questionId(page)
+  await answerOne(page, keys)
+  expect(sent.map((body) => (JSON.parse(body) as { questionId: string }).questionId)).toEqual([his])
+  await logOut(page)
+
+  await logIn(page, asha)
+  await expect(page.getByText('1 of 15 answered')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue your quiz' }).click()
+  await atQuestion(page, 3)
+  expect(await questionId(page)).toBe(asked)
+  // What waited has arrived by now, from the device that kept it.
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByText('2 of 15 answered')).toBeVisible()
+  complaints.length = 0
+})
+
+test('someone else signs in behind the quiz: it is over on this screen, and stays where it was', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(60_000)
+  const ravi = await signUp(page, 'Ravi Kumar')
+  await signUp(page, 'Asha Verma')
+  const keys = await rightAnswers(baseURL, 'dbms')
+  await startQuiz(page, 'dbms')
+  await answerOne(page, keys)
+  const otherTab = await context.newPage()
+  await otherTab.goto('/about')
+  await logOut(otherTab)
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
+  await otherTab.goto('/login')
+  await fillSignIn(otherTab, ravi)
+  await expect(otherTab).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Continue your quiz' })).toHaveCount(0)
+})

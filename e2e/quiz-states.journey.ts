@@ -1,0 +1,96 @@
+import { answerWith, holdBack } from './answers.ts'
+import {
+  answerOne,
+  atQuestion,
+  next,
+  optionOf,
+  questionId,
+  rightAnswers,
+  startQuiz,
+} from './quiz.ts'
+import { signIn } from './signed-in.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
+
+test('each remaining failure has its words', async ({ page, context, complaints, baseURL }) => {
+  test.setTimeout(60_000)
+  await signIn(context, baseURL ?? '', 'Asha Verma')
+  const keys = await rightAnswers(baseURL, 'coding')
+  await answerWith(page, '/api/quiz-offers/coding', 500, { code: 'server.failed', requestId: 'r' })
+  await page.goto('/quiz/coding')
+  await expect(page.getByText('Failed to fetch questions securely.').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go back to topics' })).toBeVisible()
+  await page.unroute('**/api/quiz-offers/coding')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('button', { name: 'Start Quiz' }).click()
+  await atQuestion(page, 1)
+
+  await page.route('**/answers', (route) => route.fulfill({ status: 504, body: 'Gateway' }))
+  await optionOf(page, keys.get(await questionId(page)) ?? '').click()
+  await expect(page.getByText('No response from validation service')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/answers')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('Correct', { exact: true })).toBeVisible()
+  for (let number = 2; number <= 15; number += 1) {
+    await next(page)
+    await atQuestion(page, number)
+    await answerOne(page, keys)
+  }
+
+  await answerWith(page, '/completion', 500, { code: 'server.failed', requestId: 'r' })
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+  await expect(page.getByText('Error saving results', { exact: true })).toBeVisible()
+  await expect(page.getByText('Failed to save quiz results', { exact: true })).toBeVisible()
+  await page.unroute('**/completion')
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+  await expect(page.getByRole('img', { name: /Score: 100%, 15 of 15/ })).toBeVisible()
+  complaints.length = 0
+})
+
+test('on a slow network a shape stands where the quiz will be', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', 'Asha Verma')
+  const releaseOffer = await holdBack(page, '/api/quiz-offers/dsa')
+  const releaseOpen = await holdBack(page, '/api/quiz-sessions/open')
+  await page.goto('/quiz/dsa')
+  const start = page.getByRole('button', { name: 'Start Quiz' })
+  await expect(start).toBeDisabled()
+  const before = await start.boundingBox()
+  releaseOffer()
+  releaseOpen()
+  await expect(start).toBeEnabled()
+  expect(await start.boundingBox()).toEqual(before)
+
+  const releaseStart = await holdBack(page, '/api/quiz-sessions')
+  await start.click()
+  await expect(start).toHaveAttribute('aria-busy', 'true')
+  releaseStart()
+  await atQuestion(page, 1)
+  const releaseVerdict = await holdBack(page, '/answers')
+  const asked = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const nextButton = page.getByRole('button', { name: 'Next' })
+  await optionOf(page, 'a').click()
+  await expect(page.getByText('Saving...')).toBeVisible()
+  await expect(nextButton).toBeDisabled()
+  releaseVerdict()
+  await expect(page.getByText(/^(Correct|Incorrect)$/)).toBeVisible()
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(asked)
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
+
+  test('a question and its verdict fit the width', async ({ page, context, baseURL }) => {
+    await signIn(context, baseURL ?? '', 'Meera Nair')
+    const keys = await rightAnswers(baseURL, 'dsa')
+    await startQuiz(page, 'dsa')
+    await answerOne(page, keys, false)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await next(page)
+    await atQuestion(page, 2)
+  })
+})
