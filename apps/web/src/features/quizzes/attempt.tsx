@@ -5,6 +5,7 @@ import { answersOf, firstOpenPlace, savedState } from './answers.ts'
 import { AttemptHead } from './attempt-head.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { finishOrTell } from './finish-or-tell.ts'
+import { GuessCheck } from './guess-check.tsx'
 import { Question } from './question.tsx'
 import type { Answer } from './send-answer.ts'
 import { UnderExplanation } from './under-explanation.tsx'
@@ -66,6 +67,9 @@ export function Attempt({ session, kept, onClosed, onResult }: Props) {
       />
       <VerdictPanel question={question} answered={answered} retry={sendKept} />
       <div className="-mt-4 mb-4">
+        {answered?.is === 'known' && answered.verdict.isCorrect && (
+          <GuessCheck key={question.id} sessionId={session.id} questionId={question.id} />
+        )}
         {answered?.is === 'known' && <UnderExplanation questionId={question.id} />}
       </div>
       <BottomBar

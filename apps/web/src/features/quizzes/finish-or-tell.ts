@@ -1,6 +1,7 @@
 import { call } from '@nextround/contract/call'
 import { finishQuiz, type QuizResult } from '@nextround/contract/quizzes'
 import { toast } from '#ui/toast.ts'
+import { forgetGuesses, guessesIn } from './guesses.ts'
 import { elapsedIn } from './quiz-clock.ts'
 
 /** Ends a quiz once the server has every answer; if that fails nothing is lost, and it can be tried again. */
@@ -10,8 +11,10 @@ export async function finishOrTell(
 ): Promise<QuizResult | undefined> {
   try {
     if (await sendKept()) {
-      const body = { activeMs: Math.round(elapsedIn(sessionId)) }
-      return await call(finishQuiz, { params: { sessionId }, body })
+      const body = { activeMs: Math.round(elapsedIn(sessionId)), guessed: guessesIn(sessionId) }
+      const result = await call(finishQuiz, { params: { sessionId }, body })
+      forgetGuesses(sessionId)
+      return result
     }
   } catch {
     // Told below, as if an answer had not arrived.
