@@ -9,6 +9,8 @@ export type Job = {
   run: (data: never, id: string) => Promise<void>
   /** By itself at these times, in UTC, however many workers there are. */
   cron?: string
+  /** After so long such a run is taken for dead and tried again; a minute, unless it says more. */
+  atMostMinutes?: number
 }
 
 export type Queue = {
@@ -85,7 +87,7 @@ export async function runJobs(
 ): Promise<{ stop(): Promise<void> }> {
   const boss = create(connection, log, { migrate: false, max: 4 })
   await boss.start()
-  for (const { name, run, cron } of jobs) {
+  for (const { name, run, cron, atMostMinutes = 1 } of jobs) {
     const runOne = async ({ id, data }: { id: string; data: object }) => {
       log.info({ job: name, id }, 'job started')
       await run(data as never, id)
@@ -101,7 +103,7 @@ export async function runJobs(
         ),
       ),
     )
-    if (cron) await boss.schedule(name, cron)
+    if (cron) await boss.schedule(name, cron, null, { expireInSeconds: atMostMinutes * 60 })
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 20_000 }) }
 }

@@ -17,6 +17,7 @@ export const progressJobs = ({ db, announce, log }: Tools): Job[] => [
   {
     name: 'progress.tell-items',
     cron: '30 21 * * *', // three in the morning in India
+    atMostMinutes: 60,
     run: async () => {
       for (const { topicId } of syllabus) {
         const { told, shift } = await tellItems({ db, announce }, topicId)
