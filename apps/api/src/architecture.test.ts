@@ -18,6 +18,7 @@ const OWNERS: Record<string, string> = {
   second_factors: 'auth',
   sessions: 'auth',
   study_days: 'progress',
+  topic_scales: 'progress',
   topic_totals: 'progress',
   user_badges: 'progress',
   user_skills: 'progress',

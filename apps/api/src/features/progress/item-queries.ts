@@ -1,24 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '#platform/db/client.ts'
-import type { Evidence, KeptSkill } from './read-finished.ts'
 import type { Item } from './skill/belief.ts'
 import type { ItemStatistics, ItemTable, Level } from './skill/item-statistics.ts'
 import { ITEM_START } from './skill/belief.ts'
-
-type Untold = { userId: string; evidence: Evidence[]; answers: number; told: number }
-
-/** Locked: a quiz that is finished meanwhile waits, and is told tomorrow. */
-export const listUntold = async (trx: Trx, topicId: string): Promise<Untold[]> => {
-  const rows = await trx
-    .selectFrom('user_skills')
-    .select(['user_id as userId', 'evidence', 'answers', 'told'])
-    .where('skill_name', '=', topicId)
-    .whereRef('told', '<', 'answers')
-    .orderBy('user_id')
-    .forUpdate()
-    .execute()
-  return rows as unknown as Untold[]
-}
 
 /** Every question of the topic: each wording that has a history, as it is known by now, or else the one in the bank. */
 export const listItems = async (trx: Trx, topicId: string): Promise<ItemTable> => {
@@ -54,63 +38,6 @@ export const keepItems = (trx: Trx, items: (ItemStatistics & { key: string })[])
     ON CONFLICT (question_id, revision) DO UPDATE SET
       answers = excluded.answers, correct = excluded.correct,
       difficulty = excluded.difficulty, variance = excluded.variance`.execute(trx)
-
-export const markTold = (trx: Trx, topicId: string, learners: { userId: string }[]) =>
-  trx
-    .updateTable('user_skills')
-    .set((eb) => ({ told: eb.ref('answers') }))
-    .where('skill_name', '=', topicId)
-    .where(
-      'user_id',
-      'in',
-      learners.map(({ userId }) => userId),
-    )
-    .execute()
-
-type Learner = {
-  userId: string
-  mean: number
-  variance: number
-  answers: number
-  evidence: Evidence[]
-  misconceptions: KeptSkill['misconceptions']
-}
-
-export const listLearnersOf = async (
-  trx: Trx,
-  { topicId, after, atMost }: { topicId: string; after: string | undefined; atMost: number },
-): Promise<Learner[]> => {
-  const rows = await trx
-    .selectFrom('user_skills')
-    .select(['user_id as userId', 'mean', 'variance', 'answers', 'evidence', 'misconceptions'])
-    .where('skill_name', '=', topicId)
-    .$if(after !== undefined, (query) => query.where('user_id', '>', after!))
-    .orderBy('user_id')
-    .limit(atMost)
-    .forUpdate()
-    .execute()
-  return rows as unknown as Learner[]
-}
-
-type MovedSkill = {
-  user_id: string
-  mean: number
-  variance: number
-  evidence: Evidence[]
-  skill_percentage: number
-  subskills: object
-  improvement_plan: object
-}
-
-export const moveSkills = (trx: Trx, topicId: string, skills: MovedSkill[]) =>
-  sql`
-    UPDATE user_skills AS kept
-       SET mean = moved.mean, evidence = moved.evidence, skill_percentage = moved.skill_percentage,
-           subskills = moved.subskills, improvement_plan = moved.improvement_plan
-      FROM jsonb_to_recordset(${JSON.stringify(skills)}::jsonb) AS moved (
-             user_id uuid, mean double precision, evidence jsonb, skill_percentage integer,
-             subskills jsonb, improvement_plan jsonb)
-     WHERE kept.user_id = moved.user_id AND kept.skill_name = ${topicId}`.execute(trx)
 
 /** The limit of a statement is made for someone who waits for a reply; here, nobody does. */
 export const allowMinutes = (trx: Trx, minutes: number) =>

@@ -28,6 +28,7 @@ export type SkillRow = {
   evidence: readonly object[]
   tally: object
   misconceptions: object
+  zero: number
 }
 export type DayRow = {
   day: string
@@ -101,17 +102,18 @@ const keep = writtenOnce<Parameters, unknown>(
         last_attempt = excluded.last_attempt
     ), skills AS (
       INSERT INTO user_skills (user_id, skill_name, skill_percentage, subskills, improvement_plan, mean,
-             variance, answers, last_answer_at, evidence, tally, misconceptions)
+             variance, answers, last_answer_at, evidence, tally, misconceptions, zero)
       SELECT ${rows.userId}::uuid, given.* FROM jsonb_to_recordset(${rows.skills}::jsonb) AS given (
                skill_name text, skill_percentage integer, subskills jsonb, improvement_plan jsonb,
                mean double precision, variance double precision, answers integer,
-               last_answer_at timestamptz, evidence jsonb, tally jsonb, misconceptions jsonb)
+               last_answer_at timestamptz, evidence jsonb, tally jsonb, misconceptions jsonb,
+               zero double precision)
       ON CONFLICT (user_id, skill_name) DO UPDATE SET
         skill_percentage = excluded.skill_percentage, subskills = excluded.subskills,
         improvement_plan = excluded.improvement_plan, mean = excluded.mean,
         variance = excluded.variance, answers = excluded.answers,
         last_answer_at = excluded.last_answer_at, evidence = excluded.evidence,
-        tally = excluded.tally, misconceptions = excluded.misconceptions
+        tally = excluded.tally, misconceptions = excluded.misconceptions, zero = excluded.zero
     ), days AS (
       INSERT INTO study_days (user_id, day, began_at, ended_at, answered, correct)
       SELECT ${rows.userId}::uuid, given.* FROM jsonb_to_recordset(${rows.days}::jsonb) AS given (

@@ -47,6 +47,8 @@ export type KeptSkill = {
   topicId: string
   mean: number
   variance: number
+  /** On which the mean and the evidence stand; the night may have moved the topic's since. */
+  zero: number
   answers: number
   lastAnswerAt: string | null
   evidence: Evidence[]
@@ -93,6 +95,8 @@ export type Finished = {
   } | null
   answers: GivenAnswer[] | null
   skills: KeptSkill[] | null
+  /** The zero on which each topic's questions stand; nothing where it was never moved. */
+  scales: Record<string, number> | null
   cards: KeptCard[] | null
   topics: TopicTotals[] | null
   badges: string[] | null
@@ -139,7 +143,7 @@ const finishedBy = writtenOnce<Finishing, { finished: Finished }>(
             AND earlier.question_id = answers.question_id
             AND earlier.session_id < answers.session_id) AS before
     ), skills AS (
-      -- Locked: the nightly job moves every belief of a topic at once.
+      -- Locked, and so perhaps newer than the rest that is read here: its zero tells on which scale it stands.
       SELECT * FROM user_skills
        WHERE user_id = ${userId} AND skill_name IN (SELECT topic_id FROM given) FOR UPDATE
     )
@@ -163,7 +167,9 @@ const finishedBy = writtenOnce<Finishing, { finished: Finished }>(
                     ORDER BY answered_at, question_id) FROM given),
       'skills', (SELECT json_agg(json_build_object('topicId', skill_name, 'mean', mean,
                    'variance', variance, 'answers', answers, 'lastAnswerAt', last_answer_at,
-                   'evidence', evidence, 'tally', tally, 'misconceptions', misconceptions)) FROM skills),
+                   'evidence', evidence, 'tally', tally, 'misconceptions', misconceptions,
+                   'zero', zero)) FROM skills),
+      'scales', (SELECT json_object_agg(topic_id, zero) FROM topic_scales),
       'cards', (SELECT json_agg(json_build_object('concept', concept, 'stability', stability,
                   'difficulty', difficulty, 'dueOn', due_on, 'reviewedOn', reviewed_on,
                   'reps', reps, 'lapses', lapses, 'isRecovered', is_recovered))

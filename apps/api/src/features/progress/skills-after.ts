@@ -2,6 +2,7 @@ import { misconceptions } from '@nextround/content/misconceptions'
 import { subskillsOf } from '@nextround/content/syllabus'
 import { asEvidence, dayOf, fromEvidence } from './evidence.ts'
 import type { SkillRow } from './keep-progress.ts'
+import { onScale } from './on-scale.ts'
 import type { Evidence, Finished, GivenAnswer, KeptSkill } from './read-finished.ts'
 import { counts } from './skill/counts.ts'
 import { improvementPlan } from './skill/improvement-plan.ts'
@@ -12,13 +13,25 @@ import { isJudged, subskillBeliefs } from './skill/subskill-beliefs.ts'
 const beliefs = new Map(misconceptions.map((one) => [one.id, one]))
 
 /** The skills of every topic that was answered in. */
-export function skillsAfter({ answers, skills }: Pick<Finished, 'answers' | 'skills'>): SkillRow[] {
+export function skillsAfter({
+  answers,
+  skills,
+  scales,
+}: Pick<Finished, 'answers' | 'skills' | 'scales'>): SkillRow[] {
   const byTopic = Map.groupBy(answers ?? [], ({ topicId }) => topicId)
   const kept = new Map((skills ?? []).map((skill) => [skill.topicId, skill]))
-  return [...byTopic].map(([topicId, given]) => skillAfter(topicId, given, kept.get(topicId)))
+  return [...byTopic].map(([topicId, given]) => {
+    const before = kept.get(topicId)
+    const zero = scales?.[topicId] ?? 0
+    return { ...skillAfter(topicId, given, before && onScale(before, zero)), zero }
+  })
 }
 
-function skillAfter(topicId: string, given: GivenAnswer[], kept?: KeptSkill): SkillRow {
+function skillAfter(
+  topicId: string,
+  given: GivenAnswer[],
+  kept?: KeptSkill,
+): Omit<SkillRow, 'zero'> {
   const counted = given.filter(isCounted)
   const fresh = counted.map(asEvidence)
   const evidence = [...(kept?.evidence ?? []), ...fresh]

@@ -1,41 +1,48 @@
 import type { Announce } from '#events'
-import type { Db, Trx } from '#platform/db/client.ts'
-import { fromEvidence, shiftedEvidence } from './evidence.ts'
-import {
-  keepItems,
-  listItems,
-  listLearnersOf,
-  listUntold,
-  markTold,
-  moveSkills,
-} from './item-queries.ts'
-import type { Evidence } from './read-finished.ts'
-import {
-  type LoggedAnswer,
-  replayItems,
-  shiftedBelief,
-  shiftedItem,
-  shiftOf,
-} from './skill/item-statistics.ts'
+import type { Db } from '#platform/db/client.ts'
+import { fromEvidence } from './evidence.ts'
+import { keepItems, listItems } from './item-queries.ts'
+import { asMoved, moveLearners } from './move-learners.ts'
+import { onScale } from './on-scale.ts'
+import { recentreTopic } from './recentre-topic.ts'
+import { keepMoved, type Learner, listUntold, lockScale, markTold } from './scale-queries.ts'
+import { type LoggedAnswer, replayItems } from './skill/item-statistics.ts'
 import { afterAnswer, beliefOn, NEW_SKILL } from './skill/skill-of.ts'
-import { figuresFrom } from './skills-after.ts'
 
-/** About half a point: below it, moving every learner of a topic is not worth the writing. */
-const SMALLEST_SHIFT = 0.03
-const LEARNERS_AT_ONCE = 500
+/** Their answers are held in memory and told in the order of time: on most nights, all of a topic. */
+const LEARNERS_AT_ONCE = 2_000
+
+type Tools = { db: Db; announce: Announce }
 
 /**
  * Each answer that counts tells its question once how hard it is; then the topic's scale is put back to where
- * its authors meant it, for questions and learners alike. Run again, it finds nothing left to tell.
+ * its authors meant it, for questions and learners alike. Each step is a transaction of its own: stopped anywhere,
+ * it goes on when it is run again, and run once more it finds nothing left to do.
  */
 export async function tellItems(
-  { db, announce }: { db: Db; announce: Announce },
+  tools: Tools,
   topicId: string,
 ): Promise<{ told: number; shift: number }> {
-  return db.transaction().execute(async (trx) => {
-    const learners = await listUntold(trx, topicId)
-    if (learners.length === 0) return { told: 0, shift: 0 }
-    const log = learners.flatMap(untoldAnswers).toSorted((one, other) => one.at - other.at)
+  let told = 0
+  let learners: number
+  do {
+    const some = await tellSome(tools, topicId)
+    told += some.told
+    learners = some.learners
+  } while (learners > 0)
+  const shift = await recentreTopic(tools, topicId)
+  await moveLearners(tools.db, topicId)
+  return { told, shift }
+}
+
+const tellSome = ({ db, announce }: Tools, topicId: string) =>
+  db.transaction().execute(async (trx) => {
+    const { zero } = await lockScale(trx, topicId)
+    const learners = await listUntold(trx, { topicId, atMost: LEARNERS_AT_ONCE })
+    if (learners.length === 0) return { learners: 0, told: 0 }
+    const log = learners
+      .flatMap((learner) => untoldAnswers(onScale(learner, zero)))
+      .toSorted((one, other) => one.at - other.at)
     const before = await listItems(trx, topicId)
     // By question: a new wording has no history of its own, and starts at the level that its author gave it.
     const levels = new Map([...before].map(([key, { level }]) => [questionOf(key), level]))
@@ -46,23 +53,24 @@ export async function tellItems(
       })),
       before,
     )
-    const drift = shiftOf(after)
-    const shift = Math.abs(drift) < SMALLEST_SHIFT ? 0 : drift
     await keepItems(
       trx,
-      [...after].map(([key, item]) => ({ key, ...shiftedItem(item, shift) })),
+      [...after].map(([key, item]) => ({ key, ...item })),
+    )
+    // Finished while the scale was moved, and so counted on the old one after the others had followed.
+    const late = learners.filter((learner) => learner.zero !== zero)
+    await keepMoved(
+      trx,
+      topicId,
+      late.map((learner) => asMoved(topicId, learner, zero)),
     )
     await markTold(trx, topicId, learners)
-    if (shift !== 0) await moveLearners(trx, topicId, shift)
     await announce(trx, 'items.restated', { topicId })
-    return { told: log.length, shift }
+    return { learners: learners.length, told: log.length }
   })
-}
-
-type Untold = { evidence: Evidence[]; answers: number; told: number }
 
 /** With what was held of the learner just before each answer. */
-function untoldAnswers({ evidence, answers, told }: Untold) {
+function untoldAnswers({ evidence, answers, told }: Learner) {
   const firstNew = evidence.length - (answers - told)
   let skill = NEW_SKILL
   const log: (Omit<LoggedAnswer, 'level'> & { at: number })[] = []
@@ -80,29 +88,3 @@ function untoldAnswers({ evidence, answers, told }: Untold) {
 
 const itemKey = (questionId: string, revision: number): string => `${questionId}@${revision}`
 const questionOf = (itemKey: string): string => itemKey.slice(0, itemKey.lastIndexOf('@'))
-
-async function moveLearners(trx: Trx, topicId: string, shift: number, after?: string) {
-  const rows = await listLearnersOf(trx, { topicId, after, atMost: LEARNERS_AT_ONCE })
-  const last = rows.at(-1)
-  if (!last) return
-  await moveSkills(
-    trx,
-    topicId,
-    rows.map(({ userId, evidence, answers, misconceptions, ...belief }) => {
-      const moved = shiftedBelief(belief, shift)
-      const known = evidence.map((entry) => shiftedEvidence(entry, shift))
-      return {
-        user_id: userId,
-        ...moved,
-        evidence: known,
-        ...figuresFrom(topicId, {
-          belief: moved,
-          answers,
-          evidence: known,
-          chosen: misconceptions,
-        }),
-      }
-    }),
-  )
-  await moveLearners(trx, topicId, shift, last.userId)
-}

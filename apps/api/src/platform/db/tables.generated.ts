@@ -209,6 +209,12 @@ export interface StudyDays {
   user_id: string;
 }
 
+export interface TopicScales {
+  is_reached: boolean;
+  topic_id: string;
+  zero: number;
+}
+
 export interface TopicTotals {
   best_score: number;
   first_score: number;
@@ -256,6 +262,7 @@ export interface UserSkills {
   told: Generated<number>;
   user_id: string;
   variance: number;
+  zero: Generated<number>;
 }
 
 export interface UserTotals {
@@ -301,6 +308,7 @@ export interface DB {
   second_factors: SecondFactors;
   sessions: Sessions;
   study_days: StudyDays;
+  topic_scales: TopicScales;
   topic_totals: TopicTotals;
   user_badges: UserBadges;
   user_skills: UserSkills;

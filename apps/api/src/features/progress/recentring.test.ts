@@ -1,0 +1,223 @@
+import { sql } from 'kysely'
+import { describe, expect, it, vi } from 'vitest'
+import { createAnnounce } from '../../app.ts'
+import { startTestApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/given.ts'
+import { quizTaker } from '#testing/quiz-taker.ts'
+import { fromEvidence } from './evidence.ts'
+import type { Evidence } from './read-finished.ts'
+import { recentreTopic } from './recentre-topic.ts'
+import { NEW_SKILL, skillOf } from './skill/skill-of.ts'
+import { tellItems } from './tell-items.ts'
+
+const TOPIC = 'os'
+const ROUNDS = 4
+const PATIENCE = { timeout: 20_000, interval: 5 }
+
+describe('a night that moves the scale of a topic', async () => {
+  const test = await startTestApp()
+  const { as, given } = test
+  const { db, pool } = test.deps
+  const { take, open } = await quizTaker(test)
+  const tools = { db, announce: createAnnounce(test.deps) }
+  const night = () => tellItems(tools, TOPIC)
+  const wanted = { topicId: TOPIC }
+  const finish = (user: TestUser, id: string) =>
+    as(user).post(`/api/quiz-sessions/${id}/completion`, {})
+
+  // Every difficulty that a question ever had and every zero, told on a scale that is never moved. Taken down at
+  // the commit, when both have moved.
+  await pool.query(`
+    CREATE TABLE once_held (name text, value double precision);
+    INSERT INTO once_held VALUES ('zero', 0);
+    CREATE FUNCTION take_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO once_held
+      SELECT question_id, difficulty + coalesce((SELECT zero FROM topic_scales), 0) FROM item_statistics
+       WHERE question_id = NEW.question_id
+      UNION ALL SELECT 'zero', zero FROM topic_scales;
+      RETURN NEW;
+    END $$;
+    CREATE CONSTRAINT TRIGGER take_down AFTER INSERT OR UPDATE ON item_statistics
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION take_down()`)
+
+  it.each([
+    { what: 'has answers to tell', isTold: false },
+    { what: 'has told all answers', isTold: true },
+  ])('lets a finish behind it count on one scale, where the learner $what', async ({ isTold }) => {
+    await letItemsDrift()
+    const asha = await given.user()
+    await take(asha, { wanted })
+    if (isTold) {
+      await night()
+      await letItemsDrift()
+    }
+    await take(await given.user(), { wanted })
+    const { id } = await open(asha, { wanted })
+
+    const release = await hold('SELECT FROM user_skills WHERE user_id = $1 FOR UPDATE', [asha.id])
+    const moving = night()
+    await untilWaiting(1)
+    const finishing = finish(asha, id)
+    await untilWaiting(2)
+    await release()
+    expect((await moving).shift).not.toBe(0)
+    expect((await finishing).status).toBe(200)
+    await expectOneScale(asha)
+    await expectAllToFollow()
+  })
+
+  it('waits for a finish that is under way, and loses none of its answers', async () => {
+    const asha = await given.user()
+    await take(asha, { wanted })
+    await night()
+    await letItemsDrift()
+    const { id } = await open(asha, { wanted })
+    const release = await hold('LOCK TABLE user_totals IN SHARE ROW EXCLUSIVE MODE')
+    const finishing = finish(asha, id)
+    await untilWaiting(1)
+    const moving = night()
+    await untilWaiting(2)
+    await release()
+    expect((await finishing).status).toBe(200)
+    expect((await moving).shift).not.toBe(0)
+    await expectOneScale(asha)
+    await expectAllToFollow()
+  })
+
+  it('does not reach who is finishing their first quiz of the topic, but the next one does', async () => {
+    await letItemsDrift()
+    await take(await given.user(), { wanted })
+    const asha = await given.user()
+    const { id } = await open(asha, { wanted })
+    const release = await hold('LOCK TABLE user_totals IN SHARE ROW EXCLUSIVE MODE')
+    const finishing = finish(asha, id)
+    await untilWaiting(1)
+    const { shift } = await night()
+    expect(shift).not.toBe(0)
+    await release()
+    expect((await finishing).status).toBe(200)
+    const counted = await expectOneScale(asha)
+
+    await expectAllToFollow()
+    expect((await expectOneScale(asha)).mean).toBeCloseTo(counted.mean - shift, 9)
+  })
+
+  it('may be stopped before anyone has followed: a finish moves its own learner, the next night the others', async () => {
+    const [asha, ravi] = [await given.user(), await given.user()]
+    for (const user of [asha, ravi]) await take(user, { wanted, isRight: (_, place) => place < 9 })
+    await giveSkillOf(ravi, { toOthers: 450 })
+    await night()
+    await letItemsDrift()
+    const before = await expectOneScale(ravi)
+    const shift = await recentreTopic(tools, TOPIC)
+    expect(shift).toBeGreaterThan(0.5)
+
+    await take(asha, { wanted })
+    expect((await expectOneScale(asha)).zero).toBeCloseTo(before.zero + shift, 9)
+    expect(await expectOneScale(ravi)).toEqual(before)
+
+    await expectAllToFollow()
+    const after = await expectOneScale(ravi)
+    expect(after.mean).toBeCloseTo(before.mean - shift, 9)
+    expect(after.skill_percentage).toBeLessThan(before.skill_percentage)
+    expect(await night()).toEqual({ told: 0, shift: 0 })
+  })
+
+  it('never mixes scales, whoever finishes meanwhile', async () => {
+    const learners = await Promise.all(Array.from({ length: 6 }, () => given.user()))
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await letItemsDrift()
+      await take(await given.user(), { wanted })
+      const opened = []
+      for (const user of learners) opened.push({ user, ...(await open(user, { wanted })) })
+      // Twice at once, as when a job is taken for dead and tried again.
+      const [one, other] = await Promise.all([
+        night(),
+        night(),
+        ...opened.map(({ user, id }) => finish(user, id)),
+      ])
+      expect(one.shift + other.shift).not.toBe(0)
+      for (const user of learners) await expectOneScale(user)
+    }
+    await expectAllToFollow()
+    for (const user of learners) await expectOneScale(user)
+  }, 60_000)
+
+  /** All questions turn out to be harder than their authors thought, which moves the scale in the next night. */
+  async function letItemsDrift() {
+    await sql`
+      INSERT INTO item_statistics (question_id, revision, answers, correct, difficulty, variance)
+      SELECT id, revision, 100, 60, 0.6 + CASE level WHEN 'beginner' THEN -1 WHEN 'advanced' THEN 1 ELSE 0 END, 0.05
+        FROM questions WHERE topic_id = ${TOPIC}
+      ON CONFLICT (question_id, revision) DO UPDATE SET difficulty = item_statistics.difficulty + 0.6`.execute(
+      db,
+    )
+  }
+
+  /** An answer that was counted on another scale than its learner's would be off by a shift; so would the mean. */
+  async function expectOneScale(user: TestUser) {
+    const skill = await db
+      .selectFrom('user_skills')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    const { mean, zero } = skill
+    const evidence = skill.evidence as Evidence[]
+    expect(evidence).toHaveLength(skill.answers)
+    const { rows } = await pool.query<{ name: string; value: number }>('SELECT * FROM once_held')
+    const held = Map.groupBy(rows, ({ name }) => name)
+    const apart = (value: number, name: string, as = (one: number) => one) =>
+      Math.min(...held.get(name)!.map((one) => Math.abs(as(one.value) - value)))
+    for (const [questionId, , , difficulty] of evidence) {
+      expect(apart(difficulty + zero, questionId)).toBeLessThan(1e-9)
+    }
+    const meanFrom = (start: number) => {
+      const { belief } = NEW_SKILL
+      const from = { ...NEW_SKILL, belief: { ...belief, mean: belief.mean + start - zero } }
+      return skillOf(evidence.map(fromEvidence), from).belief.mean
+    }
+    expect(apart(mean, 'zero', meanFrom)).toBeLessThan(1e-9)
+    return skill
+  }
+
+  async function expectAllToFollow() {
+    await night()
+    const { rows } = await sql`
+      SELECT FROM user_skills, topic_scales AS scale
+       WHERE skill_name = scale.topic_id AND (user_skills.zero <> scale.zero OR NOT scale.is_reached)`.execute(
+      db,
+    )
+    expect(rows).toEqual([])
+  }
+
+  /** More learners than are moved at a time. */
+  const giveSkillOf = (user: TestUser, { toOthers }: { toOthers: number }) =>
+    sql`
+      WITH others AS (
+        INSERT INTO users (id, name, email)
+        SELECT gen_random_uuid(), 'Asha', number || '@example.com' FROM generate_series(1, ${toOthers}) AS number
+        RETURNING id
+      )
+      INSERT INTO user_skills
+      SELECT (jsonb_populate_record(skill, jsonb_build_object('user_id', others.id))).*
+        FROM user_skills AS skill, others WHERE skill.user_id = ${user.id}`.execute(db)
+
+  const untilWaiting = (count: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      )
+      expect(rows).toHaveLength(count)
+    }, PATIENCE)
+
+  /** Holds what the statement locks, until it is called. */
+  async function hold(statement: string, values: string[] = []) {
+    const client = await pool.connect()
+    await client.query('BEGIN')
+    await client.query(statement, values)
+    return async () => {
+      await client.query('COMMIT')
+      client.release()
+    }
+  }
+})
