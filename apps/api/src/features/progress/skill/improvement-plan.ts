@@ -4,8 +4,8 @@ import { type Priority, priority } from './weakness.ts'
 
 /** Once may be a slip. */
 const A_HABIT = 2
-/** More steps than one remembers are no plan. */
-const SUBSKILLS_IN_A_PLAN = 3
+/** More steps than one remembers are no plan; a habit is worth one of its own. */
+const SUBSKILLS_IN_A_PLAN = { least: 3, most: 4 }
 const MISCONCEPTIONS_PER_SUBSKILL = 2
 const PRACTICE_QUESTIONS = 10
 
@@ -34,9 +34,11 @@ type ImprovementPlan = {
 const gain = ({ weight, percent }: PlannedSubskill) => weight * (100 - percent)
 
 export function improvementPlan({ figures, subskills, misconceptions }: Given): ImprovementPlan {
+  const { least, most } = SUBSKILLS_IN_A_PLAN
   const ordered = subskills
     .toSorted((one, other) => gain(other) - gain(one))
-    .slice(0, SUBSKILLS_IN_A_PLAN)
+    .filter(({ subskill }, place) => place < least || habitsIn(subskill, misconceptions).length > 0)
+    .slice(0, most)
   const [first] = ordered
   return {
     priority: priority(figures),

@@ -62,6 +62,20 @@ describe('the improvement plan', () => {
     })
   })
 
+  it('names a habit even where little is missing', () => {
+    const views = { subskill: 'views', label: 'Views', weight: 5, percent: 90 }
+    const { recommendations, focus } = improvementPlan({
+      subskills: [joins, keys, indexing, views, { ...views, subskill: 'sets', label: 'Sets' }],
+      misconceptions: [{ ...nulls, subskill: 'views', times: 2 }],
+    })
+    expect(recommendations.slice(-2)).toEqual([
+      expect.stringContaining('assumed this'),
+      'Take a 10-question quiz on Views.',
+    ])
+    expect(recommendations.join()).not.toContain('Sets')
+    expect(focus).toEqual({ subskill: 'joins', label: 'Joins' })
+  })
+
   it('is empty without answers', () => {
     expect(improvementPlan({ subskills: [], misconceptions: [] })).toEqual({
       priority: 'medium',
@@ -90,7 +104,7 @@ describe('the improvement plan', () => {
         fc.array(misconception),
         (subskills, misconceptions) => {
           const { recommendations, focus } = improvementPlan({ subskills, misconceptions })
-          expect(recommendations.length).toBeLessThanOrEqual(9)
+          expect(recommendations.length).toBeLessThanOrEqual(12)
           const most = Math.max(...subskills.map((one) => one.weight * (100 - one.percent)))
           const focused = subskills.find((one) => one.subskill === focus?.subskill)
           expect(focused ? focused.weight * (100 - focused.percent) : -Infinity).toBe(most)
