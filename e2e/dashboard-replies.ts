@@ -92,6 +92,8 @@ const recent = (scores: number[]): Dashboard['recentQuizzes'] =>
     id: idOf(place),
     topicId: place === 2 ? null : (TOPICS[place % TOPICS.length] ?? 'dsa'),
     company: place === 2 ? 'tcs' : null,
+    subskill: null,
+    isReTest: false,
     scorePercentage,
     correctAnswers: Math.round((scorePercentage * 15) / 100),
     totalQuestions: 15,

@@ -25,6 +25,8 @@ export const RecentQuiz = z.object({
   /** Of a company's mixed set it is null. */
   topicId: z.nullable(z.string()),
   company: z.nullable(z.string()),
+  subskill: z.nullable(z.string()),
+  isReTest: z.boolean(),
   scorePercentage: Percent,
   correctAnswers: count,
   totalQuestions: count,

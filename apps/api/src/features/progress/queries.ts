@@ -55,8 +55,9 @@ const keptOf = writtenOnce<{ userId: string }, { kept: Kept }>(
     SELECT json_build_object(
       'timeZone', users.time_zone,
       'recent', (SELECT json_agg(json_build_object('id', id, 'topicId', topic_id, 'company', company,
-                   'scorePercentage', score_percentage, 'correctAnswers', correct_answers,
-                   'totalQuestions', total_questions, 'completedAt', completed_at))
+                   'subskill', subskill, 'isReTest', is_re_test, 'scorePercentage', score_percentage,
+                   'correctAnswers', correct_answers, 'totalQuestions', total_questions,
+                   'completedAt', completed_at))
                    FROM (SELECT * FROM quiz_sessions
                           WHERE user_id = users.id AND status = 'completed'
                           ORDER BY completed_at DESC LIMIT ${sql.lit(RECENT_QUIZZES.known)}) AS latest),

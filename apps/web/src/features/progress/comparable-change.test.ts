@@ -8,6 +8,8 @@ const quizzes = (...about: [Partial<RecentQuiz>, number][]): RecentQuiz[] =>
     id: String(place),
     topicId: null,
     company: null,
+    subskill: null,
+    isReTest: false,
     correctAnswers: 0,
     totalQuestions: 15,
     ...aim,
@@ -20,7 +22,7 @@ const [os, dbms, tcs, infosys, reTest] = [
   { topicId: 'dbms' },
   { company: 'tcs' },
   { company: 'infosys' },
-  {},
+  { isReTest: true },
 ]
 
 it('compares the last quiz with the first on the same topic, whatever stood before it', () => {
@@ -51,6 +53,7 @@ it.each([
   ['no quiz', quizzes()],
   ['one quiz', quizzes([os, 60])],
   ['two topics', quizzes([os, 93], [dbms, 0])],
+  ['a topic and a part of it', quizzes([os, 60], [{ ...os, subskill: 'paging' }, 90])],
   ['two re-tests, which never ask the same', quizzes([reTest, 90], [reTest, 30])],
 ])('says nothing of %s', (_, some) => {
   expect(comparableChange(some)).toBeUndefined()

@@ -20,8 +20,9 @@ export function comparableChange(newestFirst: RecentQuiz[]): ComparableChange | 
   return undefined
 }
 
-/** A re-test has neither topic nor company, and asks something else each time. */
+/** A re-test has neither topic nor company, and asks something else each time; a subskill alone is no whole topic. */
 const isAlike = (one: RecentQuiz, other: RecentQuiz) =>
   one.topicId === other.topicId &&
   one.company === other.company &&
+  one.subskill === other.subskill &&
   (one.topicId ?? one.company) !== null

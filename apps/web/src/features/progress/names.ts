@@ -15,9 +15,9 @@ export const topicName = (topicId: string): string =>
 export const companyName = (company: string): string =>
   companies.find(({ slug }) => slug === company)?.name ?? company
 
-type Quiz = { topicId: string | null; company: string | null; isReTest?: boolean }
+type Quiz = { topicId: string | null; company: string | null; isReTest: boolean }
 
-export function quizName({ topicId, company, isReTest = false }: Quiz): string {
+export function quizName({ topicId, company, isReTest }: Quiz): string {
   if (isReTest) return 'Weekly re-test'
   if (company) return companyName(company)
   return topicId ? topicName(topicId) : 'Mixed quiz'
