@@ -3,42 +3,22 @@ import type { Goal } from '../stage/goal.ts'
 import { inPgbench, pgbench } from '../stage/pgbench.ts'
 import type { Stage } from '../stage/stage.ts'
 import { dashboardStatement } from '../stage/statements.ts'
+import { fillProgress } from './fill-progress.ts'
 
 const LEARNERS = 10_000
 
-/** Ten quizzes in three topics, a month of days, twenty cards: someone in the weeks before a drive. */
-async function fillProgress({ db }: Stage) {
-  await db.query(`
-    CREATE TEMPORARY VIEW learners AS SELECT * FROM bench_learners WHERE place < ${LEARNERS};
+/** Everything they began is over, and of each their last ten quizzes are known. */
+async function finishAll(stage: Stage) {
+  await fillProgress(stage, LEARNERS)
+  await stage.db.query(`
     UPDATE quiz_sessions SET status = 'closed', closed_at = now() WHERE status = 'open';
     INSERT INTO quiz_sessions (id, user_id, topic_id, status, question_ids, option_orders, total_questions,
            correct_answers, score_percentage, time_spent_ms, started_at, completed_at)
     SELECT gen_random_uuid(), user_id, 'dsa', 'completed', ARRAY['1000'], ARRAY['abcd'], 1, 1, 70, 60000, now(),
            now() - n * interval '1 day'
-      FROM learners, generate_series(1, 10) AS n;
-    INSERT INTO user_totals (user_id, quizzes, score_sum, correct_answers, total_questions, time_spent_ms,
-           perfect_quizzes, re_tests, mastered, recovered, counted_through, streak)
-    SELECT user_id, 10, 700, 105, 150, 6000000, 0, 0, 90, 0, now(),
-           '{"current": 3, "longest": 9, "freezes": 1, "last": null}'
-      FROM learners;
-    INSERT INTO topic_totals (user_id, topic_id, quizzes, score_sum, best_score, first_score, last_score, last_attempt)
-    SELECT user_id, topic, 3, 210, 80, 60, 70, now() FROM learners, unnest(ARRAY['dsa', 'dbms', 'os']) AS topic;
-    INSERT INTO user_skills (user_id, skill_name, skill_percentage, subskills, improvement_plan, mean, variance,
-           answers, last_answer_at, evidence, tally, misconceptions)
-    SELECT user_id, topic, 64, '{"sorting": 60, "graphs": 55, "trees": 70}',
-           '{"priority": "medium", "recommendations": ["Take a 10-question quiz on Graphs.", "Take a 10-question quiz on Trees."], "focus": {"subskill": "graphs", "label": "Graphs"}}',
-           0.1, 0.3, 30, now(), '[]',
-           '{"sorting": {"answered": 10, "wrong": 3, "counted": 9, "right": 6}, "graphs": {"answered": 9, "wrong": 4, "counted": 9, "right": 5}, "trees": {"answered": 11, "wrong": 2, "counted": 8, "right": 7}}',
-           '{}'
-      FROM learners, unnest(ARRAY['dsa', 'dbms', 'os']) AS topic;
-    INSERT INTO study_days (user_id, day, began_at, ended_at, answered, correct)
-    SELECT user_id, current_date - n, now(), now(), 15, 10 FROM learners, generate_series(1, 30) AS n;
-    INSERT INTO user_badges (user_id, badge_id, earned_at)
-    SELECT user_id, badge, now() FROM learners, unnest(ARRAY['first-quiz', 'first-pass', 'comeback']) AS badge;
-    INSERT INTO review_cards (user_id, concept, topic_id, stability, difficulty, due_on, reviewed_on, reps, lapses, is_recovered)
-    SELECT user_id, 'dsa.c' || n, 'dsa', 3, 5, current_date + n - 10, current_date - 5, 2, 0, false
-      FROM learners, generate_series(1, 20) AS n`)
-  await db.query('VACUUM ANALYZE')
+      FROM bench_learners, generate_series(1, 10) AS n
+     WHERE place < ${LEARNERS}`)
+  await stage.db.query('VACUUM ANALYZE')
 }
 
 const NEXT = `
@@ -48,7 +28,7 @@ SELECT user_id AS user FROM bench_learners WHERE place = (SELECT nextval('bench_
 export const goal: Goal = {
   title: 'the dashboard: the whole API beside its own statement in pgbench',
   async ways(stage) {
-    await fillProgress(stage)
+    await finishAll(stage)
     const generator = await startGenerator(stage, 'dashboard')
     const api = await stage.startApi()
     return {
