@@ -70,10 +70,11 @@ test('on a slow network a shape stands where the quiz will be', async ({
   releaseStart()
   await atQuestion(page, 1)
   const releaseVerdict = await holdBack(page, '/answers')
-  const asked = await page.getByRole('heading', { level: 1 }).boundingBox()
   const nextButton = page.getByRole('button', { name: 'Next' })
   await optionOf(page, 'a').click()
   await expect(page.getByText('Saving...')).toBeVisible()
+  // After the tap: under a long question the option had to be scrolled to.
+  const asked = await page.getByRole('heading', { level: 1 }).boundingBox()
   await expect(nextButton).toBeDisabled()
   releaseVerdict()
   await expect(page.getByText(/^(Correct|Incorrect)$/)).toBeVisible()
