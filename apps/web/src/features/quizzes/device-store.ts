@@ -10,19 +10,29 @@ export async function onShelf<T>(
   act: (shelf: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
   try {
-    const database = await open()
-    const answer = await done(act(database.transaction(STORE, mode).objectStore(STORE)))
-    database.close()
-    return answer
+    opened ??= open()
+    const database = await opened
+    return await done(act(database.transaction(STORE, mode).objectStore(STORE)))
   } catch {
+    opened = undefined
     return undefined
   }
 }
 
-function open() {
+/** Stays open: opening costs a slow phone more than writing an answer does. */
+let opened: Promise<IDBDatabase> | undefined
+
+async function open() {
   const request = indexedDB.open(DATABASE, 1)
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
-  return done(request)
+  const database = await done(request)
+  // The browser closes it to clear our data, and a later version of this page in another tab waits until we do.
+  database.addEventListener('close', () => (opened = undefined))
+  database.addEventListener('versionchange', () => {
+    database.close()
+    opened = undefined
+  })
+  return database
 }
 
 const done = <T>(request: IDBRequest<T>) =>

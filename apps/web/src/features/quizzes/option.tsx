@@ -4,19 +4,25 @@ import type { Answered } from './answers.ts'
 import { markOf } from './option-mark.ts'
 import { Words } from './words.tsx'
 
+/** Only the background settles: each further colour is one more thing to paint in every frame on a slow phone. */
+const SETTLES = 'transition-[background-color] duration-150'
 const LOOKS = {
   open: {
-    box: 'cursor-pointer border-control bg-surface hover:border-accent hover:bg-accent-soft',
+    box: `cursor-pointer border-control bg-surface hover:border-accent hover:bg-accent-soft ${SETTLES}`,
     tile: 'bg-sunken text-ink-2',
     word: '',
   },
   chosen: { box: 'border-accent bg-accent-soft', tile: 'bg-accent text-on-accent', word: '' },
   right: {
-    box: 'border-good-fill bg-good-soft',
+    box: `border-good-fill bg-good-soft ${SETTLES}`,
     tile: 'bg-good-fill text-on-fill',
     word: 'text-good',
   },
-  wrong: { box: 'border-bad-fill bg-bad-soft', tile: 'bg-bad-fill text-on-fill', word: 'text-bad' },
+  wrong: {
+    box: `border-bad-fill bg-bad-soft ${SETTLES}`,
+    tile: 'bg-bad-fill text-on-fill',
+    word: 'text-bad',
+  },
   other: { box: 'border-line bg-surface', tile: 'bg-sunken text-ink-2', word: '' },
 }
 
@@ -35,7 +41,7 @@ export function Option({ option, letter, name, answered, onChoose }: Props) {
 
   return (
     <label
-      className={`flex min-h-14 items-start gap-3 rounded-card border p-3.5 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 ${look.box}`}
+      className={`flex min-h-14 items-start gap-3 rounded-card border p-3.5 has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 ${look.box}`}
     >
       <input
         type="radio"
