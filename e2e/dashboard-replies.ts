@@ -47,6 +47,7 @@ export const newLearner = (changes: Partial<Dashboard> = {}): Dashboard => ({
   ],
   due: { now: 0, thisWeek: 0 },
   nextStep: { kind: 'start' },
+  toRead: [],
   ...changes,
 })
 

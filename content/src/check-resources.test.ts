@@ -60,6 +60,14 @@ describe('checking the resources', () => {
     ])
   })
 
+  it('refuses one on the page that no filter finds, and a topic that nothing teaches', () => {
+    const untaught = eight.map((entry) => ({ ...entry, topics: [] }))
+    expect(mistakesIn([{ ...untaught[0], topic: undefined }, ...untaught.slice(1)])).toEqual([
+      'content/resources.yaml:1 book-0: has no topic to be found by',
+      'content/resources.yaml: nothing teaches dbms',
+    ])
+  })
+
   it('refuses more or fewer than the eight that the page shows', () => {
     expect(mistakesIn([...eight, sample])).toEqual([
       'content/resources.yaml: 9 are listed, the resources page shows 8',

@@ -10,7 +10,7 @@ const LISTED = 8
 const subskillIds = (syllabus: Syllabus[]) =>
   new Set(syllabus.flatMap(({ subskills }) => subskills.map(({ id }) => id)))
 
-/** What no single field can know: that tags name something we ask about, and that nothing stands twice. */
+/** What no single field can know: that tags name something we ask about, that every topic has something to read. */
 export function checkResources(files: Files, entries: Entry<Resource>[], syllabus: Syllabus[]) {
   const topics = new Set(syllabus.map(({ topicId }) => topicId))
   const subskills = subskillIds(syllabus)
@@ -25,6 +25,8 @@ export function checkResources(files: Files, entries: Entry<Resource>[], syllabu
     for (const subskill of value.subskills)
       if (!subskills.has(subskill)) report('subskills', `no subskill ${subskill} in the syllabus`)
 
+    if (value.listed && !value.topic) report('listed', 'has no topic to be found by')
+
     for (const field of ['id', 'url'] as const) {
       const key = value[field].replace(/\/$/, '')
       const neighbour = taken.get(key)
@@ -32,6 +34,10 @@ export function checkResources(files: Files, entries: Entry<Resource>[], syllabu
       taken.set(key, value.id)
     }
   }
+
+  const taught = new Set(entries.flatMap(({ value }) => value.topics))
+  for (const topic of topics)
+    if (!taught.has(topic)) files.mistakes.push(`content/${FILE}: nothing teaches ${topic}`)
 
   const listed = entries.filter(({ value }) => value.listed).length
   if (listed !== LISTED)

@@ -5,8 +5,8 @@ import { Level } from './scalars.ts'
 export const Resource = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: z.string(),
-  /** The word of the filter on the resources page; wider than the topics of our quizzes. */
-  topic: z.enum(['DSA', 'DBMS', 'OS', 'Networking', 'Web Development', 'ML', 'Tools']),
+  /** The word of the filter on the resources page, which is not quite a topic of our quizzes. */
+  topic: z.enum(['DSA', 'DBMS', 'OS', 'Networking', 'Web Development', 'ML', 'Tools']).optional(),
   type: z.enum(['article', 'video', 'course', 'tutorial']),
   level: Level,
   url: z.httpUrl().startsWith('https://', 'must start with https://'),

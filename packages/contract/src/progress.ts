@@ -97,6 +97,20 @@ export const Streak = z.object({
 })
 export type Streak = z.infer<typeof Streak>
 
+/** Something that teaches what the learner knows least. */
+export const ToRead = z.object({
+  title: z.string(),
+  /** Within the site, or on another. */
+  to: z.string(),
+  type: z.enum(['article', 'video', 'course', 'tutorial', 'post']),
+  /** A post of ours has none. */
+  level: z.nullable(z.enum(['beginner', 'intermediate', 'advanced'])),
+  topicId: z.string(),
+  /** The subskill that it is for; null where it is for the topic as a whole. */
+  label: z.nullable(z.string()),
+})
+export type ToRead = z.infer<typeof ToRead>
+
 /** One thing to do now, chosen by the server. */
 export const NextStep = z.discriminatedUnion('kind', [
   z.object({
@@ -144,6 +158,8 @@ export const Dashboard = z.object({
   /** Concepts whose re-test is due: by now, and by the end of this week. */
   due: z.object({ now: count, thisWeek: count }),
   nextStep: NextStep,
+  /** A few, for the weakest places. */
+  toRead: z.array(ToRead),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -1,3 +1,4 @@
+import { reading } from '@nextround/content/reading'
 import { subskillLabel } from '@nextround/content/syllabus'
 import {
   ALERT_PAUSE_DAYS,
@@ -11,6 +12,7 @@ import { scoreOf } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { badgesOf } from './badges/badges-of.ts'
 import { DAY_MS, dateAt } from './calendar/day.ts'
+import { chooseReading } from './choose-reading.ts'
 import { findKept, type Kept } from './queries.ts'
 import type { Tally } from './read-finished.ts'
 import { idle } from './skill/belief.ts'
@@ -34,6 +36,7 @@ export async function getDashboard(db: Db, userId: string, now = new Date()): Pr
   const skills = (kept.skills ?? [])
     .filter(({ answers }) => answers > 0)
     .map((skill) => asSkill(skill, now))
+  const topicPerformance = (kept.topics ?? []).map((topic) => asPerformance(topic, kept))
 
   return {
     totalQuizzes: quizzes,
@@ -42,7 +45,7 @@ export async function getDashboard(db: Db, userId: string, now = new Date()): Pr
     totalTimeSpentMs: totals?.timeSpentMs ?? 0,
     bestScore: Math.max(0, ...finished.map(({ scorePercentage }) => scorePercentage)),
     recentQuizzes: finished,
-    topicPerformance: (kept.topics ?? []).map((topic) => asPerformance(topic, kept)),
+    topicPerformance,
     skills,
     alert: alertAbout(skills, totals?.alertClosedAt ?? null, now),
     streak: asShownStreak(kept, now),
@@ -50,6 +53,7 @@ export async function getDashboard(db: Db, userId: string, now = new Date()): Pr
     badges: badgesOf(kept.badges ?? []),
     due: kept.due,
     nextStep: nextStep({ open: kept.open, due: kept.due.now, skills }),
+    toRead: chooseReading({ skills, topicPerformance }, reading),
   }
 }
 

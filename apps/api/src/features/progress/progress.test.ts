@@ -31,7 +31,21 @@ describe('progress', async () => {
       activity: [],
       due: { now: 0, thisWeek: 0 },
       nextStep: { kind: 'start' },
+      toRead: [],
     })
+  })
+
+  it('names something to read for what went wrong, also where no computer is concerned', async () => {
+    const asha = await given.user()
+    await take(asha, { wanted: { topicId: 'aptitude' }, isRight: () => false })
+    const { toRead, skills, topicPerformance } = await dashboard(asha)
+    expect(toRead.length).toBeGreaterThan(0)
+    const weak = [skills[0]?.plan.focus, ...(topicPerformance[0]?.weakAreas ?? [])]
+    const labels = new Set([null, ...weak.map((place) => place?.label)])
+    for (const { topicId, label } of toRead) {
+      expect(topicId).toBe('aptitude')
+      expect(labels).toContain(label)
+    }
   })
 
   it('knows a quiz as soon as it is finished', async () => {

@@ -12,6 +12,7 @@ import { Figures } from './figures.tsx'
 import { KeepLearning } from './keep-learning.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { ReTests } from './re-tests.tsx'
+import { ReadNext } from './read-next.tsx'
 import { RecentQuizzes } from './recent-quizzes.tsx'
 import { ScoreTrend } from './score-trend.tsx'
 import { SkillTracker } from './skill-tracker.tsx'
@@ -19,7 +20,6 @@ import { TopicPerformance } from './topic-performance.tsx'
 import { useDashboard, useForgetAlert } from './use-dashboard.ts'
 
 const SkillAlert = lazy(() => import('./skill-alert.tsx'))
-const ReadNext = lazy(() => import('./read-next.tsx'))
 const DrivePlan = lazy(() => import('./plan/drive-plan.tsx'))
 
 type Props = { onResume: (sessionId: string) => void }
@@ -33,7 +33,7 @@ export default DashboardParts
 
 function Parts({ onResume }: Props) {
   const dashboard = useDashboard()
-  const { skills, nextStep, activity, badges, due } = dashboard
+  const { skills, nextStep, activity, badges, due, toRead } = dashboard
   const isNew = dashboard.totalQuizzes === 0
 
   return (
@@ -58,13 +58,7 @@ function Parts({ onResume }: Props) {
         )}
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <SkillTracker skills={skills} />
-          {skills.length > 0 && (
-            <Boundary ifFailed={Nothing}>
-              <Suspense>
-                <ReadNext dashboard={dashboard} />
-              </Suspense>
-            </Boundary>
-          )}
+          {toRead.length > 0 && <ReadNext toRead={toRead} />}
           {due.now + due.thisWeek > 0 && <ReTests due={due} />}
           <Boundary ifFailed={Nothing}>
             <Suspense>

@@ -1,49 +1,54 @@
 import type { Reading } from '@nextround/content/reading'
-import type { Dashboard } from '@nextround/contract/progress'
+import type { Dashboard, ToRead } from '@nextround/contract/progress'
 
 /** More would be a list to put off, not something to read next. */
 const LINKS = 3
 const LEVELS = ['beginner', 'intermediate', 'advanced']
 
+type Known = Pick<Dashboard, 'skills' | 'topicPerformance'>
 type Place = { topicId: string; subskill: string; label: string }
-/** Without a label, what to read is for the topic as a whole. */
-export type Chosen = { reading: Reading; topicId: string; label?: string }
+type Chosen = { reading: Reading; topicId: string; label: string | null }
 
 /** Something to read for the weakest places, one each; a place for which there is nothing gives way to the next. */
-export function chooseReading(
-  dashboard: Pick<Dashboard, 'skills' | 'topicPerformance'>,
-  all: Reading[],
-): Chosen[] {
+export function chooseReading(known: Known, all: Reading[]): ToRead[] {
   const chosen: Chosen[] = []
-  for (const place of weakPlaces(dashboard)) {
-    if (chosen.length === LINKS) break
+  // What a skill focuses on often has most wrong answers too.
+  const met = new Set<string>()
+  for (const place of weakPlaces(known)) {
+    if (met.has(keyOf(place))) continue
+    met.add(keyOf(place))
     const left = all.filter((reading) => !chosen.some((other) => other.reading === reading))
     const found = forSubskill(left, place) ?? forTopic(left, place, chosen)
     if (found) chosen.push(found)
+    if (chosen.length === LINKS) break
   }
-  return chosen
+  return chosen.map(({ reading: { title, to, type, level }, topicId, label }) => ({
+    title,
+    to,
+    type,
+    level: level ?? null,
+    topicId,
+    label,
+  }))
 }
 
 /** The weakest skill first; of each, where practice pays most, then where most answers were wrong. */
-function weakPlaces({ skills, topicPerformance }: Parameters<typeof chooseReading>[0]): Place[] {
-  const places = skills.flatMap(({ topicId, plan }) =>
-    [
-      ...(plan.focus ? [plan.focus] : []),
-      ...(topicPerformance.find((topic) => topic.topicId === topicId)?.weakAreas ?? []),
-    ].map(({ subskill, label }) => ({ topicId, subskill, label })),
-  )
-  // The focus often has most wrong answers too.
-  return places.filter(
-    (place, at) => places.findIndex((other) => keyOf(other) === keyOf(place)) === at,
-  )
+function* weakPlaces({ skills, topicPerformance }: Known): Generator<Place> {
+  for (const { topicId, plan } of skills) {
+    if (plan.focus) yield { topicId, ...plan.focus }
+    const performance = topicPerformance.find((topic) => topic.topicId === topicId)
+    for (const { subskill, label } of performance?.weakAreas ?? [])
+      yield { topicId, subskill, label }
+  }
 }
 
-const keyOf = ({ topicId, subskill }: Omit<Place, 'label'>) => `${topicId}/${subskill}`
+const keyOf = ({ topicId, subskill }: Place) => `${topicId}/${subskill}`
 
 /** Who is weak at something begins with the easiest, and of these with what is about little else. */
 function forSubskill(all: Reading[], place: Place): Chosen | undefined {
+  const key = keyOf(place)
   const [reading] = all
-    .filter(({ subskills }) => subskills.includes(keyOf(place)))
+    .filter(({ subskills }) => subskills.includes(key))
     .toSorted(
       (one, other) =>
         levelOf(one) - levelOf(other) || one.subskills.length - other.subskills.length,
@@ -53,13 +58,13 @@ function forSubskill(all: Reading[], place: Place): Chosen | undefined {
 
 /** What teaches most of the topic; once is enough for all its subskills. */
 function forTopic(all: Reading[], { topicId }: Place, chosen: Chosen[]): Chosen | undefined {
-  if (chosen.some((other) => other.topicId === topicId && !other.label)) return undefined
+  if (chosen.some((other) => other.topicId === topicId && other.label === null)) return undefined
   const breadth = ({ subskills }: Reading) =>
     subskills.filter((key) => key.startsWith(`${topicId}/`)).length
   const [reading] = all
     .filter(({ topics }) => topics.includes(topicId))
     .toSorted((one, other) => breadth(other) - breadth(one) || levelOf(one) - levelOf(other))
-  return reading && { reading, topicId }
+  return reading && { reading, topicId, label: null }
 }
 
 /** A post of ours has no level and asks for no more than the middle one. */
