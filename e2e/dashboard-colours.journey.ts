@@ -25,6 +25,7 @@ test('every band has its colour, and words that say the same', async ({ page }) 
   const [good, accent, amber, bad, orange] = colours
 
   const skills = region(page, 'Skill Tracker')
+  await skills.getByText('2 more skills').click()
   for (const [topic, word, colour] of [
     ['Operating Systems', 'Weak', bad],
     ['AI & Machine Learning', 'Fair', amber],

@@ -1,5 +1,5 @@
 import { daysAgo, drivePlan, newLearner, oneQuiz, thousandQuizzes } from './dashboard-replies.ts'
-import { figure, region, showDashboard, WIDE } from './dashboard.ts'
+import { figure, region, showDashboard, unfoldAll, WIDE } from './dashboard.ts'
 import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
@@ -60,6 +60,8 @@ for (const viewport of [{ width: 360, height: 740 }, WIDE]) {
     await expect(region(page, 'Recent Quizzes').getByRole('listitem')).toHaveCount(5)
     await expect(region(page, 'Recent Quizzes')).toContainText('TCS')
     await expect(region(page, 'Score over time')).toContainText('Operating Systems: +93% since')
+    await expect(region(page, 'Topic Performance').getByRole('listitem')).toHaveCount(5)
+    await page.getByText('4 more topics').click()
     await expect(region(page, 'Topic Performance').getByRole('listitem')).toHaveCount(9)
     await expect(region(page, 'Re-tests')).toContainText(
       '8 concepts due now, 1,214 by the end of this week.',
@@ -68,7 +70,7 @@ for (const viewport of [{ width: 360, height: 740 }, WIDE]) {
     await region(page, 'Drive plan').getByRole('button', { name: 'Show all 30 days' }).click()
     await expect(page.getByRole('list', { name: 'Day by day' })).toBeFocused()
     await expectAccessible(page)
-    for (const summary of await page.locator('summary').all()) await summary.click()
+    await unfoldAll(page)
     await expectNoOverflow(page)
   })
 }
@@ -92,7 +94,9 @@ test('Tab reaches every part in the order of the page', async ({ page }) => {
     'Start review',
     'Show as a table: Score over time',
     'Show as a table: Activity by day',
+    '4 more topics',
     'Subskills and plan: Operating Systems',
+    '2 more skills',
     'Start re-test',
     'Change the drive',
     'Forget the drive',

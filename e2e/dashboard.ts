@@ -22,3 +22,9 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 
 export const figure = (page: Page, name: string) =>
   region(page, 'Your figures').locator('div', { has: page.getByText(name, { exact: true }) })
+
+/** Everything that a line would open lies open. */
+export const unfoldAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+  })

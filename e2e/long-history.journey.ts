@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { region } from './dashboard.ts'
+import { region, unfoldAll } from './dashboard.ts'
 import { ask } from './database.ts'
 import { type Learner, signUp } from './learner.ts'
 import { finishedLongAgo } from './long-history.ts'
@@ -66,10 +66,11 @@ test('a thousand real quizzes are added up rightly, and fit a phone', async ({ p
   await expect(region(page, 'Recent Quizzes').getByRole('link')).toHaveCount(5)
   await expect(region(page, 'Recent Quizzes').getByRole('link').first()).toContainText('11/15')
   expect(topics).toHaveLength(9)
-  const shownTopics = await region(page, 'Topic Performance')
-    .locator('> div > ul > li')
-    .allInnerTexts()
-  const shownSkills = await region(page, 'Skill Tracker').locator('> div > ul > li').allInnerTexts()
+  await page.getByText('4 more topics').click()
+  await page.getByText('4 more skills').click()
+  const rows = '> div > ul > li, > div > details > ul > li'
+  const shownTopics = await region(page, 'Topic Performance').locator(rows).allInnerTexts()
+  const shownSkills = await region(page, 'Skill Tracker').locator(rows).allInnerTexts()
   const figures = (texts: string[], pattern: RegExp) =>
     texts.map((text) => pattern.exec(text)?.slice(1).join(' ') ?? text).toSorted()
   expect(figures(shownTopics, /(\d+)%[^]*?(\d+) quizzes/)).toEqual(
@@ -79,6 +80,6 @@ test('a thousand real quizzes are added up rightly, and fit a phone', async ({ p
     topics.map(({ answered }) => String(answered)).toSorted(),
   )
 
-  for (const summary of await page.locator('summary').all()) await summary.click()
+  await unfoldAll(page)
   await expectNoOverflow(page)
 })

@@ -1,5 +1,6 @@
 import type { Badge } from '@nextround/contract/progress'
-import { Medal, ChevronRight, Lock } from 'lucide-react'
+import { Lock, Medal } from 'lucide-react'
+import { Fold } from './fold.tsx'
 import { formatDate } from './format.ts'
 import { Panel } from './panel.tsx'
 
@@ -12,16 +13,9 @@ export function Badges({ badges }: { badges: Badge[] }) {
     <Panel title="Badges" lead={`${earned.length} of ${badges.length} earned.`}>
       {earned.length > 0 && <BadgeList badges={earned} />}
       {locked.length > 0 && (
-        <details open={earned.length === 0} className="group">
-          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 font-medium text-ink-2 text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
-            <ChevronRight
-              aria-hidden="true"
-              className="size-4 transition-transform group-open:rotate-90"
-            />
-            {`${locked.length} more to earn`}
-          </summary>
+        <Fold label={`${locked.length} more to earn`} isOpen={earned.length === 0}>
           <BadgeList badges={locked} />
-        </details>
+        </Fold>
       )}
     </Panel>
   )

@@ -1,6 +1,7 @@
 import type { Skill } from '@nextround/contract/progress'
-import { ChevronRight, History, TriangleAlert } from 'lucide-react'
+import { History, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { Fold } from './fold.tsx'
 import { topicName } from './names.ts'
 import { RangeBar } from './range-bar.tsx'
 import { SkillPlan } from './skill-plan.tsx'
@@ -40,15 +41,7 @@ export function SkillRow({ skill, isOpen }: Props) {
           </p>
         )}
       </div>
-      <details open={isOpen} className="group mt-1">
-        <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 font-medium text-ink-2 text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
-          <ChevronRight
-            aria-hidden="true"
-            className="size-4 transition-transform group-open:rotate-90"
-          />
-          Subskills and plan
-          <span className="sr-only">: {topicName(topicId)}</span>
-        </summary>
+      <Fold label="Subskills and plan" about={topicName(topicId)} isOpen={isOpen}>
         <ul className="grid gap-3 pt-1">
           {subskills.map((subskill) => (
             <li key={subskill.subskill}>
@@ -61,7 +54,7 @@ export function SkillRow({ skill, isOpen }: Props) {
           ))}
         </ul>
         <SkillPlan topicId={topicId} plan={plan} />
-      </details>
+      </Fold>
     </li>
   )
 }

@@ -1,6 +1,9 @@
 import type { Skill } from '@nextround/contract/progress'
+import { LongList } from './long-list.tsx'
 import { Panel } from './panel.tsx'
 import { SkillRow } from './skill-row.tsx'
+
+const FIRST = 5
 
 /** The weakest skill comes first and lies open: there is the most to gain. */
 export const SkillTracker = ({ skills }: { skills: Skill[] }) => (
@@ -14,11 +17,9 @@ export const SkillTracker = ({ skills }: { skills: Skill[] }) => (
     {skills.length === 0 ? (
       <p className="text-ink-2">Complete quizzes to track your skills.</p>
     ) : (
-      <ul className="divide-y divide-line border-line border-t">
-        {skills.map((skill, place) => (
-          <SkillRow key={skill.topicId} skill={skill} isOpen={place === 0} />
-        ))}
-      </ul>
+      <LongList entries={skills} first={FIRST} noun="skills">
+        {(skill) => <SkillRow key={skill.topicId} skill={skill} isOpen={skill === skills[0]} />}
+      </LongList>
     )}
   </Panel>
 )

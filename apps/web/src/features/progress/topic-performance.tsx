@@ -2,14 +2,18 @@ import type { TopicPerformance as Performance } from '@nextround/contract/progre
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Change } from './change.tsx'
 import { counted, formatDate } from './format.ts'
+import { LongList } from './long-list.tsx'
 import { topicName } from './names.ts'
 import { Panel } from './panel.tsx'
 
+const FIRST = 5
+
+/** The topic of the last quiz comes first. */
 export const TopicPerformance = ({ topics }: { topics: Performance[] }) => (
   <Panel title="Topic Performance" lead="Average score of all your quizzes on a topic.">
-    <ul className="grid grid-cols-1 gap-5">
-      {topics.map((topic) => (
-        <li key={topic.topicId} className="min-w-0 border-line border-t pt-4">
+    <LongList entries={topics} first={FIRST} noun="topics">
+      {(topic) => (
+        <li key={topic.topicId} className="min-w-0 py-4 last:pb-0">
           <ProgressBar label={topicName(topic.topicId)} value={topic.averageScore} tone="meaning" />
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-2 text-sm">
             <p>
@@ -32,7 +36,7 @@ export const TopicPerformance = ({ topics }: { topics: Performance[] }) => (
             </p>
           )}
         </li>
-      ))}
-    </ul>
+      )}
+    </LongList>
   </Panel>
 )
