@@ -34,6 +34,12 @@ export async function openTableLocks(databaseUrl: string) {
     /** PostgreSQL may still carry out what a dead server has sent. */
     connectionsEnd: (name: string) =>
       untilCount(0, 'SELECT FROM pg_stat_activity WHERE application_name = $1', name),
+    /** As a restart of PostgreSQL does, whatever they are in the middle of. */
+    endConnections: (name: string) =>
+      watcher.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1',
+        [name],
+      ),
     close: () => Promise.all([watcher, first, second].map((client) => client.end())),
   }
 }

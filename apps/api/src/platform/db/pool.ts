@@ -18,19 +18,31 @@ class OurClient extends pg.Client {
       return (super.query as (...all: unknown[]) => unknown)(text, values, ...rest)
     }
     if (text === 'begin') return this.#begin()
+    if (text === 'commit') return this.#commit()
     const name = statementName(text)
     return traceStatement(text, () =>
       super.query({ text, values: values ?? [], ...(name && { name }) }),
     )
   }) as pg.Client['query']
 
-  /** Nobody waits for its reply: it leaves in one packet with the first statement, which fails if this one does. */
+  #begun: Promise<unknown> | undefined
+
+  /**
+   * Nobody waits for its reply: it leaves in one packet with the first statement. A connection that cannot begin
+   * cannot carry out that statement either; should only this one fail, the commit does.
+   */
   async #begin() {
     const { stream } = (this as unknown as { connection: { stream: Socket } }).connection
     stream.cork()
-    super.query('begin').catch(() => undefined)
+    this.#begun = super.query('begin')
+    this.#begun.catch(() => undefined)
     process.nextTick(() => stream.uncork())
     return { command: 'BEGIN', rows: [] }
+  }
+
+  async #commit() {
+    await this.#begun
+    return super.query('commit')
   }
 }
 
@@ -51,9 +63,11 @@ export function createPool(
     options: '-c plan_cache_mode=force_generic_plan',
     types,
   })
-  // Without a listener an idle connection that Postgres closes would end the process.
+  // Without a listener a connection that Postgres closes would end the process: the pool speaks of idle ones. Of one
+  // in use, its statements tell whoever waits for them.
   pool.on('error', (error) =>
     log.warn({ reason: error.message }, 'lost an idle database connection'),
   )
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

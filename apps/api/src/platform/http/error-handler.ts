@@ -10,13 +10,17 @@ const CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.not-json',
   ECONNREFUSED: 'server.unavailable',
   ECONNRESET: 'server.unavailable',
+  EPIPE: 'server.unavailable',
   '57014': 'server.unavailable', // statement_timeout
   '57P01': 'server.unavailable', // the server shuts down
   '57P03': 'server.unavailable', // the server starts up
   '53300': 'server.unavailable', // too many connections
+  '22021': 'request.invalid', // a text with U+0000, which the database cannot hold
+  '22P05': 'request.invalid', // the same within JSON
 }
-/** pg gives these two no code. */
-const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect/i
+/** pg gives these no code. */
+const LOST_CONNECTION =
+  /connection terminated|is not queryable|timeout exceeded when trying to connect/i
 
 /** The one place that turns an error into a reply: a code, an id, and never its text. */
 export function setErrorHandler(app: FastifyInstance): void {
