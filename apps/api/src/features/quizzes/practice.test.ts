@@ -200,6 +200,24 @@ describe('practice of a subskill', async () => {
     await deps.pool.query('DELETE FROM quiz_answers WHERE session_id = $1', [id])
     expect(await met()).toEqual([])
   })
+
+  it('measures a learner on the scale of the questions, also while the night moves it', async () => {
+    const { id } = await given.user()
+    const mean = async () =>
+      (await findLearner(deps.db, { userId: id, topicIds: ['os'] })).skill?.mean
+    expect(await mean()).toBeUndefined()
+    await deps.pool.query(
+      `INSERT INTO user_skills (user_id, skill_name, skill_percentage, subskills, improvement_plan, mean,
+                                variance, answers, evidence, tally, misconceptions, zero)
+       VALUES ($1, 'os', 50, '{}', '{}', 0.5, 0.4, 15, '[]', '{}', '{}', 0.25)`,
+      [id],
+    )
+    expect(await mean()).toBe(0.75)
+    await deps.pool.query(
+      "INSERT INTO topic_scales (topic_id, zero, is_reached) VALUES ('os', 1, false)",
+    )
+    expect(await mean()).toBe(-0.25)
+  })
 })
 
 describe('too few questions', async () => {

@@ -49,8 +49,11 @@ const learnerOf = writtenOnce<
                      WHERE user_id = ${userId}::uuid AND topic_id = ANY (${topicIds}::text[])
                        AND session_id BETWEEN ${since}::uuid AND ${until}::uuid
                      ORDER BY question_id, session_id DESC) AS latest) AS met,
-           (SELECT json_build_object('mean', mean, 'subskills', subskills)
-              FROM user_skills
+           -- The night may have moved the questions already, and this learner not yet.
+           (SELECT json_build_object('mean', mean - (coalesce(scale.zero, 0) - skill.zero),
+                     'subskills', subskills)
+              FROM user_skills AS skill
+              LEFT JOIN topic_scales AS scale ON scale.topic_id = skill.skill_name
              WHERE user_id = ${userId}::uuid AND skill_name = ${topicId} AND answers > 0) AS skill,
            (SELECT json_agg(concept ORDER BY due_on, concept)
               FROM review_cards

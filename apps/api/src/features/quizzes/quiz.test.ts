@@ -68,6 +68,8 @@ describe('a quiz', async () => {
     await send(second!.id, 600_000)
     await send(third!.id, 86_400_000)
     expect(await send(first!.id, -1)).toMatchObject({ status: 400 })
+    // A character that the database cannot hold.
+    expect(await send('\u0000')).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
     const rows = await deps.db
       .selectFrom('quiz_answers')
       .select(['question_id', 'answered_at'])
