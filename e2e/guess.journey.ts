@@ -28,6 +28,9 @@ test('who admits a guess keeps the point and is asked again', async ({
   await answerOne(page, keys)
   await guessed.check()
   await guessed.uncheck()
+  // Who came here by keyboard goes on by keyboard.
+  await page.keyboard.press('Enter')
+  await atQuestion(page, 4)
 
   // A refresh in the middle forgets nothing.
   await page.reload()

@@ -161,6 +161,28 @@ test('three answers in a tunnel wait on the device, survive a refresh and count'
   complaints.length = 0
 })
 
+test('a network that comes back while a try is still failing is used', async ({
+  page,
+  context,
+  complaints,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', 'Asha Verma')
+  await startQuiz(page, 'oops')
+  await context.setOffline(true)
+  await page.locator('label:has(input[type=radio])').first().click()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  let fail = () => {}
+  await page.route('**/answers', (route) => (fail = () => void route.abort()), { times: 1 })
+  const trying = page.waitForRequest('**/answers')
+  await context.setOffline(false)
+  await trying
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  fail()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  complaints.length = 0
+})
+
 test('another device continues, and the first one learns that the quiz is over', async ({
   page,
   complaints,

@@ -9,13 +9,18 @@ export async function onShelf<T>(
   mode: IDBTransactionMode,
   act: (shelf: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
-  try {
+  const attempt = async () => {
     opened ??= open()
     const database = await opened
-    return await done(act(database.transaction(STORE, mode).objectStore(STORE)))
+    return done(act(database.transaction(STORE, mode).objectStore(STORE)))
+  }
+  const isReused = opened !== undefined
+  try {
+    return await attempt()
   } catch {
     opened = undefined
-    return undefined
+    // What lay open may have been closed behind our back.
+    return isReused ? onShelf(mode, act) : undefined
   }
 }
 

@@ -29,4 +29,4 @@ const isPressable = (target: EventTarget | null) =>
 const isElsewhere = ({ target }: Event) =>
   topModal() !== undefined ||
   (target instanceof Element &&
-    Boolean(target.closest('select, textarea, input:not([type=radio])')))
+    Boolean(target.closest('select, textarea, input:not([type=radio], [type=checkbox])')))

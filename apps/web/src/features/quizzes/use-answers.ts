@@ -74,9 +74,13 @@ export function useAnswers(session: QuizSession, kept: Answer[], onClosed: () =>
     return underWay.current
   }
 
-  const sendAgain = useEffectEvent(() => void sendKept())
+  const sendAgain = useEffectEvent(async () => {
+    // What is under way may have left before the network was back, and will fail.
+    await underWay.current
+    await sendKept()
+  })
   useEffect(() => {
-    const send = () => sendAgain()
+    const send = () => void sendAgain()
     send()
     addEventListener('online', send)
     return () => removeEventListener('online', send)
