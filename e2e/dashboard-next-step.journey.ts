@@ -60,7 +60,6 @@ test('an open quiz goes on from the dashboard without a question', async ({ page
 test('an alert speaks as surely as the answers allow, and closing it tells the server', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   const weak = skill('os', 38, { range: { low: 24, high: 52 } })
   await answerWith(page, '/api/dashboard/alert/closing', 200, { isClosed: true })
   await showDashboard(page, oneQuiz({ skills: [weak], alert: { topicId: 'os', isSure: true } }))

@@ -24,7 +24,6 @@ test('a new learner is told where to start', async ({ page }) => {
 })
 
 test('one quiz makes the first figures, and promises no line yet', async ({ page }) => {
-  test.setTimeout(60_000)
   await showDashboard(page, oneQuiz())
   await expect(figure(page, 'Total Quizzes')).toContainText('1')
   await expect(figure(page, 'Time Spent')).toContainText('8m 41s')

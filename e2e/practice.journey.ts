@@ -90,7 +90,6 @@ test('practice of a subskill says what it is made of; all right leads to the das
   context,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   await signIn(context, baseURL ?? '', 'Ravi Kumar')
   const keys = await rightAnswers(baseURL, 'dsa')
   await page.goto('/quiz/dsa?subskill=graphs')

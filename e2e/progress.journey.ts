@@ -15,7 +15,6 @@ async function wrongConcepts(page: Page, sessionId: string) {
 }
 
 test('figures follow from the first quiz on', async ({ page }) => {
-  test.setTimeout(60_000)
   const asha = await signUp(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Take Your First Quiz' })).toBeVisible()
@@ -45,7 +44,6 @@ test('a weak skill is named, put aside, and practised', async ({ page }) => {
 })
 
 test('what was wrong comes back in a re-test', async ({ page }) => {
-  test.setTimeout(60_000)
   const asha = await signUp(page)
   const { id } = await takeQuiz(page, asha, { topicId: 'aptitude', right: 9, daysAgo: 12 })
   const due = await wrongConcepts(page, id)

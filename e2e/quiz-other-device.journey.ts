@@ -46,7 +46,6 @@ test('coming back to a screen shows what another device did meanwhile', async ({
   complaints,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   const learner = await signUp(page)
   const keys = await rightAnswers(baseURL, 'dsa')
   await startQuiz(page, 'dsa')
@@ -74,7 +73,6 @@ test('coming back to a screen shows what another device did meanwhile', async ({
 })
 
 test('the clock counts on where another device left it', async ({ page, baseURL }) => {
-  test.setTimeout(60_000)
   const learner = await signUp(page)
   const keys = await rightAnswers(baseURL, 'aptitude')
   await startQuiz(page, 'aptitude')
@@ -93,7 +91,6 @@ test('an open quiz is offered right after signing in, at the question where it w
   browser,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   const learner = await signUp(page)
   const keys = await rightAnswers(baseURL, 'communication')
   await startQuiz(page, 'communication')

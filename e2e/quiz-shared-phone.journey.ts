@@ -81,7 +81,6 @@ test('someone else signs in behind the quiz: it is over on this screen, and stay
   context,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   const ravi = await signUp(page, 'Ravi Kumar')
   await signUp(page, 'Asha Verma')
   const keys = await rightAnswers(baseURL, 'dbms')

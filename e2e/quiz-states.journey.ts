@@ -12,7 +12,6 @@ import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
 test('each remaining failure has its words', async ({ page, context, complaints, baseURL }) => {
-  test.setTimeout(60_000)
   await signIn(context, baseURL ?? '', 'Asha Verma')
   const keys = await rightAnswers(baseURL, 'coding')
   await answerWith(page, '/api/quiz-offers/coding', 500, { code: 'server.failed', requestId: 'r' })

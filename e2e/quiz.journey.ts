@@ -13,7 +13,6 @@ import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
 test('a quiz from Ready to its result, by touch', async ({ page, context, baseURL }) => {
-  test.setTimeout(60_000)
   await signIn(context, baseURL ?? '', 'Asha Verma')
   const keys = await rightAnswers(baseURL, 'dsa')
   await page.goto('/topics')
@@ -114,7 +113,6 @@ test('three answers in a tunnel wait on the device, survive a refresh and count'
   complaints,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   await signIn(context, baseURL ?? '', 'Asha Verma')
   const keys = await rightAnswers(baseURL, 'oops')
   await startQuiz(page, 'oops')

@@ -42,7 +42,6 @@ test('a report keeps its words through a failure and a tunnel, and is sent once'
   complaints,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   await signIn(context, baseURL ?? '', 'Asha Verma')
   const keys = await rightAnswers(baseURL, 'dsa')
   await startQuiz(page, 'dsa')
@@ -137,7 +136,6 @@ test('in the review: also a question that was left out, in a quiz that ended els
   complaints,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   await signIn(context, baseURL ?? '', 'Meera Nair')
   const keys = await rightAnswers(baseURL, 'dbms')
   const [started] = await Promise.all([
