@@ -50,8 +50,6 @@ test('one quiz makes the first figures, and promises no line yet', async ({ page
 
 for (const viewport of [{ width: 360, height: 740 }, WIDE]) {
   test(`a thousand quizzes fit at ${viewport.width}`, async ({ page }) => {
-    // Axe looks at a thousand elements, twice.
-    test.setTimeout(90_000)
     await page.setViewportSize(viewport)
     await showDashboard(page, thousandQuizzes(), drivePlan(30))
     await expect(figure(page, 'Total Quizzes')).toContainText('1,000')

@@ -7,7 +7,6 @@ import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 test.beforeEach(({ context, baseURL }) => signIn(context, baseURL ?? '', 'Asha Verma'))
 
 test('a drive is named, planned day by day, changed and forgotten', async ({ page }) => {
-  test.setTimeout(90_000)
   await showDashboard(page, oneQuiz())
   const panel = region(page, 'Drive plan')
   await panel.getByRole('button', { name: 'Plan for a drive' }).click()

@@ -48,7 +48,6 @@ async function count(page: Page, { email }: Learner): Promise<Counted> {
 }
 
 test('a thousand real quizzes are added up rightly, and fit a phone', async ({ page }) => {
-  test.setTimeout(90_000)
   const asha = await signUp(page)
   await finishedLongAgo(page.url(), asha, 999)
   await takeQuiz(page, asha, { topicId: 'dbms', right: 11 })

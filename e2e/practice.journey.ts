@@ -20,7 +20,6 @@ test('practice for a company, from its guide over a refresh to the result and on
   context,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   await signIn(context, baseURL ?? '', 'Asha Verma')
   const keys = await allAnswers(baseURL, OF_TCS)
   await page.goto('/companies/tcs')

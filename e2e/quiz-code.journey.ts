@@ -22,7 +22,6 @@ test('code is coloured, reads as it was typed and scrolls in its own box', async
   context,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   const authored = authoredCode()
   const met: string[] = []
   await signIn(context, baseURL ?? '', 'Meera Iyer')

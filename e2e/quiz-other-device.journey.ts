@@ -14,7 +14,6 @@ import { expect, test } from './test.ts'
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140'
 
 test('finished on another device: this one shows that result', async ({ page, baseURL }) => {
-  test.setTimeout(90_000)
   const learner = await signUp(page)
   const keys = await rightAnswers(baseURL, 'oops')
   await startQuiz(page, 'oops')

@@ -30,7 +30,6 @@ test('a shared phone: signed out in the middle, nothing passes to the next learn
   complaints,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   const ravi = await signUp(page, 'Ravi Kumar')
   const asha = await signUp(page, 'Asha Verma')
   const keys = await rightAnswers(baseURL, 'os')

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { Dashboard, ToRead } from '../packages/contract/src/progress.ts'
-import { answerWith } from './answers.ts'
+import type { ToRead } from '../packages/contract/src/progress.ts'
 import { newLearner, oneQuiz } from './dashboard-replies.ts'
+import { region, showDashboard } from './dashboard.ts'
 import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
 test.beforeEach(({ context, baseURL }) => signIn(context, baseURL ?? '', 'Asha Verma'))
 
-async function open(page: Page, dashboard: Dashboard) {
-  await answerWith(page, '/api/dashboard', 200, dashboard)
-  await answerWith(page, '/api/drive-plan', 200, { plan: null })
-  await page.goto('/dashboard')
-  await expect(page.getByText('Total Quizzes')).toBeVisible()
-}
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Read next', exact: true })
+const panel = (page: Page) => region(page, 'Read next')
 
 const toRead: ToRead[] = [
   {
@@ -46,7 +39,7 @@ const toRead: ToRead[] = [
 for (const width of [360, 1280]) {
   test(`the weakest subskills lead to something to read at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await open(page, oneQuiz({ toRead }))
+    await showDashboard(page, oneQuiz({ toRead }))
     const entries = panel(page).getByRole('listitem')
     await expect(entries).toHaveCount(3)
     await expect(entries.nth(0)).toContainText('For Indexing in Database Management')
@@ -62,7 +55,7 @@ for (const width of [360, 1280]) {
 test('another site opens beside ours and learns nothing about it; our own post opens here', async ({
   page,
 }) => {
-  await open(page, oneQuiz({ toRead }))
+  await showDashboard(page, oneQuiz({ toRead }))
   const away = panel(page).getByRole('link', { name: 'Use The Index, Luke (opens in a new tab)' })
   await expect(away).toHaveAttribute('href', 'https://use-the-index-luke.com')
   await expect(away).toHaveAttribute('target', '_blank')
@@ -72,7 +65,7 @@ test('another site opens beside ours and learns nothing about it; our own post o
 })
 
 test('where nothing is weak yet there is no box', async ({ page }) => {
-  await open(page, newLearner())
-  await expect(page.getByRole('region', { name: 'Drive plan' })).toBeVisible()
+  await showDashboard(page, newLearner())
+  await expect(region(page, 'Drive plan')).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
 })

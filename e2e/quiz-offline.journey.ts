@@ -1,0 +1,85 @@
+import {
+  answerOne,
+  atQuestion,
+  next,
+  optionOf,
+  questionId,
+  rightAnswers,
+  startQuiz,
+} from './quiz.ts'
+import { signIn } from './signed-in.ts'
+import { expect, test } from './test.ts'
+
+test('three answers in a tunnel wait on the device, survive a refresh and count', async ({
+  page,
+  context,
+  complaints,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', 'Asha Verma')
+  const keys = await rightAnswers(baseURL, 'oops')
+  await startQuiz(page, 'oops')
+  await context.setOffline(true)
+  for (let number = 1; number <= 3; number += 1) {
+    await atQuestion(page, number)
+    await optionOf(page, keys.get(await questionId(page)) ?? '').click()
+    await expect(page.getByText('Unable to validate answer. Please try again.')).toBeVisible()
+    await expect(page.getByText('Kept on this device')).toBeVisible()
+    await expect(page.getByText('Waiting for network')).toBeVisible()
+    await next(page)
+  }
+  await atQuestion(page, 4)
+  await context.setOffline(false)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await atQuestion(page, 4)
+  for (let number = 4; number < 15; number += 1) {
+    await answerOne(page, keys)
+    await next(page)
+  }
+  // The phone made room meanwhile: what comes after must be kept all the same.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        indexedDB.deleteDatabase('nextround').addEventListener('success', resolve),
+      ),
+  )
+  await context.setOffline(true)
+  await optionOf(page, keys.get(await questionId(page)) ?? '').click()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+  await expect(page.getByText('Failed to save quiz results', { exact: true })).toBeVisible()
+  // The server cannot be reached, though the device believes it is online: the answer must wait for Finish.
+  await page.route('**/answers', (route) => route.abort())
+  await context.setOffline(false)
+  await expect(page.getByText('Waiting for network')).toBeVisible()
+  await page.reload()
+  await atQuestion(page, 15)
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await page.unroute('**/answers')
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+  await expect(page.getByRole('img', { name: /Score: 100%, 15 of 15/ })).toBeVisible()
+  complaints.length = 0
+})
+
+test('a network that comes back while a try is still failing is used', async ({
+  page,
+  context,
+  complaints,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', 'Asha Verma')
+  await startQuiz(page, 'oops')
+  await context.setOffline(true)
+  await page.locator('label:has(input[type=radio])').first().click()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  let fail = () => {}
+  await page.route('**/answers', (route) => (fail = () => void route.abort()), { times: 1 })
+  const trying = page.waitForRequest('**/answers')
+  await context.setOffline(false)
+  await trying
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  fail()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  complaints.length = 0
+})
