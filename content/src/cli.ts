@@ -1,7 +1,8 @@
+import '../../require-node.cjs'
 import { fileURLToPath } from 'node:url'
-import type { House } from './commands/house.ts'
+import type { CommandContext } from './commands/command-context.ts'
 
-const house: House = {
+const context: CommandContext = {
   root: fileURLToPath(new URL('..', import.meta.url)),
   today: new Date().toISOString().slice(0, 10),
   print: console.log,
@@ -13,13 +14,14 @@ const house: House = {
   },
 }
 
-type Command = (house: House, words: string[]) => unknown
+type Command = (context: CommandContext, words: string[]) => unknown
 
 /** Loaded when called: `build` runs on machines that lack what `verify` and `preview` need. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./commands/build.ts')).build,
   check: async () => (await import('./commands/check.ts')).checkContent,
   verify: async () => (await import('./commands/verify.ts')).verify,
+  note: async () => (await import('./commands/note.ts')).note,
   new: async () => (await import('./commands/new.ts')).newQuestion,
   stats: async () => (await import('./commands/stats.ts')).stats,
   sheet: async () => (await import('./commands/sheet.ts')).sheet,
@@ -33,7 +35,7 @@ try {
   const load = COMMANDS[name]
   if (!load) throw new Error(`usage: pnpm content ${Object.keys(COMMANDS).join(' | ')}`)
   const command = await load()
-  await command(house, words)
+  await command(context, words)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -16,7 +16,7 @@ export function hashOf({ stem, code, options, answer }: Question): string {
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 16)
 }
 
-export const parseLock = (text: string): Locked[] =>
+export const parseIdLock = (text: string): Locked[] =>
   text
     .split('\n')
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { type CompiledQuestion, compileQuestion } from './compile-question.ts'
 import { piecesOf } from './kinds/code-mark.ts'
 import type { OptionKey, Question } from './kinds/question.ts'
-import type { Item } from './read-questions.ts'
+import type { QuestionItem } from './read-questions.ts'
 import { shuffledKeys } from './sheet.ts'
 
 const STYLE = `
@@ -18,10 +18,18 @@ const STYLE = `
   .code-type { color: light-dark(oklch(.55 .15 48), oklch(.79 .13 55)) }
   .code-function { font-weight: 600 }
   .code-comment { color: light-dark(oklch(.53 .024 268), oklch(.685 .018 268)) }
+  table { border-collapse: collapse } th, td { padding: .2rem .8rem .2rem 0; text-align: left; border-bottom: 1px solid GrayText }
+  figure { margin: 1rem 0 } figure svg { width: 100%; max-width: 20rem; height: auto } figcaption, .output-label { font-size: .875rem } .output-label { margin-bottom: -.75rem }
+  .remember { border-left: 3px solid; padding-left: 1rem }
+  @media print {
+    body { font-size: 9pt; line-height: 1.35; margin: 0; max-width: none } nav { display: none }
+    p, ul, ol, h2, pre, figure, table { margin-block: .35em } pre { padding: .3em .6em; font-size: 8pt; line-height: 1.25 }
+    h1 { font-size: 14pt; margin: 0 } h2 { font-size: 11pt } figcaption, .output-label, .small { font-size: 8pt } .output-label { margin-bottom: 0 }
+  }
   button { font: inherit; padding: .5rem 1.2rem }`
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
 /** Text with marks for code. */
 const inline = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
@@ -34,14 +42,14 @@ const codeBlock = ({ text, marks }: NonNullable<CompiledQuestion['code']>) => {
   return `<pre tabindex="0"><code>${pieces.join('')}</code></pre>`
 }
 
-const page = (title: string, body: string) => `<!doctype html>
+export const page = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 
 export const missingPage = () =>
   page('No such question', '<h1>No such question</h1><p><a href="/">All questions</a></p>')
 
-export function listPage(items: Item[], mistakes: string[]) {
+export function listPage(items: QuestionItem[], mistakes: string[], notes = '') {
   const topics = [...new Set(items.map(({ question }) => question.topicId))]
   const broken = mistakes.length
     ? `<h2>Not readable</h2><ul>${mistakes.map((words) => `<li>${escape(words)}</li>`).join('')}</ul>`
@@ -54,13 +62,13 @@ export function listPage(items: Item[], mistakes: string[]) {
     })
     return `<details><summary><h2 style="display:inline">${topic} (${own.length})</h2></summary><ol>${lines.join('')}</ol></details>`
   })
-  return page('Questions', `<h1>Questions</h1>${broken}${lists.join('')}`)
+  return page('Questions', `<h1>Questions</h1>${broken}${notes}${lists.join('')}`)
 }
 
 type Neighbours = { before: string | undefined; after: string | undefined }
 
 export function questionPage(
-  { question: written, file, lineOf }: Item,
+  { question: written, file, lineOf }: QuestionItem,
   choice: string | null,
   { before, after }: Neighbours,
 ) {

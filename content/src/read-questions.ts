@@ -8,7 +8,11 @@ import { Syllabus } from './kinds/syllabus.ts'
 import type { Topic } from './kinds/topic.ts'
 
 /** A question with the file it stands in, and the line of each of its fields. */
-export type Item = { question: Question; file: string; lineOf: (...path: PropertyKey[]) => number }
+export type QuestionItem = {
+  question: Question
+  file: string
+  lineOf: (...path: PropertyKey[]) => number
+}
 
 export const readSyllabus = (files: Files, topics: Topic[]): Syllabus[] =>
   topics.flatMap(({ id: topicId }) => {
@@ -34,12 +38,21 @@ export function readMisconceptions(files: Files, topics: Topic[]): Misconception
     )
 }
 
+/** The words an interviewer uses, of each topic that has a list. */
+export const readTerms = (files: Files, topics: Topic[]): Map<string, string[]> =>
+  new Map(
+    topics
+      .map(({ id }) => ({ id, file: join('terms', `${id}.yaml`) }))
+      .filter(({ file }) => existsSync(join(files.root, file)))
+      .map(({ id, file }) => [id, files.yaml(file, z.array(z.string().min(2))) ?? []]),
+  )
+
 /** The hosts whose pages may be cited. */
 export const readHosts = (files: Files): string[] =>
   files.yaml('sources.yaml', z.strictObject({ hosts: z.array(z.string()) }))?.hosts ?? []
 
 /** Each question with the place it was filed under, which the folder and file name give. */
-export function readItems(files: Files, topics: Topic[]): Item[] {
+export function readItems(files: Files, topics: Topic[]): QuestionItem[] {
   const items = topics.flatMap(({ id: topicId }) =>
     files.list(join('questions', topicId), '.yaml').flatMap((file) =>
       files.entries(file, Question).map(({ value, lineOf }) => ({
@@ -49,7 +62,7 @@ export function readItems(files: Files, topics: Topic[]): Item[] {
       })),
     ),
   )
-  const seen = new Map<string, Item>()
+  const seen = new Map<string, QuestionItem>()
   for (const item of items) {
     const { id } = item.question
     const first = seen.get(id)
@@ -57,9 +70,9 @@ export function readItems(files: Files, topics: Topic[]): Item[] {
       files.mistakes.push(
         `content/${item.file}:${item.lineOf('id')} ${id} E02: stands twice, also in ${first.file}; give the newer question an id of its own`,
       )
-    seen.set(id, item)
+    else seen.set(id, item)
   }
-  return items
+  return [...seen.values()]
 }
 
 export function refuseUnknownFolders(files: Files, topics: Topic[]) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { checkCompanies } from './check-companies.ts'
 import { checkResources, checkSubskillsOfPosts } from './check-resources.ts'
-import type { Bank } from './checks/finding.ts'
+import type { CheckedBank } from './checks/finding.ts'
 import { Files, slugOf } from './files.ts'
 import { Brand } from './kinds/brand.ts'
 import { Company } from './kinds/company.ts'
@@ -14,11 +14,13 @@ import { Resource } from './kinds/resource.ts'
 import type { Syllabus } from './kinds/syllabus.ts'
 import { Testimonial } from './kinds/testimonial.ts'
 import { Topic } from './kinds/topic.ts'
+import { readNotes } from './notes/read-notes.ts'
 import {
   readHosts,
   readItems,
   readMisconceptions,
   readSyllabus,
+  readTerms,
   refuseUnknownFolders,
 } from './read-questions.ts'
 
@@ -53,7 +55,7 @@ function readBlog(files: Files, syllabus: Syllabus[]) {
 const readTopics = (files: Files) => files.yaml('topics.yaml', z.array(Topic)) ?? []
 
 /** The questions with their lines and all that the checks compare them with; of one topic if it is named. */
-export function readBank(files: Files, today: string, topicId?: string): Bank {
+export function readBank(files: Files, today: string, topicId?: string): CheckedBank {
   const topics = readTopics(files)
   const chosen = topicId ? topics.filter(({ id }) => id === topicId) : topics
   if (chosen.length === 0) throw new Error(`no topic ${topicId}; topics.yaml has the ids`)
@@ -63,6 +65,7 @@ export function readBank(files: Files, today: string, topicId?: string): Bank {
     today,
     hosts: readHosts(files),
     syllabus: readSyllabus(files, chosen),
+    leastQuestions: new Map(chosen.map((topic) => [topic.id, topic.least_questions])),
     misconceptions: [
       ...readMisconceptions(files, chosen),
       ...readMisconceptions(
@@ -70,13 +73,20 @@ export function readBank(files: Files, today: string, topicId?: string): Bank {
         topics.filter((topic) => !chosen.includes(topic)),
       ),
     ],
+    terms: readTerms(files, chosen),
     items: readItems(files, chosen),
   }
 }
 
-/** Everything authors wrote below `root`, by the name of its door, or one error that names each mistake. */
-export function readSource(root: string) {
+type Options = {
+  /** Is told the mistakes in questions and notes, which are then left out. */
+  leaveOut?: (mistakes: string[]) => void
+}
+
+/** Everything authors wrote below `root`, by the name of its entry point, or one error that names each mistake. */
+export function readSource(root: string, { leaveOut }: Options = {}) {
   const files = new Files(root)
+  const questionFiles = leaveOut ? new Files(root) : files
   const topics = readTopics(files)
   refuseUnknownFolders(files, topics)
   const syllabus = readSyllabus(files, topics)
@@ -108,9 +118,11 @@ export function readSource(root: string) {
         }),
       ),
     syllabus,
+    notes: readNotes(questionFiles, syllabus),
     misconceptions: readMisconceptions(files, topics),
-    questions: readItems(files, topics).map(({ question }) => question),
+    questions: readItems(questionFiles, topics).map(({ question }) => question),
   }
+  leaveOut?.(questionFiles.mistakes)
   if (files.mistakes.length > 0) throw new Error(files.mistakes.join('\n'))
   return source
 }

@@ -6,18 +6,18 @@ const FILE = `# First.
   status: draft   # soon
   stem: |-
     status: draft
-  origin: { kind: authored } # ours
+  origin: { drafted: with-ai-help } # ours
 
 - id: dbms-000002
   status: live
   origin:
-    kind: authored
+    drafted: with-ai-help
   review: { on: "2025-01-01", answered: b }
 
 # Last.
 -   id: dbms-000003
     status: "draft"
-    origin: { kind: authored }`
+    origin: { drafted: with-ai-help }`
 
 const record = (...ids: string[]) =>
   recordReviews(FILE, new Map(ids.map((id) => [id, 'a'])), '2026-11-20')

@@ -37,10 +37,10 @@ function oneOf(question: Question, seed: number) {
   ].join('\n\n')
 }
 
-export type Reading = { id: string; chosen?: OptionKey; agrees: boolean; words: string }
+export type SheetAnswer = { id: string; chosen?: OptionKey; agrees: boolean; words: string }
 
 /** What a filled sheet says about each of its questions. */
-export function readSheet(sheet: string, questions: Question[]): Reading[] {
+export function readSheet(sheet: string, questions: Question[]): SheetAnswer[] {
   const seed = Number(/^# Second reading, seed (\d+)$/m.exec(sheet)?.[1])
   if (Number.isNaN(seed)) throw new Error('this is no sheet: its first line must name the seed')
   return sheet

@@ -3,7 +3,9 @@ import type { Question } from '../kinds/question.ts'
 import { OPTION_KEYS } from '../kinds/question.ts'
 import { given } from '../testing/given.ts'
 import { checkBank } from './bank-checks.ts'
-import { chiSquare, mostByChance } from './chance.ts'
+import { chanceOfAtLeast, chiSquare, mostByChance } from './chance.ts'
+import { pairsOf } from './pairs.ts'
+import { usesTerm } from './terms.ts'
 
 const LEVELS = ['beginner', 'intermediate', 'intermediate', 'beginner', 'advanced'] as const
 /** Twenty questions that differ in all that they should. */
@@ -43,6 +45,13 @@ describe('chance', () => {
     expect(chiSquare([5, 5, 5, 5])).toBe(0)
     expect(chiSquare([20, 0, 0, 0])).toBe(60)
   })
+
+  it('adds up events of different chances', () => {
+    expect(chanceOfAtLeast(0, [0.3, 0.9])).toBeCloseTo(1, 12)
+    expect(chanceOfAtLeast(2, [0.3, 0.9])).toBeCloseTo(0.27, 12)
+    expect(chanceOfAtLeast(1, [0.3, 0.9])).toBeCloseTo(1 - 0.7 * 0.1, 12)
+    expect(chanceOfAtLeast(10, Array<number>(13).fill(0.5))).toBeCloseTo(0.0461, 4)
+  })
 })
 
 it.each(['longest', 'shortest'])('E14 finds a key that is mostly the %s option', (end) => {
@@ -71,6 +80,91 @@ it('E14 says nothing about a handful', () => {
 
 it('E18 finds keys that are mostly one letter', () => {
   expect(checks(varied(() => given.options(['w', 'x', 'y', 'z'])))).toContain('E18')
+})
+
+describe('a pair', () => {
+  it.each<[texts: string[], pairs: string[][] | undefined]>([
+    [
+      ['0, 1', '`1, 1`'],
+      [
+        ['0', '1'],
+        ['1', '1'],
+      ],
+    ],
+    [
+      ['prints 1, then 2', 'prints 2, then 2'],
+      [
+        ['1', '2'],
+        ['2', '2'],
+      ],
+    ],
+    [
+      ['T1 waits; T2 runs', 'T1 runs; T2 waits'],
+      [
+        ['waits', 'runs'],
+        ['runs', 'waits'],
+      ],
+    ],
+    [
+      ['A is nearer before and B is nearer after', 'B is nearer before and A is nearer after'],
+      [
+        ['a', 'b'],
+        ['b', 'a'],
+      ],
+    ],
+    [['(1, 2)', '(3, 4, 5)'], undefined],
+    [
+      ['400, because each statement sees the latest data', '500, because it is a snapshot'],
+      undefined,
+    ],
+  ])('is read from %j', (texts, pairs) => {
+    expect(pairsOf(texts)).toEqual(pairs)
+  })
+})
+
+describe('E19', () => {
+  const words = (change: (place: number) => Partial<Question>) =>
+    checkBank(given.bank(...varied(change)))
+      .filter(({ check, id }) => check === 'E19' && id === 'dbms')
+      .map((found) => found.words)
+  const pair = (place: number, answer: 'a' | 'b' | 'c' | 'd') =>
+    given.options([`${place}, ${place}`, `${place}, 0`, `0, ${place}`, '0, 0'], answer)
+
+  it('finds that the mixed pair is always the key', () => {
+    const found = words((place) =>
+      place > 0 && place < 5 ? pair(place, 'bc'[place % 2] as 'b') : {},
+    )
+    expect(found).toEqual([expect.stringContaining('differing halves in 4 of 4 items')])
+  })
+  it('says nothing about three pairs, or where equal halves are the key too', () => {
+    expect(words((place) => (place > 0 && place < 4 ? pair(place, 'b') : {}))).toEqual([])
+    expect(
+      words((place) => (place > 0 && place < 7 ? pair(place, 'abcd'[place % 4] as 'a') : {})),
+    ).toEqual([])
+  })
+  it('says nothing about pairs that all differ', () => {
+    const differing = (place: number) =>
+      given.options([`9${place}, 1`, `9${place}, 2`, `9${place}, 3`, `9${place}, 4`])
+    expect(words(differing)).toEqual([])
+  })
+
+  const numbers = (answer: string) => (place: number) =>
+    given.options(
+      [`${place}`, `${place + 1}`, `${place + 2}`, `${place + 3}`],
+      answer[place % answer.length] as 'a',
+    )
+
+  it('finds that the key is mostly a number in the middle', () => {
+    expect(words(numbers('bccb'))).toEqual([
+      expect.stringContaining('second or third number in size in 20 of 20 items'),
+    ])
+  })
+  it('accepts keys at both ends', () => {
+    expect(words(numbers('abcd'))).toEqual([])
+  })
+  it('says nothing about a handful of numbers', () => {
+    expect(words((place) => (place < 7 ? numbers('b')(place) : {}))).toEqual([])
+  })
 })
 
 it('E21 finds many negative questions', () => {
@@ -108,6 +202,21 @@ describe('E60', () => {
   it('leaves retired questions alone', () => {
     expect(alike(twin({ status: 'retired' }))).toEqual([])
   })
+  it('does not count the frame of programs and the usual question', () => {
+    const framed = (place: number, line: string) => {
+      const text = ['class Main {', '  public static void main(String[] args) {', line, '  }', '}']
+      return given.item({
+        id: `dbms-00000${place}`,
+        stem: 'What is the output of this Java 17 program?',
+        code: { lang: 'java', text: text.join('\n') },
+        ...given.options([`${place}`, 'b', 'c', 'd']),
+      })
+    }
+    const lines = ['int x = 1;', 'f(y, z);', 'run();', 'a++;', 'go(7);', 'return;', 'w -= 3;']
+    const items = lines.map((line, place) => framed(place, line))
+    expect(alike(items.slice(0, 2))).toEqual(['E60'])
+    expect(alike(items)).toEqual([])
+  })
 })
 
 describe('E61', () => {
@@ -129,7 +238,56 @@ describe('E61', () => {
   })
   it('wants more than remembering', () => {
     expect(words(varied(() => ({ bloom: 'remember' })))).toEqual([
-      '100% only ask to remember; 30% at most',
+      '100% only ask to remember; 25% at most',
     ])
+  })
+  it('wants every concept of a grown topic', () => {
+    const bank = given.bank(...varied(), ...varied(), ...varied())
+    const [topic] = bank.syllabus
+    topic?.subskills[0]?.concepts.push({ id: 'dbms.transactions.mvcc', label: 'MVCC' })
+    const missing = 'no live question about dbms.transactions.mvcc'
+    const found = (items: typeof bank.items) =>
+      checkBank({ ...bank, items }).filter(({ words }) => words === missing)
+    expect(found(bank.items)).toHaveLength(1)
+    expect(found(bank.items.slice(0, 59))).toEqual([])
+  })
+})
+
+it('E63 wants the questions that a topic promises', () => {
+  const found = (least: number) =>
+    checkBank({ ...given.bank(...varied()), leastQuestions: new Map([['dbms', least]]) })
+  expect(found(20)).toEqual([])
+  expect(found(21)).toMatchObject([
+    { check: 'E63', words: '20 live questions; topics.yaml promises at least 21' },
+  ])
+})
+
+describe('W34', () => {
+  const why = (place: number) => (place < 15 ? 'A dirty\nread.' : 'Nothing said.')
+  const items = (limit: number) =>
+    varied((place) => ({ explain: { why: why(place - limit + 15), wrong: { b: 'x' } } }))
+  const found = (limit: number, terms: [string, string[]][]) =>
+    checkBank({ ...given.bank(...items(limit)), terms: new Map(terms) }).filter(
+      ({ check }) => check === 'W34',
+    )
+
+  it('wants words of the trade in most explanations of a topic', () => {
+    expect(found(15, [['dbms', ['dirty read']]])).toMatchObject([
+      { id: 'dbms', words: expect.stringMatching(/^75% .* look at dbms-000015 /) as string },
+    ])
+    expect(found(16, [['dbms', ['dirty read']]])).toEqual([])
+  })
+  it('says nothing where there is no list', () => {
+    expect(found(15, [])).toEqual([])
+  })
+  it.each([
+    ['Dirty reads are gone.', 'dirty read', true],
+    ['A dirty-read anomaly.', 'dirty read', true],
+    ['Strict 2PL holds locks.', 'two-phase locking | 2PL', true],
+    ['It costs O(n log n) here.', 'O(n log n)', true],
+    ['An unindexed table.', 'index', false],
+    ['Indexes cost writes.', 'index', true],
+  ])('reads %j for %j', (text, term, isUsed) => {
+    expect(usesTerm(text, term)).toBe(isUsed)
   })
 })

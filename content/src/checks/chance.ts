@@ -20,3 +20,15 @@ export function chiSquare(counts: number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
+
+/** How probable it is that at least so many of some independent events happen, each with a chance of its own. */
+export function chanceOfAtLeast(count: number, chances: number[]): number {
+  // ways[n] is the chance that n of the events so far happened.
+  let ways = [1]
+  for (const chance of chances)
+    ways = Array.from(
+      { length: ways.length + 1 },
+      (_, n) => (ways[n] ?? 0) * (1 - chance) + (ways[n - 1] ?? 0) * chance,
+    )
+  return ways.slice(count).reduce((sum, way) => sum + way, 0)
+}

@@ -48,7 +48,7 @@ export const checkCode: Check = (item) => {
   return found.map((words) => finding(item, 'E40', 'code', words))
 }
 
-const RUNNABLE = ['javascript', 'python', 'c', 'java', 'sql']
+const RUNNABLE = ['javascript', 'python', 'c', 'cpp', 'java', 'sql']
 const COMPUTED =
   'percent-money ratio-average numbers time-work speed-distance counting-probability'.split(' ')
 
@@ -65,7 +65,7 @@ export const checkVerified: Check = (item) => {
     return report('an answer that can be computed is: use verify kind expr or run')
   if (kind === 'run' && verify.program === undefined && code?.lang !== verify.lang)
     return report(`nothing to run: add a program, or code in ${verify.lang}`)
-  if (kind === 'sql' && verify.query === undefined && code?.lang !== 'sql')
-    return report('nothing to run: add a query, or code in sql')
+  if (kind === 'sql' && !verify.query && !verify.steps && code?.lang !== 'sql')
+    return report('nothing to run: add a query, steps, or code in sql')
   return []
 }

@@ -1,13 +1,18 @@
 import type { Syllabus } from '../kinds/syllabus.ts'
-import type { Item } from '../read-questions.ts'
+import type { QuestionItem } from '../read-questions.ts'
 import { type Finding, findingAbout } from './finding.ts'
 
 const LEAST = 15
 const LEVELS = { beginner: 35, intermediate: 45, advanced: 20 } as const
-const MOST_REMEMBER = 30
+const MOST_REMEMBER = 25
+/** From here on a topic is held to its whole syllabus. */
+const GROWN = 60
 
 /** E61: a topic has enough of everything for a quiz. */
-export function checkCoverage({ topicId, prefix, subskills }: Syllabus, live: Item[]): Finding[] {
+export function checkCoverage(
+  { topicId, prefix, subskills }: Syllabus,
+  live: QuestionItem[],
+): Finding[] {
   const report = (words: string) => findingAbout(topicId, 'E61', words)
   const questions = live.map(({ question }) => question)
   const found = subskills
@@ -18,7 +23,7 @@ export function checkCoverage({ topicId, prefix, subskills }: Syllabus, live: It
     return [...found, report(`${live.length} live questions; a quiz needs at least ${LEAST}`)]
 
   const shareOf = (count: number) => Math.round((count / live.length) * 100)
-  const within = live.length < 60 ? 15 : 8
+  const within = live.length < GROWN ? 15 : 8
   for (const [level, wanted] of Object.entries(LEVELS)) {
     const share = shareOf(questions.filter((question) => question.level === level).length)
     if (Math.abs(share - wanted) > within)
@@ -27,5 +32,23 @@ export function checkCoverage({ topicId, prefix, subskills }: Syllabus, live: It
   const remember = shareOf(questions.filter(({ bloom }) => bloom === 'remember').length)
   if (remember > MOST_REMEMBER)
     found.push(report(`${remember}% only ask to remember; ${MOST_REMEMBER}% at most`))
+  const asked = new Set(questions.map(({ concept }) => concept))
+  const missing = subskills
+    .flatMap(({ concepts }) => concepts.map(({ id }) => id))
+    .filter((id) => !asked.has(id))
+  if (live.length >= GROWN && missing.length > 0)
+    found.push(report(`no live question about ${missing.join(', ')}`))
   return found
 }
+
+/** E63: a topic has the questions that were promised for it. */
+export const checkPromise = (topicId: string, live: QuestionItem[], least = 0): Finding[] =>
+  live.length >= least
+    ? []
+    : [
+        findingAbout(
+          topicId,
+          'E63',
+          `${live.length} live questions; topics.yaml promises at least ${least}`,
+        ),
+      ]

@@ -1,26 +1,39 @@
+import type { Question } from '../kinds/question.ts'
 import { type Check, finding } from './finding.ts'
 
 const MONTHS = 18
 
-/** E50: what is said can be looked up, and was, not long ago. */
-export const checkSources: Check = (item, { hosts, today }) =>
-  item.question.sources.flatMap(({ kind, url, title, checked }, place) => {
-    const report = (words: string) => [finding(item, 'E50', `sources.${place}`, words)]
-    if (kind === 'own' && !url) return []
-    if (kind === 'book' && !url)
-      return title ? [] : report('name the book and chapter: title: "..."')
-    if (!url) return report(`a source of kind ${kind} needs its url`)
-    if (!hosts.includes(new URL(url).host))
-      return report(
-        `${new URL(url).host} is not in sources.yaml; cite a primary source, or propose the host there`,
-      )
-    if (!checked) return report('say when you read it: checked: "2026-11-15"')
-    if (checked > today) return report(`checked ${checked} lies in the future`)
-    if (checked < monthsBefore(today))
-      return report(
-        `checked ${checked} is over ${MONTHS} months ago; read it again and renew the day`,
-      )
-    return []
+type Source = Question['sources'][number]
+
+/** What is wrong with a source, or nothing. */
+export function sourceMistake(
+  { kind, url, title, checked, cited }: Source,
+  { hosts, today }: { hosts: string[]; today: string },
+): string | undefined {
+  if (kind === 'own' && !url) return undefined
+  if (kind === 'book' && !url) return title ? undefined : 'name the book and chapter: title: "..."'
+  if (!url) return `a source of kind ${kind} needs its url`
+  if (!hosts.includes(new URL(url).host))
+    return `${new URL(url).host} is not in sources.yaml; cite a primary source, or propose the host there`
+  const day = checked ?? cited
+  if (!day)
+    return 'say when you read it: checked: "2026-11-15"; or, if you did not open it, cited: "2026-11-15"'
+  return dayMistake(day, today)
+}
+
+/** A day on which somebody looked must lie behind us, but not far. */
+export function dayMistake(day: string, today: string): string | undefined {
+  if (day > today) return `${day} lies in the future`
+  if (day < monthsBefore(today))
+    return `${day} is over ${MONTHS} months ago; read it again and renew the day`
+  return undefined
+}
+
+/** E50: what is said can be looked up, and the item says whether somebody did, not long ago. */
+export const checkSources: Check = (item, bank) =>
+  item.question.sources.flatMap((source, place) => {
+    const words = sourceMistake(source, bank)
+    return words ? [finding(item, 'E50', `sources.${place}`, words)] : []
   })
 
 function monthsBefore(today: string) {

@@ -1,26 +1,35 @@
 import type { Misconception } from '../kinds/misconception.ts'
 import { OPTION_KEYS, type OptionKey, type Question } from '../kinds/question.ts'
 import type { Syllabus } from '../kinds/syllabus.ts'
-import type { Item } from '../read-questions.ts'
+import type { QuestionItem } from '../read-questions.ts'
 
 /** A mistake (E) or a doubt (W) about one question, with the words that say what to do. */
 export type Finding = { check: string; id: string; file: string; line: number; words: string }
 
 /** What questions are compared with. */
-export type Bank = {
+export type CheckedBank = {
   today: string
   hosts: string[]
   syllabus: Syllabus[]
+  /** How many questions must stand behind each topic. */
+  leastQuestions: Map<string, number>
   misconceptions: Misconception[]
-  items: Item[]
+  /** Words of the trade, by topic; `2PL | two-phase locking` is one with two names. */
+  terms: Map<string, string[]>
+  items: QuestionItem[]
 }
 
-export type Check = (item: Item, bank: Bank) => Finding[]
+export type Check = (item: QuestionItem, bank: CheckedBank) => Finding[]
 
-export const inWords = ({ check, id, file, line, words }: Finding) =>
+export const describeFinding = ({ check, id, file, line, words }: Finding) =>
   `content/${file}:${line} ${id} ${check}: ${words}`
 
-export const finding = (item: Item, check: string, field: string, words: string): Finding => ({
+export const finding = (
+  item: QuestionItem,
+  check: string,
+  field: string,
+  words: string,
+): Finding => ({
   check,
   id: item.question.id,
   file: item.file,

@@ -35,7 +35,8 @@ function numberFlaw(texts: string[]) {
   return undefined
 }
 
-function quantityOf(text: string) {
+/** A number with its unit, if the text is that and nothing else. */
+export function quantityOf(text: string) {
   const [, sign = '', digits = '', below, unit = ''] =
     /^([₹$€]?)\s*(-?\d[\d,]*(?:\.\d+)?)(?:\/(\d+))?\s*([^\d]*)$/.exec(
       text.replace(/[`"]/g, '').trim(),

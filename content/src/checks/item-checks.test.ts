@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '../kinds/question.ts'
 import { given } from '../testing/given.ts'
-import { inWords } from './finding.ts'
+import { describeFinding } from './finding.ts'
 import { checkItems } from './item-checks.ts'
 
 type Changes = Partial<Question>
@@ -43,7 +43,7 @@ it('finds nothing in a sound question', () => {
 })
 
 it('says where and what', () => {
-  expect(findings({ stem: 'Too short?' }).map(inWords)).toEqual([
+  expect(findings({ stem: 'Too short?' }).map(describeFinding)).toEqual([
     'content/questions/dbms/transactions.yaml:1 dbms-7k3q9f E20: has 10 characters; 40 to 600 are allowed',
   ])
 })
@@ -349,6 +349,34 @@ samples('E41', {
   },
 })
 
+const program = (lang: 'python' | 'java' | 'c', text: string) =>
+  own({ kind: 'run', lang, program: text })
+
+samples('W42', {
+  refused: {
+    'a sum of numbers that the question does not give': own({ kind: 'expr', expr: '4 + 1' }),
+    'a number alone': own({ kind: 'expr', expr: '500' }),
+    'a printed literal': program('python', "# by hand\nprint('T1, T2', 3)"),
+    'a printed sum': program('python', 'print(4 + 1)'),
+    'a printed literal in a frame': program(
+      'java',
+      'class Main { public static void main(String[] args) { System.out.println("no * at all"); } }',
+    ),
+    'the same in C': program('c', '#include <stdio.h>\nint main(void) { puts("3"); return 0; }'),
+    'a selected literal': own({ kind: 'sql', setup: '', query: "SELECT 5, 'five'" }),
+  },
+  accepted: {
+    'a sum of what the question gives': own({ kind: 'expr', expr: '500 - 400' }),
+    'more than a sum': own({ kind: 'expr', expr: '100 * 4 / lcm(4, 5)' }),
+    'a loop': program('python', 'n = 8\nwhile n > 1:\n    n //= 2\nprint(n)'),
+    'code in a frame': {
+      ...program('python', '{{code}}\nprint(1)'),
+      code: { lang: 'python', text: 'x = 1' },
+    },
+    'a query': own({ kind: 'sql', setup: 'CREATE TABLE t (x int)', query: 'SELECT 5 FROM t' }),
+  },
+})
+
 samples('E50', {
   refused: {
     'a preparation site': source({ url: 'https://prep.example/dbms' }),
@@ -360,6 +388,9 @@ samples('E50', {
   },
   accepted: {
     'a fresh look': source({}),
+    'an address that nobody has opened yet': {
+      sources: [{ kind: 'doc', url: 'https://www.postgresql.org/docs/16/', cited: '2026-11-01' }],
+    },
     'a book': { sources: [{ kind: 'book', title: 'A book, chapter 3' }] },
   },
 })

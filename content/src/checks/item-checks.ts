@@ -3,8 +3,9 @@ import { checkEcho, checkLengths, checkTone } from './cues.ts'
 import { checkReview, checkSources } from './evidence.ts'
 import { checkRebuttals, checkRebuttalTopics, checkWhy } from './explanations.ts'
 import { checkNames, checkPlace } from './filing.ts'
-import type { Bank, Check, Finding } from './finding.ts'
+import type { CheckedBank, Check, Finding } from './finding.ts'
 import { checkForm } from './form.ts'
+import { checkTrivialVerification } from './trivial-verification.ts'
 import { checkBeliefs, checkCatchAlls, checkTwins } from './options.ts'
 import { checkAge, checkEncoding, checkPlaces } from './references.ts'
 import { checkStem, checkWording } from './stem.ts'
@@ -30,6 +31,7 @@ const SERVED: Check[] = [
   checkPlaces,
   checkCode,
   checkVerified,
+  checkTrivialVerification,
   checkSources,
   checkReview,
   checkEncoding,
@@ -37,7 +39,7 @@ const SERVED: Check[] = [
 ]
 
 /** What one question shows by itself. */
-export const checkItems = (bank: Bank): Finding[] =>
+export const checkItems = (bank: CheckedBank): Finding[] =>
   bank.items.flatMap((item) => {
     const checks = item.question.status === 'retired' ? ALWAYS : [...ALWAYS, ...SERVED]
     return checks.flatMap((check) => check(item, bank)).filter(notWaived(item))

@@ -1,5 +1,5 @@
 import { OPTION_KEYS, type Question } from '../kinds/question.ts'
-import type { Item } from '../read-questions.ts'
+import type { QuestionItem } from '../read-questions.ts'
 import { chiSquare, mostByChance } from './chance.ts'
 import { type Finding, findingAbout, lengthsOf } from './finding.ts'
 
@@ -19,7 +19,7 @@ function isKeyAlone(question: Question, extreme: (...lengths: number[]) => numbe
 }
 
 /** E14: the key is not the longest or the shortest option more often than chance allows. */
-export function checkKeyLengths(topicId: string, items: Item[]): Finding[] {
+export function checkKeyLengths(topicId: string, items: QuestionItem[]): Finding[] {
   if (items.length < ENOUGH) return []
   const allowed = mostByChance(items.length)
   return (
@@ -41,7 +41,7 @@ export function checkKeyLengths(topicId: string, items: Item[]): Finding[] {
 }
 
 /** E18: no letter is the key far more often than the others, among shuffled and unshuffled items alike. */
-export const checkKeyPlaces = (topicId: string, items: Item[]): Finding[] =>
+export const checkKeyPlaces = (topicId: string, items: QuestionItem[]): Finding[] =>
   [true, false].flatMap((shuffled) => {
     const some = items.filter(({ question }) => question.shuffle === shuffled)
     if (some.length < ENOUGH) return []
@@ -60,7 +60,7 @@ export const checkKeyPlaces = (topicId: string, items: Item[]): Finding[] =>
   })
 
 /** E21, of a topic: negative questions stay rare. */
-export function checkNegatives(topicId: string, items: Item[]): Finding[] {
+export function checkNegatives(topicId: string, items: QuestionItem[]): Finding[] {
   const negative = items
     .filter(({ question }) => question.negative)
     .map(({ question }) => question.id)

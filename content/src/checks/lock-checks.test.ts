@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '../kinds/question.ts'
-import { missingLines, parseLock } from '../lock.ts'
+import { missingLines, parseIdLock } from '../lock.ts'
 import { given } from '../testing/given.ts'
 import { checkNothingVanished, checkRevisions } from './lock-checks.ts'
 
@@ -68,5 +68,5 @@ it('locks what is live and not locked yet', () => {
   expect(missingLines([given.question(), draft], [])).toEqual([
     expect.stringMatching(/^dbms-7k3q9f 1 [0-9a-f]{16}$/),
   ])
-  expect(missingLines([given.question()], parseLock(locked()))).toEqual([])
+  expect(missingLines([given.question()], parseIdLock(locked()))).toEqual([])
 })

@@ -1,11 +1,15 @@
-import { hashOf, parseLock } from '../lock.ts'
-import type { Item } from '../read-questions.ts'
+import { hashOf, parseIdLock } from '../lock.ts'
+import type { QuestionItem } from '../read-questions.ts'
 import { type Finding, finding } from './finding.ts'
 
 const LOCK = 'ids.lock'
 
 /** E03: what went live is never forgotten, and the lock only grows. */
-export function checkNothingVanished(items: Item[], lock: string, committed = ''): Finding[] {
+export function checkNothingVanished(
+  items: QuestionItem[],
+  lock: string,
+  committed = '',
+): Finding[] {
   const present = new Set(items.map(({ question }) => question.id))
   const report = (id: string, line: number, words: string) => ({
     check: 'E03',
@@ -14,7 +18,7 @@ export function checkNothingVanished(items: Item[], lock: string, committed = ''
     line,
     words,
   })
-  const gone = parseLock(lock).flatMap(({ id }, place) =>
+  const gone = parseIdLock(lock).flatMap(({ id }, place) =>
     present.has(id)
       ? []
       : [
@@ -39,8 +43,8 @@ export function checkNothingVanished(items: Item[], lock: string, committed = ''
 }
 
 /** E04: a changed question says so. */
-export function checkRevisions(items: Item[], lock: string): Finding[] {
-  const locked = parseLock(lock)
+export function checkRevisions(items: QuestionItem[], lock: string): Finding[] {
+  const locked = parseIdLock(lock)
   return items.flatMap((item) => {
     const { id, rev, status, carry_stats: carries } = item.question
     const report = (field: string, words: string) => [finding(item, 'E04', field, words)]

@@ -6,7 +6,7 @@ export function trigramsOf(text: string): Set<string> {
   return runs
 }
 
-/** Shared runs by all runs: 1 for equal texts, near 0 for strangers. */
+/** Shared runs by all runs: 1 for equal texts, near 0 for unrelated texts. */
 export function likeness(one: Set<string>, other: Set<string>): number {
   const [small, large] = one.size < other.size ? [one, other] : [other, one]
   // Sets of very different size cannot be alike, and counting takes time.

@@ -1,8 +1,8 @@
-import type { Item } from '../read-questions.ts'
+import type { QuestionItem } from '../read-questions.ts'
 import type { Finding } from './finding.ts'
 
 /** A doubt goes away with a written reason; a mistake does not. */
 export const notWaived =
-  ({ question }: Item) =>
+  ({ question }: QuestionItem) =>
   ({ check }: Finding) =>
     !(check.startsWith('W') && question.waive.some((words) => words.startsWith(`${check}: `)))

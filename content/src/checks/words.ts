@@ -16,6 +16,14 @@ const tokensOf = (text: string): string[] =>
     .map((token) => token.toLowerCase())
     .map((token) => (NUMBERS.includes(token) ? String(NUMBERS.indexOf(token)) : token))
 
+/** The numbers of a text, in digits or in words, without the commas of thousands. */
+export const numbersIn = (text: string) =>
+  new Set(
+    tokensOf(text)
+      .filter((token) => /^\d/.test(token))
+      .map((token) => token.replace(/,(?=\d)/g, '')),
+  )
+
 /** `commits`, `committed` and `committing` are one word to a reader who looks for echoes. */
 const stemOf = (word: string) =>
   word.length < 4

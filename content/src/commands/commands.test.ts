@@ -2,8 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { build } from './build.ts'
 import { checkContent } from './check.ts'
-import type { House } from './house.ts'
+import type { CommandContext } from './command-context.ts'
 import { lock, readLock } from './lock.ts'
 import { newQuestion } from './new.ts'
 import { answerTo } from './preview.ts'
@@ -14,13 +15,14 @@ import { verify } from './verify.ts'
 
 const CONTENT = join(import.meta.dirname, '../..')
 const SORTING = 'questions/dsa/sorting-searching.yaml'
-let house: House
+let context: CommandContext
 let printed: string[]
 
 /** A copy of the content of one topic, with the one question that every test knows. */
 beforeEach(() => {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
-  const isNeeded = (path: string) => !/\/(src|dist|node_modules|\.types)$|\/questions\//.test(path)
+  const isNeeded = (path: string) =>
+    !/^\/(src|dist|node_modules|\.types)$|^\/(questions|notes)\//.test(path.slice(CONTENT.length))
   cpSync(CONTENT, root, { recursive: true, filter: isNeeded })
   const known = readFileSync(join(CONTENT, SORTING), 'utf8')
     .split(/\n+(?=- id: )/)
@@ -28,7 +30,7 @@ beforeEach(() => {
   mkdirSync(join(root, 'questions/dsa'))
   writeFileSync(join(root, SORTING), `${known?.trimEnd()}\n`)
   printed = []
-  house = {
+  context = {
     root,
     today: '2026-11-20',
     print: (text) => printed.push(text),
@@ -36,56 +38,100 @@ beforeEach(() => {
     settings: { path: '', databaseUrl: '', isCi: false },
   }
 })
-const read = (file: string) => readFileSync(join(house.root, file), 'utf8')
+const read = (file: string) => readFileSync(join(context.root, file), 'utf8')
 const change = (from: string, to: string) =>
-  writeFileSync(join(house.root, SORTING), read(SORTING).replace(from, to))
+  writeFileSync(join(context.root, SORTING), read(SORTING).replace(from, to))
+
+describe('build', () => {
+  it('stops at a question that is not filled in, or leaves it out when told to', () => {
+    newQuestion(context, ['dsa', 'sorting-searching'])
+    const [id = ''] = printed
+    expect(() => build(context)).toThrow(`${id} E01`)
+
+    build(context, ['--leave-out-unfinished'])
+    expect(printed.at(-2)).toMatch(new RegExp(`^left out[^]*${id} E01`))
+    expect(printed.at(-1)).toMatch(/ 1 questions$/)
+    expect(read('dist/questions.json')).toContain('dsa-4m9tz2')
+    expect(read('dist/questions.json')).not.toContain(id)
+  })
+
+  it('leaves out the second of two with one id', () => {
+    writeFileSync(join(context.root, SORTING), read(SORTING) + read(SORTING))
+    build(context, ['--leave-out-unfinished'])
+    expect(printed.join('\n')).toMatch(/left out[^]*stands twice[^]* 1 questions/)
+  })
+})
 
 describe('new', () => {
   it('adds a question to fill in, which the check does not accept yet', () => {
     const before = read(SORTING)
-    newQuestion(house, ['dsa', 'sorting-searching'])
+    newQuestion(context, ['dsa', 'sorting-searching'])
     const [id = '', hint = ''] = printed
     expect(id).toMatch(/^dsa-[0-9a-hjkmnp-tv-z]{6}$/)
     expect(hint).toContain('pnpm content check --items dsa')
     expect(read(SORTING).startsWith(`${before}\n- id: ${id}\n`)).toBe(true)
-    expect(() => checkContent(house, ['--items', 'dsa'])).toThrow(`${id} E`)
+    expect(() => checkContent(context, ['--items', 'dsa'])).toThrow(`${id} E`)
   })
   it('starts the file of a subskill', () => {
-    newQuestion(house, ['os', 'memory'])
+    newQuestion(context, ['os', 'memory'])
     expect(read('questions/os/memory.yaml')).toMatch(/^- id: os-/)
   })
   it('knows the subskills', () => {
-    expect(() => newQuestion(house, ['dsa', 'sorting'])).toThrow(
+    expect(() => newQuestion(context, ['dsa', 'sorting'])).toThrow(
       'dsa has no sorting, but complexity',
     )
-    expect(() => newQuestion(house, ['cooking', 'soup'])).toThrow('no topic cooking')
+    expect(() => newQuestion(context, ['cooking', 'soup'])).toThrow('no topic cooking')
   })
 })
 
 describe('check', () => {
   it('accepts the questions of one topic', () => {
-    checkContent(house, ['--items', 'dsa'])
+    checkContent(context, ['--items', 'dsa'])
     expect(printed).toEqual(['content: 1 questions without a finding'])
   })
   it('names the line of what it finds', () => {
     change('answer: c', 'answer: b')
-    expect(() => checkContent(house, ['--items', 'dsa'])).toThrow(
+    expect(() => checkContent(context, ['--items', 'dsa'])).toThrow(
       /content\/questions\/dsa\/sorting-searching\.yaml:\d+ dsa-4m9tz2 E10: name the misconception behind c/,
     )
   })
   it('looks at the bank last', () => {
-    expect(() => checkContent(house, [])).toThrow(
+    expect(() => checkContent(context, [])).toThrow(
       'dsa E61: 1 live questions; a quiz needs at least 15',
     )
   })
 })
 
+describe('check of a bank with drafts', () => {
+  const pairs = (count: number, status: string) =>
+    Array.from({ length: count }, (_, place) => {
+      const texts = ['1, 1', '2, 2', '1, 2', '2, 1'].values()
+      return read(SORTING)
+        .replace('dsa-4m9tz2', `dsa-00000${place}`)
+        .replace('status: live', `status: ${status}`)
+        .replaceAll(/text: "[^"]*"/g, () => `text: "${texts.next().value}"`)
+    }).join('\n')
+
+  it('advises a small topic where a young check finds something, and fails for the rest alone', () => {
+    writeFileSync(join(context.root, SORTING), pairs(4, 'live'))
+    expect(() => checkContent(context, [])).toThrow(/^(?!.*E19)/s)
+    expect(printed).toContainEqual(expect.stringMatching(/^advice: .* dsa E19: /))
+  })
+  it('counts drafts as live where it is asked to', () => {
+    writeFileSync(join(context.root, SORTING), pairs(4, 'draft'))
+    expect(() => checkContent(context, [])).toThrow('0 live questions')
+    expect(printed).not.toContainEqual(expect.stringContaining('E19'))
+    expect(() => checkContent(context, ['--drafts'])).toThrow('4 live questions')
+    expect(printed).toContainEqual(expect.stringContaining('dsa E19'))
+  })
+})
+
 describe('lock', () => {
   it('adds lines once', () => {
-    writeFileSync(join(house.root, 'ids.lock'), '')
-    lock(house)
-    lock(house)
-    expect(readLock(house.root)).toMatch(/^dsa-4m9tz2 1 [0-9a-f]{16}\n$/)
+    writeFileSync(join(context.root, 'ids.lock'), '')
+    lock(context)
+    lock(context)
+    expect(readLock(context.root)).toMatch(/^dsa-4m9tz2 1 [0-9a-f]{16}\n$/)
     expect(printed).toEqual(['ids.lock: 1 lines added', 'ids.lock: 0 lines added'])
   })
 })
@@ -95,23 +141,38 @@ describe('verify', () => {
 
   it('says what differs and where', async () => {
     change(read(SORTING).match(NONE)?.[0] ?? '-', 'verify: { kind: expr, expr: "1 + 1" }')
-    await expect(verify(house, ['dsa-4m9tz2'])).rejects.toThrow('a machine finds another answer')
+    await expect(verify(context, ['dsa-4m9tz2'])).rejects.toThrow('a machine finds another answer')
     expect(printed.join('\n')).toMatch(
       /content\/questions\/dsa\/sorting-searching\.yaml:\d+ dsa-4m9tz2 E41: differs: found "2"/,
     )
+  })
+  it('says which claim of an explanation is not so', async () => {
+    const claims =
+      'checks:\n    - { kind: expr, expr: "1 + 1", prints: "2" }\n    - { kind: expr, expr: "2 + 2", prints: "5" }'
+    change('  origin:', `  ${claims}\n  origin:`)
+    await expect(verify(context, [])).rejects.toThrow('an explanation claims what is not so')
+    const line =
+      read(SORTING)
+        .split('\n')
+        .findIndex((text) => text.includes('2 + 2')) + 1
+    expect(printed.slice(-3)).toEqual([
+      `content/${SORTING}:${line} dsa-4m9tz2 E43: differs: is 4, not 5`,
+      'verify: 0 agree, 0 differ, 0 skipped, 1 not for a machine',
+      'checks of explanations: 1 agree, 1 differ, 0 skipped',
+    ])
   })
   it('counts what this machine cannot run, and fails for it in CI', async () => {
     change(
       read(SORTING).match(NONE)?.[0] ?? '-',
       'verify: { kind: run, lang: java, program: "class Main {}" }',
     )
-    await verify(house, [])
+    await verify(context, [])
     expect(printed.at(-1)).toBe('verify: 0 agree, 0 differ, 1 skipped, 0 not for a machine')
-    const ci = { ...house, settings: { ...house.settings, isCi: true } }
+    const ci = { ...context, settings: { ...context.settings, isCi: true } }
     await expect(verify(ci, [])).rejects.toThrow('in CI nothing may be skipped')
   })
   it('knows whom it is asked about', async () => {
-    await expect(verify(house, ['dsa-000000'])).rejects.toThrow('is called dsa-000000')
+    await expect(verify(context, ['dsa-000000'])).rejects.toThrow('is called dsa-000000')
   })
 })
 
@@ -119,12 +180,12 @@ describe('sheet and review', () => {
   it('bring a draft to life when a second reader chooses the key', () => {
     change('status: live', 'status: draft')
     change(read(SORTING).match(/ {2}review: .*\n/)?.[0] ?? '-', '')
-    sheet(house, ['--seed', '3', 'dsa'])
-    const file = join(house.root, 'filled.md')
+    sheet(context, ['--seed', '3', 'dsa'])
+    const file = join(context.root, 'filled.md')
     const before = read(SORTING)
     for (const answer of ['1', '2', '3', '4']) {
       writeFileSync(file, (printed[0] ?? '').replace(/answer: $/m, `answer: ${answer}`))
-      review(house, [file, '--record'])
+      review(context, [file, '--record'])
     }
     expect(printed.filter((line) => line === '1 of 1 agree')).toHaveLength(1)
     expect(printed.filter((line) => line === '0 of 1 agree')).toHaveLength(3)
@@ -136,9 +197,9 @@ describe('sheet and review', () => {
 
 describe('stats', () => {
   it('counts by topic and subskill', () => {
-    stats(house, [])
+    stats(context, [])
     expect(printed[0]).toMatch(/\n {2}sorting-searching +1\/0\/0 +100\/14 +0\/1\/0/)
-    stats(house, ['--json'])
+    stats(context, ['--json'])
     expect(JSON.parse(printed.at(-1) ?? '')).toContainEqual(
       expect.objectContaining({
         name: 'dsa',
@@ -149,8 +210,29 @@ describe('stats', () => {
   })
 })
 
+describe('stats of a topic', () => {
+  it('shows what its live questions offer, and drafts where it is asked to', () => {
+    change('  bloom: apply', '  bloom: remember\n  form: choose')
+    const draft = read(SORTING).replace('dsa-4m9tz2', 'dsa-000001').replace('live', 'draft')
+    writeFileSync(join(context.root, SORTING), `${read(SORTING)}\n${draft}`)
+    const row = () => printed[1]?.split('\n').find((line) => line.startsWith('dsa ')) ?? ''
+    stats(context, [])
+    expect(printed[1]).toMatch(/^\nname +live +concepts +with 3 or more/)
+    expect(row()).toMatch(/^dsa +1 +1 of \d+ +0 +0\/100\/0 +100 +100 +0 +0$/)
+    printed = []
+    stats(context, ['--drafts'])
+    expect(row()).toMatch(/^dsa +2 +1 of \d+ +0 /)
+  })
+  it('names the terms that no explanation uses', () => {
+    mkdirSync(join(context.root, 'terms'), { recursive: true })
+    writeFileSync(join(context.root, 'terms/dsa.yaml'), '- pivot\n- monotonic stack\n')
+    stats(context, [])
+    expect(printed).toContain('\nterms of dsa nobody uses: monotonic stack')
+  })
+})
+
 describe('preview', () => {
-  const get = (url: string) => answerTo(url, house.root, house.today)
+  const get = (url: string) => answerTo(url, context.root, context.today)
 
   it('lists questions and shows one without its answer', () => {
     expect(get('/').html).toContain('<a href="/dsa-4m9tz2">A quicksort takes')

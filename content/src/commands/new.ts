@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Files } from '../files.ts'
 import { readBank } from '../read.ts'
-import type { House } from './house.ts'
+import type { CommandContext } from './command-context.ts'
 import { readLock } from './lock.ts'
 
 /** Without i, l, o and u, which are misread or make words. */
@@ -13,7 +13,7 @@ const randomId = (prefix: string) =>
   `${prefix}-${Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
 
 /** `new TOPIC SUBSKILL`: a question to fill in, at the end of the subskill's file. */
-export function newQuestion({ root, today, print, warn }: House, words: string[]) {
+export function newQuestion({ root, today, print, warn }: CommandContext, words: string[]) {
   const [topicId, subskill] = words
   if (!topicId || !subskill) throw new Error('usage: pnpm content new TOPIC SUBSKILL')
   const { syllabus, items } = readBank(new Files(root), today, topicId)
@@ -67,5 +67,5 @@ const skeleton = (id: string, prefix: string, today: string) => `- id: ${id}
   sources:
     - { kind: doc, url: "https://", checked: "${today}" } # or { kind: own }
   verify: { kind: none, reason: "" } # or run, sql, expr
-  origin: { kind: authored }
+  origin: { drafted: with-ai-help } # or by-a-person, if no AI wrote any of it
 `

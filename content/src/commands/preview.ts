@@ -1,11 +1,15 @@
 import { createServer } from 'node:http'
 import { Files } from '../files.ts'
+import { nameOf } from '../notes/check-notes.ts'
+import { compileNote } from '../notes/compile-note.ts'
+import { noteList, notePage } from '../notes/preview-note.ts'
+import { readNotes } from '../notes/read-notes.ts'
 import { listPage, missingPage, questionPage } from '../preview-pages.ts'
 import { readBank } from '../read.ts'
-import type { House } from './house.ts'
+import type { CommandContext } from './command-context.ts'
 
-/** `preview [--port 4390]`: the questions as a learner would meet them, read anew for each request. */
-export function preview({ root, today, print }: House, words: string[]) {
+/** `preview [--port 4390]`: questions and notes as a learner would meet them, read anew for each request. */
+export function preview({ root, today, print }: CommandContext, words: string[]) {
   const port = Number(words[words.indexOf('--port') + 1] ?? 4390) || 4390
   const server = createServer((request, response) => {
     const { status, html } = answerTo(request.url ?? '/', root, today)
@@ -23,8 +27,12 @@ export function preview({ root, today, print }: House, words: string[]) {
 export function answerTo(url: string, root: string, today: string) {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const files = new Files(root)
-  const { items } = readBank(files, today)
-  if (pathname === '/') return { status: 200, html: listPage(items, files.mistakes) }
+  const { items, syllabus } = readBank(files, today)
+  const notes = readNotes(files, syllabus).map(compileNote)
+  if (pathname === '/')
+    return { status: 200, html: listPage(items, files.mistakes, noteList(notes)) }
+  const note = notes.find((one) => pathname === `/notes/${nameOf(one)}`)
+  if (note) return { status: 200, html: notePage(note) }
   const place = items.findIndex(({ question }) => pathname === `/${question.id}`)
   const item = items[place]
   if (!item) return { status: 404, html: missingPage() }

@@ -4,11 +4,11 @@ import { Files } from '../files.ts'
 import { readBank } from '../read.ts'
 import { recordReviews } from '../record-reviews.ts'
 import { readSheet } from '../sheet.ts'
-import type { House } from './house.ts'
+import type { CommandContext } from './command-context.ts'
 import { table } from './stats.ts'
 
 /** `review FILE [--record]`: what the second reader chose; with --record, agreement makes questions live. */
-export function review({ root, today, print }: House, words: string[]) {
+export function review({ root, today, print }: CommandContext, words: string[]) {
   const sheet = words.find((word) => !word.startsWith('--'))
   if (!sheet) throw new Error('usage: pnpm content review FILE [--record]')
   const { items } = readBank(new Files(root), today)

@@ -1,9 +1,12 @@
 import { isKeyLongest } from '../checks/key-patterns.ts'
 import { lengthsOf } from '../checks/finding.ts'
+import { unusedTerms } from '../checks/terms.ts'
 import { Files } from '../files.ts'
 import { OPTION_KEYS, type Question } from '../kinds/question.ts'
 import { readBank } from '../read.ts'
-import type { House } from './house.ts'
+import { withDraftsLive } from './drafts.ts'
+import type { CommandContext } from './command-context.ts'
+import { summaryOf } from './topic-summary.ts'
 
 const COUNTED = {
   status: ['live', 'draft', 'retired'],
@@ -38,9 +41,12 @@ function statsOf(name: string, questions: Question[], weight?: { wanted: number;
   }
 }
 
-/** `stats [--json]`: per topic and subskill. */
-export function stats({ root, today, print }: House, words: string[]) {
-  const { items, syllabus, misconceptions } = readBank(new Files(root), today)
+/** `stats [--json] [--drafts]`: per topic and subskill, then what each topic offers; with drafts counted as live or not. */
+export function stats({ root, today, print }: CommandContext, words: string[]) {
+  const bank = readBank(new Files(root), today)
+  const { items, syllabus, misconceptions, terms } = words.includes('--drafts')
+    ? withDraftsLive(bank)
+    : bank
   const questions = items.map(({ question }) => question)
   const rows = syllabus.flatMap(({ topicId, prefix, subskills }) => {
     const inTopic = questions.filter((question) => question.topicId === topicId)
@@ -66,15 +72,22 @@ export function stats({ root, today, print }: House, words: string[]) {
     return
   }
   print(table([...rows, total].map((row) => mapValues(row))))
+  const summaries = syllabus.map((topic) =>
+    summaryOf(
+      topic.topicId,
+      questions.filter(({ topicId }) => topicId === topic.topicId),
+      [topic],
+    ),
+  )
+  print(`\n${table([...summaries, summaryOf('all', questions, syllabus)])}`)
   const used = new Set(
     questions.flatMap(({ options }) => OPTION_KEYS.map((key) => options[key].misconception)),
   )
   const unused = misconceptions.filter(({ id }) => !used.has(id)).map(({ id }) => id)
-  const asked = new Set(questions.map(({ concept }) => concept))
-  const concepts = syllabus.flatMap(({ subskills }) => subskills.flatMap((one) => one.concepts))
-  print(
-    `\nconcepts asked about: ${concepts.filter(({ id }) => asked.has(id)).length} of ${concepts.length}`,
-  )
+  for (const [topicId, words] of terms) {
+    const ofTopic = questions.filter((question) => question.topicId === topicId)
+    print(`\nterms of ${topicId} nobody uses: ${unusedTerms(ofTopic, words).join(', ') || 'none'}`)
+  }
   print(`misconceptions nobody uses: ${unused.join(', ') || 'none'}`)
 }
 

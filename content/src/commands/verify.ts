@@ -1,15 +1,23 @@
 import { Files } from '../files.ts'
+import { nameOf } from '../notes/check-notes.ts'
+import { readNotes } from '../notes/read-notes.ts'
+import { type NoteVerdict, verifyNotes } from '../notes/verify-notes.ts'
 import { readBank } from '../read.ts'
 import { findSandbox } from '../verify/sandbox.ts'
-import { type Verdict, verifyAll } from '../verify/verify.ts'
-import { chosen } from './chosen.ts'
-import type { House } from './house.ts'
+import { type Verification, verifyAll } from '../verify/verify.ts'
+import { selectItems } from './select-items.ts'
+import type { CommandContext } from './command-context.ts'
 
-/** Runs what can be run: `verify`, or with ids or topics only those. */
-export async function verify({ root, today, print, settings }: House, words: string[]) {
+/** Runs what can be run: `verify`, or with ids, topics or subskills only those; with `--notes` the notes alone. */
+export async function verify({ root, today, print, settings }: CommandContext, words: string[]) {
   const files = new Files(root)
-  const items = chosen(readBank(files, today).items, words).filter(
-    ({ question }) => question.status !== 'retired',
+  const names = words.filter((word) => word !== '--notes')
+  const bank = readBank(files, today)
+  const items = words.includes('--notes')
+    ? []
+    : selectItems(bank.items, names).filter(({ question }) => question.status !== 'retired')
+  const notes = readNotes(files, bank.syllabus).filter(
+    (note) => names.length === 0 || names.includes(note.topicId) || names.includes(nameOf(note)),
   )
   const sandbox = findSandbox(settings.path)
   if (sandbox.withoutNetwork.length === 0)
@@ -19,20 +27,36 @@ export async function verify({ root, today, print, settings }: House, words: str
     items.map(({ question }) => question),
     { sandbox, databaseUrl },
   )
-  const placeOf = new Map(
-    items.map(({ question, file, lineOf }) => [
-      question.id,
-      `content/${file}:${lineOf('verify')} ${question.id}`,
-    ]),
-  )
-  const count = (outcome: Verdict['outcome']) =>
-    verdicts.filter((verdict) => verdict.outcome === outcome).length
-  for (const { id, outcome, words: why } of verdicts)
-    if (outcome !== 'agrees') print(`${placeOf.get(id)} E41: ${outcome}: ${why}`)
-  print(
-    `verify: ${count('agrees')} agree, ${count('differs')} differ, ${count('skipped')} skipped, ${items.length - verdicts.length} not for a machine`,
-  )
-  if (count('differs') > 0) throw new Error('verify: a machine finds another answer')
-  if (settings.isCi && count('skipped') > 0)
+  const itemOf = new Map(items.map((item) => [item.question.id, item]))
+  const placeOf = ({ id, check }: Verification) => {
+    const { file, lineOf } = itemOf.get(id) ?? {}
+    return check === undefined
+      ? `content/${file}:${lineOf?.('verify')} ${id} E41`
+      : `content/${file}:${lineOf?.('checks', check)} ${id} E43`
+  }
+  for (const verdict of verdicts)
+    if (verdict.outcome !== 'agrees')
+      print(`${placeOf(verdict)}: ${verdict.outcome}: ${verdict.words}`)
+  const noteVerdicts = await verifyNotes(notes, { sandbox, databaseUrl })
+  for (const { note, line, outcome, words: said } of noteVerdicts)
+    if (outcome !== 'agrees')
+      print(`content/${note.file}:${line} ${nameOf(note)} N30: ${outcome}: ${said}`)
+  const keys = verdicts.filter(({ check }) => check === undefined)
+  const claims = verdicts.filter(({ check }) => check !== undefined)
+  print(`verify: ${counts(keys)}, ${items.length - keys.length} not for a machine`)
+  if (claims.length > 0) print(`checks of explanations: ${counts(claims)}`)
+  if (noteVerdicts.length > 0) print(`notes: ${counts(noteVerdicts)}`)
+  if (keys.some(isDifferent)) throw new Error('verify: a machine finds another answer')
+  if (claims.some(isDifferent)) throw new Error('verify: an explanation claims what is not so')
+  if (noteVerdicts.some(isDifferent)) throw new Error('verify: a note shows what is not so')
+  if (settings.isCi && [...verdicts, ...noteVerdicts].some(({ outcome }) => outcome === 'skipped'))
     throw new Error('verify: in CI nothing may be skipped; install what is missing')
+}
+
+const isDifferent = ({ outcome }: Verification | NoteVerdict) => outcome === 'differs'
+
+function counts(verdicts: (Verification | NoteVerdict)[]) {
+  const count = (wanted: Verification['outcome']) =>
+    verdicts.filter(({ outcome }) => outcome === wanted).length
+  return `${count('agrees')} agree, ${count('differs')} differ, ${count('skipped')} skipped`
 }

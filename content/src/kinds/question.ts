@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ExplanationCheck } from './explanation-check.ts'
 import { Day, Level, wholeNumber } from './scalars.ts'
 import { Verify } from './verify.ts'
 
@@ -9,15 +10,28 @@ const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
 
 const Option = z.strictObject({ text: z.string().min(1), misconception: z.string().optional() })
 
-const Source = z.strictObject({
+export const Source = z.strictObject({
   /** `own` is reasoning or arithmetic that needs no authority. */
   kind: z.enum(['doc', 'standard', 'book', 'own']),
   url: z.url({ protocol: /^https$/ }).optional(),
   title: z.string().optional(),
+  /** When somebody opened it and found there what is said. */
   checked: Day.optional(),
+  /** When it was named from knowledge; until somebody has opened it, this is all that can be said. */
+  cited: Day.optional(),
 })
 
-const LANGUAGES = ['javascript', 'python', 'c', 'java', 'sql', 'html', 'css', 'text'] as const
+const LANGUAGES = [
+  'javascript',
+  'python',
+  'c',
+  'cpp',
+  'java',
+  'sql',
+  'html',
+  'css',
+  'text',
+] as const
 
 const Code = z.strictObject({ lang: z.enum(LANGUAGES), text: z.string() })
 
@@ -29,6 +43,8 @@ export const Question = z.strictObject({
   concept: z.string(),
   level: Level,
   bloom: z.enum(['remember', 'understand', 'apply', 'analyse']),
+  /** `choose`: asks which of several ways one would take here, and why. */
+  form: z.enum(['choose']).optional(),
   stem: z.string(),
   code: Code.optional(),
   options: z.strictObject({ a: Option, b: Option, c: Option, d: Option }),
@@ -40,7 +56,14 @@ export const Question = z.strictObject({
   explain: z.strictObject({ why: z.string(), wrong: z.partialRecord(Key, z.string()) }),
   sources: z.array(Source).min(1),
   verify: Verify,
-  origin: z.strictObject({ kind: z.enum(['authored']) }),
+  /** What the explanation claims and a machine can try, apart from the key. */
+  checks: z.array(ExplanationCheck).default([]),
+  /**
+   * How the first text came to be. What happened to it then stands beside it: `review` is the second reading with the
+   * key hidden, `verify` and `checks` what
+   * a machine ran.
+   */
+  origin: z.strictObject({ drafted: z.enum(['with-ai-help', 'by-a-person']) }),
   /** What a second reader chose with the key hidden. */
   review: z.strictObject({ on: Day, answered: Key }).optional(),
   /** Said with every revision after the first: may measured difficulty be kept? */

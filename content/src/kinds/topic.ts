@@ -6,8 +6,7 @@ export const Topic = z.strictObject({
   title: z.string(),
   description: z.string(),
   difficulty: Level,
-  questions: wholeNumber,
-  minutes: wholeNumber,
+  least_questions: wholeNumber,
   category: z.string(),
 })
 export type Topic = z.infer<typeof Topic>

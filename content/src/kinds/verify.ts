@@ -10,15 +10,16 @@ export const Verify = z.discriminatedUnion('kind', [
   /** Runs the code of the item, or `program`, in which {{code}} stands for it. */
   z.strictObject({
     kind: z.literal('run'),
-    lang: z.enum(['javascript', 'python', 'c', 'java']),
+    lang: z.enum(['javascript', 'python', 'c', 'cpp', 'java']),
     program: z.string().optional(),
     outputs,
   }),
-  /** Runs `setup`, then the code of the item or `query`, on PostgreSQL. */
+  /** Runs `setup`, then the code of the item, `query`, or `steps` of several sessions, on PostgreSQL. */
   z.strictObject({
     kind: z.literal('sql'),
     setup: z.string(),
     query: z.string().optional(),
+    steps: z.string().optional(),
     outputs,
   }),
   /** Computes `expr` and compares it with the number in each option. */

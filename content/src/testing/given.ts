@@ -1,6 +1,6 @@
-import type { Bank } from '../checks/finding.ts'
+import type { CheckedBank } from '../checks/finding.ts'
 import { OPTION_KEYS, type OptionKey, type Question } from '../kinds/question.ts'
-import type { Item } from '../read-questions.ts'
+import type { QuestionItem } from '../read-questions.ts'
 
 const SOUND: Question = {
   id: 'dbms-7k3q9f',
@@ -41,7 +41,8 @@ const SOUND: Question = {
   },
   sources: [{ kind: 'own' }],
   verify: { kind: 'none', reason: 'needs two sessions at once' },
-  origin: { kind: 'authored' },
+  checks: [],
+  origin: { drafted: 'with-ai-help' },
   review: { on: '2026-11-15', answered: 'a' },
   waive: [],
 }
@@ -50,14 +51,17 @@ const SOUND: Question = {
 export const given = {
   question: (changes: Partial<Question> = {}): Question => ({ ...SOUND, ...changes }),
 
-  item: (changes: Partial<Question> = {}): Item => ({
+  item: (changes: Partial<Question> = {}): QuestionItem => ({
     question: given.question(changes),
     file: `questions/${changes.topicId ?? 'dbms'}/${changes.subskill ?? 'transactions'}.yaml`,
     lineOf: () => 1,
   }),
 
   /** Many like it, each with an id of its own. */
-  items: (count: number, changes: (place: number) => Partial<Question> = () => ({})): Item[] =>
+  items: (
+    count: number,
+    changes: (place: number) => Partial<Question> = () => ({}),
+  ): QuestionItem[] =>
     Array.from({ length: count }, (_, place) =>
       given.item({ id: `dbms-${String(place).padStart(6, '0')}`, ...changes(place) }),
     ),
@@ -81,10 +85,12 @@ export const given = {
     explain: { ...SOUND.explain, wrong: { ...SOUND.explain.wrong, ...change } },
   }),
 
-  bank: (...items: Item[]): Bank => ({
+  bank: (...items: QuestionItem[]): CheckedBank => ({
     today: '2026-11-20',
     hosts: ['www.postgresql.org'],
     items,
+    terms: new Map(),
+    leastQuestions: new Map(),
     misconceptions: ['snapshot', 'abort', 'locks'].map((name) => ({
       id: `dbms.m.${name}`,
       belief: 'What someone believes.',

@@ -23,7 +23,7 @@ function product(from: number, to: number) {
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other))
 
 /** The value of `2 * (3 + sqrt(16)) ^ 2`; an error names what cannot be read. */
-export function valueOf(text: string): number {
+export function evaluate(text: string): number {
   const tokens = text.match(/\d+(?:\.\d+)?|[a-z]+|[-+*/%^(),]|\S/g) ?? []
   let place = 0
   const next = () => tokens[place]

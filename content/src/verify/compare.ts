@@ -1,5 +1,7 @@
 import { OPTION_KEYS, type OptionKey, type Question } from '../kinds/question.ts'
 
+const plain = (text: string) => text.trim().replace(/[ \t]+$/gm, '')
+
 /** The options that say what was found. Forms and ways of reading go from strict to lenient; the first that fits any counts. */
 export function optionsSaying(question: Question, forms: string[]): OptionKey[] {
   const { verify } = question
@@ -7,17 +9,21 @@ export function optionsSaying(question: Question, forms: string[]): OptionKey[] 
   const ways = outputs ? [plain] : [withoutMarks, withoutQuotes]
   for (const way of ways) {
     for (const form of forms) {
-      const fitting = OPTION_KEYS.filter((key) => {
-        const said = way(outputs?.[key] ?? question.options[key].text)
-        return said === way(form) || (!said.includes('\n') && said === way(oneLine(form)))
-      })
+      const fitting = OPTION_KEYS.filter((key) =>
+        saysTheSame(outputs?.[key] ?? question.options[key].text, form, way),
+      )
       if (fitting.length > 0) return fitting
     }
   }
   return []
 }
 
-const plain = (text: string) => text.trim().replace(/[ \t]+$/gm, '')
+/** Several lines of output equal a text that has them in one. */
+export function saysTheSame(text: string, form: string, way = plain): boolean {
+  const said = way(text)
+  return said === way(form) || (!said.includes('\n') && said === way(oneLine(form)))
+}
+
 const withoutMarks = (text: string) => plain(text.replace(/`/g, ''))
 const withoutQuotes = (text: string) => plain(text.replace(/[`'"]/g, ''))
 const oneLine = (text: string) => plain(text).replace(/\s*\n\s*/g, ' ')

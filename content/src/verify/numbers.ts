@@ -22,9 +22,11 @@ export const optionsNear = (
   { options }: Question,
   value: number,
   tolerance: number | undefined,
-): OptionKey[] =>
-  OPTION_KEYS.filter((key) => {
-    const shown = shownIn(options[key].text)
-    // The last sum of floating-point numbers may be off by a hair.
-    return shown && Math.abs(shown.value - value) <= (tolerance ?? shown.slack) + 1e-9
-  })
+): OptionKey[] => OPTION_KEYS.filter((key) => isNear(options[key].text, value, tolerance))
+
+/** Whether the first number of a text is that value, as exactly as the text shows it. */
+export function isNear(text: string, value: number, tolerance?: number): boolean {
+  const shown = shownIn(text)
+  // The last sum of floating-point numbers may be off by a hair.
+  return shown !== undefined && Math.abs(shown.value - value) <= (tolerance ?? shown.slack) + 1e-9
+}

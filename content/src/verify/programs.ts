@@ -19,6 +19,11 @@ export const LANGUAGES: Record<Run['lang'], { file: string; compile?: string[]; 
     compile: ['gcc', '-std=c17', '-O0', '-w', '-o', 'main', 'main.c', '-lm'],
     run: ['./main'],
   },
+  cpp: {
+    file: 'main.cpp',
+    compile: ['g++', '-std=c++17', '-O0', '-w', '-o', 'main', 'main.cpp'],
+    run: ['./main'],
+  },
   java: {
     file: 'Main.java',
     compile: ['javac', '-nowarn', 'Main.java'],
@@ -64,6 +69,7 @@ function errorName(stderr: string) {
   if (stderr.includes('Traceback (most recent call last)'))
     return /^(?:[\w.]+\.)?(\w+)/.exec(stderr.trim().split('\n').at(-1) ?? '')?.[1]
   const name =
+    /throwing an instance of '(?:\w+::)*(\w+)'/.exec(stderr) ??
     /^(?:Uncaught )?(?:[\w.]+\.)?(\w+(?:Error|Exception))\b/m.exec(stderr) ??
     /\b(\w+(?:Error|Exception))\b/.exec(stderr)
   return name?.[1]

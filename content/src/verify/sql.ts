@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Question } from '../kinds/question.ts'
 import type { Verify } from '../kinds/verify.ts'
+import { answersToSteps } from './sessions.ts'
 
 type Sql = Extract<Verify, { kind: 'sql' }>
 
@@ -11,6 +12,7 @@ const CONDITIONS: Record<string, string> = {
   22003: 'numeric_value_out_of_range',
   22012: 'division_by_zero',
   '22P02': 'invalid_text_representation',
+  23001: 'restrict_violation',
   23502: 'not_null_violation',
   23503: 'foreign_key_violation',
   23505: 'unique_violation',
@@ -35,6 +37,7 @@ const CONDITIONS: Record<string, string> = {
   '42P01': 'undefined_table',
   '42P07': 'duplicate_table',
   '42P10': 'invalid_column_reference',
+  '42P16': 'invalid_table_definition',
   '42P20': 'windowing_error',
   55000: 'object_not_in_prerequisite_state',
   57014: 'query_canceled',
@@ -64,15 +67,21 @@ async function outputsOf(
   { code, verify }: { code?: Question['code']; verify: Sql },
 ): Promise<string[]> {
   const schema = `s${crypto.randomUUID().replace(/-/g, '')}`
-  const client = new pg.Client({
-    connectionString: url,
-    options: `-c search_path=${schema} -c statement_timeout=5000 -c timezone=UTC`,
-    types: { getTypeParser: (oid: number) => (oid === BOOLEAN ? truth : asText) },
-  })
-  await client.connect()
+  const connect = async () => {
+    const client = new pg.Client({
+      connectionString: url,
+      options: `-c search_path=${schema} -c statement_timeout=5000 -c timezone=UTC`,
+      types: { getTypeParser: (oid: number) => (oid === BOOLEAN ? truth : asText) },
+    })
+    await client.connect()
+    return client
+  }
+  const client = await connect()
   try {
     await client.query(`CREATE SCHEMA ${schema}`)
     await client.query(verify.setup)
+    if (verify.steps !== undefined)
+      return await answersToSteps(verify.steps, { connect, answersTo })
     return await answersTo(client, verify.query ?? code?.text ?? '')
   } finally {
     await client.query('ROLLBACK')

@@ -23,6 +23,7 @@ const HELLO = {
   javascript: "console.log('hello')",
   python: "print('hello')",
   c: '#include <stdio.h>\nint main(void) { puts("hello"); }',
+  cpp: '#include <iostream>\n#include <string>\nint main() { std::string word{"hello"}; std::cout << word; }',
   java: 'class Greeting { String word = "hello"; }\nclass Main { public static void main(String[] a) { System.out.println(new Greeting().word); } }',
 } as const
 
@@ -30,6 +31,7 @@ const FAILURES = {
   javascript: ['null.x', 'TypeError'],
   python: ['def f():\n  raise KeyError("x")\ntry:\n  f()\nexcept KeyError:\n  [][1]', 'IndexError'],
   c: ['int main(void) { return x; }', 'does not compile'],
+  cpp: ['#include <stdexcept>\nint main() { throw std::out_of_range("9"); }', 'out_of_range'],
   java: [
     'class Main { public static void main(String[] a) { int x = 1 / (a.length); } }',
     'ArithmeticException',
@@ -221,5 +223,126 @@ describe('a sum', () => {
     expect(await verdictOn({ ...sum('50 / 3', '0.5'), ...texts })).toMatchObject({
       outcome: 'agrees',
     })
+  })
+})
+
+describe('steps of several sessions', () => {
+  const setup =
+    'CREATE TABLE account (id int PRIMARY KEY, balance int); INSERT INTO account VALUES (1, 500), (2, 500);'
+  const answer = async (steps: string, output: string) =>
+    verdictOn({ verify: { kind: 'sql', setup, steps }, ...four([output, 'x', 'y', 'z']) })
+  const read = 'SELECT balance FROM account WHERE id = 1'
+  const take = (id: number) => `UPDATE account SET balance = balance - 100 WHERE id = ${id}`
+
+  it.each([
+    ['a read that is not repeatable', `A: BEGIN\nA: ${read}\nB: ${take(1)}\nA: ${read}`, '400'],
+    [
+      'a snapshot',
+      `A: BEGIN ISOLATION LEVEL REPEATABLE READ\nA: ${read}\nB: ${take(1)}\nA: ${read}`,
+      '500',
+    ],
+    ['no dirty read', `A: BEGIN\nA: ${take(1)}\nB: ${read}`, '500'],
+    ['a writer that waits', `A: BEGIN\nA: ${take(1)}\nB: ${take(1)}`, 'waits'],
+    [
+      'what a writer does after the wait',
+      `A: BEGIN\nA: ${take(1)}\nB: ${take(1)}\nA: COMMIT\nB: ${read}`,
+      '300',
+    ],
+    [
+      'a writer that may not go on',
+      `B: BEGIN ISOLATION LEVEL REPEATABLE READ\nB: ${read}\nA: ${take(1)}\nB: ${take(1)}`,
+      'error: serialization_failure',
+    ],
+  ])('show %s', async (_name, steps, output) => {
+    expect(await answer(steps, output)).toEqual({ id: 'dbms-7k3q9f', outcome: 'agrees' })
+  })
+
+  it('end even in a deadlock', async () => {
+    const steps = `A: BEGIN\nB: BEGIN\nA: ${take(1)}\nB: ${take(2)}\nA: ${take(2)}\nB: ${take(1)}`
+    expect(await answer(steps, 'waits')).toMatchObject({ outcome: 'agrees' })
+  })
+
+  it('are read line by line', async () => {
+    expect(await answer('SELECT 1', '1')).toMatchObject({
+      outcome: 'differs',
+      words: expect.stringContaining('a step reads') as string,
+    })
+  })
+})
+
+describe('the checks of an explanation', () => {
+  const verdictsOn = (changes: Partial<Question>) =>
+    verifyAll([given.question(changes)], { sandbox, databaseUrl })
+  const count = (prints: string, setup?: string) =>
+    ({
+      kind: 'sql',
+      query: 'SELECT count(*) FROM t',
+      prints,
+      ...(setup === undefined ? {} : { setup }),
+    }) as const
+
+  it('are run even where the key is not for a machine', async () => {
+    const checks = [
+      { kind: 'expr', expr: '2 / 3', prints: '0.67' },
+      { kind: 'run', lang: 'javascript', program: '{{code}}\nconsole.log(x)', prints: '1' },
+    ] as const
+    const code = { lang: 'javascript', text: 'let x = 1' } as const
+    expect(await verdictsOn({ code, checks: [...checks] })).toEqual([
+      { id: 'dbms-7k3q9f', check: 0, outcome: 'agrees' },
+      { id: 'dbms-7k3q9f', check: 1, outcome: 'agrees' },
+    ])
+  })
+
+  it('stand on the tables of the question, or on their own', async () => {
+    const verify = {
+      kind: 'sql',
+      setup: 'CREATE TABLE t AS SELECT 1 AS x',
+      query: 'SELECT x FROM t',
+    } as const
+    const own = 'CREATE TABLE t AS SELECT generate_series(1, 3) AS x'
+    const verdicts = await verdictsOn({
+      verify,
+      checks: [count('1'), count('3', own), count('2')],
+      ...four(['1', '2', '3', '4']),
+    })
+    expect(verdicts.map(({ outcome }) => outcome)).toEqual([
+      'agrees',
+      'agrees',
+      'agrees',
+      'differs',
+    ])
+    expect(verdicts.at(-1)?.words).toBe('prints "1", not "2"')
+  })
+
+  it('find a counterexample that is none', async () => {
+    const slide = `function longest(s) {
+  let left = 0, best = 0, at = {}
+  for (let i = 0; i < s.length; i++) {
+    if (s[i] in at) left = left + 1
+    at[s[i]] = i
+    best = Math.max(best, i - left + 1)
+  }
+  return best
+}`
+    const claim = (text: string, prints: string) =>
+      ({
+        kind: 'run',
+        lang: 'javascript',
+        program: `${slide}\nconsole.log(longest('${text}'))`,
+        prints,
+      }) as const
+    const verdicts = await verdictsOn({ checks: [claim('abcb', '4'), claim('abcbd', '4')] })
+    expect(verdicts.map(({ outcome }) => outcome)).toEqual(['differs', 'agrees'])
+  })
+
+  it('name an error as the key would', async () => {
+    const checks = [
+      { kind: 'sql', query: 'SELECT 1 / 0', prints: 'error: division_by_zero' },
+      { kind: 'expr', expr: '1 +', prints: '1' },
+    ] as const
+    expect(await verdictsOn({ checks: [...checks] })).toMatchObject([
+      { outcome: 'agrees' },
+      { outcome: 'differs', words: expect.stringContaining('could not be run') as string },
+    ])
   })
 })

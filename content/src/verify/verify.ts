@@ -1,33 +1,46 @@
+import type { ExplanationCheck } from '../kinds/explanation-check.ts'
 import type { Question } from '../kinds/question.ts'
-import { valueOf } from './arithmetic.ts'
-import { disagreement, optionsSaying } from './compare.ts'
-import { optionsNear } from './numbers.ts'
+import { evaluate } from './arithmetic.ts'
+import { disagreement, optionsSaying, saysTheSame } from './compare.ts'
+import { isNear, optionsNear } from './numbers.ts'
 import { LANGUAGES, outputsOf } from './programs.ts'
 import { hasCommand, type Sandbox } from './sandbox.ts'
 import { openScratch } from './sql.ts'
 
-/** `skipped` where the machine lacks what is needed. */
-export type Verdict = { id: string; outcome: 'agrees' | 'differs' | 'skipped'; words?: string }
+/** On the key, or on one of the item's `checks`. `skipped` where the machine lacks what is needed. */
+export type Verification = {
+  id: string
+  check?: number
+  outcome: 'agrees' | 'differs' | 'skipped'
+  words?: string
+}
 
 type Scratch = Awaited<ReturnType<typeof openScratch>>
-type Tools = { sandbox: Sandbox; missing: Map<string, string>; scratch: Scratch | undefined }
+type VerifierTools = {
+  sandbox: Sandbox
+  missing: Map<string, string>
+  scratch: Scratch | undefined
+}
+/** Something to run: the item's own `verify`, or what stands at that place of its `checks`. */
+type Task = { question: Question; place?: number; what: Question['verify'] | ExplanationCheck }
 
 /** Asks a machine for the answer to each question that one can answer, two at a time. */
 export async function verifyAll(
   questions: Question[],
   { sandbox, databaseUrl }: { sandbox: Sandbox; databaseUrl: string },
-): Promise<Verdict[]> {
-  const missing = missingTools(sandbox, questions)
-  const scratch = questions.some(({ verify }) => verify.kind === 'sql')
+): Promise<Verification[]> {
+  const tasks = questions.flatMap(tasksOf)
+  const missing = missingTools(sandbox, tasks)
+  const scratch = tasks.some(({ what }) => what.kind === 'sql')
     ? await openScratch(databaseUrl).catch((error: Error) => {
         missing.set('sql', `no PostgreSQL: ${error.message || String(error)}`)
       })
     : undefined
   const tools = { sandbox, missing, scratch: scratch ?? undefined }
-  const waiting = questions.filter(({ verify }) => verify.kind !== 'none').entries()
-  const verdicts: Verdict[] = []
+  const waiting = tasks.entries()
+  const verdicts: Verification[] = []
   const worker = async () => {
-    for (const [place, question] of waiting) verdicts[place] = await verdictOn(question, tools)
+    for (const [place, task] of waiting) verdicts[place] = await verdictOn(task, tools)
   }
   try {
     await Promise.all([worker(), worker()])
@@ -37,44 +50,79 @@ export async function verifyAll(
   return verdicts
 }
 
-function missingTools(sandbox: Sandbox, questions: Question[]) {
-  const languages = new Set(
-    questions.flatMap(({ verify }) => ('lang' in verify ? verify.lang : [])),
-  )
+const tasksOf = (question: Question): Task[] => [
+  ...(question.verify.kind === 'none' ? [] : [{ question, what: question.verify }]),
+  ...question.checks.map((what, place) => ({ question, place, what })),
+]
+
+function missingTools(sandbox: Sandbox, tasks: Task[]) {
+  const languages = new Set(tasks.flatMap(({ what }) => ('lang' in what ? what.lang : [])))
   return new Map(
     [...languages].flatMap((lang): [string, string][] => {
-      const { compile = [], run } = LANGUAGES[lang]
-      const needed = [compile[0], run[0]].filter((name) => name && !name.startsWith('.'))
-      const lacking = needed.find((name) => name && !hasCommand(sandbox, name))
-      return lacking ? [[lang, `no ${lacking} on this machine`]] : []
+      const words = missingTool(sandbox, lang)
+      return words ? [[lang, words]] : []
     }),
   )
 }
 
-async function verdictOn(question: Question, tools: Tools): Promise<Verdict> {
-  const { id, verify } = question
-  const lacking = tools.missing.get('lang' in verify ? verify.lang : verify.kind)
-  if (lacking) return { id, outcome: 'skipped', words: lacking }
+/** Which command this machine lacks for a language. */
+export function missingTool(sandbox: Sandbox, lang: keyof typeof LANGUAGES): string | undefined {
+  const { compile = [], run } = LANGUAGES[lang]
+  const needed = [compile[0], run[0]].filter((name) => name && !name.startsWith('.'))
+  const lacking = needed.find((name) => name && !hasCommand(sandbox, name))
+  return lacking ? `no ${lacking} on this machine` : undefined
+}
+
+async function verdictOn(
+  { question, place, what }: Task,
+  tools: VerifierTools,
+): Promise<Verification> {
+  const about = { id: question.id, ...(place === undefined ? {} : { check: place }) }
+  const lacking = tools.missing.get('lang' in what ? what.lang : what.kind)
+  if (lacking) return { ...about, outcome: 'skipped', words: lacking }
   try {
-    const words = await difference(question, tools)
-    return words ? { id, outcome: 'differs', words } : { id, outcome: 'agrees' }
+    const words =
+      'prints' in what
+        ? await checkDifference(question, what, tools)
+        : await keyDifference(question, what, tools)
+    return words ? { ...about, outcome: 'differs', words } : { ...about, outcome: 'agrees' }
   } catch (error) {
-    return { id, outcome: 'differs', words: `could not be run: ${(error as Error).message}` }
+    return { ...about, outcome: 'differs', words: `could not be run: ${(error as Error).message}` }
   }
 }
 
-async function difference(question: Question, { sandbox, scratch }: Tools) {
-  const { verify, code } = question
-  const item = code ? { code } : {}
+async function keyDifference(question: Question, verify: Question['verify'], tools: VerifierTools) {
   if (verify.kind === 'expr') {
-    const value = valueOf(verify.expr)
+    const value = evaluate(verify.expr)
     const tolerance = verify.tolerance === undefined ? undefined : Number(verify.tolerance)
     return disagreement(question, optionsNear(question, value, tolerance), String(value))
   }
   if (verify.kind === 'none') return undefined
-  const forms =
-    verify.kind === 'run'
-      ? await outputsOf(sandbox, { ...item, verify })
-      : ((await scratch?.run({ ...item, verify })) ?? [])
+  const forms = await formsOf(question, verify, tools)
   return disagreement(question, optionsSaying(question, forms), forms[0] ?? '')
+}
+
+async function checkDifference(question: Question, check: ExplanationCheck, tools: VerifierTools) {
+  if (check.kind === 'expr') {
+    const value = evaluate(check.expr)
+    return isNear(check.prints, value) ? undefined : `is ${value}, not ${check.prints}`
+  }
+  const { prints, ...rest } = check
+  const own = question.verify.kind === 'sql' ? question.verify.setup : ''
+  const runs = rest.kind === 'sql' ? { ...rest, setup: rest.setup ?? own } : rest
+  const forms = await formsOf(question, runs, tools)
+  return forms.some((form) => saysTheSame(prints, form))
+    ? undefined
+    : `prints ${JSON.stringify(forms[0])}, not ${JSON.stringify(prints)}`
+}
+
+async function formsOf(
+  { code }: Question,
+  verify: Extract<Question['verify'], { kind: 'run' | 'sql' }>,
+  { sandbox, scratch }: VerifierTools,
+) {
+  const item = code ? { code } : {}
+  return verify.kind === 'run'
+    ? outputsOf(sandbox, { ...item, verify })
+    : ((await scratch?.run({ ...item, verify })) ?? [])
 }

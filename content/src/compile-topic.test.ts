@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { compileTopic } from './compile-topic.ts'
+import { given } from './testing/given.ts'
+
+it('a topic says how many live questions stand behind it', () => {
+  const topic = {
+    id: 'dbms',
+    title: 'Database Management',
+    description: 'SQL and more',
+    difficulty: 'intermediate',
+    category: 'Computer Science',
+    least_questions: 20,
+  } as const
+  const questions = [
+    given.question(),
+    given.question({ status: 'draft' }),
+    given.question({ status: 'retired' }),
+    given.question({ topicId: 'os' }),
+    given.question(),
+  ]
+  const { least_questions: _least, ...shown } = topic
+  expect(compileTopic(topic, questions)).toEqual({ ...shown, questions: 2 })
+})

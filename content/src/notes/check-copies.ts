@@ -1,0 +1,91 @@
+import type { CheckedBank } from '../checks/finding.ts'
+import type { NoteProblem } from './note-problem.ts'
+import type { WrittenNote } from './read-notes.ts'
+
+/** So many words in the same order are no accident. */
+const RUN = 9
+
+const runsIn = (text: string): string[] => {
+  const words = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  return words.slice(RUN - 1).map((_, start) => words.slice(start, start + RUN).join(' '))
+}
+
+/** Runs within a sentence: two sentences of which one ends as the other begins are no copy. */
+const ownRuns = (text: string) => text.split(/[.?!](?=\s|$)|\n\n/).flatMap(runsIn)
+
+type Named = { name: string; text: string }
+
+/** Which text has a run of words. */
+const indexOf = (texts: Named[]) =>
+  new Map(texts.flatMap(({ name, text }) => runsIn(text).map((run) => [run, name] as const)))
+
+/** The first run of nine words that a text shares with each of the others. */
+function sharedRuns(text: string, others: Map<string, string>): { run: string; name: string }[] {
+  const found = new Map<string, string>()
+  for (const run of ownRuns(text)) {
+    const name = others.get(run)
+    if (name !== undefined && !found.has(name)) found.set(name, run)
+  }
+  return [...found].map(([name, run]) => ({ name, run }))
+}
+
+/** As the site's check for leaks sees a text: letters alone, and of a long secret its beginning. */
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '')
+const LETTERS = 40
+
+/**
+ * N15: no sentence that gives an answer of the bank away, and no question asked as the bank asks it. N16: no sentence of
+ * another note. What notes are compared with is prepared once for all of them.
+ */
+export function copiesCheck(
+  bank: CheckedBank,
+  notes: WrittenNote[],
+): (note: WrittenNote) => NoteProblem[] {
+  const secrets = secretsOf(bank).map((secret) => ({
+    ...secret,
+    letters: lettersOf(secret.text).slice(0, LETTERS),
+  }))
+  const stems = indexOf(bank.items.map(({ question: { id, stem } }) => ({ name: id, text: stem })))
+  const others = (own: WrittenNote) =>
+    indexOf(
+      notes
+        .filter(({ file }) => file !== own.file)
+        .map(({ file, prose }) => ({ name: file, text: prose.text })),
+    )
+  return (note) => {
+    const letters = lettersOf(note.body)
+    return [
+      ...secrets
+        .filter((secret) => letters.includes(secret.letters))
+        .map(({ name, text }) => ({
+          check: 'N15',
+          words: `"${text.slice(0, 60)}" is a text of ${name}, which only the server may know; say it in other words`,
+        })),
+      ...sharedRuns(note.prose.text, stems).map(({ run, name }) => ({
+        check: 'N15',
+        words: `"${run}" stands in ${name}; use another example`,
+      })),
+      ...sharedRuns(note.prose.text, others(note)).map(({ run, name }) => ({
+        check: 'N16',
+        words: `"${run}" stands in ${name} too; write it anew`,
+      })),
+    ]
+  }
+}
+
+const secretsOf = ({ items, misconceptions }: CheckedBank): Named[] => [
+  ...items.flatMap(({ question: { id, explain } }) =>
+    [explain.why, ...Object.values(explain.wrong)].map((text) => ({ name: id, text })),
+  ),
+  ...misconceptions.flatMap(({ id, belief, correction }) => [
+    { name: id, text: belief },
+    { name: id, text: correction },
+  ]),
+]
+
+/** N17: sentences of sources that the writer has saved as text. */
+export const checkAgainst = (note: WrittenNote, sources: Named[]): NoteProblem[] =>
+  sharedRuns(note.prose.text, indexOf(sources)).map(({ run, name }) => ({
+    check: 'N17',
+    words: `"${run}" stands in ${name}; say it in your own words`,
+  }))

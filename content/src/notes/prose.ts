@@ -1,0 +1,58 @@
+import type { NoteBlock } from './parse-note.ts'
+import { type Node, treeOf } from './parse-note.ts'
+
+/** An item such as `- **Belief.** Correction.` */
+type ProseItem = { strong: string; rest: string }
+type ProseSection = { title: string; items: ProseItem[] }
+
+/** What a note says in words, by its parts. */
+export type NoteProse = {
+  /** Paragraphs before the first heading. */
+  idea: string[]
+  sections: ProseSection[]
+  /** The last paragraph. */
+  last: string
+  /** All words outside code, with paragraphs apart. */
+  text: string
+  words: number
+}
+
+export function proseOf(blocks: NoteBlock[]): NoteProse {
+  const nodes = blocks.flatMap((block) => (block.kind === 'text' ? treeOf(block.markdown) : []))
+  const heading = nodes.findIndex(({ type }) => type === 'heading')
+  const before = heading < 0 ? nodes : nodes.slice(0, heading)
+  const sections: ProseSection[] = []
+  for (const node of nodes) {
+    if (node.type === 'heading') sections.push({ title: textOf(node), items: [] })
+    if (node.type === 'list') sections.at(-1)?.items.push(...itemsOf(node))
+  }
+  const last = nodes.at(-1)
+  const text = nodes.map(textOf).join('\n\n')
+  return {
+    idea: before.filter(({ type }) => type === 'paragraph').map(textOf),
+    sections,
+    last: last?.type === 'paragraph' ? textOf(last) : '',
+    text,
+    words: text.split(/\s+/).filter(Boolean).length,
+  }
+}
+
+const childrenOf = (node: Node): Node[] => ('children' in node ? node.children : [])
+
+/** With marks for code, so that what measures sentences can leave code out. */
+export function textOf(node: Node): string {
+  if (node.type === 'inlineCode') return `\`${node.value}\``
+  if ('value' in node) return node.value.replaceAll('\n', ' ')
+  if (node.type === 'break') return ' '
+  const parts = childrenOf(node).map(textOf)
+  if (node.type === 'list' || node.type === 'table') return parts.join('\n\n')
+  return parts.join(node.type === 'tableRow' || node.type === 'listItem' ? ' ' : '')
+}
+
+const itemsOf = (list: Node): ProseItem[] =>
+  childrenOf(list).map((item) => {
+    const [first, ...others] = childrenOf(childrenOf(item)[0] ?? item)
+    return first?.type === 'strong'
+      ? { strong: textOf(first), rest: others.map(textOf).join('').trim() }
+      : { strong: '', rest: textOf(item) }
+  })
