@@ -1,5 +1,10 @@
 /** Where a bench works: a migrated database that nobody else uses, and counters of its own in Redis. */
-export type Place = { DATABASE_URL: string; REDIS_URL: string; NODE_ENV: string; LOG_LEVEL: string }
+export type BenchTarget = {
+  DATABASE_URL: string
+  REDIS_URL: string
+  NODE_ENV: string
+  LOG_LEVEL: string
+}
 
 /** One line of the table. A figure without a goal only explains the others. */
 export type Figure = {
@@ -11,7 +16,7 @@ export type Figure = {
   isInconclusive?: boolean
 }
 
-export type Bench = (place: Place) => Promise<Figure[]>
+export type Bench = (target: BenchTarget) => Promise<Figure[]>
 
 export const median = (numbers: number[]): number => percentile(numbers, 50)
 

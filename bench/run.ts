@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { run, stopAll } from '../scripts/processes.ts'
+import { runToEnd } from '../scripts/program.ts'
 import { dropDatabase, freshDatabase } from '../scripts/services/database.ts'
 import { startServices } from '../scripts/services/index.ts'
-import type { Bench, Figure, Place } from './bench.ts'
-import { type Goal, measureGoal } from './stage/goal.ts'
-import { measureGrowth } from './stage/growth.ts'
-import { SCALES, type Scale } from './stage/seed.ts'
-import { openTheatre } from './stage/stage.ts'
+import type { Bench, Figure, BenchTarget } from './bench.ts'
+import { type Goal, measureGoal } from './harness/goal.ts'
+import { measureGrowth } from './harness/growth.ts'
+import { SCALES, type Scale } from './harness/seed.ts'
+import { createEnvironments } from './harness/environment.ts'
 
 // `pnpm bench` measures everything, `pnpm bench NAME` one bench, `pnpm bench --only P1,P4` these goals, and with
 // `--growth 1m` how much slower they are with a million quizzes behind them than with ten thousand. It measures
@@ -34,20 +35,24 @@ const benches = filesIn('.', ENDING)
 const goals = filesIn('goals', '.ts').filter((name) => /^P\d+$/.test(name))
 const chosenGoals = values.only?.split(',') ?? (positionals.length > 0 ? [] : goals)
 const chosenBenches = positionals.length > 0 || values.only ? positionals : benches
-const stranger =
+const unknown =
   chosenBenches.find((name) => !benches.includes(name)) ??
   chosenGoals.find((name) => !goals.includes(name))
-if (stranger)
-  throw new Error(`There is no bench ${stranger}. There are: ${[...benches, ...goals].join(', ')}`)
+if (unknown)
+  throw new Error(`There is no bench ${unknown}. There are: ${[...benches, ...goals].join(', ')}`)
 for (const scale of [values.scale, values.growth ?? values.scale]) {
   if (!(scale in SCALES))
     throw new Error(`There is no scale ${scale}. There are: ${Object.keys(SCALES).join(', ')}`)
 }
 
-if (!values['skip-build']) await run([process.execPath, 'scripts/build.ts'])
-if (values.growth) await measureHowTheyGrow(values.growth as Scale)
-else if (chosenGoals.length > 0) await measureGoals()
-if (chosenBenches.length > 0) await measureBenches()
+await runToEnd(async () => {
+  if (process.platform !== 'linux')
+    throw new Error('pnpm bench reads what a process costs from /proc: it runs on Linux only')
+  if (!values['skip-build']) await run([process.execPath, 'scripts/build.ts'])
+  if (values.growth) await measureHowTheyGrow(values.growth as Scale)
+  else if (chosenGoals.length > 0) await measureGoals()
+  if (chosenBenches.length > 0) await measureBenches()
+})
 
 async function measureHowTheyGrow(to: Scale) {
   for (const name of chosenGoals) {
@@ -57,20 +62,20 @@ async function measureHowTheyGrow(to: Scale) {
 }
 
 async function measureGoals() {
-  const theatre = await openTheatre({
+  const environments = await createEnvironments({
     scale: values.scale as Scale,
     isProfiled: values.profile,
   })
   try {
     for (const name of chosenGoals) {
       const { goal } = (await import(`./goals/${name}.ts`)) as { goal: Goal }
-      const figures = await theatre.onStage((stage) =>
-        measureGoal(goal, stage, Number(values.rounds)),
+      const figures = await environments.withFreshCopy((environment) =>
+        measureGoal(goal, environment, Number(values.rounds)),
       )
       print(`${name}  ${goal.title}, ${values.scale} sessions`, figures)
     }
   } finally {
-    await theatre.close()
+    await environments.close()
   }
 }
 
@@ -86,15 +91,15 @@ async function measureBenches() {
 async function measure(name: string, services: { databaseUrl: string; redisUrl: string }) {
   const { bench } = (await import(`./${name}${ENDING}`)) as { bench: Bench }
   const database = `nextround_bench_${process.pid}`
-  const place: Place = {
+  const target: BenchTarget = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: await freshDatabase(services.databaseUrl, database),
     REDIS_URL: `${services.redisUrl}?keyPrefix=${database}:${name}:`,
   }
-  await run(['node', 'apps/api/src/migrate.ts'], place)
+  await run(['node', 'apps/api/src/migrate.ts'], target)
   try {
-    return await bench(place)
+    return await bench(target)
   } finally {
     await stopAll()
     await dropDatabase(services.databaseUrl, database)

@@ -3,7 +3,7 @@ import { findSession } from '../apps/api/src/features/auth/find-session.ts'
 import { sessionCookie } from '../apps/api/src/features/auth/session-cookie.ts'
 import { createAuthTools } from '../apps/api/src/features/auth/tools.ts'
 import { loadConfig } from '../apps/api/src/platform/config.ts'
-import { createDeps } from '../apps/api/src/platform/deps.ts'
+import { createAppDeps } from '../apps/api/src/app-deps.ts'
 import { givenIn } from '../apps/api/src/testing/given.ts'
 import { type Bench, median } from './bench.ts'
 
@@ -15,14 +15,14 @@ const GOAL_MS = 0.2
 
 /** What it costs this process to learn who calls: our reader beside the library's, in turns. */
 export const bench: Bench = async (place) => {
-  const deps = createDeps(loadConfig(place))
+  const deps = createAppDeps(loadConfig(place))
   const asha = await givenIn(deps.db).user()
-  const cookie = sessionCookie(asha.token, deps.config.SESSION_SECRET)
+  const cookie = sessionCookie(asha.token, deps.config.SESSION_KEYS)
 
   const readOurs = findSession(deps)
   const { api } = createAuthTools(deps, createAnnounce(deps)).betterAuth()
   const headers = new Headers({ cookie })
-  const ways = {
+  const workloads = {
     ours: async () => (await readOurs(cookie))?.id,
     theirs: async () => (await api.getSession({ headers }))?.user.id,
   }
@@ -30,7 +30,7 @@ export const bench: Bench = async (place) => {
   const costs = { ours: [] as number[], theirs: [] as number[] }
   for (let round = -WARM_UPS; round < ROUNDS; round++) {
     for (const name of ['ours', 'theirs'] as const) {
-      const cost = await cpuPerCall(ways[name], asha.id)
+      const cost = await cpuPerCall(workloads[name], asha.id)
       if (round >= 0) costs[name].push(cost)
     }
   }

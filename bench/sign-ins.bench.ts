@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { answers, start } from '../scripts/processes.ts'
 import { freePort } from '../scripts/services/free-port.ts'
 import { type Bench, median, percentile } from './bench.ts'
-import { askWhoIAm, crowd, prepareAccounts, signIn } from './crowd.ts'
+import { askWhoIAm, callConcurrently, prepareAccounts, signIn } from './concurrent-calls.ts'
 import { startProbe } from './probe.ts'
 
 const ROUNDS = 5
@@ -24,18 +24,18 @@ export const bench: Bench = async (place) => {
     TRUSTED_PROXIES: '127.0.0.1',
     DRAIN_SECONDS: '0',
   }
-  const cookie = await prepareAccounts(env, CLASS)
+  const cookies = await prepareAccounts(env, CLASS)
   start('server', ['node', 'apps/api/src/server.ts'], env)
   await answers(`${site}/readyz`)
-  const probe = startProbe({ url: `${site}/api/me`, cookie })
+  const probe = startProbe({ url: `${site}/api/me`, cookies })
 
   const loads = {
     quiet: () => wait(QUIET_MS),
-    'sign in at once': () => crowd(CLASS, 0, signIn(site)),
-    'sign in within a second': () => crowd(CLASS, 1_000, signIn(site)),
+    'sign in at once': () => callConcurrently(CLASS, 0, signIn(site)),
+    'sign in within a second': () => callConcurrently(CLASS, 1_000, signIn(site)),
     // What so many cost who want nothing special; as long as signing in takes.
     'ask /api/me at once': () =>
-      Promise.all([crowd(CLASS, 0, askWhoIAm(site, cookie)), wait(2_500)]),
+      Promise.all([callConcurrently(CLASS, 0, askWhoIAm(site, cookies)), wait(2_500)]),
   }
   type Load = keyof typeof loads
   const p99s: Record<string, number[]> = {}

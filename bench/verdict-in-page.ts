@@ -20,7 +20,7 @@ export function awaitVerdict() {
   )
   const shown = new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {
-      if (!/^(Correct|Incorrect)/.test(panel.textContent)) return
+      if (!/^(Right|Not this one)/.test(panel.textContent)) return
       observer.disconnect()
       // The frame that holds it, and then the first moment after that frame.
       requestAnimationFrame(() => {

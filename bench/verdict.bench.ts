@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { sessionCookie } from '../apps/api/src/features/auth/session-cookie.ts'
 import { loadConfig } from '../apps/api/src/platform/config.ts'
-import { createDeps } from '../apps/api/src/platform/deps.ts'
+import { createAppDeps } from '../apps/api/src/app-deps.ts'
 import { givenIn } from '../apps/api/src/testing/given.ts'
 import { QUIZ_SIZE } from '../packages/contract/src/quizzes.ts'
 import { answers, built, start } from '../scripts/processes.ts'
@@ -28,7 +28,7 @@ export const bench: Bench = async (place) => {
     SITE_DIR: resolve('apps/web/build'),
     DRAIN_SECONDS: '0',
   }
-  const deps = createDeps(loadConfig(env))
+  const deps = createAppDeps(loadConfig(env))
   const { token } = await givenIn(deps.db).user()
   await deps.close()
   start('server', built('server'), env)
@@ -40,7 +40,7 @@ export const bench: Bench = async (place) => {
   })
   try {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-    const [name = '', value = ''] = sessionCookie(token, deps.config.SESSION_SECRET).split(/=(.*)/)
+    const [name = '', value = ''] = sessionCookie(token, deps.config.SESSION_KEYS).split(/=(.*)/)
     const url = site.replace('http:', 'https:')
     await context.addCookies([{ name, value, url, secure: true, httpOnly: true }])
     const page = await context.newPage()
@@ -74,7 +74,7 @@ async function takeQuiz(page: Page, url: string) {
     taps.push({ ...times, empty })
     if (number === QUIZ_SIZE.most) break
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('img', { name: `Question: ${number + 1}/` }).waitFor()
+    await page.getByText(`${number + 1} of ${QUIZ_SIZE.most}`, { exact: true }).waitFor()
   }
   return taps
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it, vi } from 'vitest'
 import { loadConfig } from '../apps/api/src/platform/config.ts'
-import { createDeps } from '../apps/api/src/platform/deps.ts'
+import { createAppDeps } from '../apps/api/src/app-deps.ts'
 import { copyDatabase } from '../apps/api/src/testing/database.ts'
 import { givenIn } from '../apps/api/src/testing/given.ts'
 import { quizTaker } from '../apps/api/src/testing/quiz-taker.ts'
@@ -20,14 +20,14 @@ describe('connections that Postgres ends in the middle of a transaction', async 
   })
   const server = await startServerProcess(name, env)
   const config = loadConfig(env)
-  const deps = createDeps(config)
+  const deps = createAppDeps(config)
   const locks = await openTableLocks(database.url)
   afterAll(async () => {
     await Promise.all([deps.close(), locks.close()])
     await stopAll()
     await database.drop()
   })
-  const as = learnerClient(server.ask, config.SESSION_SECRET)
+  const as = learnerClient(server.ask, config.SESSION_KEYS)
   const { open } = await quizTaker({ as, deps })
 
   it('fail the request that used them, and leave the server as it was', async () => {

@@ -1,15 +1,16 @@
 import { sessionCookie } from '../apps/api/src/features/auth/session-cookie.ts'
+import type { Keyring } from '../apps/api/src/platform/keys.ts'
 import type { TestApp } from '../apps/api/src/testing/app.ts'
 import type { Ask } from './server-process.ts'
 
 /** Calls as tests do, but through the network; a server that dies before its reply is an error. */
 export const learnerClient =
-  (ask: Ask, secret: string): TestApp['as'] =>
+  (ask: Ask, keys: Keyring): TestApp['as'] =>
   (user) => {
     const caller =
       user === 'guest'
         ? {}
-        : { cookie: sessionCookie(user.token, secret), address: addressOf(user.id) }
+        : { cookie: sessionCookie(user.token, keys), address: addressOf(user.id) }
     const send = (method: string) => async (path: string, body?: object) => {
       const reply = await ask(method, path, { ...caller, ...(body && { body }) })
       return {

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { newResetToken } from '../apps/api/src/features/auth/reset-token.ts'
-import { createAuthTools } from '../apps/api/src/features/auth/tools.ts'
+import { newResetToken } from '../apps/api/src/features/auth/mail-links.ts'
 import { loadConfig } from '../apps/api/src/platform/config.ts'
-import { createDeps } from '../apps/api/src/platform/deps.ts'
+import { createAppDeps } from '../apps/api/src/app-deps.ts'
 import { givenIn } from '../apps/api/src/testing/given.ts'
 import { run } from '../scripts/processes.ts'
 import { startTwoServers } from './two-servers.ts'
@@ -12,7 +11,7 @@ const password = 'four quiet green trains'
 /** Neither process may remember a session that the other, or a command, has ended. */
 describe('a session on two servers', async () => {
   const { env, one, other, stop } = await startTwoServers(inject('redisUrl'))
-  const deps = createDeps(loadConfig(env))
+  const deps = createAppDeps(loadConfig(env))
   const given = givenIn(deps.db)
   afterAll(async () => {
     await deps.close()
@@ -51,8 +50,7 @@ describe('a session on two servers', async () => {
     [
       'a new password by mail',
       async ({ id }) => {
-        const { betterAuth } = createAuthTools(deps, async () => {})
-        const token = await newResetToken(betterAuth(), id)
+        const token = await newResetToken(deps.db, id)
         return other('POST', '/api/password-resets', {
           body: { token, password: `new ${password}` },
         })

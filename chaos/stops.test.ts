@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { once } from 'node:events'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { sessionCookie } from '../apps/api/src/features/auth/session-cookie.ts'
-import { SAMPLE_SECRET } from '../apps/api/src/platform/config.ts'
+import { SAMPLE_KEYS } from '../apps/api/src/platform/config.ts'
 import { answers, run, start, stopAll } from '../scripts/processes.ts'
 import { freePort } from '../scripts/services/free-port.ts'
 import { startPostgres } from '../scripts/services/postgres.ts'
@@ -45,7 +45,7 @@ describe('when something stops', async () => {
     rmSync(postgresOptions.folder, { recursive: true, force: true })
   })
 
-  const aSession = { cookie: sessionCookie('of someone', SAMPLE_SECRET) }
+  const aSession = { cookie: sessionCookie('of-someone', SAMPLE_KEYS) }
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(site + path, { headers })
     return {

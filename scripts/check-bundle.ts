@@ -1,3 +1,4 @@
+import '../require-node.cjs'
 import { readFileSync } from 'node:fs'
 import { findLeaks, secretsOf } from './leaks.ts'
 

@@ -1,3 +1,4 @@
+import '../require-node.cjs'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

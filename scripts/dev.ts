@@ -1,70 +1,81 @@
 import { watch } from 'node:fs'
-import { DEMO_PASSWORD, DEMO_USERS } from '../apps/api/src/features/auth/seed-users.ts'
+import { parseArgs } from 'node:util'
+import {
+  DEMO_PASSWORD,
+  DEMO_USERS,
+  refuseOutsideDevelopment,
+} from '../apps/api/src/features/auth/seed-users.ts'
 import { startMailCatcher } from './mail-catcher.ts'
-import { answers, run, start, stopAll } from './processes.ts'
+import { answers, run, start } from './processes.ts'
+import { runUntilTold } from './program.ts'
 import { freePort } from './services/free-port.ts'
 import { startServices } from './services/index.ts'
 
-const services = await startServices({ keep: true })
-const mail = await startMailCatcher({
-  smtpPort: await freePort(1025),
-  inboxPort: await freePort(1080),
+// `pnpm dev`; with `--reset` its database begins anew.
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== '--'),
+  options: { reset: { type: 'boolean', default: false } },
 })
-const [apiPort, webPort] = [await freePort(3000), await freePort(5173)]
-const site = `http://localhost:${webPort}`
+const WATCHED = ['node', '--watch', '--watch-preserve-output']
 
-const env = {
-  DATABASE_URL: services.databaseUrl,
-  REDIS_URL: services.redisUrl,
-  SMTP_URL: mail.url,
-  OPERATOR_EMAIL: 'operator@nextround.example',
-  PORT: String(apiPort),
-  PUBLIC_URL: site,
-  METRICS_PORT: String(await freePort(9464)),
-  DRAIN_SECONDS: '0',
-  API_PORT: String(apiPort),
-}
-
-async function bringContent() {
-  await run(['node', 'content/src/cli.ts', 'build'])
-  await run(['node', 'apps/api/src/migrate.ts'], env)
-}
-await bringContent()
-await run(['node', 'apps/api/src/seed.ts'], env)
-
-start('api', ['node', '--watch', '--watch-preserve-output', 'apps/api/src/server.ts'], env)
-start('worker', ['node', '--watch', '--watch-preserve-output', 'apps/api/src/worker.ts'], env)
-start(
-  'web',
-  ['pnpm', '--filter', '@nextround/web', 'dev', '--port', String(webPort), '--strictPort'],
-  env,
-)
-
-// An author who saves a question sees it at once, or reads what is wrong with it.
-let timer: NodeJS.Timeout | undefined
-watch('content', { recursive: true }, (_event, file) => {
-  if (!file || !/\.(yaml|md)$/.test(file)) return
-  clearTimeout(timer)
-  timer = setTimeout(
-    () => void bringContent().catch((error: Error) => console.error(error.message)),
-    200,
-  )
-})
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void stopAll()
-      .then(() => Promise.all([mail.stop(), services.stop()]))
-      .then(() => process.exit(0))
+await runUntilTold(async () => {
+  // Before anything is touched: an environment file may name the database of a site that people use.
+  const { NODE_ENV, PUBLIC_URL } = process.env
+  refuseOutsideDevelopment({ NODE_ENV, PUBLIC_URL: PUBLIC_URL || 'http://localhost' })
+  const services = await startServices({ keep: true, reset: values.reset })
+  const mail = await startMailCatcher({
+    smtpPort: await freePort(1025),
+    inboxPort: await freePort(1080),
   })
-}
+  const [apiPort, webPort] = [await freePort(3000), await freePort(5173)]
+  const site = `http://localhost:${webPort}`
+  const env = {
+    DATABASE_URL: services.databaseUrl,
+    REDIS_URL: services.redisUrl,
+    SMTP_URL: mail.url,
+    OPERATOR_EMAIL: 'operator@nextround.example',
+    PORT: String(apiPort),
+    PUBLIC_URL: site,
+    METRICS_PORT: String(await freePort(9464)),
+    WORKER_PORT: String(await freePort(9465)),
+    DRAIN_SECONDS: '0',
+    API_PORT: String(apiPort),
+  }
 
-await Promise.all([answers(`http://localhost:${apiPort}/readyz`), answers(site)])
-console.log(`
+  async function bringContent() {
+    await run(['node', 'content/src/cli.ts', 'build', '--leave-out-unfinished'])
+    await run(['node', 'apps/api/src/migrate.ts'], env)
+  }
+  await bringContent()
+  await run(['node', 'apps/api/src/seed.ts'], env)
+
+  start('api', [...WATCHED, 'apps/api/src/server.ts'], env)
+  start('worker', [...WATCHED, 'apps/api/src/worker.ts'], env)
+  start(
+    'web',
+    ['pnpm', '--filter', '@nextround/web', 'dev', '--port', String(webPort), '--strictPort'],
+    env,
+  )
+
+  // An author who saves a question sees it at once, or reads what is wrong with it.
+  let timer: NodeJS.Timeout | undefined
+  watch('content', { recursive: true }, (_event, file) => {
+    if (!file || !/\.(yaml|md)$/.test(file)) return
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => void bringContent().catch((error: Error) => console.error(error.message)),
+      200,
+    )
+  })
+
+  await Promise.all([answers(`http://localhost:${apiPort}/readyz`), answers(site)])
+  console.log(`
   The site       ${site}
   The API        http://localhost:${apiPort}/docs/api
   Sent mail      ${mail.inboxUrl}
+  The database   ${services.databaseUrl}
 
   Sign in as     ${DEMO_USERS.map(({ email }) => email).join('\n                 ')}
   with           ${DEMO_PASSWORD}
 `)
+})

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { run, start, stopAll, answers } from './processes.ts'
+import { answers, run, start } from './processes.ts'
+import { runToEnd } from './program.ts'
 
 // Lighthouse, as on a phone, against the built product; prints the median of several runs for each page.
 const { values, positionals } = parseArgs({
@@ -18,30 +19,31 @@ type Report = {
   audits: Record<string, { numericValue: number }>
 }
 
-await run(['node', 'scripts/build.ts'])
-start('server', ['node', 'scripts/preview.ts', '--skip-build', '--port', values.port])
-await answers(`${site}/readyz`)
-mkdirSync('reports', { recursive: true })
+await runToEnd(async () => {
+  await run(['node', 'scripts/build.ts'])
+  start('server', ['node', 'scripts/preview.ts', '--skip-build', '--port', values.port])
+  await answers(`${site}/readyz`)
+  mkdirSync('reports', { recursive: true })
 
-const rows: Record<string, Record<string, number>> = {}
-for (const page of pages) {
-  const reports: Report[] = []
-  for (let turn = 0; turn < Number(values.runs); turn++) reports.push(await measure(page))
-  rows[page] = {
-    ...Object.fromEntries(
-      CATEGORIES.map((name) => [
-        name,
-        median(reports, (report) => report.categories[name].score * 100),
-      ]),
-    ),
-    'LCP ms': figure(reports, 'largest-contentful-paint'),
-    'TBT ms': figure(reports, 'total-blocking-time'),
-    CLS: figure(reports, 'cumulative-layout-shift'),
-    'bytes kB': Math.round(figure(reports, 'total-byte-weight') / 1000),
+  const rows: Record<string, Record<string, number>> = {}
+  for (const page of pages) {
+    const reports: Report[] = []
+    for (let turn = 0; turn < Number(values.runs); turn++) reports.push(await measure(page))
+    rows[page] = {
+      ...Object.fromEntries(
+        CATEGORIES.map((name) => [
+          name,
+          median(reports, (report) => report.categories[name].score * 100),
+        ]),
+      ),
+      'LCP ms': figure(reports, 'largest-contentful-paint'),
+      'TBT ms': figure(reports, 'total-blocking-time'),
+      CLS: figure(reports, 'cumulative-layout-shift'),
+      'bytes kB': Math.round(figure(reports, 'total-byte-weight') / 1000),
+    }
   }
-}
-console.table(rows)
-await stopAll()
+  console.table(rows)
+})
 
 async function measure(page: string): Promise<Report> {
   const file = 'reports/lighthouse.json'

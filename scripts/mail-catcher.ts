@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { stopAtEnd } from './program.ts'
 import type { Service } from './services/service.ts'
 
 /** Takes every mail the product sends on this machine and shows it in the browser; nothing leaves. */
@@ -37,10 +38,10 @@ export async function startMailCatcher({
   return {
     url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     inboxUrl: `http://localhost:${(inbox.address() as AddressInfo).port}`,
-    async stop() {
+    stop: stopAtEnd(async () => {
       inbox.close()
       await new Promise<void>((resolve) => smtp.close(resolve))
-    },
+    }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { run } from './processes.ts'
+import { runUntilTold } from './program.ts'
 import { serveBuilt } from './serve-built.ts'
 
 // The built product on a fresh, seeded database: what end-to-end tests and a curious visitor use.
@@ -11,9 +12,11 @@ const { values } = parseArgs({
     journeys: { type: 'boolean', default: false },
   },
 })
-if (!values['skip-build']) await run(['node', 'scripts/build.ts'])
-await serveBuilt({
-  port: Number(values.port),
-  fresh: `nextround_preview_${values.port}`,
-  journeys: values.journeys,
+await runUntilTold(async () => {
+  if (!values['skip-build']) await run(['node', 'scripts/build.ts'])
+  await serveBuilt({
+    port: Number(values.port),
+    fresh: `nextround_preview_${values.port}`,
+    journeys: values.journeys,
+  })
 })

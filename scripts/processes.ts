@@ -1,10 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { stopWithParent } from './stop-with-parent.ts'
+import { stopAtEnd } from './program.ts'
 
 type Environment = Record<string, string | undefined>
 
-const running = new Set<ChildProcess>()
+const running = new Map<ChildProcess, () => Promise<void>>()
+/** Then it is killed: a stop must end. */
+const STOP_WITHIN_MS = 30_000
+/** With what it starts itself, so that all of it can be told to end. */
+const IN_A_GROUP = true
 
 /** A program of the API as it was built. */
 export const built = (name: string): string[] => [
@@ -22,31 +28,58 @@ export function start(
   const child = spawn(program, rest, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: IN_A_GROUP,
   })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) =>
       console.log(`${name.padEnd(7)}│ ${line}`),
     )
   }
-  running.add(child)
-  child.once('exit', () => running.delete(child))
+  stopWithUs(child)
   return child
 }
 
 /** Runs a program to its end; a failure ends us too. */
 export async function run([program = '', ...rest]: string[], env: Environment = {}): Promise<void> {
-  const child = spawn(program, rest, { env: { ...process.env, ...env }, stdio: 'inherit' })
+  const child = spawn(program, rest, {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    detached: IN_A_GROUP,
+  })
+  stopWithUs(child)
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${[program, ...rest].join(' ')} failed`)
 }
 
 export async function stopAll(): Promise<void> {
-  await Promise.all(
-    [...running].map(async (child) => {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }),
-  )
+  await Promise.all([...running.values()].map((stop) => stop()))
+}
+
+function stopWithUs(child: ChildProcess) {
+  const { pid } = child
+  if (pid === undefined) return // It could not be started; whoever waits for it hears the error.
+  const group = -pid
+  const letGo = stopWithParent(group)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const stop = stopAtEnd(async () => {
+    const timer = setTimeout(() => tell(group, 'SIGKILL'), STOP_WITHIN_MS)
+    tell(group, 'SIGTERM')
+    await ended
+    clearTimeout(timer)
+    letGo()
+    running.delete(child)
+  })
+  running.set(child, stop)
+  // One that ended by itself may leave what it started.
+  void ended.then(stop)
+}
+
+function tell(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended meanwhile.
+  }
 }
 
 /** Waits until an address answers. */

@@ -7,29 +7,23 @@ import { freePort } from './services/free-port.ts'
 import { freshDatabase } from './services/database.ts'
 import { startServices } from './services/index.ts'
 
-type Options = { port: number; fresh?: string; keep?: boolean; journeys?: boolean }
+type Options = { port: number; fresh: string; journeys?: boolean }
 
-/** The built product on this machine: services that are not named by the environment are started, mail is caught. */
-export async function serveBuilt({
-  port,
-  fresh,
-  keep = false,
-  journeys = false,
-}: Options): Promise<void> {
-  const services = await startServices({ keep })
+/** The built product on a fresh database: services that are not named by the environment are started, mail is caught. */
+export async function serveBuilt({ port, fresh, journeys = false }: Options): Promise<void> {
+  const services = await startServices()
   const mail = await startMailCatcher()
-  const databaseUrl = fresh
-    ? await freshDatabase(services.databaseUrl, fresh)
-    : services.databaseUrl
+  const databaseUrl = await freshDatabase(services.databaseUrl, fresh)
   const plain = {
     NODE_ENV: 'test',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     METRICS_PORT: String(await freePort()),
+    WORKER_PORT: String(await freePort()),
     DATABASE_URL: databaseUrl,
     // A fresh database starts with fresh counters.
-    REDIS_URL: fresh ? `${services.redisUrl}?keyPrefix=${fresh}-${Date.now()}:` : services.redisUrl,
+    REDIS_URL: `${services.redisUrl}?keyPrefix=${fresh}-${Date.now()}:`,
     SMTP_URL: mail.url,
     OPERATOR_EMAIL: 'operator@nextround.example',
     SITE_DIR: resolve('apps/web/build'),
@@ -41,7 +35,7 @@ export async function serveBuilt({
   const env = { ...plain, ...more?.settings }
   // Journeys look here for the database, the mails and what else there is.
   mkdirSync('.data', { recursive: true })
-  const served = { databaseUrl, inboxUrl: mail.inboxUrl, ...more?.addresses }
+  const served = { settings: plain, databaseUrl, inboxUrl: mail.inboxUrl, ...more?.addresses }
   for (const each of [port, ...(more?.ports ?? [])])
     writeFileSync(`.data/served-${each}.json`, JSON.stringify(served))
   const server = start('server', built('server'), env)

@@ -1,10 +1,19 @@
 import type { TestProject } from 'vitest/node'
 import { run } from './processes.ts'
+import { stopEverything } from './program.ts'
 import { freshDatabase } from './services/database.ts'
 import { startServices } from './services/index.ts'
 
 /** Once per run: real servers, and one migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
+  return prepare(project).catch(async (error: unknown) => {
+    // Nobody tears down what was never set up.
+    await stopEverything()
+    throw error
+  })
+}
+
+async function prepare(project: TestProject) {
   const services = await startServices()
   const templateUrl = await freshDatabase(services.databaseUrl, `nextround_template_${process.pid}`)
   await run(['node', 'apps/api/src/migrate.ts'], {

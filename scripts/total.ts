@@ -6,16 +6,25 @@ type JourneyReport = { stats: { expected: number; unexpected: number; flaky: num
 /** The last line of the check: all tests of a run in one plain sum. A check that failed counts as a failed test. */
 const [failedSteps = '0'] = process.argv.slice(2)
 const tests = read('reports/tests.json') as TestReport | undefined
-const journeys = read('reports/e2e.json') as JourneyReport | undefined
+const journeys = ['reports/e2e.json', 'reports/production.json'].map(
+  (file) => read(file) as JourneyReport | undefined,
+)
 
-const passed = (tests?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0)
+const passed =
+  (tests?.numPassedTests ?? 0) + sum(journeys.map((report) => report?.stats.expected ?? 0))
+// A report that is missing counts as one failure.
 const failedTests =
-  (tests?.numFailedTests ?? 1) + (journeys ? journeys.stats.unexpected + journeys.stats.flaky : 1)
+  (tests?.numFailedTests ?? 1) +
+  sum(journeys.map((report) => (report ? report.stats.unexpected + report.stats.flaky : 1)))
 // A file that does not load, or a check that is not a test, has no test to count.
 const failed = failedTests || Number(failedSteps)
 
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
+
+function sum(counts: number[]): number {
+  return counts.reduce((all, count) => all + count, 0)
+}
 
 function read(file: string): unknown {
   try {

@@ -1,5 +1,5 @@
 import { Verdict, QUIZ_SIZE } from '../../packages/contract/src/quizzes.ts'
-import type { Call } from '../stage/call.ts'
+import type { Call } from '../harness/call.ts'
 
 /** A first answer to each question of the learner's open quiz. */
 export const call: Call = {

@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../packages/contract/src/progress.ts'
-import type { Call } from '../stage/call.ts'
+import type { Call } from '../harness/call.ts'
 
 export const call: Call = {
   perLearner: 1,

@@ -1,5 +1,5 @@
 import type { QuizResult } from '../../packages/contract/src/quizzes.ts'
-import type { Call } from '../stage/call.ts'
+import type { Call } from '../harness/call.ts'
 
 /** Ends the open quiz of a learner who has answered all of it. */
 export const call: Call = {

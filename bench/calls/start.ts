@@ -1,5 +1,5 @@
 import { QUIZ_SIZE, type QuizSession } from '../../packages/contract/src/quizzes.ts'
-import type { Call } from '../stage/call.ts'
+import type { Call } from '../harness/call.ts'
 
 export const call: Call = {
   perLearner: 1,

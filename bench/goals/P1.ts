@@ -1,22 +1,22 @@
-import { answering, inPgbench } from '../stage/pgbench.ts'
-import { startGenerator } from '../stage/generator.ts'
-import type { Goal } from '../stage/goal.ts'
-import { answerStatement } from '../stage/statements.ts'
+import { answering, inPgbench } from '../harness/pgbench.ts'
+import { startGenerator } from '../harness/generator.ts'
+import type { Goal } from '../harness/goal.ts'
+import { answerStatement } from '../harness/statements.ts'
 import { countAnswers } from './count-answers.ts'
 
 export const goal: Goal = {
   title: 'check an answer: the whole API beside its own statement in pgbench',
-  async ways(stage) {
-    const generator = await startGenerator(stage, 'answer')
-    const api = await stage.startApi()
+  async workloads(environment) {
+    const generator = await startGenerator(environment, 'answer')
+    const api = await environment.startApi()
     return {
-      ways: {
-        anchor: answering(stage, inPgbench(await answerStatement())),
+      workloads: {
+        baseline: answering(environment, inPgbench(await answerStatement())),
         target: generator.to(api, { isBare: false }),
       },
-      names: { anchor: 'pgbench, the statement', target: 'API' },
+      names: { baseline: 'pgbench, the statement', target: 'API' },
       end: generator.end,
-      verify: await countAnswers(stage),
+      verify: await countAnswers(environment),
     }
   },
   rateAtLeast: 0.4,

@@ -1,6 +1,6 @@
-import { answering, inPgbench } from '../stage/pgbench.ts'
-import type { Goal } from '../stage/goal.ts'
-import { answerStatement } from '../stage/statements.ts'
+import { answering, inPgbench } from '../harness/pgbench.ts'
+import type { Goal } from '../harness/goal.ts'
+import { answerStatement } from '../harness/statements.ts'
 import { countAnswers } from './count-answers.ts'
 
 const BARE = `
@@ -11,14 +11,14 @@ ON CONFLICT DO NOTHING`
 /** One statement is one round trip: taking it from the application fails if it asks twice. */
 export const goal: Goal = {
   title: "the answer's statement beside a bare idempotent INSERT, both in pgbench",
-  async ways(stage) {
+  async workloads(environment) {
     return {
-      ways: {
-        anchor: answering(stage, BARE),
-        target: answering(stage, inPgbench(await answerStatement())),
+      workloads: {
+        baseline: answering(environment, BARE),
+        target: answering(environment, inPgbench(await answerStatement())),
       },
-      names: { anchor: 'bare INSERT', target: 'the statement, one round trip' },
-      verify: await countAnswers(stage),
+      names: { baseline: 'bare INSERT', target: 'the statement, one round trip' },
+      verify: await countAnswers(environment),
     }
   },
   rateAtLeast: 0.7,

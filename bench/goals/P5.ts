@@ -1,22 +1,24 @@
 import { QUIZ_SIZE } from '../../packages/contract/src/quizzes.ts'
-import { startGenerator } from '../stage/generator.ts'
-import type { Goal } from '../stage/goal.ts'
-import type { Stage } from '../stage/stage.ts'
+import { finishScript } from '../harness/finish-script.ts'
+import { startGenerator } from '../harness/generator.ts'
+import type { Goal } from '../harness/goal.ts'
+import { pgbench } from '../harness/pgbench.ts'
+import type { BenchEnvironment } from '../harness/environment.ts'
 import { fillProgress } from './fill-progress.ts'
 
 /** More than a slice can finish. */
 const READY = 15_000
 
 /** Quizzes with all their answers, twenty seconds each: as they are when Finish Quiz is pressed. */
-async function answerAll({ db }: Stage) {
+async function answerAll({ db }: BenchEnvironment) {
   await db.query(`
-    UPDATE questions SET concept = 'bench.' || id, status = 'live' WHERE id ~ '^1[0-9]{3}$';
+    UPDATE questions SET status = 'live' WHERE id ~ '^1[0-9]{3}$';
     UPDATE quiz_sessions SET started_at = now() - interval '10 minutes' WHERE status = 'open';
     INSERT INTO quiz_answers (session_id, question_id, user_id, revision, topic_id, subskill, chosen, is_correct, answered_at)
     SELECT session_id, questions.id, user_id, questions.revision, topic_id, subskill, learners.answer,
            learners.answer = keys.answer, now() - interval '10 minutes' + (step + 1) * interval '20 seconds'
       FROM bench_learners AS learners, generate_series(0, ${QUIZ_SIZE.most - 1}) AS step,
-           questions, question_keys AS keys
+           questions, question_version_keys AS keys
      WHERE place < ${READY} AND questions.id = (first_question + step)::text AND keys.question_id = questions.id`)
   await db.query('VACUUM ANALYZE quiz_answers')
 }
@@ -30,43 +32,66 @@ const CHANGED = [
   'study_days',
   'user_badges',
   'review_cards',
+  'leaderboard',
+  'leaderboard_places',
 ]
 
-async function rememberProgress(stage: Stage) {
-  await fillProgress(stage, PRACTISING)
+async function rememberProgress(environment: BenchEnvironment) {
+  await fillProgress(environment, PRACTISING)
   for (const table of CHANGED)
-    await stage.db.query(`CREATE TABLE bench_${table} AS SELECT * FROM ${table}`)
+    await environment.db.query(`CREATE TABLE bench_${table} AS SELECT * FROM ${table}`)
 }
 
-/** Those that a slice finished can be finished by the next one, by the same learners with the same history. */
-async function reopen({ db }: Stage) {
+/** Those that a slice finished can be finished by the next one, by the same learners with the same history; says how many. */
+async function reopen({ db }: BenchEnvironment): Promise<number> {
+  const { rowCount } = await db.query(`
+    UPDATE quiz_sessions SET status = 'open', completed_at = NULL
+     WHERE status = 'completed' AND id IN (SELECT session_id FROM bench_learners)`)
   await db.query(`
     SET session_replication_role = replica;
-    UPDATE quiz_sessions SET status = 'open', completed_at = NULL
-     WHERE status = 'completed' AND id IN (SELECT session_id FROM bench_learners);
-    TRUNCATE ${CHANGED.join(', ')};
+    TRUNCATE ${CHANGED.join(', ')}, leaderboard_changes;
     ${CHANGED.map((table) => `INSERT INTO ${table} SELECT * FROM bench_${table};`).join('\n')}
     SELECT setval('bench_place', 0)`)
   await db.query(`VACUUM ANALYZE quiz_sessions, ${CHANGED.join(', ')}`)
+  return rowCount ?? 0
 }
 
-/** Totals, skills, days, cards and badges are in the target; judged beside a bare server, through HTTP like it. */
+/**
+ * Totals, skills, days, cards, badges and places on the leaderboard are in the target. Judged beside a bare server, through HTTP like it, that
+ * does nothing but the UPDATE; and beside the engine that does all of it, without any server before it.
+ */
 export const goal: Goal = {
-  title: 'finish a quiz: the whole API beside bare node:http and pg with an UPDATE of the session',
-  async ways(stage) {
-    await answerAll(stage)
-    await rememberProgress(stage)
-    const generator = await startGenerator(stage, 'finish')
-    const [api, bare] = [await stage.startApi(), await stage.startAnchor('bare-finish')]
+  title:
+    'finish a quiz: the whole API beside bare node:http and pg with an UPDATE, and beside its statements in pgbench',
+  async workloads(environment) {
+    await answerAll(environment)
+    await rememberProgress(environment)
+    const generator = await startGenerator(environment, 'finish')
+    const [api, bare] = [
+      await environment.startApi(),
+      await environment.startBaseline('bare-finish'),
+    ]
+    const { script, variables, statements } = await finishScript(environment)
+    await reopen(environment)
+    let finished = 0
     return {
-      ways: {
-        anchor: generator.to(bare, { isBare: true }),
+      workloads: {
+        baseline: generator.to(bare, { isBare: true }),
         target: generator.to(api, { isBare: false }),
+        engine: pgbench(environment, script, variables),
       },
-      names: { anchor: 'bare server, UPDATE', target: 'API' },
-      between: () => reopen(stage),
+      names: {
+        baseline: 'bare server, UPDATE',
+        target: 'API',
+        engine: `pgbench, its ${statements} statements`,
+      },
+      between: async () => (finished += await reopen(environment)),
+      async verify(all) {
+        if (finished !== all) throw new Error(`${all} quizzes were sent and ${finished} finished`)
+      },
       end: generator.end,
     }
   },
   rateAtLeast: 0.5,
+  besides: { engine: 0.4 },
 }

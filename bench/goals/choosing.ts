@@ -1,6 +1,6 @@
 import { chooseForAim } from '../../apps/api/src/features/quizzes/quiz-aim.ts'
 import { type BankQuestion, LEVELS } from '../../apps/api/src/features/quizzes/question-pool.ts'
-import { subskillsOf } from '../../content/src/doors/syllabus.ts'
+import { subskillsOf } from '../../content/src/entry-points/syllabus.ts'
 import { type Figure, median } from '../bench.ts'
 
 const SEEN = 150
@@ -9,6 +9,9 @@ const CALLS = 500
 const GOAL_US = 30
 const FLAT = 1.5
 
+/** Prime, so that they are spread over all subskills, however many a topic has. */
+const UNMEASURED_EVERY = 11
+
 const subskills = subskillsOf('dsa').map(({ subskill }) => subskill)
 
 function topicOf(size: number) {
@@ -16,6 +19,7 @@ function topicOf(size: number) {
     { length: size },
     (_, place): BankQuestion => ({
       id: `question-${place}`,
+      version: 1,
       topicId: 'dsa',
       subskill: subskills[place % subskills.length]!,
       concept: '',
@@ -25,8 +29,9 @@ function topicOf(size: number) {
       options: {},
       isShuffled: true,
       difficulty: ((place * 7919) % 6000) / 1000 - 3,
-      variance: place % 10 === 0 ? 0.49 : 0.1,
-      variantGroup: place % 10 === 0 ? `group-${place % 70}` : null,
+      variance: place % UNMEASURED_EVERY === 0 ? 0.49 : 0.1,
+      variantGroup:
+        place % UNMEASURED_EVERY === 0 ? `group-${place % (7 * UNMEASURED_EVERY)}` : null,
     }),
   )
   // Someone who has taken ten quizzes.
@@ -62,10 +67,11 @@ export function chooseFigures(): Figure[] {
   ]
 }
 
-function microseconds(wish: Parameters<typeof chooseForAim>[1]): number {
+function microseconds(input: Parameters<typeof chooseForAim>[1]): number {
   const before = process.cpuUsage()
   for (let call = 0; call < CALLS; call++) {
-    if (chooseForAim({ topicId: 'dsa' }, wish).length !== 15) throw new Error('too few were chosen')
+    if (chooseForAim({ topicId: 'dsa' }, input).length !== 15)
+      throw new Error('too few were chosen')
   }
   const { user, system } = process.cpuUsage(before)
   return (user + system) / CALLS

@@ -1,7 +1,7 @@
-import type { Stage } from '../stage/stage.ts'
+import type { BenchEnvironment } from '../harness/environment.ts'
 
 /** Every operation must have left one row: nothing was refused, nothing answered twice. */
-export async function countAnswers({ db }: Stage) {
+export async function countAnswers({ db }: BenchEnvironment) {
   const count = async () => {
     const { rows } = await db.query<{ count: string }>('SELECT count(*) FROM quiz_answers')
     return Number(rows[0]?.count)

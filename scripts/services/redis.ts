@@ -2,6 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { stopWithParent } from '../stop-with-parent.ts'
+import { stopAtEnd } from '../program.ts'
 import { freePort } from './free-port.ts'
 import type { Service } from './service.ts'
 
@@ -30,15 +32,17 @@ export async function startRedis(port = 0): Promise<Service & { pid: number }> {
     'no',
   ]
   const server = spawn(program, options, { stdio: 'ignore' })
-  await answers(port)
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    pid: server.pid!,
-    async stop() {
+  const pid = server.pid!
+  const letGo = stopWithParent(pid)
+  const stop = stopAtEnd(async () => {
+    if (server.exitCode === null && server.signalCode === null) {
       server.kill()
       await once(server, 'exit')
-    },
-  }
+    }
+    letGo()
+  })
+  await answers(port)
+  return { url: `redis://127.0.0.1:${port}`, pid, stop }
 }
 
 async function answers(port: number) {

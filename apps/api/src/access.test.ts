@@ -1,4 +1,4 @@
-import { endpoint } from '@nextround/contract/endpoint'
+import { type Access, endpoint } from '@nextround/contract/endpoint'
 import * as z from 'zod/mini'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -7,15 +7,17 @@ import { route } from '#platform/http/route.ts'
 import { createServer } from '#platform/http/server.ts'
 import { startTestApp } from '#testing/app.ts'
 import { makeSite } from '#testing/site.ts'
-import { findSession } from './features/auth/find-session.ts'
+import { createSessions } from './features/auth/find-session.ts'
 
-/** Every route of the running server and who may call it. Opening one shows as a changed line here. */
-const LEDGER = `
+/** Every route of the running server and who may call it. A route that is opened shows as a changed line here. */
+const ACCESS_LIST = `
 GET    /*                                              public
 GET    /api/account                                    user
 PATCH  /api/account                                    user
 DELETE /api/account                                    user, confirmed
 POST   /api/account/confirmation                       user
+POST   /api/account/email                              user, confirmed
+PUT    /api/account/email                              user
 GET    /api/account/export                             user, confirmed
 POST   /api/account/password                           user
 POST   /api/account/providers/:provider                user, confirmed
@@ -31,7 +33,11 @@ POST   /api/dashboard/alert/closing                    user
 GET    /api/drive-plan                                 user
 PUT    /api/drive-plan                                 user
 DELETE /api/drive-plan                                 user
+POST   /api/email-restorations                         public
 POST   /api/email-verifications                        public
+GET    /api/leaderboard                                public
+GET    /api/leaderboard/me                             user
+GET    /api/leaderboard/me/rank                        user
 GET    /api/me                                         public
 POST   /api/password-resets                            public
 POST   /api/question-reports                           user
@@ -42,6 +48,8 @@ GET    /api/quiz-offers/re-test                        user
 POST   /api/quiz-sessions                              user
 POST   /api/quiz-sessions/:sessionId/answers           user
 POST   /api/quiz-sessions/:sessionId/completion        user
+GET    /api/quiz-sessions/:sessionId/gains             user
+PUT    /api/quiz-sessions/:sessionId/guesses           user
 GET    /api/quiz-sessions/:sessionId/result            user
 GET    /api/quiz-sessions/open                         user
 POST   /api/reset-mails                                public
@@ -49,7 +57,7 @@ POST   /api/sign-in                                    public
 GET    /api/sign-in/options                            public
 POST   /api/sign-in/providers/:provider                public
 POST   /api/sign-in/second-factor                      public
-POST   /api/sign-out                                   user
+POST   /api/sign-out                                   public
 POST   /api/sign-up                                    public
 GET    /api/topics                                     public
 POST   /api/verification-mails                         public
@@ -61,7 +69,7 @@ GET    /readyz                                         public
 GET    /version                                        public
 `
 
-const ledgerOf = ({ routeTable }: FastifyInstance) => {
+const accessListOf = ({ routeTable }: FastifyInstance) => {
   const lines = routeTable
     .toSorted((one, other) => one.url.localeCompare(other.url))
     .map(({ method, url, access }) => `${method.padEnd(7)}${url.padEnd(48)}${access}`)
@@ -71,15 +79,31 @@ const ledgerOf = ({ routeTable }: FastifyInstance) => {
 describe('access', async () => {
   const { app: server, deps, given, cookieOf } = await startTestApp({ SITE_DIR: makeSite() })
 
-  it('is written down for every route', () => {
-    expect(ledgerOf(server)).toBe(LEDGER)
+  it('is listed for every route', () => {
+    expect(accessListOf(server)).toBe(ACCESS_LIST)
   })
 
-  it('that is not written down shows', () => {
+  it('that is not listed shows in the comparison', () => {
     const app = createServer(deps)
     app.get('/forgotten', { config: { access: 'public' } }, async () => 'open')
-    expect(ledgerOf(app)).toBe(`\nGET    ${'/forgotten'.padEnd(48)}public\n`)
+    expect(accessListOf(app)).toBe(`\nGET    ${'/forgotten'.padEnd(48)}public\n`)
   })
+
+  function serverWithEndpoint(access: Access) {
+    const app = createServer({ ...deps, sessions: createSessions(deps) })
+    const guarded = endpoint({
+      method: 'GET',
+      path: '/api/guarded',
+      access,
+      summary: 'Guarded.',
+      reply: z.object({}),
+    })
+    mount(
+      app,
+      route(guarded, async () => ({})),
+    )
+    return app
+  }
 
   const roles = ['guest', 'learner', 'editor', 'admin'] as const
   it.each([
@@ -87,34 +111,28 @@ describe('access', async () => {
     ['user', [401, 200, 200, 200]],
     ['editor', [401, 403, 200, 200]],
     ['admin', [401, 403, 403, 200]],
-  ] as const)('%s is granted as its name says', async (access, expected) => {
-    const app = createServer(deps)
-    const door = endpoint({
-      method: 'GET',
-      path: '/api/door',
-      access,
-      summary: 'Opens.',
-      reply: z.object({}),
-    })
-    mount(
-      app,
-      route(door, async () => ({})),
-      findSession(deps),
-    )
-
+  ] as const)('%s is granted to the roles that it names', async (access, expected) => {
+    const app = serverWithEndpoint(access)
     const statuses = await Promise.all(
       roles.map(async (role) => {
         const headers = role === 'guest' ? {} : { cookie: cookieOf(await given.user({ role })) }
-        return (await app.inject({ url: '/api/door', headers })).statusCode
+        return (await app.inject({ url: '/api/guarded', headers })).statusCode
       }),
     )
     expect(statuses).toEqual(expected)
   })
 
+  it.each(['editor', 'admin'] as const)('as %s needs a second factor', async (role) => {
+    const user = await given.user({ role, secondFactor: 'none' })
+    const headers = { cookie: cookieOf(user) }
+    const answer = await serverWithEndpoint(role).inject({ url: '/api/guarded', headers })
+    expect(answer.json()).toMatchObject({ code: 'auth.second-factor-missing' })
+  })
+
   it('must be decided before a route can be served', () => {
     const app = createServer(deps)
-    expect(() => app.get('/backdoor', async () => 'open')).toThrow(
-      'GET /backdoor does not say who may call it',
+    expect(() => app.get('/undeclared', async () => 'open')).toThrow(
+      'GET /undeclared does not say who may call it',
     )
   })
 })

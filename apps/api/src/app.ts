@@ -6,21 +6,27 @@ import type { Deps } from '#platform/deps.ts'
 import { announcer, jobsOf } from '#platform/events.ts'
 import { collectOpenApi, serveApiDocs } from '#platform/http/api-docs.ts'
 import { addDrain } from '#platform/http/drain.ts'
-import { addHealthRoutes } from '#platform/http/health.ts'
+import { addHealthRoutes, type Health } from '#platform/http/health.ts'
 import { mount } from '#platform/http/mount.ts'
 import type { Route } from '#platform/http/route.ts'
 import { createServer } from '#platform/http/server.ts'
 import { serveSite } from '#platform/http/site.ts'
 import { measureRequests } from '#platform/metrics.ts'
 import type { Job } from '#platform/queue.ts'
+import type { Worker } from '#platform/run-jobs.ts'
 import { startTracing } from '#platform/tracing.ts'
 import packageJson from '../package.json' with { type: 'json' }
-import { findSession } from './features/auth/find-session.ts'
-import { authListeners } from './features/auth/jobs.ts'
+import { createSessions } from './features/auth/find-session.ts'
+import { authJobs, authListeners } from './features/auth/jobs.ts'
 import { serveProviderCallback } from './features/auth/providers/serve-provider-callback.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { type AuthTools, createAuthTools } from './features/auth/tools.ts'
 import { inboxListeners } from './features/inbox/jobs.ts'
+import { leaderboardJobs, leaderboardListeners } from './features/leaderboard/jobs.ts'
+import { liveRanksIn } from './features/leaderboard/live-ranks.ts'
+import { leaderboardRoutes } from './features/leaderboard/routes.ts'
+import { createStandings } from './features/leaderboard/standings.ts'
+import { maintainRanks } from './features/leaderboard/sweep-ranks.ts'
 import { progressJobs, progressListeners } from './features/progress/jobs.ts'
 import { planReTest } from './features/progress/plan-re-test.ts'
 import { progressRoutes } from './features/progress/routes.ts'
@@ -31,12 +37,13 @@ import { quizRoutes } from './features/quizzes/routes.ts'
 
 const { version } = packageJson
 
-/** Where `migrations/` stands, seen from the sources and from the bundle alike. */
+/** The path of `migrations/`, the same from the sources and from the bundle. */
 export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 
-/** The table of contents: what can be asked of us. */
-function routes({ db, redis, config }: Deps, auth: AuthTools): Route[] {
+/** Every route of the API, except the provider callback. */
+function routes({ db, redis, config, background }: Deps, auth: AuthTools): Route[] {
   const bank = createLiveBank(db)
+  const ranks = liveRanksIn(redis)
   return [
     ...authRoutes(auth),
     ...questionBankRoutes({ db, bank, redis, config }),
@@ -47,53 +54,67 @@ function routes({ db, redis, config }: Deps, auth: AuthTools): Route[] {
       planReTest: (userId) => planReTest(db, userId),
     }),
     ...progressRoutes({ db }),
+    ...leaderboardRoutes(
+      createStandings({
+        db,
+        ranks,
+        rebuild: () => background.run('leaderboard.rebuild', () => maintainRanks({ db, ranks })),
+      }),
+    ),
   ]
 }
 
-/** Who reacts to what happens. */
+/** Which features react to which events. */
 function listeners(deps: Deps): EventListener[] {
-  const auth = createAuthTools(deps, (...told) => announce(...told))
-  const all = [
-    ...authListeners({ ...deps, ...auth }),
+  return [
+    ...authListeners(deps),
     ...inboxListeners(deps),
     ...progressListeners(),
+    ...leaderboardListeners(liveRanksIn(deps.redis)),
     ...bankListeners(),
   ]
-  const announce = announcer<Events>(all, deps.queue)
-  return all
 }
 
-export const createAnnounce = (deps: Deps): Announce =>
-  announcer<Events>(listeners(deps), deps.queue)
+export const createAnnounce = (deps: Deps): Announce => announcer<Events>(listeners(deps), deps)
 
-/** What the worker does: what follows from events, and what the clock asks for. */
+/** What the worker runs: jobs of listeners, and scheduled jobs. */
 export const jobs = (deps: Deps): Job[] => [
   ...jobsOf(listeners(deps)),
+  ...authJobs(deps),
   ...progressJobs({ ...deps, announce: createAnnounce(deps) }),
+  ...leaderboardJobs({ ...deps, ranks: liveRanksIn(deps.redis) }),
 ]
 
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, db, redis, queue } = deps
-  const app = createServer(deps)
+  const { config, redis, queue } = deps
+  const app = createServer({ ...deps, sessions: createSessions(deps) })
   await startTracing(app, config)
   addDrain(app)
   measureRequests(app, deps.metrics)
   await collectOpenApi(app)
 
   const auth = createAuthTools(deps, createAnnounce(deps))
-  const whoCalls = findSession(deps)
-  for (const route of routes(deps, auth)) mount(app, route, whoCalls)
+  for (const route of routes(deps, auth)) mount(app, route)
   serveProviderCallback(app, auth)
 
   serveApiDocs(app)
   addHealthRoutes(app, {
-    version: { version, commit: config.SOURCE_COMMIT },
-    vital: {
-      database: () => sql`SELECT 1`.execute(db),
-      migrations: async () => (await missingMigrations(db, MIGRATIONS)).length === 0,
-    },
+    ...vitalHealth(deps),
     optional: { redis: () => redis.ping(), queue: () => queue.isReady() },
   })
   if (config.SITE_DIR) await serveSite(app, config.SITE_DIR)
   return app
 }
+
+export const workerHealth = (deps: Deps, worker: Worker): Health => {
+  const { version, vital } = vitalHealth(deps)
+  return { version, vital: { ...vital, queue: () => worker.isReady() }, optional: {} }
+}
+
+const vitalHealth = ({ config, db }: Deps): Pick<Health, 'version' | 'vital'> => ({
+  version: { version, commit: config.SOURCE_COMMIT },
+  vital: {
+    database: () => sql`SELECT 1`.execute(db),
+    migrations: async () => (await missingMigrations(db, MIGRATIONS)).length === 0,
+  },
+})

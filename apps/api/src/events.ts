@@ -1,15 +1,65 @@
+import type { RemovedSignInMethods } from '@nextround/contract/auth'
 import type { AnyListener, Announce as AnnounceOf } from '#platform/events.ts'
+
+/** Carries the whole result, so that a listener in the transaction need not read it again. */
+export type FinishedQuiz = {
+  userId: string
+  sessionId: string
+  /** Null for a quiz that mixes topics. */
+  topicId: string | null
+  isReTest: boolean
+  /** In percent of all its questions. */
+  score: number
+  correct: number
+  total: number
+  timeSpentMs: number
+  /** To the microsecond, as text from the database: a Date would round it. */
+  completedAt: string
+}
+
+/** The cautious end of a skill: the learner knows at least this much in five cases of six. */
+export type CautiousSkill = { topicId: string; cautiousPercent: number }
+
+/** `until` is the last day on which the streak stands without more practice. */
+export type StreakFacts = { current: number; until: string | null }
+
+/** What followed from a finished quiz. */
+export type SavedProgress = {
+  userId: string
+  completedAt: string
+  /** Of the topics that were asked about. */
+  skills: CautiousSkill[]
+  streak: StreakFacts
+  /** Those that this quiz has earned. */
+  badges: string[]
+  /** Questions that the learner had never answered before. */
+  newQuestions: number
+  /** Answers that came faster than anybody reads. */
+  quickAnswers: number
+}
 
 /** What can happen, and what each event carries. Who reacts? Search the event's name. */
 export type Events = {
   'sign-up.repeated': { userId: string }
   'verification.requested': { email: string }
   'reset.requested': { email: string }
-  'password.changed': { userId: string }
-  /** The address is proved, or need not be: from now on the account can be used. */
+  /** With the sign-in methods that were removed because they may belong to somebody else. */
+  'password.changed': { userId: string; removed: RemovedSignInMethods }
+  'email-change.requested': { userId: string; email: string }
+  'email.changed': { userId: string; from: string }
+  /** The address is verified, or need not be: the account can be used from now on. */
   'account.opened': { userId: string }
-  'quiz.finished': { userId: string; sessionId: string }
-  /** The questions of a topic have learned from answers how hard they are. */
+  /** Its owner, the team or a verified address has changed what an account may do or show. */
+  'account.changed': { userId: string }
+  'quiz.finished': FinishedQuiz
+  'progress.saved': SavedProgress
+  /** Streaks were recomputed because of an outage. */
+  'streaks.recomputed': (StreakFacts & { userId: string })[]
+  /** The scale of a topic was moved, and these learners with it: the same knowledge, in other figures. */
+  'skills.rescaled': { topicId: string; learners: { userId: string; cautiousPercent: number }[] }
+  /** On the leaderboard; a place without a key is gone. */
+  'places.changed': { userId: string; changes: { board: string; rankKey: number | null }[] }
+  /** The difficulties of a topic's questions have changed by calibration. */
   'items.restated': { topicId: string }
   'questions.imported': { added: number; revised: number; retired: number }
 }

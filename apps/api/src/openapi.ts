@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadConfig } from '#platform/config.ts'
-import { createDeps } from '#platform/deps.ts'
+import { createAppDeps } from './app-deps.ts'
 import { createApp } from './app.ts'
 
 // Describes the API without serving it, so nothing listens at these addresses.
@@ -11,7 +11,7 @@ const NOWHERE = {
 }
 const FILE = new URL('../../../openapi.json', import.meta.url)
 
-const deps = createDeps(loadConfig(NOWHERE))
+const deps = createAppDeps(loadConfig(NOWHERE))
 const app = await createApp(deps)
 await app.ready()
 const current = `${JSON.stringify(app.swagger(), null, 2)}\n`

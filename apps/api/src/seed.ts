@@ -1,11 +1,17 @@
 import { loadConfig } from '#platform/config.ts'
-import { createDeps } from '#platform/deps.ts'
-import { DEMO_USERS, seedUsers } from './features/auth/seed-users.ts'
+import { createAppDeps } from './app-deps.ts'
+import {
+  DEMO_USERS,
+  refuseSharedDatabase,
+  refuseOutsideDevelopment,
+  seedUsers,
+} from './features/auth/seed-users.ts'
 
 // People to try the product with; never on a real server.
 const config = loadConfig()
-if (config.NODE_ENV === 'production') throw new Error('Demo users do not belong in production')
-const deps = createDeps(config)
+refuseOutsideDevelopment(config)
+const deps = createAppDeps(config)
 
+await refuseSharedDatabase(deps.db, DEMO_USERS)
 await seedUsers(deps.db, DEMO_USERS)
 await deps.close()

@@ -1,11 +1,11 @@
 import closeWithGrace from 'close-with-grace'
 import { loadConfig } from '#platform/config.ts'
-import { createDeps } from '#platform/deps.ts'
 import { serveMetrics } from '#platform/metrics.ts'
+import { createAppDeps } from './app-deps.ts'
 import { createApp } from './app.ts'
 
 const config = loadConfig()
-const deps = createDeps(config)
+const deps = createAppDeps(config)
 const app = await createApp(deps)
 const metrics = await serveMetrics(deps.metrics, config)
 

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { Code, Email, Name, Password, Provider, Role, TimeZone } from './auth.ts'
+import {
+  Code,
+  Email,
+  Name,
+  Password,
+  Provider,
+  Role,
+  TimeZone,
+  Token,
+  WHILE_HASHING_MS,
+} from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
 export const DeviceSession = z.object({
@@ -15,6 +25,7 @@ export type DeviceSession = z.infer<typeof DeviceSession>
 export const Account = z.object({
   name: z.string(),
   email: Email,
+  isEmailVerified: z.boolean(),
   role: Role,
   timeZone: TimeZone,
   isHiddenFromLeaderboard: z.boolean(),
@@ -53,6 +64,7 @@ export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/api/account/confirmation',
   access: 'user',
+  timeLimitMs: WHILE_HASHING_MS,
   summary:
     'Shows with the password, or with a code of the second factor, who is at the device. Sensitive acts are open for ten minutes after it, as after signing in.',
   body: z.strictObject({ password: z.optional(Password), code: z.optional(Code) }),
@@ -63,8 +75,28 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password',
   access: 'user',
+  timeLimitMs: WHILE_HASHING_MS,
   summary: 'Changes the password and ends all other sessions.',
   body: z.strictObject({ currentPassword: Password, newPassword: Password }),
+  reply: z.object({ isChanged: z.boolean() }),
+})
+
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'user',
+  needsConfirmation: true,
+  summary: 'Sends a link to a new address; until it is opened, nothing changes.',
+  body: z.strictObject({ email: Email }),
+  reply: z.object({ isAccepted: z.boolean() }),
+})
+
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/account/email',
+  access: 'user',
+  summary: 'Makes the new address the account’s own, with the token of the mail sent to it.',
+  body: z.strictObject({ token: Token }),
   reply: z.object({ isChanged: z.boolean() }),
 })
 
@@ -133,14 +165,17 @@ export const unlinkProvider = endpoint({
 })
 
 export const exportMyData = endpoint({
+  kind: 'file',
   method: 'GET',
   path: '/api/account/export',
   access: 'user',
+  timeLimitMs: 60_000,
+  rateClass: 'costly',
   needsConfirmation: true,
   summary:
     'Everything that is stored about the caller: one JSON file, or one CSV file per table in a ZIP.',
   query: z.object({ format: z.enum(['json', 'csv']) }),
-  reply: z.string(),
+  types: ['application/json', 'application/zip'],
 })
 
 export const deleteAccount = endpoint({

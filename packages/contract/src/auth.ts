@@ -18,7 +18,9 @@ export const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LE
 export const TimeZone = z.string().check(z.minLength(1), z.maxLength(64))
 /** Six digits of an authenticator app, or one of the codes kept for the day it is lost. */
 export const Code = z.string().check(z.trim(), z.minLength(6), z.maxLength(20))
-const Token = z.string().check(z.minLength(1), z.maxLength(1000))
+/** Passwords are hashed in turn, and the server lets nobody wait for longer than ten seconds. */
+export const WHILE_HASHING_MS = 20_000
+export const Token = z.string().check(z.minLength(1), z.maxLength(1000))
 
 export const CurrentUser = z.object({
   id: z.uuid(),
@@ -48,6 +50,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/sign-up',
   access: 'public',
+  timeLimitMs: WHILE_HASHING_MS,
   summary:
     'Makes an account. Signs in at once, unless the e-mail must be verified first; then the reply is the same for an address that has an account.',
   body: z.strictObject({
@@ -64,6 +67,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/sign-in',
   access: 'public',
+  timeLimitMs: WHILE_HASHING_MS,
   summary:
     'Signs in with e-mail and password. A second factor, if there is one, is asked for next.',
   body: z.strictObject({ email: Email, password: Password }),
@@ -93,8 +97,9 @@ export const startProviderSignIn = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/sign-out',
-  access: 'user',
-  summary: 'Ends the session that the call was made with.',
+  access: 'public',
+  summary:
+    'Ends the session that the call was made with, also one that waits for its second factor.',
   reply: z.object({ hasEnded: z.boolean() }),
 })
 
@@ -114,8 +119,10 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/email-verifications',
   access: 'public',
-  summary: 'Verifies an address with the token of the mail. Signs nobody in.',
-  body: z.strictObject({ token: Token }),
+  timeLimitMs: WHILE_HASHING_MS,
+  summary:
+    'Verifies an address with the token of the mail, in the browser in which the account was made; elsewhere the password is needed too, and without it the reply is false. Signs nobody in.',
+  body: z.strictObject({ token: Token, password: z.optional(Password) }),
   reply: z.object({ isVerified: z.boolean() }),
 })
 
@@ -128,11 +135,30 @@ export const sendResetMail = endpoint({
   reply: Accepted,
 })
 
+/** Ways into an account that somebody had set up before the owner of the address proved that it is theirs. */
+export const RemovedSignInMethods = z.object({
+  secondFactor: z.boolean(),
+  providers: z.array(Provider),
+})
+export type RemovedSignInMethods = z.infer<typeof RemovedSignInMethods>
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password-resets',
   access: 'public',
-  summary: 'Sets a new password with the token of the mail, and ends every session.',
+  timeLimitMs: WHILE_HASHING_MS,
+  summary:
+    'Sets a new password with the token of the mail, and ends every session. Says what else was taken away.',
   body: z.strictObject({ token: Token, password: Password }),
-  reply: z.object({ isReset: z.boolean() }),
+  reply: z.object({ removed: RemovedSignInMethods }),
+})
+
+export const restoreEmail = endpoint({
+  method: 'POST',
+  path: '/api/email-restorations',
+  access: 'public',
+  summary:
+    'Takes a change of e-mail back with the token of the mail to the old address, and ends every session.',
+  body: z.strictObject({ token: Token }),
+  reply: z.object({ isRestored: z.boolean() }),
 })

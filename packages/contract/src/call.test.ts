@@ -23,6 +23,14 @@ const addNote = endpoint({
   body: z.strictObject({ text: z.string() }),
   reply: z.object({ title: z.string() }),
 })
+const getSoon = endpoint({
+  method: 'GET',
+  path: '/api/soon',
+  access: 'public',
+  summary: 'Nobody waits long for it.',
+  timeLimitMs: 50,
+  reply: z.object({ title: z.string() }),
+})
 
 describe('a call', () => {
   let answer: (request: IncomingMessage, response: ServerResponse) => void
@@ -38,7 +46,7 @@ describe('a call', () => {
   })
   afterAll(() => {
     vi.unstubAllGlobals()
-    server.close()
+    server.close().closeAllConnections()
   })
 
   const reply = (status: number, body: string) => {
@@ -79,7 +87,7 @@ describe('a call', () => {
     ['a proxy that speaks for the server', 502, '<h1>Bad Gateway</h1>', 'server.unavailable'],
     ['a code from another version', 400, '{"code":"quiz.frozen"}', 'server.unavailable'],
     ['a code that is a word of the language', 400, '{"code":"constructor"}', 'server.unavailable'],
-    ['a reply that is not JSON', 200, 'Sorting', 'server.failed'],
+    ['a login page of the network', 200, '<h1>Free Wi-Fi</h1>', 'network.unreachable'],
   ])('does not trust %s', async (_name, status, body, code) => {
     reply(status, body)
     await expect(call(addNote, { body: { text: '' } })).rejects.toMatchObject({
@@ -90,6 +98,24 @@ describe('a call', () => {
 
   it('says when nobody answers', async () => {
     answer = ({ socket }) => socket.destroy()
+    await expect(call(addNote, { body: { text: '' } })).rejects.toMatchObject({
+      code: 'network.unreachable',
+    })
+  })
+
+  it.each([
+    ['a reply', () => {}],
+    ['the rest of one', (response: ServerResponse) => response.write('{"title":')],
+  ])('does not wait for ever for %s', async (_name, begin) => {
+    answer = (_request, response) => void begin(response)
+    await expect(call(getSoon)).rejects.toMatchObject({ code: 'network.unreachable' })
+  })
+
+  it('says when a reply is cut off in the middle', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('{"title":"Sor')
+      setImmediate(() => response.destroy())
+    }
     await expect(call(addNote, { body: { text: '' } })).rejects.toMatchObject({
       code: 'network.unreachable',
     })

@@ -1,11 +1,14 @@
 /**
  * Every error the API can answer with, once. The status is chosen here; the words a person reads,
- * in the web app. No schema stands in this file: every page of the site loads it.
+ * in the web app. This file holds no schema, because every page of the site loads it.
  */
 export const ERRORS = {
   'request.invalid': 400,
   'request.too-large': 413,
   'request.not-json': 415,
+  'request.not-multipart': 415,
+  'request.wrong-file-type': 415,
+  'request.too-slow': 408,
   'request.foreign-origin': 403,
   'request.too-many': 429,
   'auth.required': 401,
@@ -36,6 +39,3 @@ export const ERRORS = {
 } as const
 
 export type ErrorCode = keyof typeof ERRORS
-
-export const isErrorCode = (code: unknown): code is ErrorCode =>
-  typeof code === 'string' && Object.hasOwn(ERRORS, code)

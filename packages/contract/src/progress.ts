@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** How many finished quizzes the dashboard knows one by one; of these, so many stand in the list. */
+/** How many finished quizzes the dashboard loads one by one, and how many of them it lists. */
 export const RECENT_QUIZZES = { known: 10, listed: 5 } as const
 /** A skill below this is worth an alert, in percent. */
 export const WEAK_BELOW = 50
-/** A closed alert stays away for so long. */
+/** After an alert was closed, none is shown for this long. */
 export const ALERT_PAUSE_DAYS = 7
 /** Fewer answers than this say nothing about a subskill. */
 export const ANSWERS_TO_JUDGE = 4
 /** So many days of activity are shown, today included. */
 export const ACTIVITY_DAYS = 126
 
-/** A plan for longer than this would not be kept to. */
+/** The furthest drive that can be planned: nobody follows a longer plan. */
 export const FURTHEST_DRIVE_DAYS = 120
 
 const count = z.int().check(z.nonnegative())
@@ -98,7 +98,7 @@ export const Streak = z.object({
 export type Streak = z.infer<typeof Streak>
 
 /** Something that teaches what the learner knows least. */
-export const ToRead = z.object({
+export const ReadingSuggestion = z.object({
   title: z.string(),
   /** Within the site, or on another. */
   to: z.string(),
@@ -109,7 +109,7 @@ export const ToRead = z.object({
   /** The subskill that it is for; null where it is for the topic as a whole. */
   label: z.nullable(z.string()),
 })
-export type ToRead = z.infer<typeof ToRead>
+export type ReadingSuggestion = z.infer<typeof ReadingSuggestion>
 
 /** One thing to do now, chosen by the server. */
 export const NextStep = z.discriminatedUnion('kind', [
@@ -159,7 +159,7 @@ export const Dashboard = z.object({
   due: z.object({ now: count, thisWeek: count }),
   nextStep: NextStep,
   /** A few, for the weakest places. */
-  toRead: z.array(ToRead),
+  toRead: z.array(ReadingSuggestion),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
@@ -169,6 +169,38 @@ export const getDashboard = endpoint({
   access: 'user',
   summary: 'Everything the dashboard shows of the caller.',
   reply: Dashboard,
+})
+
+/** What a finished quiz changed beyond its score. */
+export const QuizGains = z.object({
+  /** No quiz on its topic was passed before. */
+  isFirstPass: z.boolean(),
+  badges: z.array(z.object({ id: z.string(), title: z.string(), caption: z.string() })),
+  /** If it made its day count: the days in a row up to then. Null once another quiz has followed. */
+  streak: z.nullable(count),
+  answers: z.array(
+    z.object({
+      questionId: z.string(),
+      /** As the learner said. */
+      isGuess: z.boolean(),
+      /** Too fast to count for the skill. */
+      isQuick: z.boolean(),
+      /** When a concept that has shown a gap here is asked again; later answers move it. */
+      comesBackOn: z.nullable(Day),
+    }),
+  ),
+})
+export type QuizGains = z.infer<typeof QuizGains>
+
+export const getQuizGains = endpoint({
+  method: 'GET',
+  path: '/api/quiz-sessions/:sessionId/gains',
+  access: 'user',
+  summary: 'What a finished quiz earned, and when its mistakes come back.',
+  // A result is shown without it rather than late.
+  timeLimitMs: 4_000,
+  params: z.object({ sessionId: z.uuid() }),
+  reply: QuizGains,
 })
 
 export const closeSkillAlert = endpoint({
@@ -224,7 +256,7 @@ export const setDrive = endpoint({
   reply: planReply,
 })
 
-export const forgetDrive = endpoint({
+export const deleteDrive = endpoint({
   method: 'DELETE',
   path: '/api/drive-plan',
   access: 'user',

@@ -34,7 +34,7 @@ export type ReportStatus = z.infer<typeof ReportStatus>
 export const QuestionReport = z.object({
   id: z.uuid(),
   questionId: z.string(),
-  /** As it is asked today. */
+  /** As the learner saw it. */
   questionText: z.string(),
   /** False once the question was changed: the new revision may be reported anew. */
   isOfThisRevision: z.boolean(),

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { QUIZ_SIZE } from './quiz-size.ts'
+
+export { estimatedMinutes, MINUTES_PER_QUESTION, QUIZ_SIZE } from './quiz-size.ts'
 
 /** A quiz is passed from here on, in percent. */
 export const PASS_MARK = 70
-export const QUIZ_SIZE = { least: 10, most: 15 } as const
-/** What a question takes, explanation read: an estimate, not a limit. */
-export const MINUTES_PER_QUESTION = 1.5
-/** Older answers are not kept on a device. */
+/** Faster is a tap without reading: it counts for the score, not for the skill. */
+export const LEAST_ANSWER_MS = 3_000
+/** Older answers are deleted from the device. */
 export const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** All questions count, answered or not. */
@@ -14,10 +16,6 @@ export const scoreOf = (correct: number, total: number): number =>
   total === 0 ? 0 : Math.round((100 * correct) / total)
 
 export const isPassed = (score: number): boolean => score >= PASS_MARK
-
-/** Shown before the start; there is no time limit. */
-export const estimatedMinutes = (questions: number): number =>
-  Math.ceil(questions * MINUTES_PER_QUESTION)
 
 export const OptionKey = z.enum(['a', 'b', 'c', 'd'])
 export type OptionKey = z.infer<typeof OptionKey>
@@ -162,6 +160,17 @@ export const checkAnswer = endpoint({
   reply: Verdict,
 })
 
+export const markGuess = endpoint({
+  method: 'PUT',
+  path: '/api/quiz-sessions/:sessionId/guesses',
+  access: 'user',
+  summary:
+    'Says of a right answer in an open quiz that it was a guess, or takes that back: the score stays, the concept comes back.',
+  params: sessionId,
+  body: z.strictObject({ questionId: QuestionId, isGuess: z.boolean() }),
+  reply: z.object({ isGuess: z.boolean() }),
+})
+
 export const QuizResult = z.object({
   id: z.uuid(),
   ...aimOfQuiz,
@@ -203,7 +212,7 @@ export const finishQuiz = endpoint({
   body: z.strictObject({
     /** How long the quiz was on the screen; the server's clock is the limit. */
     activeMs: z.optional(z.int().check(z.minimum(0))),
-    /** Questions whose right answer was a guess, as the learner says: the score stays, the concepts come back. */
+    /** Guesses that were not marked one by one: pages from before that could be done still send them here. */
     guessed: z.optional(z.array(QuestionId).check(z.maxLength(QUIZ_SIZE.most))),
   }),
   reply: QuizResult,

@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadConfig, SAMPLE_SECRET } from './config.ts'
+import { loadConfig, SAMPLE_KEYS, SETTINGS } from './config.ts'
 
 const services = { DATABASE_URL: 'postgres://127.0.0.1/a', REDIS_URL: 'redis://127.0.0.1' }
 const production = {
   ...services,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://nextround.example/',
-  SESSION_SECRET: 'k'.repeat(40),
+  SESSION_KEYS: `2:${'k'.repeat(40)},1:${'j'.repeat(40)}`,
+  SECOND_FACTOR_KEYS: `1:${'l'.repeat(40)}`,
+  TOKEN_KEYS: `1:${'m'.repeat(40)}`,
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'NextRound <hello@nextround.example>',
 }
@@ -27,11 +30,49 @@ describe('the configuration', () => {
   })
 
   it.each([
-    ['the sample secret', { SESSION_SECRET: SAMPLE_SECRET }, 'SESSION_SECRET is the sample one'],
-    ['no secret', { SESSION_SECRET: '' }, 'SESSION_SECRET is missing'],
+    ['the sample', { TOKEN_KEYS: `1:${SAMPLE_KEYS[0].secret}` }, 'TOKEN_KEYS holds the sample'],
+    ['no keys', { SESSION_KEYS: '' }, 'SESSION_KEYS is missing'],
+    ['one key for two purposes', { TOKEN_KEYS: production.SECOND_FACTOR_KEYS }, 'must differ'],
+    ['a key without a version', { TOKEN_KEYS: 'm'.repeat(40) }, 'TOKEN_KEYS must list keys as'],
+    ['a short key', { TOKEN_KEYS: '1:short' }, 'TOKEN_KEYS must list keys as'],
+    [
+      'two keys of one version',
+      { TOKEN_KEYS: `1:${'m'.repeat(40)},1:${'n'.repeat(40)}` },
+      'TOKEN_KEYS must give every key a version of its own',
+    ],
     ['plain HTTP', { PUBLIC_URL: 'http://nextround.example' }, 'PUBLIC_URL must start with https'],
     ['no mail server', { SMTP_URL: '' }, 'SMTP_URL is missing'],
   ])('refuses %s in production', (_name, change, words) => {
     expect(() => loadConfig({ ...production, ...change })).toThrow(words)
+  })
+
+  const fileAtRoot = (name: string) =>
+    readFileSync(new URL(`../../../../${name}`, import.meta.url), 'utf8')
+
+  it('is described in .env.example, all of it and nothing else', () => {
+    const named = [...fileAtRoot('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)]
+    expect(new Set(named.map(([, name]) => name))).toEqual(new Set(SETTINGS))
+  })
+
+  it('is complete in compose.yaml once the lines are set that it asks for', () => {
+    const [, block = ''] =
+      /\n {2}environment:\n((?: {4}.*\n)+)/.exec(fileAtRoot('compose.yaml')) ?? []
+    const lines = [...block.matchAll(/^ {4}([A-Z_]+): "?(.*?)"?$/gm)]
+    const given = Object.fromEntries(
+      lines.map(([, name = '', value = '']) => [
+        name,
+        value.replaceAll(/\$\{\w+:(-|\?)([^}]*)\}/g, (_, kind, words) =>
+          kind === '-' ? words : 'x',
+        ),
+      ]),
+    )
+    const { SESSION_KEYS, SECOND_FACTOR_KEYS, TOKEN_KEYS, PUBLIC_URL, MAIL_FROM } = production
+    const asked = { SESSION_KEYS, SECOND_FACTOR_KEYS, TOKEN_KEYS, PUBLIC_URL, MAIL_FROM }
+    expect(Object.keys(given).filter((name) => !SETTINGS.includes(name))).toEqual([])
+    expect(loadConfig({ ...given, ...asked })).toMatchObject({
+      NODE_ENV: 'production',
+      // Without it all callers would share the address of the proxy.
+      TRUSTED_PROXIES: expect.stringMatching(/\d/),
+    })
   })
 })

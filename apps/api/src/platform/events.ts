@@ -1,9 +1,19 @@
+import type { Background } from './background.ts'
+import { afterCommit } from './db/after-commit.ts'
 import type { Trx } from './db/client.ts'
-import type { Job, Queue } from './queue.ts'
+import type { Job, Queue, RetryPolicy } from './queue.ts'
 
 type Listener<Events, Event extends keyof Events> = { event: Event } & (
-  | { together: (payload: Events[Event], trx: Trx) => Promise<void> }
-  | { afterwards: (payload: Events[Event], id: string) => Promise<void>; name: string }
+  | {
+      /** May announce what follows from it, in the same transaction. */
+      inTransaction: (payload: Events[Event], trx: Trx, announce: Announce<Events>) => Promise<void>
+    }
+  | {
+      asJob: (payload: Events[Event], id: string) => Promise<void>
+      name: string
+      retry?: RetryPolicy
+    }
+  | { afterCommit: (payload: Events[Event]) => Promise<void>; name: string }
 )
 
 /** A listener of any event of the list. */
@@ -15,26 +25,37 @@ export type Announce<Events> = <Event extends keyof Events>(
   payload: Events[Event],
 ) => Promise<void>
 
+type AnnounceDeps = { queue: Pick<Queue, 'enqueue'>; background: Pick<Background, 'run'> }
+
 /**
- * Two kinds of listeners: *together* runs inside the sender's transaction and fails with it;
- * *afterwards* becomes a job that commits with it and may run twice.
+ * Three kinds of listeners. *inTransaction* runs inside the sender's transaction and fails with it. *asJob* becomes a
+ * job that commits with it and may run twice. *afterCommit* runs after the commit on a best-effort basis: it
+ * delays and fails no reply, and it is lost if the process dies.
  */
 export function announcer<Events>(
   listeners: AnyListener<Events>[],
-  queue: Pick<Queue, 'enqueue'>,
+  { queue, background }: AnnounceDeps,
 ): Announce<Events> {
-  return async (trx, event, payload) => {
+  const announce: Announce<Events> = async (trx, event, payload) => {
     for (const listener of listeners) {
       if (listener.event !== event) continue
-      const heard = listener as unknown as Listener<Events, typeof event>
-      if ('together' in heard) await heard.together(payload, trx)
-      else await queue.enqueue(trx, heard.name, payload as object)
+      const matching = listener as unknown as Listener<Events, typeof event>
+      if ('inTransaction' in matching) await matching.inTransaction(payload, trx, announce)
+      else if ('asJob' in matching) await queue.enqueue(trx, matching.name, payload as object)
+      else {
+        await afterCommit(trx, () =>
+          background.run(matching.name, () => matching.afterCommit(payload)),
+        )
+      }
     }
   }
+  return announce
 }
 
-/** The jobs behind the *afterwards* listeners, for the worker to run. */
+/** The jobs behind the *asJob* listeners, for the worker to run. */
 export const jobsOf = <Events>(listeners: AnyListener<Events>[]): Job[] =>
   listeners.flatMap((listener) =>
-    'afterwards' in listener ? [{ name: listener.name, run: listener.afterwards }] : [],
+    'asJob' in listener
+      ? [{ name: listener.name, run: listener.asJob, retry: listener.retry }]
+      : [],
   )

@@ -3,21 +3,23 @@ import type { ErrorCode } from '@nextround/contract/errors'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './errors.ts'
 
-type Allowance = { points: number; seconds: number; ifTooMany: ErrorCode }
+type LimiterOptions = { points: number; seconds: number; ifTooMany: ErrorCode }
 
 export type Limiter = {
-  /** Counts one before the work is done, so that a burst cannot get ahead of the count. */
+  /** Counts one before the work is done, so that a burst cannot outrun the count. */
   take(key: string): Promise<void>
-  /** What was taken did no harm. */
-  giveBack(key: string): Promise<void>
-  forget(key: string): Promise<void>
+  /** Refuses like `take` when no points are left, and takes none. */
+  refuseIfExhausted(key: string): Promise<void>
+  /** Returns a point that was taken. */
+  refund(key: string): Promise<void>
+  reset(key: string): Promise<void>
 }
 
-/** Counted in Redis for all processes. While it is away each process counts for itself, more strictly. */
+/** Counted in Redis for all processes. While Redis is down, each process counts for itself with half the points. */
 export function createLimiter(
   redis: Redis,
   name: string,
-  { points, seconds, ifTooMany }: Allowance,
+  { points, seconds, ifTooMany }: LimiterOptions,
 ): Limiter {
   const limiter = new RateLimiterRedis({
     points,
@@ -31,15 +33,16 @@ export function createLimiter(
       keyPrefix: name,
     }),
   })
+  const refuse = ({ msBeforeNext }: RateLimiterRes): never => {
+    throw new AppError(ifTooMany, { retryAfterSeconds: Math.ceil(msBeforeNext / 1_000) })
+  }
   return {
-    async take(key) {
-      await limiter.consume(key).catch((refusal: RateLimiterRes) => {
-        throw new AppError(ifTooMany, {
-          retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1_000),
-        })
-      })
+    take: async (key) => void (await limiter.consume(key).catch(refuse)),
+    async refuseIfExhausted(key) {
+      const counted = await limiter.get(key)
+      if (counted && counted.remainingPoints <= 0) refuse(counted)
     },
-    giveBack: async (key) => void (await limiter.reward(key)),
-    forget: async (key) => void (await limiter.delete(key)),
+    refund: async (key) => void (await limiter.reward(key)),
+    reset: async (key) => void (await limiter.delete(key)),
   }
 }

@@ -12,7 +12,7 @@ describe('the log', () => {
         done()
       },
     })
-    const log = pino(logOptions('info'), sink)
+    const log = pino(logOptions('info', ['answer']), sink)
 
     log.info({
       password: 'canary-1',

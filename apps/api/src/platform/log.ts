@@ -1,15 +1,21 @@
-import { type Logger, type LoggerOptions, pino } from 'pino'
+import { type LogFn, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Config } from './config.ts'
+import { describeError } from './describe-error.ts'
 
 export type Log = Logger
 
 /** Secrets and personal data that must not reach a log, wherever a line carries them. */
-const SECRET_FIELDS = ['password', 'token', 'cookie', 'authorization', 'email', 'answer', 'explain']
+const SECRET_FIELDS = ['password', 'token', 'cookie', 'authorization', 'email']
 
-export const logOptions = (level: string): LoggerOptions => ({
+/** `secretFields`: further fields that the product must keep secret. */
+export const logOptions = (level: string, secretFields: string[] = []): LoggerOptions => ({
   level,
   redact: {
-    paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    paths: [...SECRET_FIELDS, ...secretFields].flatMap((name) => [
+      name,
+      `*.${name}`,
+      `*.*.${name}`,
+    ]),
     censor: '[redacted]',
   },
   serializers: {
@@ -19,13 +25,31 @@ export const logOptions = (level: string): LoggerOptions => ({
       path: url.split('?')[0],
     }),
     res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    err: describeError,
   },
+  hooks: { logMethod: dropErrorMessages },
 })
 
-export const createLog = ({ NODE_ENV, LOG_LEVEL }: Pick<Config, 'NODE_ENV' | 'LOG_LEVEL'>): Log =>
-  pino({
-    ...logOptions(LOG_LEVEL),
-    ...(NODE_ENV === 'development' && {
-      transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } },
-    }),
+/** When a library logs an error, pino would use the error's text as the message; it may quote personal data. */
+function dropErrorMessages(this: Log, args: Parameters<LogFn>, write: LogFn): void {
+  const [first, text, ...rest] = args
+  const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
+  if (!(error instanceof Error)) return write.apply(this, args)
+  const message = text === undefined || text === error.message ? error.constructor.name : text
+  write.call(this, first === error ? { err: error } : first, message, ...rest)
+}
+
+export function createLog(
+  { NODE_ENV, LOG_LEVEL }: Pick<Config, 'NODE_ENV' | 'LOG_LEVEL'>,
+  secretFields: string[] = [],
+): Log {
+  const options = logOptions(LOG_LEVEL, secretFields)
+  if (NODE_ENV !== 'development') return pino(options)
+  return pino({
+    ...options,
+    // A developer's database names nobody, and the text of an error helps.
+    serializers: { ...options.serializers, err: pino.stdSerializers.err },
+    hooks: {},
+    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } },
   })
+}

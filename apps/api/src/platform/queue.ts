@@ -1,7 +1,14 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Config } from './config.ts'
 import type { Trx } from './db/client.ts'
 import type { Log } from './log.ts'
+
+/** How often a job that failed is tried again. Pauses double, with some chance in them, up to the longest. */
+export type RetryPolicy = {
+  retries: number
+  firstPauseSeconds: number
+  longestPauseSeconds: number
+}
 
 /** A job may run more than once, always with the same id: the key of its effect. */
 export type Job = {
@@ -9,8 +16,10 @@ export type Job = {
   run: (data: never, id: string) => Promise<void>
   /** By itself at these times, in UTC, however many workers there are. */
   cron?: string
-  /** After so long such a run is taken for dead and tried again; a minute, unless it says more. */
-  atMostMinutes?: number
+  /** A few tries within minutes, unless it says otherwise. After the last one it is a dead letter. */
+  retry?: RetryPolicy | undefined
+  /** After so long a run is given up and tried again; a minute, unless it says otherwise. */
+  timeLimitSeconds?: number
 }
 
 export type Queue = {
@@ -20,24 +29,39 @@ export type Queue = {
   stop(): Promise<void>
 }
 
-type Connection = Pick<Config, 'DATABASE_URL'>
+export type Connection = Pick<Config, 'DATABASE_URL'>
 
-const RETRY = {
-  retryLimit: 5,
-  retryDelay: 5,
-  retryBackoff: true,
-  expireInSeconds: 60,
-  heartbeatSeconds: 10,
-  // What a job carries may name a person; once it is done, half a day is long enough to look at it.
-  deleteAfterSeconds: 12 * 60 * 60,
+const HOUR = 60 * 60
+
+const DEFAULT_RETRY: RetryPolicy = { retries: 5, firstPauseSeconds: 5, longestPauseSeconds: 300 }
+
+export const timeLimitOf = ({ timeLimitSeconds = 60 }: Job): number => timeLimitSeconds
+
+/** Where jobs end that failed to the last try. Nobody works on it. */
+export const DEAD_LETTERS = 'dead-letters'
+
+/** Over a long weekend, and no longer: what a job carries may name a person. */
+const DEAD_LETTER_RETENTION = { retentionSeconds: 3 * 24 * HOUR, deleteAfterSeconds: 12 * HOUR }
+
+const optionsOf = (job: Job) => {
+  const { retries, firstPauseSeconds, longestPauseSeconds } = job.retry ?? DEFAULT_RETRY
+  return {
+    retryLimit: retries,
+    retryDelay: firstPauseSeconds,
+    retryDelayMax: longestPauseSeconds,
+    retryBackoff: true,
+    // The worker gives a run up by itself; this is for a worker that does not.
+    expireInSeconds: timeLimitOf(job) + 60,
+    heartbeatSeconds: 10,
+    // What a job carries may name a person; once it is done, half a day is long enough to look at it.
+    deleteAfterSeconds: 12 * HOUR,
+    deadLetter: DEAD_LETTERS,
+  }
 }
 
-/** Ten at a time, and at once again while there are ten: a thousand mails in a morning are no queue. */
-const PACE = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true } as const
-
-/** For the API, which only sends. It connects when first needed, so that a database that is away delays nothing else. */
+/** For the API, which only sends. It connects when first needed, so that a database that is down delays nothing else. */
 export function createQueue(connection: Connection, log: Log): Queue {
-  const boss = create(connection, log, {
+  const boss = createBoss(connection, log, {
     migrate: false,
     supervise: false,
     schedule: false,
@@ -64,52 +88,24 @@ export function createQueue(connection: Connection, log: Log): Queue {
   }
 }
 
-/** Part of `pnpm migrate`: the schema of the queue, and a queue for each job. */
-export async function installQueues(
-  connection: Connection,
-  names: string[],
-  log: Log,
-): Promise<void> {
-  const boss = create(connection, log, { supervise: false, schedule: false, max: 1 })
+/** Part of `pnpm migrate`: the schema of the queue, and a queue for each job with the policy that the job has now. */
+export async function installQueues(connection: Connection, jobs: Job[], log: Log): Promise<void> {
+  const boss = createBoss(connection, log, { supervise: false, schedule: false, max: 1 })
   await boss.start()
-  for (const name of names) {
-    await boss.createQueue(name, RETRY)
-    await boss.updateQueue(name, RETRY)
+  const queues = jobs.map((job) => [job.name, optionsOf(job)] as const)
+  for (const [name, options] of [[DEAD_LETTERS, DEAD_LETTER_RETENTION] as const, ...queues]) {
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
   }
   await boss.stop({ graceful: false })
 }
 
-/** For the worker: runs the jobs until it is stopped, then lets the running ones end. */
-export async function runJobs(
-  connection: Connection,
-  jobs: Job[],
+export function createBoss(
+  { DATABASE_URL }: Connection,
   log: Log,
-): Promise<{ stop(): Promise<void> }> {
-  const boss = create(connection, log, { migrate: false, max: 4 })
-  await boss.start()
-  for (const { name, run, cron, atMostMinutes = 1 } of jobs) {
-    const runOne = async ({ id, data }: { id: string; data: object }) => {
-      log.info({ job: name, id }, 'job started')
-      await run(data as never, id)
-      return { id, status: 'completed' as const }
-    }
-    await boss.work<object>(name, { ...PACE, perJobResults: true }, (batch) =>
-      Promise.all(
-        batch.map((job) =>
-          runOne(job).catch((error: Error) => {
-            log.warn({ job: name, id: job.id, reason: error.message }, 'job failed')
-            return { id: job.id, status: 'failed' as const, output: { reason: error.message } }
-          }),
-        ),
-      ),
-    )
-    if (cron) await boss.schedule(name, cron, null, { expireInSeconds: atMostMinutes * 60 })
-  }
-  return { stop: () => boss.stop({ graceful: true, timeout: 20_000 }) }
-}
-
-function create({ DATABASE_URL }: Connection, log: Log, options: object) {
+  options: ConstructorOptions,
+): PgBoss {
   const boss = new PgBoss({ connectionString: DATABASE_URL, schema: 'queue', ...options })
-  boss.on('error', (error) => log.warn({ reason: error.message }, 'the queue reported an error'))
+  boss.on('error', (error) => log.warn({ err: error }, 'the queue reported an error'))
   return boss
 }

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
-/** Redis holds only what may be lost. While it is away commands fail at once, instead of waiting in a queue. */
+/** Redis holds only what may be lost. While it is down, commands fail at once instead of waiting in a queue. */
 export function createRedis({ REDIS_URL }: Pick<Config, 'REDIS_URL'>, log: Log): Redis {
   const redis = new Redis(REDIS_URL, {
     enableOfflineQueue: false,
@@ -14,11 +14,11 @@ export function createRedis({ REDIS_URL }: Pick<Config, 'REDIS_URL'>, log: Log):
   })
   let isLost = false
   redis.on('error', (error: Error) => {
-    if (!isLost) log.warn({ reason: error.message }, 'redis is away; going on without it')
+    if (!isLost) log.warn({ err: error }, 'redis is down; going on without it')
     isLost = true
   })
   redis.on('ready', () => {
-    if (isLost) log.info('redis is back')
+    if (isLost) log.info('redis is up again')
     isLost = false
   })
   return redis

@@ -1,8 +1,7 @@
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { Span, SpanProcessor } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-
-const tracer = trace.getTracer('nextround')
 
 /** Spans of requests and their statements, sent to a collector if one is configured; else nothing is even loaded. */
 export async function startTracing(app: FastifyInstance, config: Config): Promise<void> {
@@ -24,6 +23,7 @@ export async function startTracing(app: FastifyInstance, config: Config): Promis
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': 'nextround-api' }),
     spanProcessors: [
+      withoutPersonalData,
       new sdk.BatchSpanProcessor({
         exporter: new OTLPTraceExporter({ url: new URL('/v1/traces', collector).href }),
       }),
@@ -32,10 +32,32 @@ export async function startTracing(app: FastifyInstance, config: Config): Promis
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   trace.setGlobalTracerProvider(provider)
 
-  const instrumentation = new FastifyOtelInstrumentation({ instrumentHooks: false })
+  const instrumentation = new FastifyOtelInstrumentation({
+    instrumentHooks: false,
+    recordExceptions: false,
+  })
   instrumentation.setTracerProvider(provider)
   await app.register(instrumentation.plugin())
-  app.addHook('onClose', () => provider.shutdown())
+  app.addHook('onClose', async () => {
+    await provider.shutdown()
+    // Both stand for the whole process, and can be set once: the next app needs its own.
+    trace.disable()
+    context.disable()
+  })
+}
+
+/** The words of an error may name people, and a query may hold the token of a mail link. */
+const withoutPersonalData: SpanProcessor = {
+  onStart() {},
+  onEnding(span: Span) {
+    const { status, attributes } = span
+    const path = attributes['url.path']
+    if (status.message) span.setStatus({ code: status.code })
+    if (typeof path === 'string') span.setAttribute('url.path', path.split('?')[0])
+  },
+  onEnd() {},
+  forceFlush: async () => {},
+  shutdown: async () => {},
 }
 
 /** One span for a statement, inside a request that is traced. */
@@ -43,7 +65,8 @@ export function traceStatement<Result>(text: string, run: () => Promise<Result>)
   if (!trace.getSpan(context.active())) return run()
   const name = text.trim().split(/\s+/, 1)[0] ?? 'sql'
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text }
-  return tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+  const options = { kind: SpanKind.CLIENT, attributes }
+  return trace.getTracer('nextround').startActiveSpan(name, options, async (span) => {
     try {
       return await run()
     } catch (error) {

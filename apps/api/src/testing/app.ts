@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
-import { createDeps, type Deps } from '#platform/deps.ts'
+import type { Deps } from '#platform/deps.ts'
+import { countedAs } from '#platform/http/rate-limit.ts'
 import type { Log } from '#platform/log.ts'
+import { createAppDeps } from '../app-deps.ts'
 import { createApp } from '../app.ts'
-import { sessionCookie } from '../features/auth/session-cookie.ts'
+import { SESSION_COOKIE, sessionCookie } from '../features/auth/session-cookie.ts'
 import { copyDatabase } from './database.ts'
 import { givenIn, type TestUser } from './given.ts'
 
-type Answer = { status: number; body: unknown; headers: Record<string, unknown> }
-type Client = Record<
+type TestReply = { status: number; body: unknown; headers: Record<string, unknown> }
+type TestClient = Record<
   'get' | 'post' | 'patch' | 'put' | 'delete',
-  (path: string, body?: object) => Promise<Answer>
+  (path: string, body?: object) => Promise<TestReply>
 >
 
 export type TestApp = {
@@ -21,9 +23,9 @@ export type TestApp = {
   given: ReturnType<typeof givenIn>
   cookieOf: (user: TestUser) => string
   /** Calls the API as a browser on our own pages would: with the user's cookie, or as a guest. */
-  as: (user: TestUser | 'guest') => Client
-  /** Calls come from another address from now on: what was asked so far counts no more against the limit. */
-  comeFromElsewhere: () => void
+  as: (user: TestUser | 'guest') => TestClient
+  /** What was asked so far counts no more against the limit of calls. */
+  resetRateLimit: () => Promise<void>
 }
 
 /** The whole app on a database of its own, with the settings of a laptop unless a test says otherwise. */
@@ -36,11 +38,12 @@ export async function startTestApp(
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
-    // Counters of its own: what one test uses up, another must not miss.
-    REDIS_URL: `${inject('redisUrl')}?keyPrefix=${randomUUID()}:`,
+    // Counters of its own: what one test uses up, another must not miss. More time for a command than in
+    // production: on a busy machine half a second passes, and the app would go on as if Redis were down.
+    REDIS_URL: `${inject('redisUrl')}?keyPrefix=${randomUUID()}:&commandTimeout=20000`,
     ...settings,
   })
-  const deps = createDeps(config, log)
+  const deps = createAppDeps(config, log)
   const app = await createApp(deps)
   // On a busy machine its first try may take too long; it tries again.
   if (deps.redis.status !== 'ready')
@@ -52,21 +55,20 @@ export async function startTestApp(
     await database.drop()
   })
 
-  let addresses = 0
-  const address = () =>
-    addresses === 0 ? '127.0.0.1' : `10.0.${addresses >> 8}.${addresses & 255}`
-  const cookieOf = (user: TestUser) => sessionCookie(user.token, config.SESSION_SECRET)
+  const counted = new Set<string>()
+  const cookieOf = (user: TestUser) => sessionCookie(user.token, config.SESSION_KEYS)
   const as: TestApp['as'] = (user) => {
-    const cookie = user === 'guest' ? {} : { cookie: cookieOf(user) }
     const send = (method: InjectOptions['method']) => async (url: string, body?: object) => {
+      const cookie = user === 'guest' ? {} : { cookie: cookieOf(user) }
+      counted.add(user === 'guest' ? 'rate:127.0.0.1' : `rate:learner:${countedAs(user.id)}`)
       const headers = { origin: config.PUBLIC_URL, ...cookie }
       const answer = await app.inject({
         method: method!,
         url,
         headers,
-        remoteAddress: address(),
         ...(body && { payload: body }),
       })
+      if (user !== 'guest') user.token = newTokenIn(answer.headers['set-cookie']) ?? user.token
       const isJson = String(answer.headers['content-type']).startsWith('application/json')
       return {
         status: answer.statusCode,
@@ -82,6 +84,16 @@ export async function startTestApp(
       delete: send('DELETE'),
     }
   }
-  const comeFromElsewhere = () => void (addresses += 1)
-  return { app, deps, given: givenIn(deps.db), cookieOf, as, comeFromElsewhere }
+  const resetRateLimit = async () => {
+    if (counted.size > 0) await deps.redis.del(...counted)
+    counted.clear()
+  }
+  return { app, deps, given: givenIn(deps.db), cookieOf, as, resetRateLimit }
+}
+
+/** A session may go on under a new token: its owner's browser keeps that one. */
+function newTokenIn(cookies: string | string[] = []): string | undefined {
+  const [, token] =
+    new RegExp(`${SESSION_COOKIE}=([^.;]+)\\.`).exec([cookies].flat().join('\n')) ?? []
+  return token
 }

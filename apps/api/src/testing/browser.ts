@@ -3,21 +3,24 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 export type Browser = {
   get(path: string): Promise<LightMyRequestResponse>
   post(path: string, body?: object): Promise<LightMyRequestResponse>
+  put(path: string, body?: object): Promise<LightMyRequestResponse>
   delete(path: string): Promise<LightMyRequestResponse>
-  /** Goes where it is sent, on our server or the provider's, until there is a page; tells its address. */
+  /** What it would send now. */
+  cookie(): string
+  /** Goes where it is sent, on our server or the provider's, until there is a page; returns its address. */
   follow(url: string): Promise<string>
 }
 
 /** Keeps cookies and follows redirects, as a browser on our own pages would. */
 export function openBrowser(app: FastifyInstance, origin: string, cookie = ''): Browser {
-  const jar = new Map(cookie ? [pair(cookie)] : [])
+  const jar = new Map(cookie ? cookie.split('; ').map(pair) : [])
+  const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
   async function send(method: InjectOptions['method'], url: string, body?: object) {
-    const header = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await app.inject({
       method: method!,
       url,
-      headers: { origin, cookie: header },
+      headers: { origin, cookie: header() },
       ...(body && { payload: body }),
     })
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
@@ -42,6 +45,8 @@ export function openBrowser(app: FastifyInstance, origin: string, cookie = ''): 
   return {
     get: (path) => send('GET', path),
     post: (path, body) => send('POST', path, body),
+    put: (path, body) => send('PUT', path, body),
+    cookie: header,
     delete: (path) => send('DELETE', path),
     follow,
   }

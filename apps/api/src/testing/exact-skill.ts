@@ -1,9 +1,9 @@
-import { LEVELS, trueChance, WORLD } from './simulated-learner.ts'
+import { LEVEL_DIFFICULTY, trueChance, WORLD } from './simulated-learner.ts'
 
-type Met = { readonly level: keyof typeof LEVELS; readonly isRight: boolean }
+type Met = { readonly level: keyof typeof LEVEL_DIFFICULTY; readonly isRight: boolean }
 
 const STANDARD_QUIZ = { beginner: 0.35, intermediate: 0.45, advanced: 0.2 } as const
-const levels = Object.keys(LEVELS) as (keyof typeof LEVELS)[]
+const levels = Object.keys(LEVEL_DIFFICULTY) as (keyof typeof LEVEL_DIFFICULTY)[]
 const points = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, place) => from + place * step)
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
@@ -14,8 +14,10 @@ const ABILITIES = points(-6, 6, 0.02)
 /** Of someone with each ability, at a question of this level, whose author is off by what authors are off by. */
 const CHANCES = Object.fromEntries(
   levels.map((level) => {
-    const difficulties = points(LEVELS[level] - 3, LEVELS[level] + 3, 0.1)
-    const weights = difficulties.map((difficulty) => bell(difficulty, LEVELS[level], WORLD.author))
+    const difficulties = points(LEVEL_DIFFICULTY[level] - 3, LEVEL_DIFFICULTY[level] + 3, 0.1)
+    const weights = difficulties.map((difficulty) =>
+      bell(difficulty, LEVEL_DIFFICULTY[level], WORLD.author),
+    )
     const chanceAt = (ability: number) =>
       sum(difficulties.map((one, place) => weights[place]! * trueChance(ability, one))) /
       sum(weights)
@@ -25,7 +27,11 @@ const CHANCES = Object.fromEntries(
 
 /** What this ability really scores in a standard quiz. */
 export const trueScore = (ability: number): number =>
-  sum(levels.map((level) => 100 * STANDARD_QUIZ[level] * trueChance(ability, LEVELS[level])))
+  sum(
+    levels.map(
+      (level) => 100 * STANDARD_QUIZ[level] * trueChance(ability, LEVEL_DIFFICULTY[level]),
+    ),
+  )
 
 const SCORES = ABILITIES.map(trueScore)
 

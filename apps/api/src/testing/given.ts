@@ -10,7 +10,7 @@ export type TestUser = {
   token: string
 }
 
-type Wanted = {
+type UserOptions = {
   role?: TestUser['role']
   name?: string
   email?: string
@@ -19,19 +19,19 @@ type Wanted = {
   isSuspended?: boolean
   /** Showed a moment ago who they are, as after signing in. */
   isConfirmed?: boolean
-  /** Admins have passed it unless a test says otherwise. */
+  /** The team has passed it unless a test says otherwise. */
   secondFactor?: 'none' | 'waiting' | 'passed'
 }
 
 const hasher = createPasswordHasher()
 const AN_HOUR = 60 * 60 * 1_000
 
-/** What a test starts from, said in the words of the product. */
+/** Test fixtures, in the vocabulary of the product. */
 export const givenIn = (db: Db) => ({
   /** A signed-in user. */
-  async user(wanted: Wanted = {}): Promise<TestUser> {
+  async user(wanted: UserOptions = {}): Promise<TestUser> {
     const { role = 'learner', name = 'Asha', isVerified = true, isConfirmed = true } = wanted
-    const { secondFactor = role === 'admin' ? 'passed' : 'none' } = wanted
+    const { secondFactor = role === 'learner' ? 'none' : 'passed' } = wanted
     const id = newId()
     const user = { id, name, email: wanted.email ?? `${id}@example.com`, role }
     const token = newId()
@@ -40,6 +40,7 @@ export const givenIn = (db: Db) => ({
       .values({
         ...user,
         email_verified: isVerified,
+        opened_at: isVerified ? new Date() : null,
         suspended_at: wanted.isSuspended ? new Date() : null,
         has_second_factor: secondFactor !== 'none',
       })

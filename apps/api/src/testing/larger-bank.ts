@@ -7,9 +7,10 @@ export async function doubleBank(db: Db): Promise<void> {
     INSERT INTO questions
     SELECT (jsonb_populate_record(one, jsonb_build_object('id', one.id || '-twin'))).*
       FROM questions AS one`.execute(db)
-  await sql`
-    INSERT INTO question_keys
-    SELECT (jsonb_populate_record(one, jsonb_build_object('question_id', question_id || '-twin'))).*
-      FROM question_keys AS one`.execute(db)
+  for (const table of ['question_versions', 'question_version_keys'])
+    await sql`
+      INSERT INTO ${sql.table(table)}
+      SELECT (jsonb_populate_record(one, jsonb_build_object('question_id', question_id || '-twin'))).*
+        FROM ${sql.table(table)} AS one`.execute(db)
   await db.updateTable('bank_versions').set({ version: sql`version + 1` }).execute()
 }

@@ -13,40 +13,62 @@ export type MailServer = {
   nextMailTo(address: string): Promise<Mail>
   /** How many were received for it in all. */
   countTo(address: string): number
+  /** Takes mail, as from the start; answers that it cannot just now; or is not there at all. */
+  become(state: 'open' | 'busy' | 'away'): Promise<void>
 }
 
 const isTo = (mail: Mail, address: string) => mail.to?.some((one) => one.address === address)
 
-/** A real SMTP server on loopback that keeps what it receives. */
+/** A real SMTP server on loopback that stores what it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const received: Mail[] = []
   const untaken: Mail[] = []
   const waiting: Waiting[] = []
-  const keep = (mail: Mail) => {
+  const store = (mail: Mail) => {
     received.push(mail)
     const index = waiting.findIndex(({ to }) => isTo(mail, to))
     if (index < 0) untaken.push(mail)
     else waiting.splice(index, 1)[0]?.take(mail)
   }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let raw = ''
-      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()))
-      stream.on('end', () => {
-        void PostalMime.parse(raw).then((mail) => keep({ ...mail, raw }))
-        done()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
-
+  let isBusy = false
+  const listen = async (port: number) => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo({ address }, _session, done) {
+        // Mail servers like to repeat whom they refuse.
+        const later = new Error(`4.3.2 <${address}> cannot be served now, come back later`)
+        done(isBusy ? Object.assign(later, { responseCode: 451 }) : null)
+      },
+      onData(stream, _session, done) {
+        let raw = ''
+        stream.on('data', (chunk: Buffer) => (raw += chunk.toString()))
+        stream.on('end', () => {
+          void PostalMime.parse(raw).then((mail) => store({ ...mail, raw }))
+          done()
+        })
+      },
+    })
+    server.listen(port, '127.0.0.1')
+    await once(server.server, 'listening')
+    return server
+  }
+  let server: SMTPServer | undefined = await listen(0)
   const { port } = server.server.address() as AddressInfo
+  const close = async () => {
+    const closing = server
+    server = undefined
+    if (closing) await new Promise<void>((resolve) => closing.close(resolve))
+  }
+  afterAll(close)
+
   return {
     url: `smtp://127.0.0.1:${port}`,
+    async become(state) {
+      isBusy = state === 'busy'
+      if (state === 'away') await close()
+      else server ??= await listen(port)
+    },
     nextMailTo: (address) => {
       const index = untaken.findIndex((mail) => isTo(mail, address))
       const [mail] = index < 0 ? [] : untaken.splice(index, 1)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.ts'
 import type { TestApp } from './app.ts'
 import type { TestUser } from './given.ts'
 
-type Taken = {
+type QuizOptions = {
   wanted?: object
   /** When the first question was looked at; the server's clock otherwise. */
   at?: Date
@@ -19,17 +19,20 @@ type Taken = {
 export async function quizTaker({
   as,
   deps: { db },
-  comeFromElsewhere = () => {},
-}: Pick<TestApp, 'as'> & Partial<Pick<TestApp, 'comeFromElsewhere'>> & { deps: { db: Db } }) {
-  const rows = await db.selectFrom('question_keys').select(['question_id', 'answer']).execute()
+  resetRateLimit = async () => {},
+}: Pick<TestApp, 'as'> & Partial<Pick<TestApp, 'resetRateLimit'>> & { deps: { db: Db } }) {
+  const rows = await db
+    .selectFrom('question_version_keys')
+    .select(['question_id', 'answer'])
+    .execute()
   const keys = new Map(rows.map(({ question_id, answer }) => [question_id, answer]))
 
   const open = async (
     user: TestUser,
-    { wanted = { topicId: 'dbms' }, at, pace = 20_000, isRight = () => true }: Taken = {},
+    { wanted = { topicId: 'dbms' }, at, pace = 20_000, isRight = () => true }: QuizOptions = {},
   ): Promise<QuizSession> => {
-    // All of them would share one address; at home each has their own.
-    comeFromElsewhere()
+    // Nobody takes so many so fast.
+    await resetRateLimit()
     const started = await as(user).post('/api/quiz-sessions', wanted)
     if (started.status !== 200) throw new Error(`no quiz: ${JSON.stringify(started.body)}`)
     const session = started.body as QuizSession
@@ -62,7 +65,7 @@ export async function quizTaker({
     keys,
     /** Answers, and leaves the quiz open. */
     open,
-    take: async (user: TestUser, taken: Taken = {}): Promise<QuizResult> => {
+    take: async (user: TestUser, taken: QuizOptions = {}): Promise<QuizResult> => {
       const { id, questions } = await open(user, taken)
       const guessed = questions.filter(taken.isGuess ?? (() => false)).map((one) => one.id)
       const finished = await as(user).post(`/api/quiz-sessions/${id}/completion`, { guessed })

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 
 /**
  * A learner's figures from raw answers, written a second time on purpose: straight from the rules, with none
- * of the code that keeps them. For learners in India, whose clocks never change.
+ * of the code of the product. For learners in India, whose clocks never change.
  */
 export async function recomputed(db: Db, userId: string, now = new Date()) {
   const sessions = await db
@@ -19,17 +19,21 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
   const last = completed.at(-1)
   // What was left after the last finished quiz is counted by the next one.
   const counted = sessions.filter(({ id }) => last !== undefined && id <= last.id)
-  const given = (
+  const versions = await db
+    .selectFrom('question_versions')
+    .select(['question_id', 'version', 'level', 'concept'])
+    .execute()
+  const allAnswers = (
     await db
       .selectFrom('quiz_answers')
-      .innerJoin('questions', 'questions.id', 'quiz_answers.question_id')
-      .selectAll('quiz_answers')
-      .select(['questions.level', 'questions.concept'])
+      .selectAll()
       .where('user_id', '=', userId)
       .orderBy('session_id')
       .orderBy('answered_at')
       .execute()
-  ).filter(({ session_id }) => counted.some(({ id }) => id === session_id))
+  )
+    .filter(({ session_id }) => counted.some(({ id }) => id === session_id))
+    .map((answer) => ({ ...answer, ...asked(answer) }))
   const answers = inTheOrderOfCounting()
 
   const scores = completed.map(({ score_percentage }) => score_percentage!)
@@ -70,11 +74,21 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     badges: badges(),
   }
 
+  /** The question as that quiz asked it. */
+  function asked({ session_id, question_id }: { session_id: string; question_id: string }) {
+    const { question_ids, question_versions } = sessions.find(({ id }) => id === session_id)!
+    const pinned = question_versions[question_ids.indexOf(question_id)]
+    const { level, concept } = versions.find(
+      (one) => one.question_id === question_id && one.version === pinned,
+    )!
+    return { level, concept }
+  }
+
   /** Quiz by quiz, and what was left with the next one that was finished: of those, whatever was answered first. */
   function inTheOrderOfCounting() {
     const met = new Set<string>()
     let before: { session: string; at: number } | undefined
-    return given
+    return allAnswers
       .map((answer) => {
         const at = answer.answered_at.getTime()
         const began = sessions.find(({ id }) => id === answer.session_id)!.started_at.getTime()

@@ -1,9 +1,13 @@
 import type pg from 'pg'
 
-/** Every explanation gets a mark that names its question, so that one which travels too early is seen. */
+/**
+ * Every explanation gets a mark that names its question, so that one which travels too early is seen. What is stored
+ * never changes: the triggers that see to it are kept from it for once.
+ */
 export const plantMarks = (database: Pick<pg.Pool, 'query'>) =>
   database.query(`
-    UPDATE question_keys SET why = why || ' MARK-' || question_id,
+    SET LOCAL session_replication_role = replica;
+    UPDATE question_version_keys SET why = why || ' MARK-' || question_id,
       why_not = (SELECT jsonb_object_agg(key, (value #>> '{}') || ' MARK-' || question_id)
                    FROM jsonb_each(why_not))`)
 

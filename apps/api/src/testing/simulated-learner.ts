@@ -1,7 +1,7 @@
 import { normal, randomFrom } from './random.ts'
 
 const GUESS = 0.25
-export const LEVELS = { beginner: -1, intermediate: 0, advanced: 1 } as const
+export const LEVEL_DIFFICULTY = { beginner: -1, intermediate: 0, advanced: 1 } as const
 /** How the world is made; the model under test is told none of it. */
 export const WORLD = { ability: { mean: -0.5, deviation: 1 }, subskill: 0.6, author: 0.7 } as const
 
@@ -10,7 +10,7 @@ type MetQuestion = {
   readonly id: string
   readonly topicId: string
   readonly subskill: string
-  readonly difficulty: keyof typeof LEVELS
+  readonly difficulty: keyof typeof LEVEL_DIFFICULTY
 }
 
 /** How hard a question really is: the same for every learner, and not quite what its author thought. */
@@ -18,7 +18,7 @@ export const trueDifficulty = ({
   id,
   difficulty,
 }: Pick<MetQuestion, 'id' | 'difficulty'>): number =>
-  normal(randomFrom(`question ${id}`), LEVELS[difficulty], WORLD.author)
+  normal(randomFrom(`question ${id}`), LEVEL_DIFFICULTY[difficulty], WORLD.author)
 
 export const trueChance = (ability: number, difficulty: number): number =>
   GUESS + (1 - GUESS) / (1 + Math.exp(difficulty - ability))

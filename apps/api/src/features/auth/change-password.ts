@@ -1,30 +1,35 @@
 import type { Client } from '#platform/http/client.ts'
 import type { SessionUser } from '#platform/http/route.ts'
-import { askBetterAuth, headersFor } from './ask-better-auth.ts'
-import { audit } from './audit.ts'
+import { auditOwnAction } from './account-audit.ts'
 import { checkPassword } from './passwords/check-password.ts'
-import { confirmSession, endOtherSessions } from './queries.ts'
+import { storePasswordHash } from './passwords/queries.ts'
+import { renewSessionCookie } from './renew-session-cookie.ts'
+import { checkCredentials } from './sign-in.ts'
+import { endOtherSessions } from './sessions.ts'
 import type { AuthTools } from './tools.ts'
 
-type Given = { currentPassword: string; newPassword: string }
+type ChangePasswordInput = { currentPassword: string; newPassword: string }
 
 /** The current password is asked again, so that a borrowed phone is not enough; other devices are signed out. */
 export async function changePassword(
-  { betterAuth, db, tries, announce }: AuthTools,
+  tools: AuthTools,
   user: SessionUser,
-  given: Given,
+  { currentPassword, newPassword }: ChangePasswordInput,
   client: Client,
-): Promise<void> {
-  checkPassword(given.newPassword, user)
-  await tries.signIn(user.email, client, () =>
-    askBetterAuth(() =>
-      betterAuth().api.changePassword({ body: given, headers: headersFor(client) }),
-    ),
-  )
-  await db.transaction().execute(async (trx) => {
-    await endOtherSessions(trx, { userId: user.id, sessionId: user.sessionId })
-    await confirmSession(trx, user.sessionId)
-    await audit(trx, { action: 'password.changed', userId: user.id, actorId: user.id })
-    await announce(trx, 'password.changed', { userId: user.id })
+): Promise<string> {
+  const { db, passwords, withHashSlot, securityLog, announce } = tools
+  const { id: userId, sessionId } = user
+  checkPassword(newPassword, user)
+  await checkCredentials(tools, { email: user.email, password: currentPassword, userId }, client)
+  const hash = await withHashSlot(() => passwords.hash(newPassword))
+
+  return db.transaction().execute(async (trx) => {
+    await storePasswordHash(trx, userId, hash)
+    await endOtherSessions(trx, { userId, sessionId })
+    const network = securityLog.networkOf(client)
+    await auditOwnAction(trx, 'password.changed', { userId, network })
+    const removed = { secondFactor: false, providers: [] }
+    await announce(trx, 'password.changed', { userId, removed })
+    return renewSessionCookie(tools, trx, sessionId)
   })
 }

@@ -1,29 +1,37 @@
 import { AppError } from '#platform/errors.ts'
 import type { Client } from '#platform/http/client.ts'
 import type { SessionUser } from '#platform/http/route.ts'
-import { askBetterAuth, headersFor } from './ask-better-auth.ts'
-import { confirmSession } from './queries.ts'
-import { useCode } from './second-factor/use-code.ts'
+import { auditOwnAction } from './account-audit.ts'
+import { renewSessionCookie } from './renew-session-cookie.ts'
+import { consumeCode } from './second-factor/consume-code.ts'
+import { checkCredentials } from './sign-in.ts'
 import type { AuthTools } from './tools.ts'
+import { isWrongGuess } from './attempt-limits.ts'
 
-type Proof = { password?: string | undefined; code?: string | undefined }
+type IdentityProof = { password?: string | undefined; code?: string | undefined }
 
-/** Opens sensitive acts for ten minutes to whoever knows the password or holds the second factor. */
+/** Allows sensitive actions for ten minutes after a right password or second-factor code. */
 export async function confirmIdentity(
   tools: AuthTools,
   user: SessionUser,
-  { password, code }: Proof,
+  { password, code }: IdentityProof,
   client: Client,
-): Promise<void> {
-  const { betterAuth, db, tries } = tools
-  if (code !== undefined) await useCode(tools, user.id, code)
-  else if (password === undefined) throw new AppError('request.invalid')
-  else {
-    await tries.signIn(user.email, client, () =>
-      askBetterAuth(() =>
-        betterAuth().api.verifyPassword({ body: { password }, headers: headersFor(client) }),
-      ),
-    )
-  }
-  await confirmSession(db, user.sessionId)
+): Promise<string> {
+  const { db, securityLog } = tools
+  const { id: userId, sessionId, email } = user
+  if (code === undefined && password === undefined) throw new AppError('request.invalid')
+  await (code === undefined
+    ? checkCredentials(tools, { email, password: password ?? '', userId }, client)
+    : consumeCode(tools, userId, code)
+  ).catch((error: unknown) => {
+    if (isWrongGuess(error))
+      securityLog.refused('confirmation.failed', { accountId: userId, client })
+    throw error
+  })
+  return db.transaction().execute(async (trx) => {
+    const details = { by: code === undefined ? 'password' : 'second factor' }
+    const network = securityLog.networkOf(client)
+    await auditOwnAction(trx, 'identity.confirmed', { userId, network, details })
+    return renewSessionCookie(tools, trx, sessionId)
+  })
 }

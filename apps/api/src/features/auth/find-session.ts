@@ -1,24 +1,39 @@
-import { askedTogether } from '#platform/asked-together.ts'
+import { batchPerTick } from '#platform/batch-per-tick.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { FindSession } from '#platform/http/route.ts'
-import { listSessionUsers, touchSession } from './queries.ts'
+import type { Sessions } from '#platform/http/caller.ts'
+import type { SessionUser } from '#platform/http/route.ts'
+import { listSessionUsers } from './queries.ts'
 import { readSessionCookie } from './session-cookie.ts'
+import { touchSession } from './sessions.ts'
 
-/** Who sent this cookie. Asked on every request, so a session that was ended is refused at once. */
-export function findSession({ db, config }: Pick<Deps, 'db' | 'config'>): FindSession {
-  const findSessionUser = askedTogether(async (tokens: string[]) => {
+type SessionDeps = Pick<Deps, 'db' | 'config'>
+
+/** Asked on every request, so a session that was ended is refused at once. */
+export function createSessions({ db, config }: SessionDeps): Sessions {
+  const findSessionUser = batchPerTick(async (tokens: string[]) => {
     const found = await listSessionUsers(db, tokens)
     return new Map(found.map((session) => [session.token, session]))
   })
 
-  return async (cookieHeader) => {
-    const token = readSessionCookie(cookieHeader, config.SESSION_SECRET)
-    const found = token ? await findSessionUser(token) : undefined
-    if (!found) return undefined
+  return {
+    tokenOf: (cookieHeader) => readSessionCookie(cookieHeader, config.SESSION_KEYS),
+    async find(token) {
+      const found = await findSessionUser(token)
+      if (!found) return undefined
 
-    const { token: _, isEmailVerified, isDueForTouch, ...user } = found
-    if (config.EMAIL_VERIFICATION === 'required' && !isEmailVerified) return undefined
-    if (isDueForTouch) await touchSession(db, user.sessionId)
-    return user
+      const { token: _, isEmailVerified, isDueForTouch, ...user } = found
+      if (config.EMAIL_VERIFICATION === 'required' && !isEmailVerified) return undefined
+      if (isDueForTouch) await touchSession(db, user.sessionId)
+      return user
+    },
+  }
+}
+
+/** Who sent this cookie. */
+export function findSession(tools: SessionDeps) {
+  const { tokenOf, find } = createSessions(tools)
+  return async (cookieHeader: string): Promise<SessionUser | undefined> => {
+    const token = tokenOf(cookieHeader)
+    return token ? find(token) : undefined
   }
 }

@@ -1,78 +1,128 @@
 import type { EventListener } from '#events'
+import type { Db } from '#platform/db/client.ts'
+import type { Log } from '#platform/log.ts'
+import { MAIL_RETRY } from '#platform/mailer.ts'
+import type { Job } from '#platform/queue.ts'
 import { mailOwner, type MailTools } from './mails/mail-owner.ts'
 import {
-  accountExistsLetter,
-  passwordChangedLetter,
-  resetLetter,
-  verifyLetter,
-  welcomeLetter,
-} from './mails/letters.ts'
+  accountExistsMail,
+  confirmNewEmailMail,
+  emailChangedMail,
+  finishSignUpMail,
+  passwordChangedMail,
+  passwordResetMail,
+  verificationMail,
+  welcomeMail,
+} from './mails/mail-contents.ts'
+import { signMailLink, newResetToken } from './mail-links.ts'
 import { findUserByEmail, findUserById } from './queries.ts'
-import { newResetToken } from './reset-token.ts'
-import type { AuthTools } from './tools.ts'
-import { newVerificationToken } from './verification-token.ts'
+import { sweep } from './sweep.ts'
 
-type Tools = MailTools & Pick<AuthTools, 'db' | 'betterAuth'>
+type MailJobDeps = MailTools & { db: Db }
 
 /** Every mail about an account. The id of a job is the key of its mail: sent twice, it is one mail. */
-export const authListeners = ({ db, betterAuth, ...deps }: Tools): EventListener[] => {
-  const { config } = deps
-  const site = config.PUBLIC_URL
-  const verifyUrl = async (email: string) =>
-    `${site}/verify-email?token=${await newVerificationToken(config, email)}`
+export const authListeners = ({ db, ...deps }: MailJobDeps): EventListener[] => {
+  const { PUBLIC_URL: site, TOKEN_KEYS } = deps.config
+  const resetUrl = async (userId: string) =>
+    `${site}/reset-password?token=${await newResetToken(db, userId)}`
 
   return [
     {
+      retry: MAIL_RETRY,
       event: 'verification.requested',
       name: 'auth.mail-verification',
-      afterwards: async ({ email }, key) => {
+      asJob: async ({ email }, key) => {
         const user = await findUserByEmail(db, email)
         if (!user || user.email_verified) return
-        await mailOwner(deps, { key, to: email }, verifyLetter(await verifyUrl(email)))
-      },
-    },
-    {
-      event: 'sign-up.repeated',
-      name: 'auth.mail-sign-up-repeated',
-      afterwards: async ({ userId }, key) => {
-        const user = await findUserById(db, userId)
-        if (!user) return
-        const letter = user.email_verified
-          ? accountExistsLetter(site)
-          : verifyLetter(await verifyUrl(user.email))
-        await mailOwner(deps, { key, to: user.email }, letter)
-      },
-    },
-    {
-      event: 'reset.requested',
-      name: 'auth.mail-reset',
-      afterwards: async ({ email }, key) => {
-        const user = await findUserByEmail(db, email)
-        if (!user) return
-        const token = await newResetToken(betterAuth(), user.id)
-        const name = user.email_verified ? user.name : ''
-        const letter = resetLetter(name, `${site}/reset-password?token=${token}`)
+        const link = signMailLink(TOKEN_KEYS, 'verify', { userId: user.id, email })
+        const letter = verificationMail(`${site}/verify-email?token=${link}`)
         await mailOwner(deps, { key, to: email }, letter)
       },
     },
     {
-      event: 'password.changed',
-      name: 'auth.mail-password-changed',
-      afterwards: async ({ userId }, key) => {
+      retry: MAIL_RETRY,
+      event: 'sign-up.repeated',
+      name: 'auth.mail-sign-up-repeated',
+      asJob: async ({ userId }, key) => {
         const user = await findUserById(db, userId)
         if (!user) return
-        await mailOwner(deps, { key, to: user.email }, passwordChangedLetter(user.name, site))
+        const letter = user.email_verified
+          ? accountExistsMail(site)
+          : finishSignUpMail(await resetUrl(user.id))
+        await mailOwner(deps, { key, to: user.email }, letter)
       },
     },
     {
+      retry: MAIL_RETRY,
+      event: 'reset.requested',
+      name: 'auth.mail-reset',
+      asJob: async ({ email }, key) => {
+        const user = await findUserByEmail(db, email)
+        if (!user) return
+        const name = user.email_verified ? user.name : ''
+        const letter = passwordResetMail(name, await resetUrl(user.id))
+        await mailOwner(deps, { key, to: email }, letter)
+      },
+    },
+    {
+      retry: MAIL_RETRY,
+      event: 'password.changed',
+      name: 'auth.mail-password-changed',
+      asJob: async ({ userId, removed }, key) => {
+        const user = await findUserById(db, userId)
+        if (!user) return
+        const letter = passwordChangedMail(user.name, site, removed)
+        await mailOwner(deps, { key, to: user.email }, letter)
+      },
+    },
+    {
+      retry: MAIL_RETRY,
+      event: 'email-change.requested',
+      name: 'auth.mail-email-change',
+      asJob: async ({ userId, email }, key) => {
+        const [user, other] = await Promise.all([
+          findUserById(db, userId),
+          findUserByEmail(db, email),
+        ])
+        if (!user) return
+        const link = signMailLink(TOKEN_KEYS, 'change', { userId, email })
+        const letter = other
+          ? accountExistsMail(site)
+          : confirmNewEmailMail(`${site}/verify-email?change=${link}`)
+        await mailOwner(deps, { key, to: email }, letter)
+      },
+    },
+    {
+      retry: MAIL_RETRY,
+      event: 'email.changed',
+      name: 'auth.mail-email-changed',
+      asJob: async ({ userId, from }, key) => {
+        const user = await findUserById(db, userId)
+        if (!user) return
+        const link = signMailLink(TOKEN_KEYS, 'restore', { userId, email: from })
+        const letter = emailChangedMail(user.name, `${site}/verify-email?restore=${link}`)
+        await mailOwner(deps, { key, to: from }, letter)
+      },
+    },
+    {
+      retry: MAIL_RETRY,
       event: 'account.opened',
       name: 'auth.mail-welcome',
-      afterwards: async ({ userId }, key) => {
+      asJob: async ({ userId }, key) => {
         const user = await findUserById(db, userId)
-        // Without a proved address the name may be a stranger's words.
+        // While the address is unverified, the name may come from somebody else.
         const name = user?.email_verified ? user.name : ''
-        if (user) await mailOwner(deps, { key, to: user.email }, welcomeLetter(name, site))
+        if (user) await mailOwner(deps, { key, to: user.email }, welcomeMail(name, site))
       },
     },
   ]
 }
+
+export const authJobs = ({ db, log }: { db: Db; log: Log }): Job[] => [
+  {
+    name: 'auth.sweep',
+    cron: '0 21 * * *', // half past two in the morning in India
+    timeLimitSeconds: 30 * 60,
+    run: async () => log.info(await sweep(db), 'swept what is over'),
+  },
+]

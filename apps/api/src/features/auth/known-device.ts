@@ -1,16 +1,18 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { isSigned, type Keyring, sign } from '#platform/keys.ts'
 
 const NAME = '__Host-device'
-const FORMAT = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)\\.([\\w-]+)`)
+const FORMAT = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)\\.(\\d+\\.[\\w-]+)`)
+const PURPOSE = 'device'
 const YEAR = 365 * 24 * 60 * 60
 
 /**
- * Says that this browser has signed in to this account before. Tries from such a browser are counted
- * for themselves, so that strangers who guess cannot lock the owner out.
+ * Says that this browser has signed in to this account before. Its attempts have a
+ * counter of their own, so that an attacker's guesses cannot lock the owner out.
  */
-export function knownDeviceCookie(email: string, secret: string): string {
+export function knownDeviceCookie(email: string, keys: Keyring): string {
   const device = randomBytes(12).toString('base64url')
-  const value = `${device}.${sign(device, email, secret).toString('base64url')}`
+  const value = `${device}.${sign(keys, PURPOSE, `${device}:${email}`)}`
   return `${NAME}=${value}; Max-Age=${YEAR}; Path=/; HttpOnly; Secure; SameSite=Lax`
 }
 
@@ -18,14 +20,8 @@ export function knownDeviceCookie(email: string, secret: string): string {
 export function readKnownDevice(
   cookieHeader: string,
   email: string,
-  secret: string,
+  keys: Keyring,
 ): string | undefined {
-  const [, device, signature] = FORMAT.exec(cookieHeader) ?? []
-  if (!device || !signature) return undefined
-  const given = Buffer.from(signature, 'base64url')
-  const ours = sign(device, email, secret)
-  return given.length === ours.length && timingSafeEqual(given, ours) ? device : undefined
+  const [, device = '', signature = ''] = FORMAT.exec(cookieHeader) ?? []
+  return isSigned(keys, PURPOSE, `${device}:${email}`, signature) ? device : undefined
 }
-
-const sign = (device: string, email: string, secret: string) =>
-  createHmac('sha256', secret).update(`device:${device}:${email}`).digest()

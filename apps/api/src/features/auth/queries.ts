@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely'
-import type { Db } from '#platform/db/client.ts'
+import type { Db, Trx } from '#platform/db/client.ts'
 import type { SessionUser } from '#platform/http/route.ts'
 import { ADMIN_SESSION, CONFIRMED_FOR, SESSION_DAYS } from './session-limits.ts'
 
@@ -39,58 +39,13 @@ const sessionUsers = (db: Db, tokens: string[]) =>
 
 let compiled: CompiledQuery<FoundSession> | undefined
 
-/** Asked on every request, and writing its text takes longer than asking: it is written once. */
+/** Runs on every request, and compiling it costs more than running it: it is compiled once. */
 export async function listSessionUsers(db: Db, tokens: string[]): Promise<FoundSession[]> {
   compiled ??= sessionUsers(db, []).compile()
-  // The tokens are its only parameter; limits stand in the text.
+  // The tokens are its only parameter; limits are literals in the SQL.
   const { rows } = await db.executeQuery<FoundSession>({ ...compiled, parameters: [tokens] })
   return rows
 }
-
-export const touchSession = (db: Db, sessionId: string) =>
-  db.updateTable('sessions').set({ updated_at: sql`now()` }).where('id', '=', sessionId).execute()
-
-type OwnSession = { userId: string; sessionId: string }
-
-/** Only the owner can end a session. */
-export const endSession = async (db: Db, { userId, sessionId }: OwnSession): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-export const endSessionWithToken = (db: Db, token: string) =>
-  db.deleteFrom('sessions').where('token', '=', token).execute()
-
-export const endOtherSessions = async (
-  db: Db,
-  { userId, sessionId }: OwnSession,
-): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '!=', sessionId)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
-/** Rows of sessions that are over; whoever signs in sweeps their own. */
-export const forgetEndedSessions = (db: Db, userId: string) =>
-  db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()
-
-export const endAllSessions = (db: Db, userId: string) =>
-  db.deleteFrom('sessions').where('user_id', '=', userId).execute()
-
-/** What is done next needs no password for ten minutes. */
-export const confirmSession = (db: Db, sessionId: string) =>
-  db.updateTable('sessions').set({ confirmed_at: sql`now()` }).where('id', '=', sessionId).execute()
 
 const person = (db: Db) =>
   db
@@ -102,3 +57,40 @@ export const findUserById = (db: Db, id: string) =>
 
 export const findUserByEmail = (db: Db, email: string) =>
   person(db).where('email', '=', email).executeTakeFirst()
+
+type NewUser = { id: string; name: string; email: string; time_zone?: string }
+
+/** False if the address has an account: the index decides, whatever happens at the same moment. */
+export const addUser = async (trx: Trx, user: NewUser): Promise<boolean> => {
+  const added = await trx
+    .insertInto('users')
+    .values({ ...user, terms_accepted_at: sql`now()` })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** The account is usable from now on. True the first time: its owner is welcomed once. */
+export const markOpened = async (trx: Trx, userId: string): Promise<boolean> => {
+  const opened = await trx
+    .updateTable('users')
+    .set({ opened_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('opened_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return opened !== undefined
+}
+
+/** False if it was verified before. */
+export const markVerified = async (trx: Trx, userId: string): Promise<boolean> => {
+  const verified = await trx
+    .updateTable('users')
+    .set({ email_verified: true, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('email_verified', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return verified !== undefined
+}

@@ -1,9 +1,11 @@
 import * as account from '@nextround/contract/account'
 import * as auth from '@nextround/contract/auth'
-import { AppError } from '#platform/errors.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
+import { changeEmail } from './email-change/change-email.ts'
+import { requestEmailChange } from './email-change/request-email-change.ts'
+import { restoreEmail } from './email-change/restore-email.ts'
 import { changeAccount } from './own-data/change-account.ts'
 import { deleteAccount } from './own-data/delete-account.ts'
 import { exportMyData } from './own-data/export-my-data.ts'
@@ -12,7 +14,6 @@ import { linkProvider } from './providers/link-provider.ts'
 import { configuredProviders } from './providers/provider-settings.ts'
 import { startProviderSignIn } from './providers/start-provider-sign-in.ts'
 import { unlinkProvider } from './providers/unlink-provider.ts'
-import { endOtherSessions, endSession } from './queries.ts'
 import { requestMail } from './request-mail.ts'
 import { resetPassword } from './reset-password.ts'
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
@@ -21,6 +22,7 @@ import { removeSecondFactor } from './second-factor/remove-second-factor.ts'
 import { startSecondFactor } from './second-factor/start-second-factor.ts'
 import { endedSessionCookie } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
+import { endOneSession, signOut, signOutElsewhere } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import type { AuthTools } from './tools.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -42,8 +44,8 @@ export const authRoutes = (tools: AuthTools): Route[] => [
     return { needsSecondFactor }
   }),
 
-  route(auth.passSecondFactor, async ({ body, client }) => {
-    await passSecondFactor(tools, body.code, client)
+  route(auth.passSecondFactor, async ({ body, client, setCookies }) => {
+    setCookies([await passSecondFactor(tools, body.code, client)])
     return { isSignedIn: true }
   }),
 
@@ -53,8 +55,8 @@ export const authRoutes = (tools: AuthTools): Route[] => [
     return { url }
   }),
 
-  route(auth.signOut, async ({ user, setCookies }) => {
-    await endSession(tools.db, { userId: user.id, sessionId: user.sessionId })
+  route(auth.signOut, async ({ client, setCookies }) => {
+    await signOut(tools, client)
     setCookies([endedSessionCookie])
     return { hasEnded: true }
   }),
@@ -64,19 +66,23 @@ export const authRoutes = (tools: AuthTools): Route[] => [
     return { isAccepted: true }
   }),
 
-  route(auth.verifyEmail, async ({ body }) => {
-    await verifyEmail(tools, body.token)
-    return { isVerified: true }
-  }),
+  route(auth.verifyEmail, async ({ body, client }) => ({
+    isVerified: await verifyEmail(tools, body, client),
+  })),
 
   route(auth.sendResetMail, async ({ body }) => {
     await requestMail(tools, 'reset.requested', body.email)
     return { isAccepted: true }
   }),
 
-  route(auth.resetPassword, async ({ body }) => {
-    await resetPassword(tools, body)
-    return { isReset: true }
+  route(auth.resetPassword, async ({ body, client }) => ({
+    removed: await resetPassword(tools, body, client),
+  })),
+
+  route(auth.restoreEmail, async ({ body, client, setCookies }) => {
+    await restoreEmail(tools, body.token, client)
+    setCookies([endedSessionCookie])
+    return { isRestored: true }
   }),
 
   route(account.getAccount, ({ user }) =>
@@ -84,38 +90,49 @@ export const authRoutes = (tools: AuthTools): Route[] => [
   ),
 
   route(account.changeAccount, async ({ user, body }) => {
-    await changeAccount(tools.db, user.id, body)
+    await changeAccount(tools, user.id, body)
     return { isChanged: true }
   }),
 
-  route(account.confirmIdentity, async ({ user, body, client }) => {
-    await confirmIdentity(tools, user, body, client)
+  route(account.confirmIdentity, async ({ user, body, client, setCookies }) => {
+    setCookies([await confirmIdentity(tools, user, body, client)])
     return { isConfirmed: true }
   }),
 
-  route(account.changePassword, async ({ user, body, client }) => {
-    await changePassword(tools, user, body, client)
+  route(account.changePassword, async ({ user, body, client, setCookies }) => {
+    setCookies([await changePassword(tools, user, body, client)])
     return { isChanged: true }
   }),
 
-  route(account.endSession, async ({ user, params }) => {
-    const hasEnded = await endSession(tools.db, { userId: user.id, ...params })
-    if (!hasEnded) throw new AppError('auth.session-not-found')
-    return { hasEnded }
+  route(account.requestEmailChange, async ({ user, body, client }) => {
+    await requestEmailChange(tools, user, body.email, client)
+    return { isAccepted: true }
   }),
 
-  route(account.endOtherSessions, async ({ user }) => ({
-    ended: await endOtherSessions(tools.db, { userId: user.id, sessionId: user.sessionId }),
+  route(account.changeEmail, async ({ user, body, client }) => {
+    await changeEmail(tools, user, body.token, client)
+    return { isChanged: true }
+  }),
+
+  route(account.endSession, async ({ user, params, client }) => {
+    await endOneSession(tools, { userId: user.id, ...params }, client)
+    return { hasEnded: true }
+  }),
+
+  route(account.endOtherSessions, async ({ user, client }) => ({
+    ended: await signOutElsewhere(tools, user, client),
   })),
 
   route(account.startSecondFactor, ({ user }) => startSecondFactor(tools, user)),
 
-  route(account.confirmSecondFactor, ({ user, body }) =>
-    confirmSecondFactor(tools, user, body.code),
-  ),
+  route(account.confirmSecondFactor, async ({ user, body, client, setCookies }) => {
+    const { backupCodes, cookie } = await confirmSecondFactor(tools, user, body.code, client)
+    setCookies([cookie])
+    return { backupCodes }
+  }),
 
-  route(account.removeSecondFactor, async ({ user }) => {
-    await removeSecondFactor(tools, user)
+  route(account.removeSecondFactor, async ({ user, client }) => {
+    await removeSecondFactor(tools, user, client)
     return { isRemoved: true }
   }),
 
@@ -125,17 +142,17 @@ export const authRoutes = (tools: AuthTools): Route[] => [
     return { url }
   }),
 
-  route(account.unlinkProvider, async ({ user, params }) => {
-    await unlinkProvider(tools, { userId: user.id, ...params })
+  route(account.unlinkProvider, async ({ user, params, client }) => {
+    await unlinkProvider(tools, { userId: user.id, ...params }, client)
     return { isUnlinked: true }
   }),
 
-  route(account.exportMyData, ({ user, query }) =>
-    exportMyData(tools.db, { userId: user.id, ...query }),
+  route(account.exportMyData, ({ user, query, client }) =>
+    exportMyData(tools, { userId: user.id, ...query }, client),
   ),
 
-  route(account.deleteAccount, async ({ user, setCookies }) => {
-    await deleteAccount(tools.db, user.id)
+  route(account.deleteAccount, async ({ user, client, setCookies }) => {
+    await deleteAccount(tools, user.id, client)
     setCookies([endedSessionCookie])
     return { isDeleted: true }
   }),

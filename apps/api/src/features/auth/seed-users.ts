@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.ts'
 import { newId } from '#platform/ids.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 
+type SeedTarget = { NODE_ENV?: string | undefined; PUBLIC_URL: string }
 type DemoUser = { name: string; email: string; role: Role }
 
 export const DEMO_PASSWORD = 'practice-every-day'
@@ -11,6 +12,25 @@ export const DEMO_USERS: DemoUser[] = [
   { name: 'Ravi Iyer', email: 'editor@nextround.example', role: 'editor' },
   { name: 'Meera Das', email: 'admin@nextround.example', role: 'admin' },
 ]
+
+const REFUSAL = 'Demo users do not belong'
+/** Their password is published: they are for this machine alone. */
+const LOCAL = /^(localhost|127\.[\d.]+|\[::1\])$/
+
+export function refuseOutsideDevelopment({ NODE_ENV, PUBLIC_URL }: SeedTarget): void {
+  if (NODE_ENV === 'production') throw new Error(`${REFUSAL} in production`)
+  if (!LOCAL.test(new URL(PUBLIC_URL).hostname))
+    throw new Error(`${REFUSAL} on ${PUBLIC_URL}, which others can reach`)
+}
+
+/** A database in which people signed up before any demo user is not a developer's own, whatever the settings say. */
+export async function refuseSharedDatabase(db: Db, users: DemoUser[]): Promise<void> {
+  const emails = users.map(({ email }) => email)
+  const anyone = db.selectFrom('users').select('id').limit(1)
+  const hasAny = await anyone.executeTakeFirst()
+  const hasDemo = await anyone.where('email', 'in', emails).executeTakeFirst()
+  if (hasAny && !hasDemo) throw new Error(`${REFUSAL} in a database in which others have accounts`)
+}
 
 /** May run any number of times. */
 export async function seedUsers(db: Db, users: DemoUser[]): Promise<void> {

@@ -66,3 +66,15 @@ describe('signing up', async () => {
     expect(await findUser('zone@example.com')).toMatchObject({ time_zone: 'Asia/Kolkata' })
   })
 })
+
+describe('signing up while the account cannot be stored', async () => {
+  const { as, deps } = await startTestApp({ EMAIL_VERIFICATION: 'required' })
+
+  it('says that it failed, instead of sending people to a mail that never comes', async () => {
+    await deps.pool.query(`
+      CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full'; END $$;
+      CREATE TRIGGER fails BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION fail()`)
+    const reply = await as('guest').post('/api/sign-up', asha)
+    expect(reply).toMatchObject({ status: 500, body: { code: 'server.failed' } })
+  })
+})

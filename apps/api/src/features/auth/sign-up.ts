@@ -1,52 +1,80 @@
 import { AppError } from '#platform/errors.ts'
 import type { Client } from '#platform/http/client.ts'
-import { askBetterAuth, headersFor } from './ask-better-auth.ts'
-import { noSoonerThan } from './no-sooner-than.ts'
+import { newId } from '#platform/ids.ts'
+import { auditOwnAction } from './account-audit.ts'
+import { withMinimumDuration } from './with-minimum-duration.ts'
+import { openAccount } from './open-account.ts'
 import { checkPassword } from './passwords/check-password.ts'
+import { storePasswordHash } from './passwords/queries.ts'
+import { addUser, findUserByEmail } from './queries.ts'
+import { newSessionCookie } from './session-cookie.ts'
+import { createSession } from './sessions.ts'
+import { signUpCookie } from './sign-up-cookie.ts'
 import { isTimeZone } from './time-zone.ts'
 import type { AuthTools } from './tools.ts'
 
-/** Several times what the work takes, and too short to be noticed. */
-const QUIET_MS = 200
+/** Several times what the work takes, and too short to be noticed by a person. */
+const MINIMUM_MS = 200
 
-type NewAccount = {
+type SignUpInput = {
   name: string
   email: string
   password: string
   timeZone?: string | undefined
 }
 
+type SignUpResult = { isSignedIn: boolean; cookies: string[] }
+
 /**
- * Makes an account. When the address must be verified, an address that has an account already gets the
- * same reply after the same work; only its owner learns more, by mail.
+ * Creates an account. When addresses must be verified, an address that has an account already gets the same reply after
+ * the same time; only its owner learns more, by mail.
  */
 export async function signUp(
-  { betterAuth, config, tries, inTurn }: AuthTools,
-  { timeZone, ...account }: NewAccount,
+  tools: AuthTools,
+  account: SignUpInput,
   client: Client,
-): Promise<{ isSignedIn: boolean; cookies: string[] }> {
+): Promise<SignUpResult> {
   checkPassword(account.password, { email: account.email, role: 'learner' })
-  await tries.signUp(client)
-
-  const zone = timeZone && isTimeZone(timeZone) ? { timeZone } : {}
-  const ask = () =>
-    betterAuth().api.signUpEmail({
-      body: { ...account, ...zone },
-      headers: headersFor(client),
-      returnHeaders: true,
-    })
-  const isQuiet = config.EMAIL_VERIFICATION === 'required'
+  await tools.attemptLimits.signUp(client)
+  const mustVerify = tools.config.EMAIL_VERIFICATION === 'required'
   // A new account costs a few rows more than one that is there.
-  const signedUp = noSoonerThan(
-    isQuiet ? QUIET_MS : 0,
-    inTurn(() => askBetterAuth(ask)),
+  return withMinimumDuration(
+    mustVerify ? MINIMUM_MS : 0,
+    createAccount(tools, account, client, mustVerify),
   )
-  const cookies = await signedUp.then(
-    ({ headers }) => headers.getSetCookie(),
-    (error: unknown) => {
-      if (isQuiet && error instanceof AppError && error.code === 'auth.email-taken') return []
-      throw error
-    },
-  )
-  return { isSignedIn: cookies.length > 0, cookies }
+}
+
+async function createAccount(
+  { db, config, passwords, attemptLimits, withHashSlot, securityLog, announce }: AuthTools,
+  { name, email, password, timeZone }: SignUpInput,
+  client: Client,
+  mustVerify: boolean,
+): Promise<SignUpResult> {
+  const hash = await withHashSlot(() => passwords.hash(password))
+  const zone = timeZone && isTimeZone(timeZone) ? { time_zone: timeZone } : {}
+
+  return db.transaction().execute(async (trx) => {
+    const userId = newId()
+    const isNew = await addUser(trx, { id: userId, name, email, ...zone })
+    if (isNew) await storePasswordHash(trx, userId, hash)
+
+    if (mustVerify) {
+      if (isNew) await announce(trx, 'verification.requested', { email })
+      else if (await attemptLimits.mayMail(email)) {
+        const { id } = (await findUserByEmail(trx, email)) ?? {}
+        if (id) await announce(trx, 'sign-up.repeated', { userId: id })
+      }
+      // If the account is somebody else's, the cookie names an id that no account has.
+      return { isSignedIn: false, cookies: [signUpCookie(userId, config.TOKEN_KEYS)] }
+    }
+    if (!isNew) throw new AppError('auth.email-taken')
+    await openAccount(trx, announce, userId)
+    const token = await createSession(trx, { userId, client })
+    await auditOwnAction(trx, 'signed-in', {
+      userId,
+      network: securityLog.networkOf(client),
+      details: { by: 'sign-up' },
+    })
+    return { isSignedIn: true, cookies: [newSessionCookie(token, config.SESSION_KEYS)] }
+  })
 }

@@ -1,30 +1,34 @@
 import type { Announce } from '#events'
 import type { Deps } from '#platform/deps.ts'
 import { type BetterAuth, createBetterAuth } from './better-auth.ts'
-import { HASH_THREADS } from './passwords/password-hasher.ts'
-import { takeTurns } from './passwords/take-turns.ts'
-import { createTries, type Tries } from './tries.ts'
+import { createPasswordHasher, HASH_THREADS } from './passwords/password-hasher.ts'
+import { createSemaphore } from './passwords/semaphore.ts'
+import { createSecurityLog, type SecurityLog } from './security-log.ts'
+import { createAttemptLimits, type AttemptLimits } from './attempt-limits.ts'
 
 /** What the verbs of this feature work with. */
 export type AuthTools = Pick<Deps, 'db' | 'config'> & {
-  /** Made when first needed: a program that only describes or migrates needs none. */
+  /** For round trips to providers. Made when first needed: a program that only describes or migrates needs none. */
   betterAuth: () => BetterAuth
-  tries: Tries
+  passwords: ReturnType<typeof createPasswordHasher>
+  attemptLimits: AttemptLimits
   /** For work that hashes a password and may come in crowds. */
-  inTurn: ReturnType<typeof takeTurns>
+  withHashSlot: ReturnType<typeof createSemaphore>
+  securityLog: SecurityLog
   announce: Announce
 }
 
 export function createAuthTools(deps: Deps, announce: Announce): AuthTools {
-  const tries = createTries(deps)
   let made: BetterAuth | undefined
   return {
     db: deps.db,
     config: deps.config,
-    betterAuth: () => (made ??= createBetterAuth(deps, { announce, tries })),
-    tries,
+    betterAuth: () => (made ??= createBetterAuth(deps)),
+    passwords: createPasswordHasher(),
+    attemptLimits: createAttemptLimits(deps),
     // While each thread hashes, two more are looked up or signed in.
-    inTurn: takeTurns(HASH_THREADS + 2),
+    withHashSlot: createSemaphore(HASH_THREADS + 2),
+    securityLog: createSecurityLog(deps.config, deps.log),
     announce,
   }
 }

@@ -1,11 +1,13 @@
 import type { EventListener } from '#events'
 import type { Deps } from '#platform/deps.ts'
-import { tellOperator } from './tell-operator.ts'
+import { MAIL_RETRY } from '#platform/mailer.ts'
+import { notifyOperator } from './notify-operator.ts'
 
 export const inboxListeners = (deps: Pick<Deps, 'config' | 'mailer'>): EventListener[] => [
   {
+    retry: MAIL_RETRY,
     event: 'questions.imported',
     name: 'inbox.tell-operator',
-    afterwards: (changes, id) => tellOperator(deps, changes, id),
+    asJob: (changes, id) => notifyOperator(deps, changes, id),
   },
 ]

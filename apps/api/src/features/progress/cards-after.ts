@@ -1,17 +1,18 @@
-import { dateAt } from './calendar/day.ts'
-import type { CardRow } from './keep-progress.ts'
-import type { Finished, KeptCard } from './read-finished.ts'
+import type { FinishedQuiz } from '#events'
+import { dayAt } from '#platform/calendar.ts'
+import type { CardRow } from './save-progress.ts'
+import type { ProgressBefore, StoredCard } from './load-progress.ts'
 import { reviewConcept } from './re-tests/review-concept.ts'
 
-type Given = Pick<Finished, 'answers' | 'cards' | 'timeZone' | 'session'> & { userId: string }
+type CardsInput = Pick<ProgressBefore, 'answers' | 'cards' | 'timeZone'>
 
-/** The concepts to ask about again, after these answers; and how many of them were mended by this re-test. */
-export function cardsAfter({ answers, cards, timeZone, session, userId }: Given): {
-  cards: CardRow[]
-  recovered: number
-} {
+/** The concepts to ask about again, after these answers; and how many of them this re-test recovered. */
+export function cardsAfter(
+  { userId, isReTest }: Pick<FinishedQuiz, 'userId' | 'isReTest'>,
+  { answers, cards, timeZone }: CardsInput,
+): { cards: CardRow[]; recovered: number } {
   const known = new Map((cards ?? []).map((card) => [card.concept, card]))
-  const changed = new Map<string, KeptCard & { topicId: string }>()
+  const changed = new Map<string, StoredCard & { topicId: string }>()
   let recovered = 0
   for (const answer of answers ?? []) {
     const { concept, topicId, isCorrect, isGuess } = answer
@@ -19,20 +20,20 @@ export function cardsAfter({ answers, cards, timeZone, session, userId }: Given)
     const card = reviewConcept({
       card: before,
       answer,
-      on: dateAt(new Date(answer.answeredAt), timeZone),
+      on: dayAt(new Date(answer.answeredAt), timeZone).date,
       seed: `${userId}:${concept}`,
     })
     if (!card) continue
     const isKnown = isCorrect && !isGuess
-    const isMended = before !== undefined && isKnown && session.isReTest && answer.isOfThisQuiz
-    if (isMended && !before.isRecovered) recovered += 1
-    const isRecovered = isMended || (before?.isRecovered ?? false)
+    const isRecoveredNow = before !== undefined && isKnown && isReTest && answer.isOfThisQuiz
+    if (isRecoveredNow && !before.isRecovered) recovered += 1
+    const isRecovered = isRecoveredNow || (before?.isRecovered ?? false)
     changed.set(concept, { ...card, concept, topicId, isRecovered })
   }
-  return { cards: [...changed.values()].map(asRow), recovered }
+  return { cards: [...changed.values()].map(toCardRow), recovered }
 }
 
-const asRow = (card: KeptCard & { topicId: string }): CardRow => ({
+const toCardRow = (card: StoredCard & { topicId: string }): CardRow => ({
   concept: card.concept,
   topic_id: card.topicId,
   stability: card.stability,

@@ -27,7 +27,7 @@ const book = (title: string, changes: Partial<Reading> = {}): Reading => ({
 })
 
 /** The titles, each with what it is for. */
-const told = (skills: Skill[], topicPerformance: TopicPerformance[], all: Reading[]) =>
+const chosenTitles = (skills: Skill[], topicPerformance: TopicPerformance[], all: Reading[]) =>
   chooseReading({ skills, topicPerformance }, all).map(
     ({ title, topicId, label }) => `${title}: ${label ?? topicId}`,
   )
@@ -40,7 +40,7 @@ describe('choosing what to read next', () => {
   it('begins with the weakest skill: its focus, then its weak areas, none of them twice', () => {
     const skills = [skill('dbms', 'joins'), skill('os', 'paging')]
     const weak = [performance('os', 'paging'), performance('dbms', 'joins', 'indexing')]
-    expect(told(skills, weak, [paging, indexes, joins])).toEqual([
+    expect(chosenTitles(skills, weak, [paging, indexes, joins])).toEqual([
       'joins: About joins',
       'indexes: About indexing',
       'paging: About paging',
@@ -49,14 +49,16 @@ describe('choosing what to read next', () => {
 
   it('passes over a place for which there is nothing', () => {
     const skills = [skill('aptitude', 'numbers'), skill('os', null), skill('dbms', 'joins')]
-    expect(told(skills, [], [joins])).toEqual(['joins: About joins'])
+    expect(chosenTitles(skills, [], [joins])).toEqual(['joins: About joins'])
   })
 
   it('prefers the easiest, then what is about little else', () => {
     const hard = book('hard', { level: 'advanced', subskills: ['dbms/joins'] })
     const wide = book('wide', { subskills: ['dbms/indexing', 'dbms/joins'] })
-    expect(told([skill('dbms', 'joins')], [], [hard, wide, joins])).toEqual(['joins: About joins'])
-    expect(told([skill('dbms', 'joins')], [], [hard, wide])).toEqual(['wide: About joins'])
+    expect(chosenTitles([skill('dbms', 'joins')], [], [hard, wide, joins])).toEqual([
+      'joins: About joins',
+    ])
+    expect(chosenTitles([skill('dbms', 'joins')], [], [hard, wide])).toEqual(['wide: About joins'])
   })
 
   it('falls back to what teaches most of the topic, once', () => {
@@ -67,16 +69,16 @@ describe('choosing what to read next', () => {
       book('elsewhere', { topics, subskills: ['os/paging', 'os/memory', 'os/deadlocks'] }),
     ]
     const weak = [performance('dbms', 'views', 'keys')]
-    expect(told([skill('dbms', 'views')], weak, all)).toEqual(['broad: dbms'])
+    expect(chosenTitles([skill('dbms', 'views')], weak, all)).toEqual(['broad: dbms'])
   })
 
   it('names a subskill of the same name in another topic apart', () => {
     const strings = book('strings', { subskills: ['coding/arrays-strings'] })
-    expect(told([skill('dsa', 'arrays-strings')], [], [strings])).toEqual([])
+    expect(chosenTitles([skill('dsa', 'arrays-strings')], [], [strings])).toEqual([])
   })
 
   it('has nothing to say to a learner without skills', () => {
-    expect(told([], [performance('dbms', 'joins')], [joins])).toEqual([])
+    expect(chosenTitles([], [performance('dbms', 'joins')], [joins])).toEqual([])
   })
 
   it('gives at most three, none twice, each for what it teaches, and always the first something', () => {

@@ -1,26 +1,26 @@
 import type { Reading } from '@nextround/content/reading'
-import type { Dashboard, ToRead } from '@nextround/contract/progress'
+import type { Dashboard, ReadingSuggestion } from '@nextround/contract/progress'
 
 /** More would be a list to put off, not something to read next. */
-const LINKS = 3
+const MAX_LINKS = 3
 const LEVELS = ['beginner', 'intermediate', 'advanced']
 
-type Known = Pick<Dashboard, 'skills' | 'topicPerformance'>
-type Place = { topicId: string; subskill: string; label: string }
-type Chosen = { reading: Reading; topicId: string; label: string | null }
+type ReadingInput = Pick<Dashboard, 'skills' | 'topicPerformance'>
+type WeakSubskill = { topicId: string; subskill: string; label: string }
+type ReadingChoice = { reading: Reading; topicId: string; label: string | null }
 
 /** Something to read for the weakest places, one each; a place for which there is nothing gives way to the next. */
-export function chooseReading(known: Known, all: Reading[]): ToRead[] {
-  const chosen: Chosen[] = []
+export function chooseReading(known: ReadingInput, all: Reading[]): ReadingSuggestion[] {
+  const chosen: ReadingChoice[] = []
   // What a skill focuses on often has most wrong answers too.
   const met = new Set<string>()
-  for (const place of weakPlaces(known)) {
+  for (const place of weakSubskills(known)) {
     if (met.has(keyOf(place))) continue
     met.add(keyOf(place))
     const left = all.filter((reading) => !chosen.some((other) => other.reading === reading))
     const found = forSubskill(left, place) ?? forTopic(left, place, chosen)
     if (found) chosen.push(found)
-    if (chosen.length === LINKS) break
+    if (chosen.length === MAX_LINKS) break
   }
   return chosen.map(({ reading: { title, to, type, level }, topicId, label }) => ({
     title,
@@ -33,7 +33,7 @@ export function chooseReading(known: Known, all: Reading[]): ToRead[] {
 }
 
 /** The weakest skill first; of each, where practice pays most, then where most answers were wrong. */
-function* weakPlaces({ skills, topicPerformance }: Known): Generator<Place> {
+function* weakSubskills({ skills, topicPerformance }: ReadingInput): Generator<WeakSubskill> {
   for (const { topicId, plan } of skills) {
     if (plan.focus) yield { topicId, ...plan.focus }
     const performance = topicPerformance.find((topic) => topic.topicId === topicId)
@@ -42,10 +42,10 @@ function* weakPlaces({ skills, topicPerformance }: Known): Generator<Place> {
   }
 }
 
-const keyOf = ({ topicId, subskill }: Place) => `${topicId}/${subskill}`
+const keyOf = ({ topicId, subskill }: WeakSubskill) => `${topicId}/${subskill}`
 
 /** Who is weak at something begins with the easiest, and of these with what is about little else. */
-function forSubskill(all: Reading[], place: Place): Chosen | undefined {
+function forSubskill(all: Reading[], place: WeakSubskill): ReadingChoice | undefined {
   const key = keyOf(place)
   const [reading] = all
     .filter(({ subskills }) => subskills.includes(key))
@@ -57,7 +57,11 @@ function forSubskill(all: Reading[], place: Place): Chosen | undefined {
 }
 
 /** What teaches most of the topic; once is enough for all its subskills. */
-function forTopic(all: Reading[], { topicId }: Place, chosen: Chosen[]): Chosen | undefined {
+function forTopic(
+  all: Reading[],
+  { topicId }: WeakSubskill,
+  chosen: ReadingChoice[],
+): ReadingChoice | undefined {
   if (chosen.some((other) => other.topicId === topicId && other.label === null)) return undefined
   const breadth = ({ subskills }: Reading) =>
     subskills.filter((key) => key.startsWith(`${topicId}/`)).length

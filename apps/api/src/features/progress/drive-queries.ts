@@ -2,7 +2,7 @@ import type { Drive } from '@nextround/contract/progress'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 
-export const keepDrive = (db: Db, userId: string, { company, on, minutesADay }: Drive) => {
+export const saveDrive = (db: Db, userId: string, { company, on, minutesADay }: Drive) => {
   const drive = { company, on_day: on, minutes_a_day: minutesADay }
   return db
     .insertInto('drives')
@@ -11,7 +11,7 @@ export const keepDrive = (db: Db, userId: string, { company, on, minutesADay }: 
     .execute()
 }
 
-export const dropDrive = (db: Db, userId: string) =>
+export const deleteDrive = (db: Db, userId: string) =>
   db.deleteFrom('drives').where('user_id', '=', userId).execute()
 
 export type Preparation = {
@@ -21,8 +21,8 @@ export type Preparation = {
   skills: { topicId: string; percentage: number; subskills: Record<string, number> }[] | null
 }
 
-/** The drive, and what is known of whoever prepares for it. */
-export const findPreparation = async (db: Db, userId: string): Promise<Preparation> => {
+/** The drive, and the cards and skills of the learner who prepares for it. */
+export const loadPreparation = async (db: Db, userId: string): Promise<Preparation> => {
   const { rows } = await sql<{ preparation: Preparation }>`
     SELECT jsonb_build_object(
       'timeZone', users.time_zone,

@@ -1,14 +1,14 @@
-import { DAY_MS } from './calendar/day.ts'
-import type { Evidence, GivenAnswer } from './read-finished.ts'
+import { DAY_MS } from '#platform/calendar.ts'
+import type { Evidence, UncountedAnswer } from './load-progress.ts'
 import { ITEM_START } from './skill/belief.ts'
 import type { SubskillAnswer } from './skill/subskill-beliefs.ts'
 
 const SECONDS_A_DAY = DAY_MS / 1000
 
-export const dayOf = (moment: string): number =>
+export const epochDay = (moment: string): number =>
   Math.floor(Date.parse(moment) / 1000 / SECONDS_A_DAY)
 
-export function asEvidence(answer: GivenAnswer): Evidence {
+export function toEvidence(answer: UncountedAnswer): Evidence {
   const { questionId, revision, subskill, item, level, isCorrect, answeredAt } = answer
   const { difficulty, variance } = item ?? ITEM_START[level]
   const seconds = Math.floor(Date.parse(answeredAt) / 1000)

@@ -11,32 +11,32 @@ import {
 import { scoreOf } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { badgesOf } from './badges/badges-of.ts'
-import { DAY_MS, dateAt } from './calendar/day.ts'
+import { DAY_MS, dateAt } from '#platform/calendar.ts'
 import { chooseReading } from './choose-reading.ts'
-import { findKept, type Kept } from './queries.ts'
-import type { Tally } from './read-finished.ts'
+import { loadDashboard, type DashboardData } from './queries.ts'
+import type { Tally } from './load-progress.ts'
 import { idle } from './skill/belief.ts'
-import { figuresOf } from './skill/percent.ts'
+import { toSkillFigures } from './skill/percent.ts'
 import { weakness } from './skill/weakness.ts'
-import { isCounted } from './streak/day-count.ts'
+import { isStudyDay } from './streak/day-count.ts'
 import { NO_STREAK, streakNow } from './streak/streak.ts'
-import { asOutages, asStreak } from './streak-after.ts'
+import { parseOutages, parseStreak } from './streak-after.ts'
 
 const WEAK_AREAS = 3
 
 /** One statement, whatever the learner has done so far. */
 export async function getDashboard(db: Db, userId: string, now = new Date()): Promise<Dashboard> {
-  const kept = await findKept(db, userId)
-  const { totals } = kept
-  const finished = (kept.recent ?? []).map((quiz) => ({
+  const data = await loadDashboard(db, userId)
+  const { totals } = data
+  const finished = (data.recent ?? []).map((quiz) => ({
     ...quiz,
-    completedAt: asInstant(quiz.completedAt),
+    completedAt: toIsoInstant(quiz.completedAt),
   }))
   const quizzes = totals?.quizzes ?? 0
-  const skills = (kept.skills ?? [])
+  const skills = (data.skills ?? [])
     .filter(({ answers }) => answers > 0)
-    .map((skill) => asSkill(skill, now))
-  const topicPerformance = (kept.topics ?? []).map((topic) => asPerformance(topic, kept))
+    .map((skill) => toSkill(skill, now))
+  const topicPerformance = (data.topics ?? []).map((topic) => toPerformance(topic, data))
 
   return {
     totalQuizzes: quizzes,
@@ -48,28 +48,28 @@ export async function getDashboard(db: Db, userId: string, now = new Date()): Pr
     topicPerformance,
     skills,
     alert: alertAbout(skills, totals?.alertClosedAt ?? null, now),
-    streak: asShownStreak(kept, now),
-    activity: (kept.days ?? []).map(asActivity),
-    badges: badgesOf(kept.badges ?? []),
-    due: kept.due,
-    nextStep: nextStep({ open: kept.open, due: kept.due.now, skills }),
+    streak: toStreak(data, now),
+    activity: (data.days ?? []).map(toActivity),
+    badges: badgesOf(data.badges ?? []),
+    due: data.due,
+    nextStep: nextStep({ open: data.open, due: data.due.now, skills }),
     toRead: chooseReading({ skills, topicPerformance }, reading),
   }
 }
 
-/** As the contract wants it; the database writes its own offset. */
-const asInstant = (moment: string) => new Date(moment).toISOString()
+/** In UTC, as the contract requires; the database returns its own offset. */
+const toIsoInstant = (moment: string) => new Date(moment).toISOString()
 
-const asActivity = ([day, answered, correct]: NonNullable<Kept['days']>[number]) => ({
+const toActivity = ([day, answered, correct]: NonNullable<DashboardData['days']>[number]) => ({
   day,
   answered,
   correct,
-  counts: isCounted({ correct }),
+  counts: isStudyDay({ correct }),
 })
 
-function asPerformance(
-  topic: NonNullable<Kept['topics']>[number],
-  { skills }: Kept,
+function toPerformance(
+  topic: NonNullable<DashboardData['topics']>[number],
+  { skills }: DashboardData,
 ): TopicPerformance {
   const tally = skills?.find(({ topicId }) => topicId === topic.topicId)?.tally ?? {}
   return {
@@ -77,7 +77,7 @@ function asPerformance(
     averageScore: Math.round(topic.scoreSum / topic.quizzes),
     bestScore: topic.bestScore,
     quizzesCompleted: topic.quizzes,
-    lastAttempt: asInstant(topic.lastAttempt),
+    lastAttempt: toIsoInstant(topic.lastAttempt),
     weakAreas: weakAreas(topic.topicId, tally),
     improvement: topic.quizzes > 1 ? topic.lastScore - topic.firstScore : null,
   }
@@ -90,16 +90,16 @@ const weakAreas = (topicId: string, tally: Record<string, Tally>) =>
     .slice(0, WEAK_AREAS)
     .map(([subskill, { wrong }]) => ({ subskill, label: subskillLabel(topicId, subskill), wrong }))
 
-/** The figure stands as the last answer left it; only the range widens while nobody asks. */
-function asSkill(kept: NonNullable<Kept['skills']>[number], now: Date): Skill {
-  const { topicId, lastAnswerAt, tally, subskills, plan } = kept
+/** The percentage is that of the last answer; only the range widens with time. */
+function toSkill(data: NonNullable<DashboardData['skills']>[number], now: Date): Skill {
+  const { topicId, lastAnswerAt, tally, subskills, plan } = data
   const last = new Date(lastAnswerAt ?? now)
   const days = Math.max(0, Math.floor((now.getTime() - last.getTime()) / DAY_MS))
   return {
     topicId,
-    percentage: kept.percentage,
-    range: figuresOf(idle(kept, days)).range,
-    answers: kept.answers,
+    percentage: data.percentage,
+    range: toSkillFigures(idle(data, days)).range,
+    answers: data.answers,
     lastAnswerAt: last.toISOString(),
     subskills: Object.entries(tally)
       .filter(([, { counted }]) => counted > 0)
@@ -115,7 +115,7 @@ function asSkill(kept: NonNullable<Kept['skills']>[number], now: Date): Skill {
   }
 }
 
-/** The first skill below the mark, unless the learner has just put such an alert aside. */
+/** The first skill below the limit, unless the learner has closed an alert within the pause. */
 function alertAbout(skills: Skill[], closedAt: string | null, now: Date): Dashboard['alert'] {
   const isPaused =
     closedAt !== null && now.getTime() - Date.parse(closedAt) < ALERT_PAUSE_DAYS * DAY_MS
@@ -128,12 +128,15 @@ function alertAbout(skills: Skill[], closedAt: string | null, now: Date): Dashbo
   }
 }
 
-function asShownStreak({ totals, timeZone, days, outages }: Kept, now: Date): Dashboard['streak'] {
-  const state = totals ? asStreak(totals.streak) : NO_STREAK
+function toStreak(
+  { totals, timeZone, days, outages }: DashboardData,
+  now: Date,
+): Dashboard['streak'] {
+  const state = totals ? parseStreak(totals.streak) : NO_STREAK
   const { current, longest, freezesLeft } = streakNow(state, {
     now,
     timeZone,
-    outages: asOutages(outages),
+    outages: parseOutages(outages),
   })
   const date = dateAt(now, timeZone)
   const [, answered = 0, correct = 0] = days?.find(([day]) => day === date) ?? []
@@ -141,14 +144,14 @@ function asShownStreak({ totals, timeZone, days, outages }: Kept, now: Date): Da
     current,
     longest,
     freezes: freezesLeft,
-    today: { answered, correct, counts: isCounted({ correct }) },
+    today: { answered, correct, counts: isStudyDay({ correct }) },
   }
 }
 
-type Known = { open: Kept['open']; due: number; skills: Skill[] }
+type NextStepInput = { open: DashboardData['open']; due: number; skills: Skill[] }
 
 /** What was begun first, then what would be forgotten, then where practice pays most. */
-function nextStep({ open, due, skills }: Known): NextStep {
+function nextStep({ open, due, skills }: NextStepInput): NextStep {
   if (open) return { kind: 'resume', ...open }
   if (due > 0) return { kind: 're-test', due }
   const weakest = skills.find(({ plan }) => plan.focus)

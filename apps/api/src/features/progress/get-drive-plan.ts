@@ -2,15 +2,15 @@ import { companyPractice } from '@nextround/content/practice'
 import { subskillLabel, subskillsOf } from '@nextround/content/syllabus'
 import type { DrivePlan } from '@nextround/contract/progress'
 import type { Db } from '#platform/db/client.ts'
-import { dateAt } from './calendar/day.ts'
-import { findPreparation, type Preparation } from './drive-queries.ts'
+import { dateAt } from '#platform/calendar.ts'
+import { loadPreparation, type Preparation } from './drive-queries.ts'
 import { planDrive } from './drive-plan/plan-drive.ts'
-import type { Task } from './drive-plan/tasks.ts'
+import type { PlannedTask } from './drive-plan/tasks.ts'
 import { START } from './skill/belief.ts'
-import { figuresOf } from './skill/percent.ts'
+import { toSkillFigures } from './skill/percent.ts'
 
 /** A topic never tried is taken for what a newcomer is taken for. */
-const UNTRIED = figuresOf(START).percent
+const UNTRIED = toSkillFigures(START).percent
 
 /** The plan from today on; null without a drive ahead. */
 export async function getDrivePlan(
@@ -18,7 +18,7 @@ export async function getDrivePlan(
   userId: string,
   now = new Date(),
 ): Promise<{ plan: DrivePlan | null }> {
-  const preparation = await findPreparation(db, userId)
+  const preparation = await loadPreparation(db, userId)
   const { drive, timeZone } = preparation
   const topics = companyPractice.find(({ slug }) => slug === drive?.company)?.topics
   const today = dateAt(now, timeZone)
@@ -28,8 +28,8 @@ export async function getDrivePlan(
     today,
     driveOn: drive.on,
     minutesADay: drive.minutesADay,
-    cards: cardsIn(topics, preparation),
-    subskills: subskillsIn(topics, preparation),
+    cards: cardsOfTopics(topics, preparation),
+    subskills: weightedSubskills(topics, preparation),
   })
   return {
     plan: {
@@ -37,10 +37,10 @@ export async function getDrivePlan(
       days: plan.days.map(({ date, tasks }) => ({
         day: date,
         minutes: minutesOf(tasks),
-        tasks: tasks.map(asTask),
+        tasks: tasks.map(toTask),
       })),
       leftOut: {
-        tasks: plan.leftOut.toReversed().map(asTask),
+        tasks: plan.leftOut.toReversed().map(toTask),
         minutes: Math.ceil(plan.missingMinutes),
         minutesADayNeeded: Math.ceil(plan.minutesADayNeeded ?? 0),
       },
@@ -53,7 +53,7 @@ type Topics = { topicId: string; weight: number }[]
 const subskillKey = (topicId: string, subskill: string) => `${topicId}/${subskill}`
 
 /** Weighed by what the company asks and by what the topic is made of; the two together sum to one. */
-function subskillsIn(topics: Topics, { skills }: Preparation) {
+function weightedSubskills(topics: Topics, { skills }: Preparation) {
   const all = topics.reduce((sum, { weight }) => sum + weight, 0)
   return topics.flatMap(({ topicId, weight }) => {
     const known = skills?.find((skill) => skill.topicId === topicId)
@@ -66,7 +66,7 @@ function subskillsIn(topics: Topics, { skills }: Preparation) {
   })
 }
 
-function cardsIn(topics: Topics, { cards }: Preparation) {
+function cardsOfTopics(topics: Topics, { cards }: Preparation) {
   const asked = new Set(topics.map(({ topicId }) => topicId))
   return (cards ?? [])
     .filter(({ topicId }) => asked.has(topicId))
@@ -77,9 +77,10 @@ function cardsIn(topics: Topics, { cards }: Preparation) {
     }))
 }
 
-const minutesOf = (tasks: Task[]) => Math.ceil(tasks.reduce((sum, { minutes }) => sum + minutes, 0))
+const minutesOf = (tasks: PlannedTask[]) =>
+  Math.ceil(tasks.reduce((sum, { minutes }) => sum + minutes, 0))
 
-function asTask({ kind, topic, subskill: key, questions, minutes }: Task) {
+function toTask({ kind, topic, subskill: key, questions, minutes }: PlannedTask) {
   const subskill = key.slice(topic.length + 1)
   return {
     kind,

@@ -39,7 +39,7 @@ describe('a right answer that was a guess', async () => {
     expect(cards[0]!.stability).toBeCloseTo(1.29, 1)
   })
 
-  it('is said by nobody else, of no other question, and not after the fact', async () => {
+  it('can be marked by nobody else, for no other question, and not after the finish', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     const quiz = await open(asha, { isRight: (_, place) => place > 0 })
     const other = await open(ravi)
@@ -73,7 +73,7 @@ describe('a right answer that was a guess', async () => {
     expect(recovered).toBe(0)
   })
 
-  it('cannot be said of more questions than a quiz has', async () => {
+  it('cannot be marked for more questions than a quiz has', async () => {
     const asha = await given.user()
     const quiz = await open(asha)
     expect(await finish(asha, quiz, Array<string>(16).fill('x'))).toMatchObject({ status: 400 })

@@ -28,7 +28,7 @@ export const listItems = async (trx: Trx, topicId: string): Promise<ItemTable> =
   )
 }
 
-export const keepItems = (trx: Trx, items: (ItemStatistics & { key: string })[]) =>
+export const saveItems = (trx: Trx, items: (ItemStatistics & { key: string })[]) =>
   sql`
     INSERT INTO item_statistics (question_id, revision, answers, correct, difficulty, variance)
     SELECT split_part(key, '@', 1), split_part(key, '@', 2)::integer, answers, correct, difficulty, variance
@@ -39,12 +39,12 @@ export const keepItems = (trx: Trx, items: (ItemStatistics & { key: string })[])
       answers = excluded.answers, correct = excluded.correct,
       difficulty = excluded.difficulty, variance = excluded.variance`.execute(trx)
 
-/** The limit of a statement is made for someone who waits for a reply; here, nobody does. */
-export const allowMinutes = (trx: Trx, minutes: number) =>
+/** The default timeout is meant for requests; nobody waits for a nightly job. */
+export const setStatementTimeout = (trx: Trx, minutes: number) =>
   sql`SELECT set_config('statement_timeout', ${`${minutes}min`}, true)`.execute(trx)
 
 /** The oldest of the latest so many quizzes; null while there are fewer. */
-export const findQuizBack = async (trx: Trx, quizzes: number): Promise<string | null> => {
+export const findNthLatestQuiz = async (trx: Trx, quizzes: number): Promise<string | null> => {
   const found = await trx
     .selectFrom('quiz_sessions')
     .select('id')
@@ -55,21 +55,24 @@ export const findQuizBack = async (trx: Trx, quizzes: number): Promise<string | 
   return found?.id ?? null
 }
 
-type Timed = {
+type MedianInput = {
   /** The first quiz that is looked at. */
   from: string
   /** What a time must lie within, in milliseconds, to say how long an answer takes. */
   within: { least: number; most: number }
-  /** Fewer times than this leave the question as it stands. */
+  /** With fewer times than this, the median of a question is not changed. */
   enough: number
 }
 
-/** Times as `readFinished` tells them, of first answers only. Says how many questions have a new median. */
-export const keepMedians = async (trx: Trx, { from, within, enough }: Timed): Promise<number> => {
-  // In the text and for both tables: as a parameter it would hide from the plan how little there is to read.
+/** Times as in `loadProgress`, of first answers only. Returns how many medians have changed. */
+export const saveMedians = async (
+  trx: Trx,
+  { from, within, enough }: MedianInput,
+): Promise<number> => {
+  // A literal, for both tables: with a parameter the generic plan could not see how few rows there are.
   const first = sql.lit(from)
   const { numAffectedRows } = await sql`
-    WITH given AS (
+    WITH timed AS (
       SELECT answers.user_id, answers.topic_id, answers.question_id, answers.revision, answers.session_id,
              extract(epoch FROM answers.answered_at - lag(answers.answered_at, 1, sessions.started_at)
                OVER (PARTITION BY answers.session_id ORDER BY answers.answered_at)) * 1000 AS took_ms
@@ -78,13 +81,13 @@ export const keepMedians = async (trx: Trx, { from, within, enough }: Timed): Pr
     ), known AS (
       SELECT question_id, revision,
              round(percentile_cont(0.5) WITHIN GROUP (ORDER BY took_ms))::integer AS median_ms
-        FROM given
+        FROM timed
        WHERE took_ms BETWEEN ${within.least} AND ${within.most}
          AND NOT EXISTS (
            SELECT FROM quiz_answers AS earlier
-            WHERE earlier.user_id = given.user_id AND earlier.topic_id = given.topic_id
-              AND earlier.question_id = given.question_id AND earlier.revision = given.revision
-              AND earlier.session_id < given.session_id)
+            WHERE earlier.user_id = timed.user_id AND earlier.topic_id = timed.topic_id
+              AND earlier.question_id = timed.question_id AND earlier.revision = timed.revision
+              AND earlier.session_id < timed.session_id)
        GROUP BY question_id, revision
       HAVING count(*) >= ${enough}
     )

@@ -3,27 +3,32 @@ import type { Announce, EventListener } from '#events'
 import type { Db } from '#platform/db/client.ts'
 import type { Log } from '#platform/log.ts'
 import type { Job } from '#platform/queue.ts'
-import { countQuiz } from './count-quiz.ts'
-import { tellItems } from './tell-items.ts'
-import { timeItems } from './time-items.ts'
+import { updateProgress } from './update-progress.ts'
+import { calibrateQuestions } from './calibrate-questions.ts'
+import { measureAnswerTimes } from './measure-answer-times.ts'
 
 export const progressListeners = (): EventListener[] => [
-  { event: 'quiz.finished', together: (finished, trx) => countQuiz(trx, finished) },
+  {
+    event: 'quiz.finished',
+    inTransaction: (quiz, trx, announce) => updateProgress(trx, announce, quiz),
+  },
 ]
 
-type Tools = { db: Db; announce: Announce; log: Log }
+type ProgressDeps = { db: Db; announce: Announce; log: Log }
 
-export const progressJobs = ({ db, announce, log }: Tools): Job[] => [
+export const progressJobs = ({ db, announce, log }: ProgressDeps): Job[] => [
   {
     name: 'progress.tell-items',
     cron: '30 21 * * *', // three in the morning in India
-    atMostMinutes: 60,
+    // What is left after these is done in the next night.
+    retry: { retries: 3, firstPauseSeconds: 60, longestPauseSeconds: 600 },
+    timeLimitSeconds: 60 * 60,
     run: async () => {
       for (const { topicId } of syllabus) {
-        const { told, shift } = await tellItems({ db, announce }, topicId)
-        log.info({ topicId, told, shift }, 'questions were told how hard they are')
+        const { calibrated, shift } = await calibrateQuestions({ db, announce }, topicId)
+        log.info({ topicId, calibrated, shift }, 'questions were calibrated')
       }
-      log.info(await timeItems(db), 'questions were told how long they take')
+      log.info(await measureAnswerTimes(db), 'answer times were measured')
     },
   },
 ]

@@ -1,20 +1,20 @@
 import { shiftedEvidence } from './evidence.ts'
-import type { Evidence } from './read-finished.ts'
+import type { Evidence } from './load-progress.ts'
 
-type Standing = {
+type ScaledSkill = {
   mean: number
   evidence: Evidence[]
-  /** Of the scale on which these are told. */
+  /** Of the scale on which mean and evidence are stored. */
   zero: number
 }
 
 /**
- * The same knowledge, told on the scale with this zero. Questions and learners are moved in different transactions,
- * so whatever is put together is brought to one scale first.
+ * Converts a skill to the scale with this zero. Questions and learners are moved in different transactions, so values
+ * are converted to one scale before they are combined.
  */
-export function onScale<Kept extends Standing>(kept: Kept, zero: number): Kept {
-  const shift = zero - kept.zero
-  if (shift === 0) return kept
-  const evidence = kept.evidence.map((entry) => shiftedEvidence(entry, shift))
-  return { ...kept, mean: kept.mean - shift, evidence, zero }
+export function onScale<Stored extends ScaledSkill>(stored: Stored, zero: number): Stored {
+  const shift = zero - stored.zero
+  if (shift === 0) return stored
+  const evidence = stored.evidence.map((entry) => shiftedEvidence(entry, shift))
+  return { ...stored, mean: stored.mean - shift, evidence, zero }
 }

@@ -1,26 +1,26 @@
 import { subskillsOf } from '@nextround/content/syllabus'
 import type { Db } from '#platform/db/client.ts'
-import { dateAt, mondayOf } from './calendar/day.ts'
-import { findMemory, type Memory } from './queries.ts'
+import { dateAt, mondayOf } from '#platform/calendar.ts'
+import { loadReviewState, type ReviewState } from './queries.ts'
 import { weeklyReTest } from './re-tests/weekly-re-test.ts'
 
-type ReTestPlan = {
+type PlannedReTest = {
   topicIds: string[]
   concepts: string[]
   fill: { topicId: string; subskill: string; questions: number }[]
 }
 
 /** What this week's re-test asks: all that is due by Sunday, and something of what is weakest. */
-export async function planReTest(db: Db, userId: string, now = new Date()): Promise<ReTestPlan> {
-  const memory = await findMemory(db, userId)
-  const today = dateAt(now, memory.timeZone)
+export async function planReTest(db: Db, userId: string, now = new Date()): Promise<PlannedReTest> {
+  const state = await loadReviewState(db, userId)
+  const today = dateAt(now, state.timeZone)
   const { concepts, fill } = weeklyReTest({
-    cards: memory.cards ?? [],
+    cards: state.cards ?? [],
     today,
     weekStart: mondayOf(today),
-    subskills: subskillsIn(memory),
+    subskills: answeredSubskills(state),
   })
-  const topicOf = new Map((memory.cards ?? []).map(({ concept, topicId }) => [concept, topicId]))
+  const topicOf = new Map((state.cards ?? []).map(({ concept, topicId }) => [concept, topicId]))
   const filled = fill.map(({ subskill, questions }) => {
     const [topicId = '', name = ''] = subskill.split('/')
     return { topicId, subskill: name, questions }
@@ -33,7 +33,7 @@ export async function planReTest(db: Db, userId: string, now = new Date()): Prom
 }
 
 /** Every subskill that was answered in, by what is known of it, or else of its topic. */
-const subskillsIn = ({ skills }: Memory) =>
+const answeredSubskills = ({ skills }: ReviewState) =>
   (skills ?? []).flatMap(({ topicId, percentage, subskills, tally }) => {
     const weights = new Map(subskillsOf(topicId).map((one) => [one.subskill, one.weight]))
     return Object.keys(tally).map((subskill) => ({

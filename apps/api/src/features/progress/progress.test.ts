@@ -1,9 +1,10 @@
 import type { Dashboard, DrivePlan } from '@nextround/contract/progress'
 import { describe, expect, it } from 'vitest'
+import { createAnnounce } from '../../app.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
-import { DAY_MS } from './calendar/day.ts'
+import { DAY_MS } from '#platform/calendar.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { recordOutage } from './record-outage.ts'
 
@@ -11,6 +12,7 @@ describe('progress', async () => {
   const test = await startTestApp()
   const { as, given } = test
   const { db } = test.deps
+  const announce = createAnnounce(test.deps)
   const { take, open } = await quizTaker(test)
   const dashboard = async (user: TestUser) =>
     (await as(user).get('/api/dashboard')).body as Dashboard
@@ -238,9 +240,11 @@ describe('progress', async () => {
     await take(asha, { at: daysAgo(6) })
     await take(asha)
     expect((await dashboard(asha)).streak).toMatchObject({ current: 1, longest: 1 })
-    await recordOutage(db, { from: daysAgo(5.5), to: daysAgo(0.8) })
+    await recordOutage({ db, announce }, { from: daysAgo(5.5), to: daysAgo(0.8) })
     expect((await dashboard(asha)).streak).toMatchObject({ current: 2, longest: 2 })
-    await expect(recordOutage(db, { from: daysAgo(1), to: daysAgo(2) })).rejects.toThrow('outage')
+    await expect(
+      recordOutage({ db, announce }, { from: daysAgo(1), to: daysAgo(2) }),
+    ).rejects.toThrow('outage')
     await db.deleteFrom('outages').execute()
   })
 

@@ -8,11 +8,11 @@ import {
 } from '@nextround/contract/progress'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
-import { writtenOnce } from '#platform/db/written-once.ts'
-import type { Card } from './re-tests/card.ts'
-import type { KeptDay, Tally, TopicTotals } from './read-finished.ts'
+import { compileOnce } from '#platform/db/compile-once.ts'
+import type { ReviewCard } from './re-tests/card.ts'
+import type { StoredDay, Tally, TopicTotals } from './load-progress.ts'
 
-type SkillRow = {
+type DashboardSkill = {
   topicId: string
   percentage: number
   subskills: Record<string, number>
@@ -26,7 +26,7 @@ type SkillRow = {
 
 type OpenQuiz = Omit<Extract<NextStep, { kind: 'resume' }>, 'kind'>
 
-export type Kept = {
+export type DashboardData = {
   timeZone: string
   /** The newest first. */
   recent: RecentQuiz[] | null
@@ -41,7 +41,7 @@ export type Kept = {
     alertClosedAt: string | null
   } | null
   topics: (TopicTotals & { scoreSum: number; lastAttempt: string })[] | null
-  skills: SkillRow[] | null
+  skills: DashboardSkill[] | null
   /** Tuples, because there are many. */
   days: [day: string, answered: number, correct: number][] | null
   badges: { id: string; earnedAt: string }[] | null
@@ -50,7 +50,7 @@ export type Kept = {
 }
 
 /** All that the dashboard shows, in one statement. As `json`, which is written as it is read; `jsonb` would be sorted first. */
-const keptOf = writtenOnce<{ userId: string }, { kept: Kept }>(
+const selectDashboard = compileOnce<{ userId: string }, { dashboard: DashboardData }>(
   ({ userId }) => sql`
     SELECT json_build_object(
       'timeZone', users.time_zone,
@@ -91,11 +91,11 @@ const keptOf = writtenOnce<{ userId: string }, { kept: Kept }>(
                WHERE user_id = users.id
                  AND due_on < date_trunc('week', now() AT TIME ZONE users.time_zone)::date + 7),
       'outages', (SELECT json_agg(json_build_object('from', began_at, 'to', ended_at)) FROM outages)
-    ) AS kept FROM users WHERE users.id = ${userId}`,
+    ) AS dashboard FROM users WHERE users.id = ${userId}`,
 )
 
-export const findKept = async (db: Db, userId: string): Promise<Kept> =>
-  (await keptOf(db, { userId }))[0]!.kept
+export const loadDashboard = async (db: Db, userId: string): Promise<DashboardData> =>
+  (await selectDashboard(db, { userId }))[0]!.dashboard
 
 export const closeAlert = (db: Db, userId: string) =>
   db
@@ -104,23 +104,23 @@ export const closeAlert = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .execute()
 
-export const listAllDays = async (db: Db, userId: string): Promise<KeptDay[]> => {
-  const { rows } = await sql<{ day: KeptDay }>`
+export const listAllDays = async (db: Db, userId: string): Promise<StoredDay[]> => {
+  const { rows } = await sql<{ day: StoredDay }>`
     SELECT json_build_object('date', day, 'from', began_at, 'to', ended_at, 'answered', answered,
              'correct', correct) AS day
       FROM study_days WHERE user_id = ${userId}`.execute(db)
   return rows.map(({ day }) => day)
 }
 
-export type Memory = {
+export type ReviewState = {
   timeZone: string
-  cards: (Card & { concept: string; topicId: string })[] | null
-  skills: Pick<SkillRow, 'topicId' | 'percentage' | 'subskills' | 'tally'>[] | null
+  cards: (ReviewCard & { concept: string; topicId: string })[] | null
+  skills: Pick<DashboardSkill, 'topicId' | 'percentage' | 'subskills' | 'tally'>[] | null
 }
 
 /** What a learner is about to forget, by the end of their week, and what they know least. */
-export const findMemory = async (db: Db, userId: string): Promise<Memory> => {
-  const { rows } = await sql<{ memory: Memory }>`
+export const loadReviewState = async (db: Db, userId: string): Promise<ReviewState> => {
+  const { rows } = await sql<{ state: ReviewState }>`
     SELECT json_build_object(
       'timeZone', users.time_zone,
       'cards', (SELECT json_agg(json_build_object('concept', concept, 'topicId', topic_id,
@@ -132,33 +132,6 @@ export const findMemory = async (db: Db, userId: string): Promise<Memory> => {
       'skills', (SELECT json_agg(json_build_object('topicId', skill_name,
                    'percentage', skill_percentage, 'subskills', subskills, 'tally', tally))
                    FROM user_skills WHERE user_id = ${userId} AND answers > 0)
-    ) AS memory FROM users WHERE users.id = ${userId}`.execute(db)
-  return rows[0]!.memory
+    ) AS state FROM users WHERE users.id = ${userId}`.execute(db)
+  return rows[0]!.state
 }
-
-export const keepOutage = (db: Db, { id, from, to }: { id: string; from: Date; to: Date }) =>
-  db.insertInto('outages').values({ id, began_at: from, ended_at: to }).execute()
-
-export const listOutages = async (db: Db): Promise<{ from: string; to: string }[]> => {
-  const rows = await db.selectFrom('outages').select(['began_at', 'ended_at']).execute()
-  return rows.map(({ began_at, ended_at }) => ({
-    from: began_at.toISOString(),
-    to: ended_at.toISOString(),
-  }))
-}
-
-/** Locked, so that a quiz that is finished meanwhile builds on the mended streak. */
-export const listLearnersSince = async (db: Db, since: Date): Promise<string[]> => {
-  const { rows } = await sql<{ user_id: string }>`
-    SELECT user_id FROM user_totals
-     WHERE user_id IN (SELECT user_id FROM study_days WHERE ended_at >= ${since})
-     ORDER BY user_id FOR UPDATE`.execute(db)
-  return rows.map(({ user_id }) => user_id)
-}
-
-export const keepStreak = (db: Db, userId: string, streak: object) =>
-  db
-    .updateTable('user_totals')
-    .set({ streak: JSON.stringify(streak) })
-    .where('user_id', '=', userId)
-    .execute()

@@ -5,22 +5,22 @@ import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { fromEvidence } from './evidence.ts'
-import type { Evidence } from './read-finished.ts'
+import type { Evidence } from './load-progress.ts'
 import { recentreTopic } from './recentre-topic.ts'
 import { NEW_SKILL, skillOf } from './skill/skill-of.ts'
-import { tellItems } from './tell-items.ts'
+import { calibrateQuestions } from './calibrate-questions.ts'
 
 const TOPIC = 'os'
 const ROUNDS = 4
 const PATIENCE = { timeout: 20_000, interval: 5 }
 
-describe('a night that moves the scale of a topic', async () => {
+describe('recentring the scale of a topic', async () => {
   const test = await startTestApp()
   const { as, given } = test
   const { db, pool } = test.deps
   const { take, open } = await quizTaker(test)
   const tools = { db, announce: createAnnounce(test.deps) }
-  const night = () => tellItems(tools, TOPIC)
+  const night = () => calibrateQuestions(tools, TOPIC)
   const wanted = { topicId: TOPIC }
   const finish = (user: TestUser, id: string) =>
     as(user).post(`/api/quiz-sessions/${id}/completion`, {})
@@ -41,30 +41,33 @@ describe('a night that moves the scale of a topic', async () => {
       DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION take_down()`)
 
   it.each([
-    { what: 'has answers to tell', isTold: false },
-    { what: 'has told all answers', isTold: true },
-  ])('lets a finish behind it count on one scale, where the learner $what', async ({ isTold }) => {
-    await letItemsDrift()
-    const asha = await given.user()
-    await take(asha, { wanted })
-    if (isTold) {
-      await night()
+    { what: 'has answers to tell', isCalibrated: false },
+    { what: 'has calibrated by all answers', isCalibrated: true },
+  ])(
+    'lets a finish behind it count on one scale, where the learner $what',
+    async ({ isCalibrated }) => {
       await letItemsDrift()
-    }
-    await take(await given.user(), { wanted })
-    const { id } = await open(asha, { wanted })
+      const asha = await given.user()
+      await take(asha, { wanted })
+      if (isCalibrated) {
+        await night()
+        await letItemsDrift()
+      }
+      await take(await given.user(), { wanted })
+      const { id } = await open(asha, { wanted })
 
-    const release = await hold('SELECT FROM user_skills WHERE user_id = $1 FOR UPDATE', [asha.id])
-    const moving = night()
-    await untilWaiting(1)
-    const finishing = finish(asha, id)
-    await untilWaiting(2)
-    await release()
-    expect((await moving).shift).not.toBe(0)
-    expect((await finishing).status).toBe(200)
-    await expectOneScale(asha)
-    await expectAllToFollow()
-  })
+      const release = await hold('SELECT FROM user_skills WHERE user_id = $1 FOR UPDATE', [asha.id])
+      const moving = night()
+      await untilWaiting(1)
+      const finishing = finish(asha, id)
+      await untilWaiting(2)
+      await release()
+      expect((await moving).shift).not.toBe(0)
+      expect((await finishing).status).toBe(200)
+      await expectOneScale(asha)
+      await expectAllToFollow()
+    },
+  )
 
   it('waits for a finish that is under way, and loses none of its answers', async () => {
     const asha = await given.user()
@@ -120,7 +123,44 @@ describe('a night that moves the scale of a topic', async () => {
     const after = await expectOneScale(ravi)
     expect(after.mean).toBeCloseTo(before.mean - shift, 9)
     expect(after.skill_percentage).toBeLessThan(before.skill_percentage)
-    expect(await night()).toEqual({ told: 0, shift: 0 })
+    expect(await night()).toEqual({ calibrated: 0, shift: 0 })
+  })
+
+  it('is announced once, however many learners there are, and finds them by the index of their topic', async () => {
+    const others = 2_500
+    const ravi = await given.user()
+    await take(ravi, { wanted })
+    await giveSkillOf(ravi, { toOthers: others, in: [TOPIC, 'dsa', 'dbms', 'oops'] })
+    await letItemsDrift()
+    await pool.query('ANALYZE user_skills')
+    const { counted, announcements } = counting(tools.announce)
+
+    const before = await reads()
+    expect((await calibrateQuestions(counted, TOPIC)).shift).not.toBe(0)
+    expect(announcements).toEqual(['items.restated'])
+    const after = await reads()
+    // To be told, nearly all are read at once, and may be read from end to end. To be moved, each is found
+    // once, and again where it is written. All of them for each step would be more than a dozen times.
+    expect(after.scans - before.scans).toBeLessThan(3)
+    const byTopic = (after.byTopic - before.byTopic) / others
+    expect(byTopic).toBeGreaterThan(0.9)
+    expect(byTopic).toBeLessThan(8)
+
+    await calibrateQuestions(counted, TOPIC)
+    expect(announcements).toHaveLength(1)
+    await pool.query("DELETE FROM users WHERE email LIKE '%@others.example'")
+  }, 60_000)
+
+  it('that was stopped before it announced anything is announced by the next one', async () => {
+    await take(await given.user(), { wanted })
+    const stopped = calibrateQuestions(
+      { db, announce: () => Promise.reject(new Error('stopped')) },
+      TOPIC,
+    )
+    await expect(stopped).rejects.toThrow('stopped')
+    const { counted, announcements } = counting(tools.announce)
+    expect((await calibrateQuestions(counted, TOPIC)).calibrated).toBe(0)
+    expect(announcements).toEqual(['items.restated'])
   })
 
   it('never mixes scales, whoever finishes meanwhile', async () => {
@@ -142,6 +182,35 @@ describe('a night that moves the scale of a topic', async () => {
     await expectAllToFollow()
     for (const user of learners) await expectOneScale(user)
   }, 60_000)
+
+  function counting(announce: typeof tools.announce) {
+    const announcements: string[] = []
+    const counted = {
+      db,
+      announce: ((trx, event, facts) => {
+        // Learners are announced batch by batch.
+        if (event !== 'skills.rescaled') announcements.push(event)
+        return announce(trx, event, facts)
+      }) as typeof announce,
+    }
+    return { counted, announcements }
+  }
+
+  /** How often all skills were read, and how many were found by topic: by every connection, once it has reported. */
+  async function reads(): Promise<{ scans: number; byTopic: number }> {
+    const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+    for (const client of clients) {
+      await client.query('SELECT pg_stat_force_next_flush()')
+      await client.query('SELECT 1')
+      client.release()
+    }
+    const { rows } = await pool.query(
+      `SELECT seq_scan::integer AS scans, idx_tup_read::integer AS "byTopic"
+         FROM pg_stat_user_tables AS skills JOIN pg_stat_user_indexes AS index USING (relid)
+        WHERE index.indexrelname = 'user_skills_topic_idx'`,
+    )
+    return rows[0]
+  }
 
   /** All questions turn out to be harder than their authors thought, which moves the scale in the next night. */
   async function letItemsDrift() {
@@ -191,16 +260,20 @@ describe('a night that moves the scale of a topic', async () => {
   }
 
   /** More learners than are moved at a time. */
-  const giveSkillOf = (user: TestUser, { toOthers }: { toOthers: number }) =>
+  const giveSkillOf = (
+    user: TestUser,
+    { toOthers, in: topics = [TOPIC] }: { toOthers: number; in?: string[] },
+  ) =>
     sql`
       WITH others AS (
         INSERT INTO users (id, name, email)
-        SELECT gen_random_uuid(), 'Asha', number || '@example.com' FROM generate_series(1, ${toOthers}) AS number
+        SELECT gen_random_uuid(), 'Asha', gen_random_uuid() || '@others.example' FROM generate_series(1, ${toOthers})
         RETURNING id
       )
       INSERT INTO user_skills
-      SELECT (jsonb_populate_record(skill, jsonb_build_object('user_id', others.id))).*
-        FROM user_skills AS skill, others WHERE skill.user_id = ${user.id}`.execute(db)
+      SELECT (jsonb_populate_record(skill, jsonb_build_object('user_id', others.id, 'skill_name', topic))).*
+        FROM user_skills AS skill, others, unnest(${topics}::text[]) AS topic
+       WHERE skill.user_id = ${user.id}`.execute(db)
 
   const untilWaiting = (count: number) =>
     vi.waitFor(async () => {

@@ -8,7 +8,7 @@ import { quizTaker } from '#testing/quiz-taker.ts'
 import { randomFrom } from '#testing/random.ts'
 import { recomputed } from '#testing/recomputed.ts'
 import { shownFigures } from '#testing/shown-figures.ts'
-import { DAY_MS } from './calendar/day.ts'
+import { DAY_MS } from '#platform/calendar.ts'
 
 const LEARNERS = Number(process.env['LEARNERS'] ?? 15)
 

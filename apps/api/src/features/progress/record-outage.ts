@@ -1,30 +1,49 @@
-import type { Db } from '#platform/db/client.ts'
-import { newId } from '#platform/ids.ts'
-import { DAY_MS } from './calendar/day.ts'
-import { keepOutage, keepStreak, listAllDays, listLearnersSince, listOutages } from './queries.ts'
-import { MOST_FREEZES, foldDays } from './streak/streak.ts'
-import { asCount, asOutages } from './streak-after.ts'
+import type { Announce } from '#events'
+import type { Db, Trx } from '#platform/db/client.ts'
+import { DAY_MS } from '#platform/calendar.ts'
+import { recomputeStreaks } from './recompute-streaks.ts'
+import { listLearners, listOutages, lockOutdatedStreaks, storeOutage } from './outage-queries.ts'
+import type { Outage } from './streak/missed-days.ts'
+
+/** The totals of a batch are locked together: a finishing quiz waits for one batch at most. */
+const BATCH_SIZE = 200
+
+type RecordedOutage = { isNew: boolean; learners: number }
 
 /**
- * A stretch in which learners could not use the product. Whoever studied shortly before it may have lost a streak
- * by it already: theirs are made anew from their days.
+ * Records a time in which learners could not use the product. Those who have practised since may have lost their streak by
+ * it: their streaks are recomputed batch by batch. An interrupted run can be repeated with the same outage.
  */
 export async function recordOutage(
-  db: Db,
-  { from, to }: { from: Date; to: Date },
-): Promise<{ learners: number }> {
+  { db, announce }: { db: Db; announce: Announce },
+  outage: Outage,
+  { batchSize = BATCH_SIZE } = {},
+): Promise<RecordedOutage> {
+  const { from, to } = outage
   if (!(from < to && to <= new Date()))
     throw new Error('An outage has a beginning and an end that are past')
-  return db.transaction().execute(async (trx) => {
-    await keepOutage(trx, { id: newId(), from, to })
-    const outages = asOutages(await listOutages(trx))
-    // Freezes may have bridged the days before it.
-    const since = new Date(from.getTime() - (MOST_FREEZES + 2) * DAY_MS)
-    const learners = await listLearnersSince(trx, since)
-    for (const userId of learners) {
-      const days = (await listAllDays(trx, userId)).map(asCount)
-      await keepStreak(trx, userId, foldDays(days, outages))
-    }
-    return { learners: learners.length }
-  })
+  // Committed first: a quiz that finishes from now on counts with it, recomputed or not.
+  const isNew = await storeOutage(db, outage)
+  // A date begins up to 14 hours earlier somewhere.
+  const since = new Date(from.getTime() - DAY_MS)
+  let learners = 0
+  let userIds: string[] = []
+  do {
+    userIds = await listLearners(db, { after: userIds.at(-1), atMost: batchSize })
+    const batch = { userIds, since }
+    learners += await db.transaction().execute((trx) => recomputeBatch(trx, announce, batch))
+  } while (userIds.length === batchSize)
+  return { isNew, learners }
+}
+
+async function recomputeBatch(
+  trx: Trx,
+  announce: Announce,
+  batch: { userIds: string[]; since: Date },
+): Promise<number> {
+  // Before the locks: a streak that counts more outages by then was recomputed by another run.
+  const outages = await listOutages(trx)
+  const unmended = await lockOutdatedStreaks(trx, { ...batch, outagesKnown: outages.length })
+  if (unmended.length > 0) await recomputeStreaks(trx, announce, unmended, outages)
+  return unmended.length
 }

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { Trx } from '#platform/db/client.ts'
-import type { Evidence, KeptSkill } from './read-finished.ts'
+import type { Evidence, StoredSkill } from './load-progress.ts'
 
-/** Whoever moves the scale, or brings something to it, comes one after the other. */
-export const lockScale = async (
-  trx: Trx,
-  topicId: string,
-): Promise<{ zero: number; isReached: boolean }> => {
-  const { rows } = await sql<{ zero: number; isReached: boolean }>`
+type Scale = { zero: number; isReached: boolean; isRestated: boolean }
+
+/** Locks the scale: changes to it, and writes that depend on it, are serialized. */
+export const lockScale = async (trx: Trx, topicId: string): Promise<Scale> => {
+  const { rows } = await sql<Scale>`
     INSERT INTO topic_scales AS scale (topic_id, zero, is_reached) VALUES (${topicId}, 0, true)
     ON CONFLICT (topic_id) DO UPDATE SET zero = scale.zero
-    RETURNING zero, is_reached AS "isReached"`.execute(trx)
+    RETURNING zero, is_reached AS "isReached", is_restated AS "isRestated"`.execute(trx)
   return rows[0]!
 }
 
@@ -21,56 +20,61 @@ export const moveScale = (trx: Trx, topicId: string, zero: number) =>
     .where('topic_id', '=', topicId)
     .execute()
 
-export const markReached = (trx: Trx, topicId: string) =>
+export const markRescaled = (trx: Trx, topicId: string) =>
   trx
     .updateTable('topic_scales')
     .set({ is_reached: true })
     .where('topic_id', '=', topicId)
     .execute()
 
-/** A skill as the night reads it. */
-export type Learner = Pick<
-  KeptSkill,
-  'mean' | 'variance' | 'zero' | 'answers' | 'evidence' | 'misconceptions'
-> & { userId: string; told: number }
-
-const learnersOf = (trx: Trx, topicId: string, atMost: number) =>
+/** Whether questions have changed since `items.restated` was last announced. */
+export const markAnnouncementDue = (trx: Trx, topicId: string, isRestated: boolean) =>
   trx
-    .selectFrom('user_skills')
-    .select(['user_id as userId', 'mean', 'variance', 'zero', 'answers', 'told'])
-    .select((eb) => [
-      eb.ref('evidence').$castTo<Evidence[]>().as('evidence'),
-      eb.ref('misconceptions').$castTo<KeptSkill['misconceptions']>().as('misconceptions'),
-    ])
-    .where('skill_name', '=', topicId)
-    .orderBy('user_id')
-    .limit(atMost)
-    .forUpdate()
-
-type Some = { topicId: string; atMost: number }
-
-/** Locked: a quiz that is finished meanwhile waits, and is told tomorrow. */
-export const listUntold = (trx: Trx, { topicId, atMost }: Some): Promise<Learner[]> =>
-  learnersOf(trx, topicId, atMost).whereRef('told', '<', 'answers').execute()
-
-/** Those who stand on another zero, from one learner on. */
-export const listLeft = (
-  trx: Trx,
-  { topicId, atMost, zero, after }: Some & { zero: number; after: string | undefined },
-): Promise<Learner[]> =>
-  learnersOf(trx, topicId, atMost)
-    .where('zero', '!=', zero)
-    .$if(after !== undefined, (query) => query.where('user_id', '>', after!))
+    .updateTable('topic_scales')
+    .set({ is_restated: isRestated })
+    .where('topic_id', '=', topicId)
     .execute()
 
-export const markTold = (trx: Trx, topicId: string, learners: { userId: string }[]) => {
+/** A learner's skill in a topic, as the nightly calibration reads it. */
+export type LearnerSkill = Pick<
+  StoredSkill,
+  'mean' | 'variance' | 'zero' | 'answers' | 'evidence' | 'misconceptions'
+> & { userId: string; calibrated: number }
+
+type SkillPage = { topicId: string; after: string | undefined; atMost: number }
+
+/** The next learners of the topic in the order of their ids. Locked: a quiz that is finished meanwhile waits. */
+const selectLearnerSkills = (trx: Trx, { topicId, after, atMost }: SkillPage) =>
+  trx
+    .selectFrom('user_skills')
+    .select(['user_id as userId', 'mean', 'variance', 'zero', 'answers', 'told as calibrated'])
+    .select((eb) => [
+      eb.ref('evidence').$castTo<Evidence[]>().as('evidence'),
+      eb.ref('misconceptions').$castTo<StoredSkill['misconceptions']>().as('misconceptions'),
+    ])
+    .where('skill_name', '=', topicId)
+    .$if(after !== undefined, (query) => query.where('user_id', '>', after!))
+    .orderBy('user_id')
+    // A literal: with a parameter, the generic plan would assume all rows and sort them first.
+    .limit(sql.lit(atMost))
+    .forUpdate()
+
+/** A learner who answers behind the cursor is calibrated in the next night. */
+export const listUncalibrated = (trx: Trx, page: SkillPage): Promise<LearnerSkill[]> =>
+  selectLearnerSkills(trx, page).whereRef('told', '<', 'answers').execute()
+
+/** Also those that are rescaled already: skipping them in SQL could exceed the statement timeout. */
+export const listLearnerSkills = (trx: Trx, page: SkillPage): Promise<LearnerSkill[]> =>
+  selectLearnerSkills(trx, page).execute()
+
+export const markCalibrated = (trx: Trx, topicId: string, learners: { userId: string }[]) => {
   const ids = learners.map(({ userId }) => userId)
   return sql`
     UPDATE user_skills SET told = answers
      WHERE skill_name = ${topicId} AND user_id = ANY (${ids}::uuid[])`.execute(trx)
 }
 
-type MovedSkill = {
+type RescaledSkill = {
   user_id: string
   mean: number
   evidence: Evidence[]
@@ -80,13 +84,13 @@ type MovedSkill = {
   improvement_plan: object
 }
 
-export const keepMoved = (trx: Trx, topicId: string, skills: MovedSkill[]) =>
+export const saveRescaledSkills = (trx: Trx, topicId: string, skills: RescaledSkill[]) =>
   sql`
-    UPDATE user_skills AS kept
+    UPDATE user_skills AS stored
        SET mean = moved.mean, evidence = moved.evidence, zero = moved.zero,
            skill_percentage = moved.skill_percentage, subskills = moved.subskills,
            improvement_plan = moved.improvement_plan
       FROM jsonb_to_recordset(${JSON.stringify(skills)}::jsonb) AS moved (
              user_id uuid, mean double precision, evidence jsonb, zero double precision,
              skill_percentage integer, subskills jsonb, improvement_plan jsonb)
-     WHERE kept.user_id = moved.user_id AND kept.skill_name = ${topicId}`.execute(trx)
+     WHERE stored.user_id = moved.user_id AND stored.skill_name = ${topicId}`.execute(trx)

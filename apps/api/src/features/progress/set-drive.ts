@@ -2,8 +2,8 @@ import { companyPractice } from '@nextround/content/practice'
 import { type Drive, type DrivePlan, FURTHEST_DRIVE_DAYS } from '@nextround/contract/progress'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
-import { addDays, dateAt } from './calendar/day.ts'
-import { findPreparation, keepDrive } from './drive-queries.ts'
+import { addDays, dateAt } from '#platform/calendar.ts'
+import { loadPreparation, saveDrive } from './drive-queries.ts'
 import { getDrivePlan } from './get-drive-plan.ts'
 
 /** A company we know, on a day to come that is near enough to plan for. */
@@ -12,11 +12,11 @@ export async function setDrive(
   userId: string,
   drive: Drive,
 ): Promise<{ plan: DrivePlan | null }> {
-  const { timeZone } = await findPreparation(db, userId)
+  const { timeZone } = await loadPreparation(db, userId)
   const today = dateAt(new Date(), timeZone)
   const isAhead = drive.on > today && drive.on <= addDays(today, FURTHEST_DRIVE_DAYS)
   const isKnown = companyPractice.some(({ slug }) => slug === drive.company)
   if (!isAhead || !isKnown) throw new AppError('request.invalid')
-  await keepDrive(db, userId, drive)
+  await saveDrive(db, userId, drive)
   return getDrivePlan(db, userId)
 }

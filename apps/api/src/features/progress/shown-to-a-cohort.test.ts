@@ -29,7 +29,7 @@ type Seen = {
   exact: ReturnType<typeof exactSkill>
 }
 
-/** From the first tap to the dashboard: what learners are told, beside what is true of them. */
+/** From the first tap to the dashboard: the skill that learners see, compared with their true ability. */
 describe(`a cohort of ${LEARNERS}`, async () => {
   const test = await startTestApp()
   const { take } = await quizTaker(test)
@@ -37,7 +37,7 @@ describe(`a cohort of ${LEARNERS}`, async () => {
   const drawn = vi.spyOn(Math, 'random').mockImplementation(randomFrom(`questions ${SEED}`))
   afterAll(() => drawn.mockRestore())
 
-  it('is told its skill truly', { timeout: 30_000 + LEARNERS * 2_000 }, async () => {
+  it('sees an unbiased estimate of its skill', { timeout: 30_000 + LEARNERS * 2_000 }, async () => {
     const began = performance.now()
     const seen: Seen[] = []
     for (let place = 0; place < LEARNERS; place += 1) seen.push(await live(place))

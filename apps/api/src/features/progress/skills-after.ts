@@ -1,57 +1,58 @@
 import { misconceptions } from '@nextround/content/misconceptions'
 import { subskillsOf } from '@nextround/content/syllabus'
-import { asEvidence, dayOf, fromEvidence } from './evidence.ts'
-import type { SkillRow } from './keep-progress.ts'
+import { toEvidence, epochDay, fromEvidence } from './evidence.ts'
+import type { SkillRow } from './save-progress.ts'
 import { onScale } from './on-scale.ts'
-import type { Evidence, Finished, GivenAnswer, KeptSkill } from './read-finished.ts'
-import { counts } from './skill/counts.ts'
+import type { Evidence, ProgressBefore, UncountedAnswer, StoredSkill } from './load-progress.ts'
+import { countsForSkill } from './skill/counts-for-skill.ts'
 import { improvementPlan } from './skill/improvement-plan.ts'
-import { figuresOf } from './skill/percent.ts'
+import { toSkillFigures } from './skill/percent.ts'
 import { NEW_SKILL, skillOf } from './skill/skill-of.ts'
 import { isJudged, subskillBeliefs } from './skill/subskill-beliefs.ts'
 
 const beliefs = new Map(misconceptions.map((one) => [one.id, one]))
 
-/** The skills of every topic that was answered in. */
+/** The skills of every answered topic. Answers to unreviewed questions are ignored: their key may be wrong. */
 export function skillsAfter({
   answers,
   skills,
   scales,
-}: Pick<Finished, 'answers' | 'skills' | 'scales'>): SkillRow[] {
-  const byTopic = Map.groupBy(answers ?? [], ({ topicId }) => topicId)
-  const kept = new Map((skills ?? []).map((skill) => [skill.topicId, skill]))
-  return [...byTopic].map(([topicId, given]) => {
-    const before = kept.get(topicId)
+}: Pick<ProgressBefore, 'answers' | 'skills' | 'scales'>): SkillRow[] {
+  const reviewed = (answers ?? []).filter(({ isReviewed }) => isReviewed)
+  const byTopic = Map.groupBy(reviewed, ({ topicId }) => topicId)
+  const stored = new Map((skills ?? []).map((skill) => [skill.topicId, skill]))
+  return [...byTopic].map(([topicId, newAnswers]) => {
+    const before = stored.get(topicId)
     const zero = scales?.[topicId] ?? 0
-    return { ...skillAfter(topicId, given, before && onScale(before, zero)), zero }
+    return { ...skillAfter(topicId, newAnswers, before && onScale(before, zero)), zero }
   })
 }
 
 function skillAfter(
   topicId: string,
-  given: GivenAnswer[],
-  kept?: KeptSkill,
+  newAnswers: UncountedAnswer[],
+  stored?: StoredSkill,
 ): Omit<SkillRow, 'zero'> {
-  const counted = given.filter(isCounted)
-  const fresh = counted.map(asEvidence)
-  const evidence = [...(kept?.evidence ?? []), ...fresh]
-  const before = kept && {
-    belief: { mean: kept.mean, variance: kept.variance },
-    answers: kept.answers,
-    day: kept.lastAnswerAt === null ? null : dayOf(kept.lastAnswerAt),
+  const counted = newAnswers.filter(isEvidence)
+  const fresh = counted.map(toEvidence)
+  const evidence = [...(stored?.evidence ?? []), ...fresh]
+  const before = stored && {
+    belief: { mean: stored.mean, variance: stored.variance },
+    answers: stored.answers,
+    day: stored.lastAnswerAt === null ? null : epochDay(stored.lastAnswerAt),
   }
   const skill = skillOf(fresh.map(fromEvidence), before ?? NEW_SKILL)
-  const chosen = countMisconceptions(given, kept?.misconceptions)
+  const chosen = countMisconceptions(newAnswers, stored?.misconceptions)
   return {
     skill_name: topicId,
     mean: skill.belief.mean,
     variance: skill.belief.variance,
     answers: skill.answers,
-    last_answer_at: latest(kept?.lastAnswerAt, counted.at(-1)?.answeredAt),
+    last_answer_at: latest(stored?.lastAnswerAt, counted.at(-1)?.answeredAt),
     evidence,
-    tally: countBySubskill(given, kept?.tally),
+    tally: countBySubskill(newAnswers, stored?.tally),
     misconceptions: chosen,
-    ...figuresFrom(topicId, { belief: skill.belief, answers: skill.answers, evidence, chosen }),
+    ...shownSkill(topicId, { belief: skill.belief, answers: skill.answers, evidence, chosen }),
   }
 }
 
@@ -62,19 +63,19 @@ const latest = (...moments: (string | null | undefined)[]): string | null =>
     .toSorted((one, other) => Date.parse(one) - Date.parse(other))
     .at(-1) ?? null
 
-type Known = {
+type SkillState = {
   belief: { mean: number; variance: number }
   answers: number
   evidence: Evidence[]
-  chosen: KeptSkill['misconceptions']
+  chosen: StoredSkill['misconceptions']
 }
 
 /** What the learner reads, from what is known. */
-export function figuresFrom(topicId: string, { belief, answers, evidence, chosen }: Known) {
-  const figures = figuresOf(belief)
+export function shownSkill(topicId: string, { belief, answers, evidence, chosen }: SkillState) {
+  const figures = toSkillFigures(belief)
   const known = subskillBeliefs(evidence.map(fromEvidence)).map((one) => ({
     ...one,
-    percent: figuresOf(one.belief).percent,
+    percent: toSkillFigures(one.belief).percent,
   }))
   const named = known.flatMap(({ subskill, percent }) => {
     const found = subskillsOf(topicId).find((one) => one.subskill === subskill)
@@ -97,15 +98,15 @@ export function figuresFrom(topicId: string, { belief, answers, evidence, chosen
   }
 }
 
-// Only live and reviewed questions are asked, and the first choice is the only one there is.
-const isCounted = ({ isFirst, tookMs }: GivenAnswer) =>
-  counts({ isFirstChoice: true, isFirstMeeting: isFirst, isLive: true, isReviewed: true, tookMs })
+// Only live questions are asked, and the first choice is the only one there is.
+const isEvidence = ({ isFirst, isReviewed, tookMs }: UncountedAnswer) =>
+  countsForSkill({ isFirstChoice: true, isFirstMeeting: isFirst, isLive: true, isReviewed, tookMs })
 
-function countBySubskill(given: GivenAnswer[], kept: KeptSkill['tally'] = {}) {
-  const tally = { ...kept }
-  for (const answer of given) {
+function countBySubskill(newAnswers: UncountedAnswer[], stored: StoredSkill['tally'] = {}) {
+  const tally = { ...stored }
+  for (const answer of newAnswers) {
     const before = tally[answer.subskill] ?? { answered: 0, wrong: 0, counted: 0, right: 0 }
-    const isSaying = isCounted(answer)
+    const isSaying = isEvidence(answer)
     tally[answer.subskill] = {
       answered: before.answered + 1,
       wrong: before.wrong + (answer.isCorrect ? 0 : 1),
@@ -116,9 +117,12 @@ function countBySubskill(given: GivenAnswer[], kept: KeptSkill['tally'] = {}) {
   return tally
 }
 
-function countMisconceptions(given: GivenAnswer[], kept: KeptSkill['misconceptions'] = {}) {
-  const chosen = { ...kept }
-  for (const { misconception, subskill } of given) {
+function countMisconceptions(
+  newAnswers: UncountedAnswer[],
+  stored: StoredSkill['misconceptions'] = {},
+) {
+  const chosen = { ...stored }
+  for (const { misconception, subskill } of newAnswers) {
     if (misconception) {
       chosen[misconception] = { times: (chosen[misconception]?.times ?? 0) + 1, subskill }
     }

@@ -1,5 +1,7 @@
 import type { Question } from '@nextround/content/questions'
+import { Kysely, PostgresDialect } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
+import type { Db } from '#platform/db/client.ts'
 import { startTestApp } from '#testing/app.ts'
 import { createAnnounce } from '../../app.ts'
 import { importQuestions } from './import-questions.ts'
@@ -27,7 +29,8 @@ const question = (changes: Partial<Question> = {}): Question => ({
   explain: { why: 'Because.', wrong: { b: 'No.', c: 'No.', d: 'No.' } },
   sources: [{ kind: 'own' }],
   verify: { kind: 'none', reason: 'nothing to run' },
-  origin: { kind: 'authored' },
+  checks: [],
+  origin: { drafted: 'with-ai-help' },
   waive: [],
   ...changes,
 })
@@ -74,9 +77,10 @@ describe('importing questions', async () => {
       question({ explain: { why: 'For this reason.', wrong: { b: 'x', c: 'y', d: 'z' } } }),
     )
     const key = await db
-      .selectFrom('question_keys')
+      .selectFrom('question_version_keys')
       .selectAll()
       .where('question_id', '=', 'os-000001')
+      .where('version', '=', (await find('os-000001')).version)
       .executeTakeFirstOrThrow()
     expect(key).toMatchObject({
       why: 'For this reason.',
@@ -114,7 +118,102 @@ describe('importing questions', async () => {
     expect(await jobs()).toHaveLength(before.jobs.length + 1)
   })
 
-  it('changes nothing, and tells nobody, when it runs again', async () => {
+  it('keeps every content that it ever brought, and never changes one', async () => {
+    const id = 'os-000009'
+    const first = question({ id })
+    const moved = question({ id, rev: 2, answer: 'b', subskill: 'deadlock' })
+    const recoloured = question({ id, rev: 2, answer: 'b', subskill: 'deadlock', bloom: 'analyse' })
+    const explained = { ...recoloured, explain: { why: 'So it is.', wrong: { a: 'No.' } } }
+    const sourced = { ...explained, sources: [{ kind: 'book' as const, title: 'On processes' }] }
+    // What learners do not meet makes no version; neither does retiring, nor coming back.
+    for (const each of [first, moved, recoloured, explained, sourced]) await bring(each)
+    await bring()
+    await bring(sourced)
+    await bring(first)
+
+    const versions = await db
+      .selectFrom('question_versions as text')
+      .innerJoin('question_version_keys as key', (join) =>
+        join
+          .onRef('key.question_id', '=', 'text.question_id')
+          .onRef('key.version', '=', 'text.version'),
+      )
+      .select(['text.version', 'revision', 'subskill', 'bloom', 'answer', 'why'])
+      .where('text.question_id', '=', id)
+      .orderBy('text.version')
+      .execute()
+    expect(versions).toEqual([
+      version(1, first),
+      version(2, moved),
+      version(3, recoloured),
+      version(4, explained),
+      version(5, first),
+    ])
+    expect(await find(id)).toMatchObject({ version: 5, status: 'live', subskill: 'scheduling' })
+    for (const table of ['question_versions', 'question_version_keys']) {
+      const refused = expect.objectContaining({ message: expect.stringContaining('never changes') })
+      await expect(deps.pool.query(`DELETE FROM ${table}`)).rejects.toEqual(refused)
+      await expect(deps.pool.query(`UPDATE ${table} SET version = 9`)).rejects.toEqual(refused)
+    }
+
+    function version(number: number, { rev, subskill, bloom, answer, explain }: Question) {
+      return { version: number, revision: rev, subskill, bloom, answer, why: explain.why }
+    }
+  })
+
+  it('leaves alone what was written in the console', async () => {
+    await bring(question(), question({ id: 'os-000012' }))
+    await db
+      .updateTable('questions')
+      .set({ origin: 'console', hash: '' })
+      .where('id', '=', 'os-000012')
+      .execute()
+    await bring()
+    expect(await find('os-000001')).toMatchObject({ status: 'retired', origin: 'files' })
+    expect(await find('os-000012')).toMatchObject({ status: 'live', origin: 'console' })
+
+    // Taken over into the files, it is theirs.
+    await bring(question({ id: 'os-000012' }))
+    await bring()
+    expect(await find('os-000012')).toMatchObject({ status: 'retired', origin: 'files' })
+  })
+
+  it('may run twice at once', async () => {
+    const ids = ['os-000010', 'os-000011']
+    const both = (stem: string) =>
+      Promise.all([1, 2].map(() => bring(...ids.map((id) => question({ id, stem })))))
+    await both('Which one is chosen?')
+    await both('Which of them is chosen?')
+    const rows = await db
+      .selectFrom('question_versions')
+      .select(['question_id', 'version'])
+      .where('question_id', 'in', ids)
+      .orderBy('question_id')
+      .orderBy('version')
+      .execute()
+    expect(rows.map(({ question_id, version }) => [question_id, version])).toEqual(
+      ids.flatMap((id) => [1, 2].map((version) => [id, version])),
+    )
+  })
+
+  it('brings thousands in a few statements', async () => {
+    const sent: string[] = []
+    const listening: Db = new Kysely({
+      dialect: new PostgresDialect({ pool: deps.pool }),
+      log: ({ query }) => void sent.push(query.sql),
+    })
+    for (const stem of ['Which one?', 'Which of them?']) {
+      const many = Array.from({ length: 3_000 }, (_, number) =>
+        question({ id: `os-many-${number}`, stem }),
+      )
+      await importQuestions({ db: listening, announce: createAnnounce(deps) }, many)
+    }
+    expect(await find('os-many-2999')).toMatchObject({ version: 2, stem: 'Which of them?' })
+    expect(sent.length).toBeGreaterThan(10)
+    expect(sent.length).toBeLessThan(60)
+  }, 60_000)
+
+  it('changes nothing, and announces nothing, when it runs again', async () => {
     const jobs = () =>
       deps.pool.query("SELECT count(*) FROM queue.job WHERE name = 'inbox.tell-operator'")
     await bring(question())

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto'
 import type { Question } from '@nextround/content/questions'
 import type { Announce } from '#events'
 import type { Db } from '#platform/db/client.ts'
-import { listSaid, listStored, raiseBankVersion, retire, store } from './queries.ts'
+import { listStoredQuestions, lockBank, raiseBankVersion, retireQuestions } from './queries.ts'
+import { listVisibleContent, storeVersions } from './version-queries.ts'
 
 /**
- * Brings the bank to what the files say: new ids are added, changed ones replaced, those that vanished
- * retire. Nothing is deleted: old quizzes refer to it. May run any number of times.
+ * Brings the bank to what the files say: new ids are added, changed ones get their next version, those that vanished
+ * from them retire. Nothing that was ever asked changes or goes: quizzes refer to it. May run any number of times.
  */
 export const importQuestions = (
   { db, announce }: { db: Db; announce: Announce },
   questions: Question[],
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const stored = await listStored(trx)
+    await lockBank(trx)
+    const stored = await listStoredQuestions(trx)
     const known = new Map(stored.map((row) => [row.id, row]))
     const hashed = questions.map((question) => ({ question, hash: hashOf(question) }))
     const added = hashed.filter(({ question }) => !known.has(question.id))
@@ -22,15 +24,20 @@ export const importQuestions = (
       return row && row.hash !== hash
     })
     const ids = changed.map(({ question }) => question.id)
-    const before = await listSaid(trx, ids)
-    for (const each of [...added, ...changed]) await store(trx, each)
-    const after = await listSaid(trx, ids)
+    const before = await listVisibleContent(trx, ids)
+    await storeVersions(trx, [...added, ...changed])
+    const after = await listVisibleContent(trx, ids)
     // New colours for old code are brought in like a new text, but are none.
     const revised = ids.filter((id) => before.get(id) !== after.get(id))
 
     const present = new Set(questions.map(({ id }) => id))
-    const gone = stored.filter(({ id, status }) => status !== 'retired' && !present.has(id))
-    for (const { id } of gone) await retire(trx, id)
+    const gone = stored.filter(
+      ({ id, status, origin }) => origin === 'files' && status !== 'retired' && !present.has(id),
+    )
+    await retireQuestions(
+      trx,
+      gone.map(({ id }) => id),
+    )
 
     if (added.length + changed.length + gone.length === 0) return
     await raiseBankVersion(trx)

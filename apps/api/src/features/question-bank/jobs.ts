@@ -1,7 +1,7 @@
 import type { EventListener } from '#events'
 import { raiseBankVersion } from './queries.ts'
 
-/** The bank in memory knows how hard each question is, so it is read anew when that has changed. */
+/** The cached bank holds difficulties, so a calibration must invalidate it. */
 export const bankListeners = (): EventListener[] => [
-  { event: 'items.restated', together: async (_, trx) => void (await raiseBankVersion(trx)) },
+  { event: 'items.restated', inTransaction: async (_, trx) => void (await raiseBankVersion(trx)) },
 ]

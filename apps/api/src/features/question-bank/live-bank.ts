@@ -4,33 +4,33 @@ import { getBankVersion, listLiveQuestions } from './queries.ts'
 type LiveQuestion = Awaited<ReturnType<typeof listLiveQuestions>>[number]
 
 export type LiveBank = {
-  /** Every live question, without its key, as imported a second ago at the oldest. */
+  /** Every live question, without its key, at most one second old. */
   questions(): Promise<LiveQuestion[]>
 }
 
-const LOOK_AGAIN_AFTER = 1_000
+const MAX_AGE_MS = 1_000
 
-/** Questions change a few times a week and are asked for all day: held in memory, and read anew when their version moves. */
+/** A cache: questions change a few times a week and are read all day. It is reloaded when the version of the bank changes. */
 export function createLiveBank(db: Db): LiveBank {
-  let held: { version: number; questions: LiveQuestion[] } | undefined
-  let lookedAt = 0
-  let looking: Promise<void> | undefined
+  let cached: { version: number; questions: LiveQuestion[] } | undefined
+  let refreshedAt = 0
+  let refreshing: Promise<void> | undefined
 
-  async function look() {
+  async function refresh() {
     const version = await getBankVersion(db)
-    if (held?.version !== version) held = { version, questions: await listLiveQuestions(db) }
-    lookedAt = Date.now()
+    if (cached?.version !== version) cached = { version, questions: await listLiveQuestions(db) }
+    refreshedAt = Date.now()
   }
   return {
     async questions() {
-      if (!held || Date.now() - lookedAt > LOOK_AGAIN_AFTER) {
-        looking ??= look().finally(() => (looking = undefined))
-        // Without an answer yesterday's questions are better than none.
-        await looking.catch((error: unknown) => {
-          if (!held) throw error
+      if (!cached || Date.now() - refreshedAt > MAX_AGE_MS) {
+        refreshing ??= refresh().finally(() => (refreshing = undefined))
+        // While the database is down, stale questions are better than none.
+        await refreshing.catch((error: unknown) => {
+          if (!cached) throw error
         })
       }
-      return held?.questions ?? []
+      return cached?.questions ?? []
     },
   }
 }

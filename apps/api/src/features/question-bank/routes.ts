@@ -2,13 +2,13 @@ import * as questionBank from '@nextround/contract/question-bank'
 import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import type { LiveBank } from './live-bank.ts'
-import { listReportsOf } from './reporting/queries.ts'
+import { listReportsOfUser } from './reporting/queries.ts'
 import { createReportLimit } from './reporting/report-limit.ts'
 import { reportQuestion } from './reporting/report-question.ts'
 
-type Tools = Pick<Deps, 'db' | 'redis' | 'config'> & { bank: LiveBank }
+type QuestionBankDeps = Pick<Deps, 'db' | 'redis' | 'config'> & { bank: LiveBank }
 
-export function questionBankRoutes({ db, bank, ...deps }: Tools): Route[] {
+export function questionBankRoutes({ db, bank, ...deps }: QuestionBankDeps): Route[] {
   const limit = createReportLimit(deps)
   return [
     route(questionBank.listTopicBanks, async () => {
@@ -24,7 +24,7 @@ export function questionBankRoutes({ db, bank, ...deps }: Tools): Route[] {
     ),
 
     route(questionBank.listMyReports, async ({ user }) => ({
-      reports: await listReportsOf(db, user.id),
+      reports: await listReportsOfUser(db, user.id),
     })),
   ]
 }

@@ -1,15 +1,15 @@
-/** Whoever thinks longer than this about one question has most likely put the phone away. */
-const LONGEST_THOUGHT_MS = 5 * 60 * 1000
+/** A longer pause before an answer most likely means that the learner was not working on the quiz. */
+const MAX_THINKING_MS = 5 * 60 * 1000
 
 /**
- * How long a quiz was worked on, as its answers tell: the time before each of them, a long pause cut short.
- * A device that takes the quiz over counts on from here; nothing is stored for it, so an answer costs no more.
+ * How long a quiz was worked on, computed from its answers: the sum of the times before them, each capped. A device that
+ * resumes the quiz counts on from here. Nothing extra is stored, so an answer costs no more.
  */
 export function activeTime(startedAt: Date, answeredAt: Date[]): number {
   const moments = [startedAt, ...answeredAt].map((moment) => moment.getTime())
   moments.sort((one, other) => one - other)
   return moments
     .slice(1)
-    .map((moment, place) => Math.min(moment - moments[place]!, LONGEST_THOUGHT_MS))
+    .map((moment, place) => Math.min(moment - moments[place]!, MAX_THINKING_MS))
     .reduce((all, thought) => all + thought, 0)
 }

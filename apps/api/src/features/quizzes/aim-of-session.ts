@@ -1,16 +1,16 @@
 import { subskillLabel } from '@nextround/content/syllabus'
 import type { QuizSession } from '@nextround/contract/quizzes'
 
-type Kept = {
+type AimColumns = {
   topic_id: string | null
   subskill: string | null
   company: string | null
   is_re_test: boolean
 }
 
-/** What a kept quiz was about, as it is told. */
+/** The aim of a stored quiz, as the contract describes it. */
 export const aimOfSession = (
-  session: Kept,
+  session: AimColumns,
 ): Pick<QuizSession, 'topicId' | 'subskill' | 'subskillLabel' | 'company' | 'isReTest'> => ({
   topicId: session.topic_id,
   subskill: session.subskill,

@@ -13,20 +13,24 @@ export function apportion(total: number, weights: number[]): number[] {
 }
 
 /**
- * The same by lot: each gets its exact share rounded up or down, and on average exactly that. Few slots among many
- * weights would otherwise go to the same ones every time.
+ * Randomized rounding: each share is rounded up or down, and its expected value is exact. With few slots and many weights,
+ * deterministic rounding would choose the same subskills every time.
  */
-export function apportionByLot(total: number, weights: number[], random: () => number): number[] {
+export function apportionRandomly(
+  total: number,
+  weights: number[],
+  random: () => number,
+): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   if (sum === 0) return weights.map(() => 0)
-  const lot = random()
+  const offset = random()
   let upTo = 0
-  let given = 0
+  let assigned = 0
   return weights.map((weight) => {
     upTo += weight
-    const due = Math.max(given, Math.ceil((total * upTo) / sum - lot))
-    const share = due - given
-    given = due
+    const due = Math.max(assigned, Math.ceil((total * upTo) / sum - offset))
+    const share = due - assigned
+    assigned = due
     return share
   })
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { findFirstAnswer, recordFirstAnswer } from './queries.ts'
 
-type GivenAnswer = {
+type CheckAnswerInput = {
   userId: string
   sessionId: string
   questionId: string
@@ -11,9 +11,9 @@ type GivenAnswer = {
   waitedMs?: number | undefined
 }
 
-export async function checkAnswer(db: Db, given: GivenAnswer): Promise<Verdict> {
-  // The verdict reveals the key, so only the first answer counts; whoever comes later is told that one.
-  const dated = { ...given, waitedMs: given.waitedMs ?? 0 }
+export async function checkAnswer(db: Db, input: CheckAnswerInput): Promise<Verdict> {
+  // The verdict reveals the key, so only the first answer counts; a repeated request gets the verdict of the first.
+  const dated = { ...input, waitedMs: input.waitedMs ?? 0 }
   const recorded = (await recordFirstAnswer(db, dated))[0] ?? (await findFirstAnswer(db, dated))[0]
   if (!recorded) throw new AppError('quiz.not-found')
   return {

@@ -1,48 +1,52 @@
-import { apportion, apportionByLot } from './apportion.ts'
-import type { Weight } from './choose-questions.ts'
-import { shuffled, type Stack, startDraw } from './draw.ts'
-import { type BankQuestion, type Pool, quizSize } from './question-pool.ts'
+import { apportion, apportionRandomly } from './apportion.ts'
+import type { SubskillWeight } from './choose-questions.ts'
+import { shuffled, type SubskillQuota, createDraw } from './draw.ts'
+import { type BankQuestion, type TopicPool, quizSize } from './question-pool.ts'
 
-type Source = { pool: Pool; weights: Weight[]; weight: number }
-type Wish = { sources: Source[]; seen: ReadonlySet<string>; random: () => number }
+type TopicSource = { pool: TopicPool; weights: SubskillWeight[]; weight: number }
+type CompanyQuizInput = { sources: TopicSource[]; seen: ReadonlySet<string>; random: () => number }
 
 /**
  * Ten to fifteen questions from several topics. The share of a topic holds, even where the learner has met all of
  * it: a mixed set without its main topic would be another one. Inside a topic, what is new comes first.
  */
-export function chooseForCompany({ sources, seen, random }: Wish): BankQuestion[] {
+export function chooseForCompany({ sources, seen, random }: CompanyQuizInput): BankQuestion[] {
   const size = quizSize(sources.reduce((all, { pool }) => all + pool.size, 0))
   const shares = apportion(
     size,
     sources.map(({ weight }) => weight),
   )
-  const draw = startDraw({ size, seen, random })
+  const draw = createDraw({ size, seen, random })
   // In random order: the first ones get the levels of which most is wanted.
   const order = shuffled([...sources.keys()], random)
-  const stacks = order.map((place) => {
+  const quotas = order.map((place) => {
     const share = shares[place]!
-    const ofTopic = stacksByLot(sources[place]!, share, random)
+    const ofTopic = randomQuotas(sources[place]!, share, random)
     draw.take(ofTopic, share)
     return ofTopic
   })
   // A topic with too few questions leaves the rest of its share to the others.
-  if (draw.chosen.length < size) draw.take(stacks.flat(), size)
+  if (draw.chosen.length < size) draw.take(quotas.flat(), size)
   return shuffled(draw.chosen, random)
 }
 
 /** Two or three questions of a topic cannot follow nine weights; over many quizzes they do. */
-function stacksByLot({ pool, weights }: Source, share: number, random: () => number): Stack[] {
+function randomQuotas(
+  { pool, weights }: TopicSource,
+  share: number,
+  random: () => number,
+): SubskillQuota[] {
   const filled = shuffled(
-    weights.filter(({ subskill }) => pool.shelves.has(subskill)),
+    weights.filter(({ subskill }) => pool.bySubskill.has(subskill)),
     random,
   )
-  const slots = apportionByLot(
+  const slots = apportionRandomly(
     share,
     filled.map(({ weight }) => weight),
     random,
   )
   return filled.map(({ subskill }, place) => ({
-    shelf: pool.shelves.get(subskill)!,
+    pool: pool.bySubskill.get(subskill)!,
     slots: slots[place]!,
   }))
 }

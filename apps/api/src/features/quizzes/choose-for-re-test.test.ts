@@ -7,6 +7,7 @@ const BANK: BankQuestion[] = Array.from({ length: 24 }, (_, number) => {
   const subskill = `subskill-${Math.floor(number / 3)}`
   return {
     id: `q-${number}`,
+    version: 1,
     topicId: 'dsa',
     subskill,
     concept: number % 3 === 2 ? `${subskill}.two` : `${subskill}.one`,

@@ -1,9 +1,9 @@
 import { QUIZ_SIZE } from '@nextround/contract/quizzes'
-import { shuffled, startDraw } from './draw.ts'
+import { shuffled, createDraw } from './draw.ts'
 import { type BankQuestion, poolOf } from './question-pool.ts'
-import { leastRecent, siblingsOf } from './siblings.ts'
+import { leastRecentlySeen, questionsOfConcept } from './questions-of-concept.ts'
 
-/** Made by progress, which knows what is forgotten first; `app.ts` hands it over. */
+/** Computed by progress, which knows what is due; `app.ts` passes it in. */
 export type ReTestPlan = {
   /** Of all that follows. */
   topicIds: string[]
@@ -13,7 +13,7 @@ export type ReTestPlan = {
   fill: { topicId: string; subskill: string; questions: number }[]
 }
 
-type Wish = {
+type ReTestInput = {
   questions: BankQuestion[]
   plan: ReTestPlan
   met: ReadonlyMap<string, string>
@@ -24,23 +24,25 @@ type Wish = {
  * Ten to fifteen: one question for each concept that is due, then what the weakest subskills have, and where these
  * are too small, the rest of their topics. A concept is asked once.
  */
-export function chooseForReTest({ questions, plan, met, random }: Wish): BankQuestion[] {
+export function chooseForReTest({ questions, plan, met, random }: ReTestInput): BankQuestion[] {
   const due = plan.concepts
-    .flatMap((concept) => leastRecent(siblingsOf(questions, concept), met) ?? [])
+    .flatMap((concept) => leastRecentlySeen(questionsOfConcept(questions, concept), met) ?? [])
     .slice(0, QUIZ_SIZE.most)
-  const draw = startDraw({
+  const draw = createDraw({
     size: QUIZ_SIZE.most - due.length,
     seen: new Set(met.keys()),
     random,
-    without: due.flatMap(({ concept }) => siblingsOf(questions, concept)),
+    without: due.flatMap(({ concept }) => questionsOfConcept(questions, concept)),
   })
   for (const { topicId, subskill, questions: count } of plan.fill) {
-    const shelf = poolOf(questions, topicId).shelves.get(subskill)
-    if (shelf) draw.take([{ shelf, slots: count }], count)
+    const pool = poolOf(questions, topicId).bySubskill.get(subskill)
+    if (pool) draw.take([{ pool, slots: count }], count)
   }
-  const rest = plan.topicIds.flatMap((topicId) => [...poolOf(questions, topicId).shelves.values()])
+  const rest = plan.topicIds.flatMap((topicId) => [
+    ...poolOf(questions, topicId).bySubskill.values(),
+  ])
   draw.take(
-    rest.map((shelf) => ({ shelf, slots: 0 })),
+    rest.map((pool) => ({ pool, slots: 0 })),
     Math.max(0, QUIZ_SIZE.least - due.length - draw.chosen.length),
   )
   return shuffled([...due, ...draw.chosen], random)

@@ -1,7 +1,7 @@
 import { QUIZ_SIZE } from '@nextround/contract/quizzes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apportion, apportionByLot } from './apportion.ts'
+import { apportion, apportionRandomly } from './apportion.ts'
 import { chooseForCompany } from './choose-for-company.ts'
 import { chooseForSubskill } from './choose-for-subskill.ts'
 import { type BankQuestion, LEVELS, poolOf, quizSize } from './question-pool.ts'
@@ -22,6 +22,7 @@ const drawn = fc.record({
 const bankOf = (all: Drawn[]): BankQuestion[] =>
   all.map(({ topic, subskill, level, group }, number) => ({
     id: `q-${number}`,
+    version: 1,
     topicId: TOPICS[topic]!,
     subskill: SUBSKILLS[subskill]!,
     level: LEVELS[level]!,
@@ -107,7 +108,7 @@ describe('choosing for a company', () => {
         const LOTS = 400
         const given = all.map(() => 0)
         for (let lot = 0; lot < LOTS; lot += 1) {
-          const shares = apportionByLot(total, all, () => (lot + 0.5) / LOTS)
+          const shares = apportionRandomly(total, all, () => (lot + 0.5) / LOTS)
           expect(shares.reduce((one, other) => one + other, 0)).toBe(total)
           for (const [place, slots] of shares.entries()) {
             expect(Math.abs(slots - (total * all[place]!) / sum)).toBeLessThan(1)

@@ -9,6 +9,7 @@ const bankOf = (sizes: Record<string, number>): BankQuestion[] =>
   Object.entries(sizes).flatMap(([subskill, size]) =>
     Array.from({ length: size }, (_, number) => ({
       id: `${subskill}-${number}`,
+      version: 1,
       topicId: 'dsa',
       subskill,
       level: LEVELS[number % 3]!,

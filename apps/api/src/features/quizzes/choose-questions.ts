@@ -1,25 +1,30 @@
 import { apportion } from './apportion.ts'
-import { shuffled, startDraw } from './draw.ts'
-import { type BankQuestion, type Pool, quizSize } from './question-pool.ts'
+import { shuffled, createDraw } from './draw.ts'
+import { type BankQuestion, type TopicPool, quizSize } from './question-pool.ts'
 
-export type Weight = { subskill: string; weight: number }
-type Wish = { pool: Pool; weights: Weight[]; seen: ReadonlySet<string>; random: () => number }
+export type SubskillWeight = { subskill: string; weight: number }
+type TopicQuizInput = {
+  pool: TopicPool
+  weights: SubskillWeight[]
+  seen: ReadonlySet<string>
+  random: () => number
+}
 
 /**
  * Ten to fifteen questions by the weights of the syllabus, those the learner has not met first. A subskill that
  * ran out leaves its slots to the others. None if the topic has too few.
  */
-export function chooseQuestions({ pool, weights, seen, random }: Wish): BankQuestion[] {
+export function chooseQuestions({ pool, weights, seen, random }: TopicQuizInput): BankQuestion[] {
   const size = quizSize(pool.size)
   const slots = apportion(
     size,
     weights.map(({ weight }) => weight),
   )
-  const draw = startDraw({ size, seen, random })
-  const stacks = weights.flatMap(({ subskill }, place) => {
-    const shelf = pool.shelves.get(subskill)
-    return shelf ? { shelf, slots: slots[place] ?? 0 } : []
+  const draw = createDraw({ size, seen, random })
+  const quotas = weights.flatMap(({ subskill }, place) => {
+    const ofSubskill = pool.bySubskill.get(subskill)
+    return ofSubskill ? { pool: ofSubskill, slots: slots[place] ?? 0 } : []
   })
-  draw.take(stacks, size)
+  draw.take(quotas, size)
   return shuffled(draw.chosen, random)
 }

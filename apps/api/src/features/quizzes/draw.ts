@@ -1,21 +1,21 @@
 import { apportion } from './apportion.ts'
-import { type BankQuestion, LEVELS, type Shelf } from './question-pool.ts'
+import { type BankQuestion, LEVELS, type SubskillPool } from './question-pool.ts'
 
 /** Of a hundred questions, so many of each level. */
 const LEVEL_SHARES = { beginner: 35, intermediate: 45, advanced: 20 } as const
 
-/** The questions of one subskill, and how many of them are wanted. */
-export type Stack = { shelf: Shelf; slots: number }
-type Wish = {
+/** The questions of one subskill, and how many of them the quiz should take. */
+export type SubskillQuota = { pool: SubskillPool; slots: number }
+type DrawOptions = {
   size: number
   seen: ReadonlySet<string>
   random: () => number
-  /** Asked already, and their variants with them. */
+  /** Questions that are in the quiz already; they and their variants are excluded. */
   without?: readonly BankQuestion[]
 }
 
 /** Draws the questions of one quiz: levels mixed, never two of one group of variants. */
-export function startDraw({ size, seen, random, without = [] }: Wish) {
+export function createDraw({ size, seen, random, without = [] }: DrawOptions) {
   const chosen: BankQuestion[] = []
   const taken = new Set(without.flatMap(({ id, variantGroup }) => [id, variantGroup ?? id]))
   const shares = LEVELS.map((level) => LEVEL_SHARES[level])
@@ -24,11 +24,11 @@ export function startDraw({ size, seen, random, without = [] }: Wish) {
   const isFree = ({ id, variantGroup }: BankQuestion) =>
     !taken.has(id) && !(variantGroup && taken.has(variantGroup))
   const isNew = (question: BankQuestion) => !seen.has(question.id) && isFree(question)
-  // What is spent stays spent: without `spent` a learner who has met everything would make each slot search it all.
+  // Remembers levels that are used up: without `spent`, each slot would search the whole pool again for a learner who has seen it all.
   const fresh = { isOpen: isNew, spent: new Set<BankQuestion[]>() }
   const free = { isOpen: isFree, spent: new Set<BankQuestion[]>() }
 
-  function takeOne({ levels }: Shelf, { isOpen, spent }: typeof fresh): boolean {
+  function takeOne({ levels }: SubskillPool, { isOpen, spent }: typeof fresh): boolean {
     // The level of which most is still wanted comes first. In place: this runs for every question of every quiz.
     wanted.sort((one, other) => other.count - one.count)
     for (const one of wanted) {
@@ -50,19 +50,19 @@ export function startDraw({ size, seen, random, without = [] }: Wish) {
 
   return {
     chosen,
-    /** So many from these stacks: what each is to give, then what is new in any of them, then what was met before. */
-    take(stacks: Stack[], count: number) {
+    /** Takes `count` questions: each quota first, then unseen questions of any of the subskills, then seen ones. */
+    take(quotas: SubskillQuota[], count: number) {
       const enough = Math.min(size, chosen.length + count)
-      for (const { shelf, slots } of stacks) {
+      for (const { pool, slots } of quotas) {
         for (let slot = 0; slot < slots && chosen.length < enough; slot += 1) {
-          if (!takeOne(shelf, fresh)) break
+          if (!takeOne(pool, fresh)) break
         }
       }
       for (const kind of [fresh, free]) {
         for (let hasFound = true; hasFound && chosen.length < enough; ) {
           hasFound = false
-          for (const { shelf } of stacks) {
-            if (chosen.length < enough && takeOne(shelf, kind)) hasFound = true
+          for (const { pool } of quotas) {
+            if (chosen.length < enough && takeOne(pool, kind)) hasFound = true
           }
         }
       }
@@ -70,7 +70,7 @@ export function startDraw({ size, seen, random, without = [] }: Wish) {
   }
 }
 
-/** Looks from a random place on, so that a long shelf costs no more than a short one. */
+/** Searches from a random position on, so that a large pool costs no more than a small one. */
 export function pick(
   questions: readonly BankQuestion[],
   isOpen: (question: BankQuestion) => boolean,

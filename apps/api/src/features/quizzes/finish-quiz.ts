@@ -1,31 +1,51 @@
 import type { QuizResult } from '@nextround/contract/quizzes'
-import type { Announce } from '#events'
+import type { Announce, FinishedQuiz } from '#events'
 import type { Db } from '#platform/db/client.ts'
-import { getResult, resultOf } from './get-result.ts'
-import { completeSession, lockOpenSession, markGuesses } from './queries.ts'
-import type { Bank } from './question-pool.ts'
+import { runPipelined } from '#platform/db/run-pipelined.ts'
+import {
+  type CompletedSession,
+  completeSession,
+  lockOpenSession,
+  markGuesses,
+} from './finish-queries.ts'
+import { getResult, buildResult } from './get-result.ts'
+import type { QuestionBank } from './question-pool.ts'
 
-type Wish = {
+type FinishQuizInput = {
   userId: string
   sessionId: string
   activeMs?: number | undefined
   guessed?: string[] | undefined
 }
 
-/** One transition from open to completed; whoever comes later gets the result of the first. */
+/** Exactly one transition from open to completed; a repeated request gets the stored result. */
 export async function finishQuiz(
-  { db, bank, announce }: { db: Db; bank: Bank; announce: Announce },
-  { userId, sessionId, activeMs, guessed = [] }: Wish,
+  { db, bank, announce }: { db: Db; bank: QuestionBank; announce: Announce },
+  { userId, sessionId, activeMs, guessed = [] }: FinishQuizInput,
 ): Promise<QuizResult> {
+  const own = { userId, sessionId }
   const finished = await db.transaction().execute(async (trx) => {
-    const [open] = await lockOpenSession(trx, { userId, sessionId })
-    if (!open) return undefined
-    if (guessed.length > 0) await markGuesses(trx, { sessionId, guessed })
-    const [outcome] = await completeSession(trx, { sessionId, activeMs: activeMs ?? null })
-    await announce(trx, 'quiz.finished', { userId, sessionId })
-    return { ...open, ...outcome! }
+    const [completed] = await runPipelined(trx, {
+      first: [
+        lockOpenSession.with(own),
+        ...(guessed.length > 0 ? [markGuesses.with({ ...own, guessed })] : []),
+      ],
+      last: completeSession.with({ ...own, activeMs: activeMs ?? null }),
+    })
+    if (completed) await announce(trx, 'quiz.finished', toFinishedQuiz(userId, completed))
+    return completed
   })
-  return finished
-    ? resultOf({ db, bank }, finished)
-    : getResult({ db, bank }, { userId, sessionId })
+  return finished ? buildResult({ db, bank }, finished) : getResult({ db, bank }, own)
 }
+
+const toFinishedQuiz = (userId: string, session: CompletedSession): FinishedQuiz => ({
+  userId,
+  sessionId: session.id,
+  topicId: session.topic_id,
+  isReTest: session.is_re_test,
+  score: session.score_percentage,
+  correct: session.correct_answers,
+  total: session.total_questions,
+  timeSpentMs: session.time_spent_ms,
+  completedAt: session.completedAt,
+})

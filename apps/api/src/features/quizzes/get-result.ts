@@ -3,32 +3,28 @@ import { type AskedQuestion, isPassed, type QuizResult } from '@nextround/contra
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { aimOfSession } from './aim-of-session.ts'
-import { askedIn, textsOf } from './ask.ts'
-import { type AskedSession, findCompletedSession, listKeys, type Outcome } from './queries.ts'
-import type { Bank } from './question-pool.ts'
+import { questionsOfSession, loadQuestionTexts } from './asked-questions.ts'
+import { findFinishedSession, type FinishedSession } from './finish-queries.ts'
+import type { QuestionBank } from './question-pool.ts'
 
-type Tools = { db: Db; bank: Bank }
+type ResultDeps = { db: Db; bank: QuestionBank }
 
 export async function getResult(
-  tools: Tools,
+  tools: ResultDeps,
   own: { userId: string; sessionId: string },
 ): Promise<QuizResult> {
-  const [session] = await findCompletedSession(tools.db, own)
+  const [session] = await findFinishedSession(tools.db, own)
   if (!session) throw new AppError('quiz.not-found')
-  return resultOf(tools, session)
+  return buildResult(tools, session)
 }
 
 /** A finished quiz with every key: there is nothing left to guess. */
-export async function resultOf(
-  { db, bank }: Tools,
-  session: AskedSession & Outcome,
+export async function buildResult(
+  tools: ResultDeps,
+  session: FinishedSession,
 ): Promise<QuizResult> {
-  const [texts, listed] = await Promise.all([
-    textsOf({ db, bank }, session.question_ids),
-    listKeys(db, { sessionId: session.id, questionIds: session.question_ids }),
-  ])
-  const keys = new Map(listed.map((key) => [key.id, key]))
-  const questions = askedIn(texts, session)
+  const keys = new Map(session.keys.map((key) => [key.id, key]))
+  const questions = questionsOfSession(await loadQuestionTexts(tools, session), session)
   const score = session.score_percentage
 
   return {
@@ -42,8 +38,8 @@ export async function resultOf(
     completedAt: session.completed_at.toISOString(),
     subskills: bySubskill(questions, (id) => keys.get(id)?.isCorrect ?? false),
     review: questions.map((question) => {
-      const { chosen, answer, why, why_not } = keys.get(question.id)!
-      return { question, chosen, correctAnswer: answer, why, whyNot: why_not }
+      const { chosen, answer, why, whyNot } = keys.get(question.id)!
+      return { question, chosen, correctAnswer: answer, why, whyNot }
     }),
   }
 }

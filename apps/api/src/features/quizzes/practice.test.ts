@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { apportion } from './apportion.ts'
-import { findLearner } from './queries.ts'
+import { loadLearnerState } from './queries.ts'
 
 const countBy = (items: string[]) => {
   const counts: Record<string, number> = {}
@@ -20,7 +20,7 @@ const textsIn = (value: unknown): string[] =>
       : []
 
 describe('practice for a company', async () => {
-  const { as, given, deps, comeFromElsewhere } = await startTestApp()
+  const { as, given, deps, resetRateLimit } = await startTestApp()
   const start = async (user: TestUser, company: string) =>
     (await as(user).post('/api/quiz-sessions', { company })).body as QuizSession
 
@@ -36,10 +36,13 @@ describe('practice for a company', async () => {
     expect(session).toMatchObject({ company: practice.slug, topicId: null, subskill: null })
   })
 
-  it('tells nothing of the keys', async () => {
+  it('reveals nothing of the keys', async () => {
     const session = await start(await given.user(), 'tcs')
     const told = new Set(textsIn(session))
-    const keys = await deps.db.selectFrom('question_keys').select(['why', 'why_not']).execute()
+    const keys = await deps.db
+      .selectFrom('question_version_keys')
+      .select(['why', 'why_not'])
+      .execute()
     expect(keys.flatMap(textsIn).filter((text) => told.has(text))).toEqual([])
     expect(session.verdicts).toEqual({})
     const [question] = session.questions
@@ -66,7 +69,7 @@ describe('practice for a company', async () => {
     const shares = topicsIn(await start(asha, 'tcs'))
     const met = new Set<string>()
     for (let round = 0; round < 5; round += 1) {
-      comeFromElsewhere()
+      await resetRateLimit()
       const { id, questions } = await start(asha, 'tcs')
       const again = questions.filter((one) => met.has(one.id)).map(({ topicId }) => topicId)
       // Aptitude has 21 questions and gives six a quiz; the others last longer.
@@ -103,8 +106,8 @@ describe('practice for a company', async () => {
     { company: ['tcs'] },
     { company: 't'.repeat(41) },
     { topicId: 'dsa', questions: 3 },
-  ])('refuses a wish that is none: %j', async (wish) => {
-    expect(await as(await given.user()).post('/api/quiz-sessions', wish)).toMatchObject({
+  ])('refuses an aim that does not exist: %j', async (aim) => {
+    expect(await as(await given.user()).post('/api/quiz-sessions', aim)).toMatchObject({
       status: 400,
       body: { code: 'request.invalid' },
     })
@@ -112,9 +115,9 @@ describe('practice for a company', async () => {
 
   it('leaves one open quiz, whatever is started at once', async () => {
     const asha = await given.user()
-    const wishes = [{ company: 'tcs' }, { topicId: 'os' }, { topicId: 'dsa', subskill: 'graphs' }]
+    const aims = [{ company: 'tcs' }, { topicId: 'os' }, { topicId: 'dsa', subskill: 'graphs' }]
     const started = await Promise.all(
-      [...wishes, ...wishes, ...wishes].map((wish) => as(asha).post('/api/quiz-sessions', wish)),
+      [...aims, ...aims, ...aims].map((aim) => as(asha).post('/api/quiz-sessions', aim)),
     )
     expect(started.map(({ status }) => status)).toEqual(started.map(() => 200))
     const rows = await deps.db
@@ -139,21 +142,22 @@ describe('practice of a subskill', async () => {
     (await as(user).post('/api/quiz-sessions', { topicId, subskill })).body as QuizSession
 
   it('asks all it has first, then its neighbours in the syllabus', async () => {
-    const session = await start(await given.user(), 'dsa', 'graphs')
-    expect(session).toMatchObject({ topicId: 'dsa', subskill: 'graphs', company: null })
-    const subskills = session.questions.map(({ subskill }) => subskill)
+    const [topicId, subskill] = ['communication', 'listening-speaking']
+    const session = await start(await given.user(), topicId, subskill)
+    expect(session).toMatchObject({ topicId, subskill, company: null })
+    const subskills = session.questions.map((question) => question.subskill)
     expect(subskills).toHaveLength(10)
-    expect(subskills[0]).toBe('graphs')
-    expect(countBy(subskills)).toMatchObject({ graphs: 1, 'trees-heaps': 3, 'dp-greedy': 2 })
+    expect(subskills[0]).toBe(subskill)
+    expect(countBy(subskills)).toMatchObject({ [subskill]: 1, 'interview-answers': 2, writing: 2 })
     expect(new Set(session.questions.map(({ id }) => id)).size).toBe(10)
   })
 
   it('is offered by its name, with what it is made of', async () => {
     const offer = async (query: string) =>
-      (await as('guest').get(`/api/quiz-offers/dsa?${query}`)).body
-    expect(await offer('subskill=graphs')).toEqual({
+      (await as('guest').get(`/api/quiz-offers/communication?${query}`)).body
+    expect(await offer('subskill=listening-speaking')).toEqual({
       questions: 10,
-      subskill: { label: 'Graphs', questions: 1 },
+      subskill: { label: 'Listening and speaking', questions: 1 },
     })
     expect(await offer('subskill=cooking')).toEqual({ questions: 15 })
     expect(await offer('')).toEqual({ questions: 15 })
@@ -161,12 +165,12 @@ describe('practice of a subskill', async () => {
 
   it('does not exist under a name that the topic does not know', async () => {
     const asha = await given.user()
-    for (const wish of [
+    for (const aim of [
       { topicId: 'dsa', subskill: 'cooking' },
       { topicId: 'os', subskill: 'graphs' },
       { topicId: 'cooking', subskill: 'graphs' },
     ]) {
-      expect(await as(asha).post('/api/quiz-sessions', wish)).toMatchObject({
+      expect(await as(asha).post('/api/quiz-sessions', aim)).toMatchObject({
         status: 409,
         body: { code: 'quiz.no-questions' },
       })
@@ -187,7 +191,7 @@ describe('practice of a subskill', async () => {
     const questionId = questions[0]?.id
     await as(asha).post(`/api/quiz-sessions/${id}/answers`, { questionId, answer: 'a' })
     const met = async () => [
-      ...(await findLearner(deps.db, { userId: asha.id, topicIds: ['os', 'dsa'] })).met,
+      ...(await loadLearnerState(deps.db, { userId: asha.id, topicIds: ['os', 'dsa'] })).met,
     ]
     expect(await met()).toEqual([[questionId, id]])
     const longAgo = '01900000-0000-7000-8000-000000000000'
@@ -204,7 +208,7 @@ describe('practice of a subskill', async () => {
   it('measures a learner on the scale of the questions, also while the night moves it', async () => {
     const { id } = await given.user()
     const mean = async () =>
-      (await findLearner(deps.db, { userId: id, topicIds: ['os'] })).skill?.mean
+      (await loadLearnerState(deps.db, { userId: id, topicIds: ['os'] })).skill?.mean
     expect(await mean()).toBeUndefined()
     await deps.pool.query(
       `INSERT INTO user_skills (user_id, skill_name, skill_percentage, subskills, improvement_plan, mean,
@@ -230,8 +234,8 @@ describe('too few questions', async () => {
 
   it('make no quiz for a company nor for a subskill', async () => {
     const asha = await given.user()
-    for (const wish of [{ company: 'tcs' }, { topicId: 'dbms', subskill: 'indexing' }]) {
-      expect(await as(asha).post('/api/quiz-sessions', wish)).toMatchObject({
+    for (const aim of [{ company: 'tcs' }, { topicId: 'dbms', subskill: 'indexing' }]) {
+      expect(await as(asha).post('/api/quiz-sessions', aim)).toMatchObject({
         status: 409,
         body: { code: 'quiz.no-questions' },
       })

@@ -1,46 +1,50 @@
 import type { OptionKey } from '@nextround/contract/quizzes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
-import { writtenOnce } from '#platform/db/written-once.ts'
+import { compileOnce } from '#platform/db/compile-once.ts'
 import { newId } from '#platform/ids.ts'
+import type { BankQuestion } from './question-pool.ts'
 
-const A_DAY = 24 * 60 * 60 * 1_000
+const DAY_MS = 24 * 60 * 60 * 1_000
 /** Long enough to cover every preparation; further back there may be a lifetime of answers. */
-const REMEMBERED = 365 * A_DAY
+const HISTORY_MS = 365 * DAY_MS
 
-export type Learner = {
+export type LearnerState = {
   /** Each question met within a year, with the latest quiz it was met in: ids of quizzes grow with time. */
   met: Map<string, string>
-  /** What progress keeps about the topic; nothing before the first answer that counts. */
+  /** The stored skill in the topic; null before the first answer that counts. */
   skill: { mean: number; subskills: Record<string, number> } | null
   /** Concepts of these topics whose re-test is due, the longest overdue first. */
   due: string[]
 }
 
-type Asker = { userId: string; topicIds: string[] }
-type LearnerRow = {
+type LearnerKey = { userId: string; topicIds: string[] }
+type LearnerStateRow = {
   met: Record<string, string> | null
-  skill: Learner['skill']
+  skill: LearnerState['skill']
   due: string[] | null
 }
 
 /** What is to be known of a learner before questions are chosen, in one statement. */
-export async function findLearner(db: Db, { userId, topicIds }: Asker): Promise<Learner> {
-  const [found] = await learnerOf(db, {
+export async function loadLearnerState(
+  db: Db,
+  { userId, topicIds }: LearnerKey,
+): Promise<LearnerState> {
+  const [found] = await selectLearnerState(db, {
     userId,
     topicIds,
     topicId: topicIds[0] ?? '',
     // Partitions of other years are not looked at, nor those of years to come.
-    since: newId(Date.now() - REMEMBERED),
-    until: newId(Date.now() + A_DAY),
+    since: newId(Date.now() - HISTORY_MS),
+    until: newId(Date.now() + DAY_MS),
   })
   const { met, skill, due } = found!
   return { met: new Map(Object.entries(met ?? {})), skill, due: due ?? [] }
 }
 
-const learnerOf = writtenOnce<
-  Asker & { topicId: string; since: string; until: string },
-  LearnerRow
+const selectLearnerState = compileOnce<
+  LearnerKey & { topicId: string; since: string; until: string },
+  LearnerStateRow
 >(
   ({ userId, topicIds, topicId, since, until }) => sql`
     SELECT (SELECT json_object_agg(question_id, session_id)
@@ -49,19 +53,21 @@ const learnerOf = writtenOnce<
                      WHERE user_id = ${userId}::uuid AND topic_id = ANY (${topicIds}::text[])
                        AND session_id BETWEEN ${since}::uuid AND ${until}::uuid
                      ORDER BY question_id, session_id DESC) AS latest) AS met,
-           -- The night may have moved the questions already, and this learner not yet.
+           -- The nightly recentring may have moved the questions already, and this learner not yet.
            (SELECT json_build_object('mean', mean - (coalesce(scale.zero, 0) - skill.zero),
                      'subskills', subskills)
               FROM user_skills AS skill
               LEFT JOIN topic_scales AS scale ON scale.topic_id = skill.skill_name
              WHERE user_id = ${userId}::uuid AND skill_name = ${topicId} AND answers > 0) AS skill,
+           -- By the date of the learner, which need not be that of the database.
            (SELECT json_agg(concept ORDER BY due_on, concept)
               FROM review_cards
              WHERE user_id = ${userId}::uuid AND topic_id = ANY (${topicIds}::text[])
-               AND due_on <= current_date) AS due`,
+               AND due_on <= (SELECT (now() AT TIME ZONE time_zone)::date FROM users
+                               WHERE id = ${userId}::uuid)) AS due`,
 )
 
-type NewSession = {
+type NewQuizSession = {
   id: string
   userId: string
   topicId: string | null
@@ -69,134 +75,127 @@ type NewSession = {
   company: string | null
   isReTest: boolean
   questionIds: string[]
+  questionVersions: number[]
   optionOrders: string[]
 }
 
 /** In one statement: the open quiz is closed before the new one is opened, or the index would refuse it. */
-export const openSession = writtenOnce<NewSession, { started_at: Date }>(
+export const openQuizSession = compileOnce<NewQuizSession, { started_at: Date }>(
   (session) => sql`
     WITH closed AS (
       UPDATE quiz_sessions SET status = 'closed', closed_at = clock_timestamp()
        WHERE user_id = ${session.userId}::uuid AND status = 'open' RETURNING id
     )
     INSERT INTO quiz_sessions
-           (id, user_id, topic_id, subskill, company, is_re_test, question_ids, option_orders,
-            total_questions)
+           (id, user_id, topic_id, subskill, company, is_re_test, question_ids, question_versions,
+            option_orders, total_questions)
     SELECT ${session.id}::uuid, ${session.userId}::uuid, ${session.topicId}::text,
            ${session.subskill}::text, ${session.company}::text, ${session.isReTest}::boolean,
-           ${session.questionIds}::text[], ${session.optionOrders}::text[],
+           ${session.questionIds}::text[], ${session.questionVersions}::integer[],
+           ${session.optionOrders}::text[],
            cardinality(${session.questionIds}::text[])
       FROM (SELECT count(*) FROM closed) AS after_closing
     RETURNING started_at`,
 )
 
-type Own = { userId: string; sessionId: string }
+/** What is shown of a question. */
+export type QuestionText = Pick<
+  BankQuestion,
+  'id' | 'topicId' | 'subskill' | 'level' | 'stem' | 'code' | 'options'
+>
+
+export type QuizSessionKey = { userId: string; sessionId: string }
 
 /** A quiz as it was begun. */
-export type AskedSession = {
+export type StoredSession = {
   id: string
   topic_id: string | null
   subskill: string | null
   company: string | null
   is_re_test: boolean
   question_ids: string[]
+  /** Beside each of them, the version that is shown; longer in quizzes of before there were versions. */
+  question_versions: number[]
   option_orders: string[]
   total_questions: number
   started_at: Date
 }
-/** What it came to. */
-export type Outcome = {
-  correct_answers: number
-  score_percentage: number
-  time_spent_ms: number
-  completed_at: Date
-}
-const BEGUN = sql.raw(
-  'id, topic_id, subskill, company, is_re_test, question_ids, option_orders, total_questions, started_at',
+export const SESSION_COLUMNS = sql.raw(
+  `id, topic_id, subskill, company, is_re_test, question_ids, question_versions, option_orders, total_questions,
+   started_at`,
 )
-const OUTCOME = sql.raw('correct_answers, score_percentage, time_spent_ms, completed_at')
 
-/** "open" stands in the text: as a parameter it would hide from the plan that the index of open quizzes serves. */
-export const findOpenSession = writtenOnce<{ userId: string }, AskedSession>(
+/** `open` is a literal: with a parameter the generic plan could not use the partial index of open quizzes. */
+export const findOpenSession = compileOnce<{ userId: string }, StoredSession>(
   ({ userId }) => sql`
-    SELECT ${BEGUN} FROM quiz_sessions WHERE user_id = ${userId} AND status = 'open'`,
+    SELECT ${SESSION_COLUMNS} FROM quiz_sessions WHERE user_id = ${userId} AND status = 'open'`,
 )
 
-export const findCompletedSession = writtenOnce<Own, AskedSession & Outcome>(
-  ({ userId, sessionId }) => sql`
-    SELECT ${BEGUN}, ${OUTCOME} FROM quiz_sessions
-     WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'completed'`,
+/** As they were asked, whatever has become of them. */
+export const listQuestionTexts = compileOnce<{ ids: string[]; versions: number[] }, QuestionText>(
+  ({ ids, versions }) => sql`
+    SELECT question_id AS id, topic_id AS "topicId", subskill, level, stem, code, options
+      FROM question_versions
+      JOIN unnest(${ids}::text[], ${versions}::integer[]) AS asked (id, version)
+        ON asked.id = question_id AND asked.version = question_versions.version`,
 )
 
-/** Retired ones too: a quiz keeps what it asked. */
-export const listAsked = (db: Db, ids: string[]) =>
-  db
-    .selectFrom('questions')
-    .select(['id', 'topic_id as topicId', 'subskill', 'level', 'stem', 'code', 'options'])
-    .where('id', 'in', ids)
-    .execute()
+/** The key of an answered question, as it was when it was asked. */
+const KEY_OF_ANSWER = sql.raw(`
+  JOIN question_version_keys AS keys
+    ON keys.question_id = answers.question_id
+   AND keys.version = sessions.question_versions[array_position(sessions.question_ids, answers.question_id)]`)
 
-/** The key of a question, for those that were answered: nothing else may be told while a quiz is open. */
-export const listAnswered = (db: Db, sessionId: string) =>
-  db
-    .selectFrom('quiz_answers')
-    .innerJoin('question_keys', 'question_keys.question_id', 'quiz_answers.question_id')
-    .select(['quiz_answers.question_id', 'chosen', 'is_correct', 'answered_at'])
-    .select(['answer', 'why', 'why_not'])
-    .where('session_id', '=', sessionId)
-    .execute()
-
-type Key = {
-  id: string
-  answer: OptionKey
-  why: string
-  why_not: Record<OptionKey, string>
-  /** Null where no answer was given. */
-  chosen: OptionKey | null
-  /** As it was counted. */
-  isCorrect: boolean
-}
-
-/** The key of every question of a quiz that is over, with what was answered. */
-export const listKeys = writtenOnce<{ sessionId: string; questionIds: string[] }, Key>(
-  ({ sessionId, questionIds }) => sql`
-    SELECT keys.question_id AS id, keys.answer, keys.why, keys.why_not, answers.chosen,
-           coalesce(answers.is_correct, false) AS "isCorrect"
-      FROM question_keys AS keys
-      LEFT JOIN quiz_answers AS answers
-        ON answers.session_id = ${sessionId} AND answers.question_id = keys.question_id
-     WHERE keys.question_id = ANY (${questionIds}::text[])`,
-)
-
-type GivenAnswer = Own & { questionId: string; answer: OptionKey; waitedMs: number }
-type Recorded = {
+type StoredAnswer = {
   chosen: OptionKey
   answer: OptionKey
   why: string
   why_not: Partial<Record<OptionKey, string>>
 }
+type AnsweredQuestion = StoredAnswer & {
+  question_id: string
+  is_correct: boolean
+  answered_at: Date
+}
+
+/** Only answered questions come with keys: no other key may leave the server while a quiz is open. */
+export const listAnsweredQuestions = compileOnce<{ sessionId: string }, AnsweredQuestion>(
+  ({ sessionId }) => sql`
+    SELECT answers.question_id, answers.chosen, answers.is_correct, answers.answered_at,
+           keys.answer, keys.why, keys.why_not
+      FROM quiz_sessions AS sessions
+      JOIN quiz_answers AS answers ON answers.session_id = sessions.id
+      ${KEY_OF_ANSWER}
+     WHERE sessions.id = ${sessionId}`,
+)
+
+type NewAnswer = QuizSessionKey & { questionId: string; answer: OptionKey; waitedMs: number }
 
 /**
  * Stores the answer unless one is stored already, in one round trip. Nothing if there is one, or if the
  * question is not open to this learner. The share lock makes finishing wait for answers under way.
  */
-export const recordFirstAnswer = writtenOnce<GivenAnswer, Recorded>(
-  (given) => sql<Recorded>`
+export const recordFirstAnswer = compileOnce<NewAnswer, StoredAnswer>(
+  (input) => sql<StoredAnswer>`
     WITH session AS (
-      SELECT id, started_at FROM quiz_sessions
-       WHERE id = ${given.sessionId} AND user_id = ${given.userId} AND status = 'open'
-         AND ${given.questionId} = ANY (question_ids)
+      SELECT id, started_at,
+             question_versions[array_position(question_ids, ${input.questionId})] AS version
+        FROM quiz_sessions
+       WHERE id = ${input.sessionId} AND user_id = ${input.userId} AND status = 'open'
          FOR SHARE
     ), asked AS (
-      SELECT questions.revision, questions.topic_id, questions.subskill, keys.answer, keys.why, keys.why_not
-        FROM questions JOIN question_keys AS keys ON keys.question_id = questions.id
-       WHERE questions.id = ${given.questionId}
+      SELECT texts.revision, texts.topic_id, texts.subskill, keys.answer, keys.why, keys.why_not
+        FROM session
+        JOIN question_versions AS texts
+          ON texts.question_id = ${input.questionId} AND texts.version = session.version
+        JOIN question_version_keys AS keys
+          ON keys.question_id = ${input.questionId} AND keys.version = session.version
     ), stored AS (
       INSERT INTO quiz_answers
              (session_id, question_id, user_id, revision, topic_id, subskill, chosen, is_correct, answered_at)
-      SELECT session.id, ${given.questionId}, ${given.userId}, asked.revision, asked.topic_id, asked.subskill,
-             ${given.answer}, asked.answer = ${given.answer},
-             greatest(session.started_at, now() - ${given.waitedMs}::bigint * interval '1 millisecond')
+      SELECT session.id, ${input.questionId}, ${input.userId}, asked.revision, asked.topic_id, asked.subskill,
+             ${input.answer}, asked.answer = ${input.answer},
+             greatest(session.started_at, now() - ${input.waitedMs}::bigint * interval '1 millisecond')
         FROM session, asked
       ON CONFLICT DO NOTHING
       RETURNING chosen
@@ -204,42 +203,28 @@ export const recordFirstAnswer = writtenOnce<GivenAnswer, Recorded>(
     SELECT stored.chosen, asked.answer, asked.why, asked.why_not FROM stored, asked`,
 )
 
-/** The answer that came first, to tell it again. */
-export const findFirstAnswer = writtenOnce<GivenAnswer, Recorded>(
-  (given) => sql<Recorded>`
+/** The stored first answer, to return the same verdict again. */
+export const findFirstAnswer = compileOnce<NewAnswer, StoredAnswer>(
+  (input) => sql<StoredAnswer>`
     SELECT answers.chosen, keys.answer, keys.why, keys.why_not
-      FROM quiz_answers AS answers JOIN question_keys AS keys USING (question_id)
-     WHERE answers.session_id = ${given.sessionId} AND answers.question_id = ${given.questionId}
-       AND answers.user_id = ${given.userId}`,
+      FROM quiz_sessions AS sessions
+      JOIN quiz_answers AS answers ON answers.session_id = sessions.id
+      ${KEY_OF_ANSWER}
+     WHERE answers.session_id = ${input.sessionId} AND answers.question_id = ${input.questionId}
+       AND answers.user_id = ${input.userId}`,
 )
 
-/** Waits for answers under way; nothing if the quiz is not open. */
-export const lockOpenSession = writtenOnce<Own, AskedSession>(
-  ({ userId, sessionId }) => sql`
-    SELECT ${BEGUN} FROM quiz_sessions
-     WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'open' FOR UPDATE`,
-)
+type GuessMark = QuizSessionKey & { questionId: string; isGuess: boolean }
 
-/** Of a quiz that is locked. A wrong answer needs no excuse. */
-export const markGuesses = writtenOnce<{ sessionId: string; guessed: string[] }, unknown>(
-  ({ sessionId, guessed }) => sql`
-    UPDATE quiz_answers SET is_guess = true
-     WHERE session_id = ${sessionId} AND question_id = ANY (${guessed}::text[]) AND is_correct`,
-)
-
-type Completion = { sessionId: string; activeMs: number | null }
-
-/** The score over all questions of a quiz that is locked; the learner's own clock can only shorten the time. */
-export const completeSession = writtenOnce<Completion, Outcome>(
-  ({ sessionId, activeMs }) => sql`
-    UPDATE quiz_sessions
-       SET status = 'completed', completed_at = clock_timestamp(),
-           correct_answers = counted.correct,
-           score_percentage = round(100.0 * counted.correct / total_questions),
-           time_spent_ms = least(${activeMs}::bigint,
-             (extract(epoch FROM clock_timestamp() - started_at) * 1000)::bigint)
-      FROM (SELECT count(*) FILTER (WHERE is_correct)::integer AS correct
-              FROM quiz_answers WHERE session_id = ${sessionId}) AS counted
-     WHERE id = ${sessionId} AND status = 'open'
-     RETURNING ${OUTCOME}`,
+/** Of a right answer in a quiz that is open: finishing waits for it, as for the answers. The id names the partition. */
+export const setGuess = compileOnce<GuessMark, { is_guess: boolean }>(
+  (guess) => sql`
+    WITH session AS (
+      SELECT id FROM quiz_sessions
+       WHERE id = ${guess.sessionId} AND user_id = ${guess.userId} AND status = 'open' FOR SHARE
+    )
+    UPDATE quiz_answers SET is_guess = ${guess.isGuess} FROM session
+     WHERE session_id = session.id AND session_id = ${guess.sessionId}
+       AND question_id = ${guess.questionId} AND is_correct
+    RETURNING is_guess`,
 )

@@ -1,8 +1,10 @@
 import { QUIZ_SIZE } from '@nextround/contract/quizzes'
 
-/** What this feature needs to know of a question; `app.ts` hands over the live bank, which holds no keys. */
+/** What this feature reads of a question. `app.ts` passes the live bank, which holds no answer keys. */
 export type BankQuestion = {
   id: string
+  /** Of its content: a quiz keeps the version with which it started. */
+  version: number
   topicId: string
   subskill: string
   concept: string
@@ -16,60 +18,61 @@ export type BankQuestion = {
   difficulty: number
   variance: number
 }
-export type Bank = { questions(): Promise<BankQuestion[]> }
+export type QuestionBank = { questions(): Promise<BankQuestion[]> }
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 type Level = (typeof LEVELS)[number]
 
-/** `size`: how many can stand in one quiz, where of a group of variants only one may. */
-export type Shelf = { size: number; levels: Record<Level, BankQuestion[]> }
+/** `size` counts a group of variants once: a quiz asks only one of them. */
+export type SubskillPool = { size: number; levels: Record<Level, BankQuestion[]> }
 
 /** The questions of a topic by subskill and level, so that choosing does not grow with the bank. */
-export type Pool = { size: number; shelves: Map<string, Shelf> }
+export type TopicPool = { size: number; bySubskill: Map<string, SubskillPool> }
 
-/** Made once per version of the bank: the bank hands out the same list until it changes. */
-function perVersion<Made>(make: (questions: BankQuestion[]) => Made) {
-  const made = new WeakMap<BankQuestion[], Made>()
-  return (questions: BankQuestion[]): Made => {
-    const found = made.get(questions) ?? make(questions)
-    made.set(questions, found)
-    return found
+/** Computed once per version of the bank: the bank returns the same array until it changes. */
+function memoizePerVersion<Result>(compute: (questions: BankQuestion[]) => Result) {
+  const cache = new WeakMap<BankQuestion[], Result>()
+  return (questions: BankQuestion[]): Result => {
+    const result = cache.get(questions) ?? compute(questions)
+    cache.set(questions, result)
+    return result
   }
 }
 
-export const questionsById = perVersion(
+export const questionsById = memoizePerVersion(
   (questions) => new Map(questions.map((question) => [question.id, question])),
 )
 
-export const poolOf = (questions: BankQuestion[], topicId: string): Pool =>
-  poolsOf(questions).get(topicId) ?? { size: 0, shelves: new Map() }
+export const poolOf = (questions: BankQuestion[], topicId: string): TopicPool =>
+  poolsOf(questions).get(topicId) ?? { size: 0, bySubskill: new Map() }
 
-const poolsOf = perVersion(shelve)
+const poolsOf = memoizePerVersion(groupByTopic)
 
-function shelve(questions: BankQuestion[]): Map<string, Pool> {
-  const pools = new Map<string, Pool>()
+function groupByTopic(questions: BankQuestion[]): Map<string, TopicPool> {
+  const pools = new Map<string, TopicPool>()
   const groups = new Set<string>()
   for (const question of questions) {
     const { topicId, subskill, level, variantGroup } = question
-    const pool = pools.get(topicId) ?? { size: 0, shelves: new Map<string, Shelf>() }
-    const shelf = pool.shelves.get(subskill) ?? emptyShelf()
-    const isFirst = (place: string) => !variantGroup || isAdded(groups, `${place}:${variantGroup}`)
-    shelf.levels[level].push(question)
-    if (isFirst(`${topicId}/${subskill}`)) shelf.size += 1
+    const pool = pools.get(topicId) ?? { size: 0, bySubskill: new Map<string, SubskillPool>() }
+    const ofSubskill = pool.bySubskill.get(subskill) ?? emptySubskillPool()
+    const isFirst = (place: string) =>
+      !variantGroup || addIfMissing(groups, `${place}:${variantGroup}`)
+    ofSubskill.levels[level].push(question)
+    if (isFirst(`${topicId}/${subskill}`)) ofSubskill.size += 1
     if (isFirst(topicId)) pool.size += 1
-    pool.shelves.set(subskill, shelf)
+    pool.bySubskill.set(subskill, ofSubskill)
     pools.set(topicId, pool)
   }
   return pools
 }
 
-const emptyShelf = (): Shelf => ({
+const emptySubskillPool = (): SubskillPool => ({
   size: 0,
   levels: { beginner: [], intermediate: [], advanced: [] },
 })
 
-const isAdded = (set: Set<string>, value: string) => set.size !== set.add(value).size
+const addIfMissing = (set: Set<string>, value: string) => set.size !== set.add(value).size
 
-/** Of so many questions: a quiz of fifteen, or of all from ten on; below that there is none. */
+/** A quiz has 15 questions, or all if there are 10 to 14; with fewer there is no quiz. */
 export const quizSize = (questions: number): number =>
   questions < QUIZ_SIZE.least ? 0 : Math.min(QUIZ_SIZE.most, questions)

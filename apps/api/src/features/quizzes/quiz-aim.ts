@@ -1,15 +1,15 @@
 import { companyPractice } from '@nextround/content/practice'
 import { subskillsOf } from '@nextround/content/syllabus'
 import type { QuizAim } from '@nextround/contract/quizzes'
-import { chooseAdaptively } from './adaptive-choice.ts'
+import { chooseAdaptively } from './choose-adaptively.ts'
 import { chooseForCompany } from './choose-for-company.ts'
 import { chooseForReTest, type ReTestPlan } from './choose-for-re-test.ts'
 import { chooseForSubskill } from './choose-for-subskill.ts'
 import { chooseQuestions } from './choose-questions.ts'
-import type { Learner } from './queries.ts'
+import type { LearnerState } from './queries.ts'
 import { type BankQuestion, poolOf, quizSize } from './question-pool.ts'
-import { ranksOf } from './ranks.ts'
-import { leastRecent, siblingsOf } from './siblings.ts'
+import { rankedQuestionsOf } from './ranked-questions.ts'
+import { leastRecentlySeen, questionsOfConcept } from './questions-of-concept.ts'
 
 const topicsByCompany = new Map(companyPractice.map(({ slug, topics }) => [slug, topics]))
 
@@ -23,9 +23,9 @@ export function topicsOf(aim: QuizAim, plan?: ReTestPlan): string[] {
   return plan?.topicIds ?? []
 }
 
-type Wish = {
+type QuizSelectionInput = {
   questions: BankQuestion[]
-  learner: Learner
+  learner: LearnerState
   plan?: ReTestPlan | undefined
   random: () => number
 }
@@ -33,7 +33,7 @@ type Wish = {
 /** None if there is no such topic, subskill or company, or if it has too few questions. */
 export function chooseForAim(
   aim: QuizAim,
-  { questions, learner, plan, random }: Wish,
+  { questions, learner, plan, random }: QuizSelectionInput,
 ): BankQuestion[] {
   const { met } = learner
   const seen = new Set(met.keys())
@@ -54,7 +54,10 @@ export function chooseForAim(
 }
 
 /** The first quiz of a topic measures all of it; later ones go where the learner is. */
-function chooseForTopic(topicId: string, { questions, learner, random }: Wish): BankQuestion[] {
+function chooseForTopic(
+  topicId: string,
+  { questions, learner, random }: QuizSelectionInput,
+): BankQuestion[] {
   const { met, skill, due } = learner
   const pool = poolOf(questions, topicId)
   const weights = subskillsOf(topicId)
@@ -62,12 +65,14 @@ function chooseForTopic(topicId: string, { questions, learner, random }: Wish): 
   if (!skill) return chooseQuestions({ pool, weights, seen, random })
   const judged = Object.entries(skill.subskills).toSorted(([, one], [, other]) => one - other)
   return chooseAdaptively({
-    ranks: ranksOf(questions, topicId),
+    ranks: rankedQuestionsOf(questions, topicId),
     weights,
     size: quizSize(pool.size),
     ability: skill.mean,
     weakest: judged.map(([subskill]) => subskill),
-    due: due.flatMap((concept) => leastRecent(siblingsOf(questions, concept), met) ?? []),
+    due: due.flatMap(
+      (concept) => leastRecentlySeen(questionsOfConcept(questions, concept), met) ?? [],
+    ),
     seen,
     random,
   })

@@ -36,23 +36,23 @@ const move = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('resume') }) },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('stranger'), place: fc.nat({ max: 14 }) }),
+    arbitrary: fc.record({ kind: fc.constant('otherUser'), place: fc.nat({ max: 14 }) }),
   },
 )
 type Move = { kind: string; topic?: number; place?: number; chosen?: string; copies?: number }
 
-/** What must be true after any sequence of moves, told by a model that is simpler than the product. */
+/** What must be true after any sequence of moves, computed by a model that is simpler than the product. */
 describe('a quiz under random moves', async () => {
-  const { as, given, deps, comeFromElsewhere } = await startTestApp()
-  // Every explanation carries a mark of its own, so that one told too early is seen.
+  const { as, given, deps, resetRateLimit } = await startTestApp()
+  // Every explanation carries a mark of its own, so that one sent too early is found.
   await plantMarks(deps.pool)
   const keys = new Map(
-    (await deps.db.selectFrom('question_keys').select(['question_id', 'answer']).execute()).map(
-      (row) => [row.question_id, row.answer],
-    ),
+    (
+      await deps.db.selectFrom('question_version_keys').select(['question_id', 'answer']).execute()
+    ).map((row) => [row.question_id, row.answer]),
   )
 
-  async function play(asha: TestUser, stranger: TestUser, moves: Move[]) {
+  async function play(asha: TestUser, otherUser: TestUser, moves: Move[]) {
     let session: QuizSession | undefined
     let isOpen = false
     const answers = new Map<string, Verdict>()
@@ -112,8 +112,8 @@ describe('a quiz under random moves', async () => {
         expect(found?.verdicts).toEqual(isOpen ? Object.fromEntries(answers) : undefined)
         expectQuiet(body)
       },
-      async stranger({ place = 0 }) {
-        const { status, body } = await send(session!.questions[place]!.id, 'a', stranger)
+      async otherUser({ place = 0 }) {
+        const { status, body } = await send(session!.questions[place]!.id, 'a', otherUser)
         expect(status).toBe(404)
         expectQuiet(body)
       },
@@ -139,11 +139,11 @@ describe('a quiz under random moves', async () => {
   it(`stays lawful and tells no key early, in ${SEQUENCES} sequences`, {
     timeout: 3_600_000,
   }, async () => {
-    const stranger = await given.user()
+    const otherUser = await given.user()
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {
-        comeFromElsewhere()
-        await play(await given.user(), stranger, moves)
+        await resetRateLimit()
+        await play(await given.user(), otherUser, moves)
       }),
       { numRuns: SEQUENCES, endOnFailure: false },
     )

@@ -6,11 +6,11 @@ import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 
 describe('a quiz', async () => {
-  const { as, given, deps, comeFromElsewhere } = await startTestApp()
+  const { as, given, deps, resetRateLimit } = await startTestApp()
   const keys = new Map(
-    (await deps.db.selectFrom('question_keys').select(['question_id', 'answer']).execute()).map(
-      (row) => [row.question_id, row.answer],
-    ),
+    (
+      await deps.db.selectFrom('question_version_keys').select(['question_id', 'answer']).execute()
+    ).map((row) => [row.question_id, row.answer]),
   )
   const start = async (user: TestUser, topicId = 'dsa') =>
     (await as(user).post('/api/quiz-sessions', { topicId })).body as QuizSession
@@ -21,7 +21,7 @@ describe('a quiz', async () => {
   const rightTo = (id: string) => keys.get(id) ?? ''
   const wrongTo = (id: string) => (rightTo(id) === 'a' ? 'b' : 'a')
 
-  it('asks fifteen questions of the topic and tells nothing of their keys', async () => {
+  it('asks fifteen questions of the topic and reveals nothing of their keys', async () => {
     const session = await start(await given.user())
     expect(session.questions).toHaveLength(15)
     for (const { topicId, options } of session.questions) {
@@ -30,7 +30,10 @@ describe('a quiz', async () => {
     }
     expect(session.verdicts).toEqual({})
     const told = JSON.stringify(session)
-    const secrets = await deps.db.selectFrom('question_keys').select(['why', 'why_not']).execute()
+    const secrets = await deps.db
+      .selectFrom('question_version_keys')
+      .select(['why', 'why_not'])
+      .execute()
     const texts = secrets.flatMap(({ why, why_not }) => [why, ...Object.values(why_not as object)])
     expect(texts.filter((text) => told.includes(JSON.stringify(text).slice(1, -1)))).toEqual([])
     expect(Object.keys(session.questions[0]!).toSorted()).toEqual(
@@ -92,7 +95,7 @@ describe('a quiz', async () => {
     })
   })
 
-  it('tells a device that takes it over how long it was worked on', async () => {
+  it('returns to a device that resumes it how long it was worked on', async () => {
     const asha = await given.user()
     const { id, questions, activeMs } = await start(asha)
     expect(activeMs).toBe(0)
@@ -207,7 +210,7 @@ describe('a quiz', async () => {
     const asha = await given.user()
     let session = await start(asha)
     for (let trial = 0; trial < TRIALS; trial += 1) {
-      comeFromElsewhere()
+      await resetRateLimit()
       if (trial > 0 && trial % 15 === 0) session = await start(asha)
       const { id } = session.questions[trial % 15]!
       const replies = await Promise.all(
@@ -231,7 +234,7 @@ describe('a quiz', async () => {
   it(`agrees with its rows when answers and endings race, in ${TRIALS} trials`, async () => {
     const asha = await given.user()
     for (let trial = 0; trial < TRIALS; trial += 1) {
-      comeFromElsewhere()
+      await resetRateLimit()
       const { id, questions } = await start(asha)
       const moves = questions.map((question) => answer(asha, id, question.id, rightTo(question.id)))
       const endings = Array.from({ length: 5 }, () => finish(asha, id))

@@ -56,7 +56,9 @@ describe('the weekly re-test', async () => {
     const after = await cards(asha)
     expect(after).toHaveLength(before.length)
     for (const card of after) {
-      expect(card).toMatchObject({ is_recovered: true, reps: 2 })
+      expect(card).toMatchObject({ is_recovered: true })
+      // Once when it was wrong, once now; more if the quiz asked siblings of one concept.
+      expect(card.reps).toBeGreaterThanOrEqual(2)
     }
     const shown = (await as(asha).get('/api/dashboard')).body as {
       badges: { id: string; earnedAt: string | null }[]

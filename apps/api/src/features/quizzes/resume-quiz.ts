@@ -1,21 +1,21 @@
-import type { OptionKey, QuizSession, Verdict } from '@nextround/contract/quizzes'
+import type { QuizSession, Verdict } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { activeTime } from './active-time.ts'
 import { aimOfSession } from './aim-of-session.ts'
-import { askedIn, textsOf } from './ask.ts'
-import type { Bank } from './question-pool.ts'
-import { findOpenSession, listAnswered } from './queries.ts'
+import { questionsOfSession, loadQuestionTexts } from './asked-questions.ts'
+import type { QuestionBank } from './question-pool.ts'
+import { findOpenSession, listAnsweredQuestions } from './queries.ts'
 
 /** The quiz that is still open, with what was answered so far. */
 export async function resumeQuiz(
-  { db, bank }: { db: Db; bank: Bank },
+  { db, bank }: { db: Db; bank: QuestionBank },
   userId: string,
 ): Promise<QuizSession | null> {
   const [session] = await findOpenSession(db, { userId })
   if (!session) return null
   const [texts, answered] = await Promise.all([
-    textsOf({ db, bank }, session.question_ids),
-    listAnswered(db, session.id),
+    loadQuestionTexts({ db, bank }, session),
+    listAnsweredQuestions(db, { sessionId: session.id }),
   ])
   return {
     id: session.id,
@@ -25,16 +25,16 @@ export async function resumeQuiz(
       session.started_at,
       answered.map((row) => row.answered_at),
     ),
-    questions: askedIn(texts, session),
+    questions: questionsOfSession(texts, session),
     verdicts: Object.fromEntries(
       answered.map((row): [string, Verdict] => [
         row.question_id,
         {
-          chosen: row.chosen as OptionKey,
+          chosen: row.chosen,
           isCorrect: row.is_correct,
-          correctAnswer: row.answer as OptionKey,
+          correctAnswer: row.answer,
           why: row.why,
-          whyNot: row.why_not as Verdict['whyNot'],
+          whyNot: row.why_not,
         },
       ]),
     ),

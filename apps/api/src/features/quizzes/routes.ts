@@ -6,19 +6,20 @@ import { checkAnswer } from './check-answer.ts'
 import type { ReTestPlan } from './choose-for-re-test.ts'
 import { finishQuiz } from './finish-quiz.ts'
 import { getResult } from './get-result.ts'
+import { markGuess } from './mark-guess.ts'
 import { offerCompanyQuiz, offerQuiz, offerReTest } from './offer-quiz.ts'
-import type { Bank } from './question-pool.ts'
+import type { QuestionBank } from './question-pool.ts'
 import { resumeQuiz } from './resume-quiz.ts'
 import { startQuiz } from './start-quiz.ts'
 
-type Tools = {
+type QuizDeps = {
   db: Db
-  bank: Bank
+  bank: QuestionBank
   announce: Announce
   planReTest: (userId: string) => Promise<ReTestPlan>
 }
 
-export const quizRoutes = ({ db, bank, announce, planReTest }: Tools): Route[] => [
+export const quizRoutes = ({ db, bank, announce, planReTest }: QuizDeps): Route[] => [
   route(quizzes.getQuizOffer, ({ params, query }) => offerQuiz(bank, { ...params, ...query })),
 
   route(quizzes.getCompanyQuizOffer, ({ params }) => offerCompanyQuiz(bank, params.company)),
@@ -35,6 +36,10 @@ export const quizRoutes = ({ db, bank, announce, planReTest }: Tools): Route[] =
 
   route(quizzes.checkAnswer, ({ user, params, body }) =>
     checkAnswer(db, { userId: user.id, ...params, ...body }),
+  ),
+
+  route(quizzes.markGuess, ({ user, params, body }) =>
+    markGuess(db, { userId: user.id, ...params, ...body }),
   ),
 
   route(quizzes.finishQuiz, ({ user, params, body }) =>

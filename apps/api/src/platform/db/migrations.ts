@@ -1,58 +1,133 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { runner } from 'node-pg-migrate'
+import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate'
+import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Db } from './client.ts'
+import { loadMigration } from './load-migration.ts'
+import { migrationFiles, refuseEdited } from './migrations-lock.ts'
 
-const LOCK_FILE = 'migrations.lock'
+type MigrationTarget = { databaseUrl: string; folder: string }
 
-type Place = { databaseUrl: string; folder: string }
+type LockRetry = {
+  lockTimeoutMs: number
+  tries: number
+  firstPauseMs: number
+  longestPauseMs: number
+}
+
+/**
+ * Whoever waits for the lock of a whole table makes all traffic behind them wait too. So a migration asks for a
+ * second, lets the others pass and asks again, for about eight minutes.
+ */
+const LOCK_RETRY: LockRetry = {
+  lockTimeoutMs: 1_000,
+  tries: 20,
+  firstPauseMs: 1_000,
+  longestPauseMs: 30_000,
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK_DETECTED = '40P01'
 
 /** Applies what is missing, in order; a second process waits for the first. */
 export async function migrate(
-  { databaseUrl, folder }: Place,
-  log: Pick<Log, 'info'>,
+  { databaseUrl, folder }: MigrationTarget,
+  log: Pick<Log, 'info' | 'warn'>,
+  retry = LOCK_RETRY,
 ): Promise<void> {
   refuseEdited(folder)
-  const applied = await runner({
-    databaseUrl,
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    lock_timeout: retry.lockTimeoutMs,
+  })
+  await client.connect()
+  try {
+    await acquireMigrationLock(client, log)
+    for (const name of await listMissing(client, folder)) {
+      await retryOnLock({ client, name, retry, log }, () => run(client, folder, { file: name }))
+      log.info(`applied migration ${name}`)
+    }
+  } finally {
+    // Gives the turn to the next process as well.
+    await client.end()
+  }
+}
+
+/** Asked again and again: a statement that waits is an open transaction, for which an index that is built CONCURRENTLY waits. */
+async function acquireMigrationLock(client: pg.Client, log: Pick<Log, 'info'>) {
+  const isMine = async () => {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [
+      PG_MIGRATE_LOCK_ID,
+    ])
+    return rows[0].mine as boolean
+  }
+  if (await isMine()) return
+  log.info('another process is migrating; waiting for it')
+  do await wait(200)
+  while (!(await isMine()))
+}
+
+async function listMissing(client: pg.Client, folder: string): Promise<string[]> {
+  // Makes the table of migrations if it is not there yet.
+  await run(client, folder, { count: 0 })
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
+  return missingFrom(rows, folder)
+}
+
+const run = (dbClient: pg.Client, folder: string, which: { file: string } | { count: number }) =>
+  runner({
+    dbClient,
     dir: folder,
     ignorePattern: '(?!.*\\.sql$).*',
+    migrationLoaderStrategies: [
+      { extensions: ['.sql'], loader: (paths) => Promise.all(paths.map(loadMigration)) },
+    ],
     direction: 'up',
     migrationsTable: 'migrations',
-    advisoryLockMode: 'wait',
+    noLock: true,
     log: () => undefined,
+    ...which,
   })
-  for (const { name } of applied) log.info(`applied migration ${name}`)
+
+type Attempts = { client: pg.Client; name: string; retry: LockRetry; log: Pick<Log, 'warn'> }
+
+async function retryOnLock({ client, name, retry, log }: Attempts, apply: () => Promise<unknown>) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await apply()
+      return
+    } catch (error) {
+      // What a migration outside a transaction has set is left as well.
+      await client.query('ROLLBACK; RESET lock_timeout').catch(() => undefined)
+      const { code, message } = error as pg.DatabaseError
+      if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK_DETECTED) {
+        throw new Error(`Migration ${name} failed: ${message}`, { cause: error })
+      }
+      if (attempt === retry.tries) {
+        throw new Error(`Migration ${name} did not get its lock in ${attempt} tries: ${message}`, {
+          cause: error,
+        })
+      }
+      const pauseMs = Math.min(retry.longestPauseMs, retry.firstPauseMs * 2 ** (attempt - 1))
+      log.warn(
+        { migration: name, attempt, pauseMs, reason: message },
+        'a migration did not get its lock; trying again',
+      )
+      await wait(pauseMs)
+    }
+  }
 }
 
 /** Names of the migrations this code expects and the database does not have. */
 export async function missingMigrations(db: Db, folder: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`SELECT name FROM migrations`.execute(db)
+  return missingFrom(rows, folder)
+}
+
+function missingFrom(rows: { name: string }[], folder: string) {
   const applied = new Set(rows.map((row) => row.name))
   return migrationFiles(folder)
     .map((file) => file.replace(/\.sql$/, ''))
     .filter((name) => !applied.has(name))
 }
-
-/** A migration that has landed is history: databases that ran it will not run it again. */
-export function refuseEdited(folder: string): void {
-  const locked = readFileSync(join(folder, LOCK_FILE), 'utf8')
-  const found = migrationFiles(folder).map((file) => `${checksum(join(folder, file))}  ${file}\n`)
-  if (found.join('') === locked) return
-
-  const wrong = found.filter((line) => !locked.includes(line)).map((line) => line.slice(66).trim())
-  throw new Error(
-    `${LOCK_FILE} does not match ${wrong.join(', ') || 'the files in the folder'}. ` +
-      'A new migration needs a line there (sha256sum *.sql > migrations.lock); one that has landed must not change: write a new one.',
-  )
-}
-
-const migrationFiles = (folder: string) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted()
-
-const checksum = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
 /** A list in `in (...)` makes a new text for each length; past this many texts the rest go unnamed. */
-const MOST_NAMES = 1_000
+const MAX_NAMES = 1_000
 const CAN_BE_PLANNED = /^\s*(select|insert|update|delete|with)\b/i
 const names = new Map<string, string>()
 
 /** Postgres plans a named statement once per connection; an unnamed one costs it about three times the CPU on every call. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= MOST_NAMES || !CAN_BE_PLANNED.test(text)) return known
+  if (known || names.size >= MAX_NAMES || !CAN_BE_PLANNED.test(text)) return known
 
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   names.set(text, name)

@@ -3,8 +3,20 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
-import { createDb } from './client.ts'
+import { createDb } from './create-db.ts'
+import { runPipelined } from './run-pipelined.ts'
 import { createPool } from './pool.ts'
+import { compileOnce } from './compile-once.ts'
+
+const addOutage = compileOnce<{ minutes: number }, unknown>(
+  ({ minutes }) => sql`
+    INSERT INTO outages (id, began_at, ended_at)
+    VALUES (gen_random_uuid(), now(), now() + ${minutes}::integer * interval '1 minute')`,
+)
+const longestOutage = compileOnce<Record<string, never>, { minutes: number }>(
+  () =>
+    sql`SELECT (extract(epoch FROM max(ended_at - began_at)) / 60)::integer AS minutes FROM outages`,
+)
 
 describe('a transaction', async () => {
   const { deps } = await startTestApp()
@@ -42,6 +54,33 @@ describe('a transaction', async () => {
     expect(
       await deps.db.selectFrom('outages').select('id').where('id', '=', told).execute(),
     ).toHaveLength(1)
+    await end()
+  })
+
+  it('sends what needs no reply to one another in one packet, and runs it in order', async () => {
+    const { heard, db, end } = await overhearing()
+    const [told] = await db.transaction().execute((trx) =>
+      runPipelined(trx, {
+        first: [addOutage.with({ minutes: 2 })],
+        last: longestOutage.with({}),
+      }),
+    )
+    expect(told).toEqual({ minutes: 2 })
+    expect(heard[0]).toMatch(/begin[^]*INSERT INTO outages[^]*max/)
+    expect(heard).toHaveLength(2)
+    await end()
+  })
+
+  it('of which the first statement of a packet fails, fails as a whole', async () => {
+    const { db, end } = await overhearing()
+    const failing = db.transaction().execute((trx) =>
+      runPipelined(trx, {
+        first: [addOutage.with({ minutes: 3 }), addOutage.with({ minutes: -1 })],
+        last: longestOutage.with({}),
+      }),
+    )
+    await expect(failing).rejects.toThrow(/outages_check|aborted/)
+    expect(await longestOutage(db, {})).toEqual([{ minutes: 2 }])
     await end()
   })
 

@@ -6,12 +6,14 @@ import { traceStatement } from '../tracing.ts'
 import { statementName } from './named-statements.ts'
 
 const INT8 = 20
+/** The error code of Postgres for a transaction whose outcome is unknown. */
+const RESOLUTION_UNKNOWN = '08007'
 
 /** `count(*)` comes as text by default; our counts fit a number. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(INT8, Number)
 
-class OurClient extends pg.Client {
+class AppClient extends pg.Client {
   // Kysely asks with text and values; every other form of `query` passes through as it is.
   override query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
     if (typeof text !== 'string' || rest.length > 0) {
@@ -21,11 +23,30 @@ class OurClient extends pg.Client {
     if (text === 'commit') return this.#commit()
     const name = statementName(text)
     return traceStatement(text, () =>
-      super.query({ text, values: values ?? [], ...(name && { name }) }),
+      super.query({ text, values: values ?? [], ...(name && { name }) }).then(this.#confirm),
     )
   }) as pg.Client['query']
 
   #begun: Promise<unknown> | undefined
+  #isOnOneServerOnly = false
+
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // Postgres' own name for the place in its code, whatever language its messages are in.
+    this.on('notice', ({ routine }) => {
+      if (routine === 'SyncRepWaitForLSN') this.#isOnOneServerOnly = true
+    })
+  }
+
+  /**
+   * A commit whose wait for the standby was cancelled succeeds with a warning, and would be gone if the standby took
+   * over: not saved, try again. A statement by itself commits too.
+   */
+  readonly #confirm = <Result>(result: Result): Result => {
+    if (!this.#isOnOneServerOnly) return result
+    this.#isOnOneServerOnly = false
+    throw Object.assign(new Error('saved on one server only'), { code: RESOLUTION_UNKNOWN })
+  }
 
   /**
    * Nobody waits for its reply: it leaves in one packet with the first statement. A connection that cannot begin
@@ -42,7 +63,7 @@ class OurClient extends pg.Client {
 
   async #commit() {
     await this.#begun
-    return super.query('commit')
+    return this.#confirm(await super.query('commit'))
   }
 }
 
@@ -51,7 +72,7 @@ export function createPool(
   log: Log,
 ): pg.Pool {
   const pool = new pg.Pool({
-    Client: OurClient,
+    Client: AppClient,
     pipeline: true,
     connectionString: DATABASE_URL,
     max: DATABASE_POOL_SIZE,
@@ -63,11 +84,9 @@ export function createPool(
     options: '-c plan_cache_mode=force_generic_plan',
     types,
   })
-  // Without a listener a connection that Postgres closes would end the process: the pool speaks of idle ones. Of one
-  // in use, its statements tell whoever waits for them.
-  pool.on('error', (error) =>
-    log.warn({ reason: error.message }, 'lost an idle database connection'),
-  )
+  // Without a listener a connection that Postgres closes would end the process: the pool reports idle
+  // ones. A connection in use fails its statements.
+  pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -47,6 +47,7 @@ export interface AuditLog {
   at: Generated<Timestamp>;
   details: Generated<Json>;
   id: string;
+  network: string | null;
   user_id: string | null;
 }
 
@@ -72,6 +73,59 @@ export interface ItemStatistics {
   variance: number;
 }
 
+export interface Leaderboard {
+  aptitude_score: number;
+  badges_earned: string[];
+  coding_score: number;
+  communication_score: number;
+  hidden_reason: string | null;
+  overall_score: number;
+  questions: number;
+  quick_answers: number;
+  quizzes: number;
+  streak_count: number;
+  streak_until: Timestamp | null;
+  technical_score: number;
+  topic_scores: Json;
+  user_id: string;
+  week: Timestamp;
+  week_base: number[];
+}
+
+export interface LeaderboardChanges {
+  board: string;
+  id: Generated<Int8>;
+  learner_id: string;
+  points_after: number | null;
+  points_before: number | null;
+}
+
+export interface LeaderboardHistogram {
+  board: string;
+  learners: number;
+  points: number;
+}
+
+export interface LeaderboardHistogramDays {
+  board: string;
+  day: Timestamp;
+  learners: number;
+  points: number;
+}
+
+export interface LeaderboardPlaces {
+  board: string;
+  day: Timestamp;
+  day_points: number | null;
+  rank_key: Int8;
+  user_id: string;
+}
+
+export interface LeaderboardState {
+  epoch: number;
+  is_only: Generated<boolean>;
+}
+
 export interface Migrations {
   id: Generated<number>;
   name: string;
@@ -85,11 +139,11 @@ export interface Outages {
 }
 
 export interface QuestionKeys {
-  answer: string;
-  misconceptions: Generated<Json>;
-  question_id: string;
-  why: string;
-  why_not: Json;
+  answer: string | null;
+  misconceptions: Json | null;
+  question_id: string | null;
+  why: string | null;
+  why_not: Json | null;
 }
 
 export interface QuestionReports {
@@ -103,6 +157,7 @@ export interface QuestionReports {
   text: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface Questions {
@@ -115,12 +170,41 @@ export interface Questions {
   is_shuffled: Generated<boolean>;
   level: "beginner" | "intermediate" | "advanced";
   options: Json;
+  origin: Generated<string>;
   revision: number;
   status: string;
   stem: string;
   subskill: string;
   topic_id: string;
   variant_group: string | null;
+  version: number;
+}
+
+export interface QuestionVersionKeys {
+  answer: string;
+  misconceptions: Generated<Json>;
+  question_id: string;
+  version: number;
+  why: string;
+  why_not: Json;
+}
+
+export interface QuestionVersions {
+  bloom: string;
+  code: Json | null;
+  concept: string;
+  is_reviewed: boolean;
+  is_shuffled: boolean;
+  level: "beginner" | "intermediate" | "advanced";
+  options: Json;
+  question_id: string;
+  revision: number;
+  stem: string;
+  stored_at: Generated<Timestamp>;
+  subskill: string;
+  topic_id: string;
+  variant_group: string | null;
+  version: number;
 }
 
 export interface QuizAnswers {
@@ -155,6 +239,7 @@ export interface QuizSessions {
   is_re_test: Generated<boolean>;
   option_orders: string[];
   question_ids: string[];
+  question_versions: number[];
   score_percentage: number | null;
   started_at: Generated<Timestamp>;
   status: Generated<string>;
@@ -211,6 +296,7 @@ export interface StudyDays {
 
 export interface TopicScales {
   is_reached: boolean;
+  is_restated: Generated<boolean>;
   topic_id: string;
   zero: number;
 }
@@ -241,6 +327,7 @@ export interface Users {
   image: string | null;
   leaderboard_opt_out: Generated<boolean>;
   name: string;
+  opened_at: Timestamp | null;
   role: ColumnType<"learner" | "editor" | "admin", "learner" | "editor" | "admin" | undefined>;
   suspended_at: Timestamp | null;
   terms_accepted_at: Timestamp | null;
@@ -270,6 +357,7 @@ export interface UserTotals {
   correct_answers: number;
   counted_through: Timestamp;
   mastered: number;
+  outages_known: Generated<number>;
   perfect_quizzes: number;
   quizzes: number;
   re_tests: number;
@@ -296,10 +384,18 @@ export interface DB {
   bank_versions: BankVersions;
   drives: Drives;
   item_statistics: ItemStatistics;
+  leaderboard: Leaderboard;
+  leaderboard_changes: LeaderboardChanges;
+  leaderboard_histogram: LeaderboardHistogram;
+  leaderboard_histogram_days: LeaderboardHistogramDays;
+  leaderboard_places: LeaderboardPlaces;
+  leaderboard_state: LeaderboardState;
   migrations: Migrations;
   outages: Outages;
   question_keys: QuestionKeys;
   question_reports: QuestionReports;
+  question_version_keys: QuestionVersionKeys;
+  question_versions: QuestionVersions;
   questions: Questions;
   quiz_answers: QuizAnswers;
   quiz_results: QuizResults;

@@ -1,24 +1,24 @@
 import type { Endpoint } from '@nextround/contract/endpoint'
 import { AppError } from '../errors.ts'
-import type { FindSession, SessionUser } from './route.ts'
+import type { Caller } from './caller.ts'
+import type { SessionUser } from './route.ts'
 
 const RANK = { learner: 1, editor: 2, admin: 3 } as const
 const NEEDED = { public: 0, user: 1, editor: 2, admin: 3 } as const
 
-type Door = Pick<Endpoint, 'access' | 'needsConfirmation'>
+type AccessRules = Pick<Endpoint, 'access' | 'needsConfirmation'>
 
 /** The caller of an endpoint that is not public, or a refusal. */
 export async function requireUser(
-  { access, needsConfirmation }: Door,
-  cookieHeader: string | undefined,
-  findSession: FindSession,
+  { access, needsConfirmation }: AccessRules,
+  caller: Caller,
 ): Promise<SessionUser> {
-  const user = cookieHeader ? await findSession(cookieHeader) : undefined
+  const user = await caller.find()
   if (!user) throw new AppError('auth.required')
   if (user.isWaiting) throw new AppError('auth.second-factor-required')
   if (RANK[user.role] < NEEDED[access]) throw new AppError('auth.forbidden')
   // A stolen password must not be enough to act on other people's data.
-  if (access === 'admin' && !user.hasPassedSecondFactor)
+  if (NEEDED[access] >= NEEDED.editor && !user.hasPassedSecondFactor)
     throw new AppError('auth.second-factor-missing')
   if (needsConfirmation && !user.isConfirmed) throw new AppError('auth.confirmation-required')
   return user

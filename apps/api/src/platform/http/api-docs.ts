@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import type { UploadEndpoint } from '@nextround/contract/endpoint'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { toJSONSchema } from 'zod/v4/core'
+import * as z from 'zod/mini'
 
 const access = 'public'
 /** A build puts it beside the bundle: its package weighs 200 MB and is not needed on a server. */
@@ -64,11 +67,36 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: (route) => ({
-      ...jsonSchemaTransform(route),
+      ...withUpload(jsonSchemaTransform(route), route.route.config?.upload),
       // Only what the contract describes; pages and health checks have no place here.
       ...(!route.url.startsWith('/api/') && { schema: { hide: true } }),
     }),
   })
+}
+
+/** A multipart body is not validated as one, so its schema is only for readers. */
+function withUpload<Described extends { schema: object | undefined }>(
+  described: Described,
+  upload: UploadEndpoint | undefined,
+): Described {
+  if (!upload) return described
+  const { $schema: _, ...fields } = toJSONSchema(upload.fields ?? z.object({}), { io: 'input' })
+  const files = Object.entries(upload.files).map(([name, { types, maxBytes, maxCount = 1 }]) => {
+    const file = {
+      type: 'string',
+      format: 'binary',
+      description: `${types.join(', ')}; at most ${maxBytes} bytes.`,
+    }
+    return [name, maxCount === 1 ? file : { type: 'array', maxItems: maxCount, items: file }]
+  })
+  const required = Object.entries(upload.files).filter(([, { isOptional }]) => !isOptional)
+  const body = {
+    ...fields,
+    properties: { ...fields.properties, ...Object.fromEntries(files) },
+    required: [...(fields.required ?? []), ...required.map(([name]) => name)],
+  }
+  const schema = { ...described.schema, consumes: ['multipart/form-data'], body }
+  return { ...described, schema }
 }
 
 export function serveApiDocs(app: FastifyInstance): void {

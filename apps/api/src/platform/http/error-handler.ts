@@ -1,37 +1,63 @@
 import { ERRORS, type ErrorCode } from '@nextround/contract/errors'
 import type { Problem } from '@nextround/contract/problem'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
+import { networkName } from './network.ts'
 
 /** What Fastify and Postgres call a mistake, in our words. */
 const CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.not-json',
-  ECONNREFUSED: 'server.unavailable',
-  ECONNRESET: 'server.unavailable',
-  EPIPE: 'server.unavailable',
-  '57014': 'server.unavailable', // statement_timeout
-  '57P01': 'server.unavailable', // the server shuts down
-  '57P03': 'server.unavailable', // the server starts up
-  '53300': 'server.unavailable', // too many connections
   '22021': 'request.invalid', // a text with U+0000, which the database cannot hold
   '22P05': 'request.invalid', // the same within JSON
 }
+/** What goes by itself: the same request may work in a moment. */
+const NETWORK_IS_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+])
+/**
+ * Postgres by the classes of its codes: connections (08), transactions that lost to another (40), no room or no
+ * connection left (53), statements and servers that were stopped (57). And a standby that is not the primary yet (25006),
+ * a transaction left idle (25P03), a lock that was not to be had (55P03).
+ */
+const DATABASE_IS_BUSY = /^((08|40|53|57)...|25006|25P03|55P03)$/
 /** pg gives these no code. */
 const LOST_CONNECTION =
   /connection terminated|is not queryable|timeout exceeded when trying to connect/i
 
+/** Somebody known asked for what is not theirs to do: a line for whoever looks into it later. */
+const REFUSED_ACCESS = new Set<ErrorCode>([
+  'auth.forbidden',
+  'auth.second-factor-missing',
+  'auth.confirmation-required',
+])
+
 /** The one place that turns an error into a reply: a code, an id, and never its text. */
-export function setErrorHandler(app: FastifyInstance): void {
+export function setErrorHandler(
+  app: FastifyInstance,
+  { TOKEN_KEYS }: Pick<Config, 'TOKEN_KEYS'>,
+): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const code = codeOf(error)
+    const problem = problemOf(error, request)
+    const { code } = problem
     const status = ERRORS[code]
-    if (status >= 500) request.log.error({ err: error }, code)
+    if (REFUSED_ACCESS.has(code)) {
+      const accountId = request.caller.foundId()
+      const network = networkName(request.ip, TOKEN_KEYS)
+      request.log.warn({ security: 'access.refused', code, accountId, network }, 'refused')
+    }
     const wait = error instanceof AppError ? error.retryAfterSeconds : undefined
     if (status === 503 || wait) reply.header('retry-after', String(wait ?? 2))
 
-    const problem: Problem = { code, requestId: request.id }
     if (hasZodFastifySchemaValidationErrors(error)) {
       problem.fields = error.validation.map(
         ({ instancePath }) => `${error.validationContext}${instancePath}`,
@@ -41,12 +67,22 @@ export function setErrorHandler(app: FastifyInstance): void {
   })
 }
 
+/** What is said in public of an error; what is our fault is logged. */
+export function problemOf(error: Error, { id, log }: Pick<FastifyRequest, 'id' | 'log'>): Problem {
+  const code = codeOf(error as FastifyError)
+  if (ERRORS[code] >= 500) log.error({ err: error }, code)
+  return { code, requestId: id }
+}
+
 function codeOf(error: FastifyError): ErrorCode {
   if (error instanceof AppError) return error.code
   if (hasZodFastifySchemaValidationErrors(error)) return 'request.invalid'
   const known = CODES[error.code]
   if (known) return known
-  if (LOST_CONNECTION.test(error.message)) return 'server.unavailable'
+  if (isForLater(error)) return 'server.unavailable'
   const isCallersFault = error.statusCode !== undefined && error.statusCode < 500
   return isCallersFault ? 'request.invalid' : 'server.failed'
 }
+
+const isForLater = ({ code, message }: FastifyError) =>
+  NETWORK_IS_AWAY.has(code) || DATABASE_IS_BUSY.test(code) || LOST_CONNECTION.test(message)

@@ -1,7 +1,9 @@
 import { endpoint } from '@nextround/contract/endpoint'
 import * as z from 'zod/mini'
-import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
+import type { Db } from '../db/client.ts'
 import { AppError } from '../errors.ts'
 import { mount } from './mount.ts'
 import { route } from './route.ts'
@@ -16,15 +18,14 @@ const fail = endpoint({
 })
 
 describe('an error', async () => {
-  const { deps } = await startTestApp()
+  const { deps, given } = await startTestApp()
 
-  async function answerTo(error: Error) {
+  const answerTo = (error: Error) => answerOf(() => Promise.reject(error))
+
+  async function answerOf(work: () => Promise<unknown>) {
     const app = createServer(deps)
-    mount(
-      app,
-      route(fail, () => Promise.reject(error)),
-      async () => undefined,
-    )
+    const handle = () => work().then(() => ({ ok: true }))
+    mount(app, route(fail, handle))
     const answer = await app.inject('/api/fail')
     return { status: answer.statusCode, text: answer.body, retry: answer.headers['retry-after'] }
   }
@@ -48,6 +49,89 @@ describe('an error', async () => {
     expect(await answerTo(new Error('Connection terminated unexpectedly'))).toMatchObject({
       status: 503,
     })
+  })
+
+  it.each([
+    '40001',
+    '40P01',
+    '25006',
+    '53100',
+    '25P03',
+    '08006',
+    '55P03',
+    'EAI_AGAIN',
+    'ENOTFOUND',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+  ])('%s asks to come back', async (code) => {
+    expect(await answerTo(Object.assign(new Error('failed'), { code }))).toMatchObject({
+      status: 503,
+      retry: '2',
+      text: expect.stringContaining('server.unavailable'),
+    })
+  })
+
+  const later = { status: 503, retry: '2' }
+
+  it('of a deadlock asks to come back', async () => {
+    const other = await deps.pool.connect()
+    await other.query('BEGIN')
+    await other.query('SELECT pg_advisory_xact_lock(2)')
+    let waiting: Promise<unknown> | undefined
+    const answer = await answerOf(() =>
+      deps.db.transaction().execute(async (trx) => {
+        // The first to look finds it: us.
+        await sql`SET LOCAL deadlock_timeout = '10ms'`.execute(trx)
+        await sql`SELECT pg_advisory_xact_lock(1)`.execute(trx)
+        waiting = other.query('SELECT pg_advisory_xact_lock(1)')
+        await sql`SELECT pg_advisory_xact_lock(2)`.execute(trx)
+      }),
+    )
+    await waiting
+    other.release(true)
+    expect(answer).toMatchObject(later)
+  })
+
+  it('of two transactions that changed the same row asks to come back', async () => {
+    const asha = await given.user()
+    const answer = await answerOf(() =>
+      deps.db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (trx) => {
+          const named = (db: Db, name: string) =>
+            db.updateTable('users').set({ name }).where('id', '=', asha.id).execute()
+          await trx.selectFrom('users').select('name').where('id', '=', asha.id).execute()
+          await named(deps.db, 'Asha V')
+          await named(trx, 'Asha D')
+        }),
+    )
+    expect(answer).toMatchObject(later)
+  })
+
+  it('of a standby, which can only be read, asks to come back', async () => {
+    const answer = await answerOf(() =>
+      deps.db
+        .transaction()
+        .setAccessMode('read only')
+        .execute((trx) => trx.deleteFrom('outages').execute()),
+    )
+    expect(answer).toMatchObject(later)
+  })
+
+  it('of a transaction that was left idle too long asks to come back', async () => {
+    const answer = await answerOf(() =>
+      deps.db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
+        await sql`SET LOCAL idle_in_transaction_session_timeout = '10ms'`.execute(trx)
+        await vi.waitFor(async () => {
+          const found = sql`SELECT FROM pg_stat_activity WHERE pid = ${rows[0]!.pid}`
+          expect((await found.execute(deps.db)).rows).toHaveLength(0)
+        })
+        await sql`SELECT 1`.execute(trx)
+      }),
+    )
+    expect(answer).toMatchObject(later)
   })
 
   it('of a statement that ran too long is not our caller’s fault', async () => {

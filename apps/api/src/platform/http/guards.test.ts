@@ -21,7 +21,6 @@ describe('a request that changes something', async () => {
   mount(
     app,
     route(echo, async ({ body }) => ({ ...body, secret: 'not in the reply schema' })),
-    async () => undefined,
   )
   const ours = { origin: 'http://localhost:3000' }
   const json = { 'content-type': 'application/json' }

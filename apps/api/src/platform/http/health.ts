@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { within } from '../within.ts'
 
 type Check = () => Promise<unknown>
 
@@ -11,6 +12,8 @@ export type Health = {
 }
 
 const PATIENCE = 2_000
+/** So long an outcome is told again: a flood of probes costs one look a second. */
+const FRESH_FOR = 1_000
 
 /** For the machines that watch us: alive, able to serve, which build. */
 export function addHealthRoutes(app: FastifyInstance, { version, vital, optional }: Health): void {
@@ -18,14 +21,24 @@ export function addHealthRoutes(app: FastifyInstance, { version, vital, optional
   app.get('/livez', { config: { access } }, async () => ({ status: 'alive' }))
   app.get('/version', { config: { access } }, async () => version)
 
+  const look = onceIn(FRESH_FOR, () => Promise.all([run(vital), run(optional)]))
   app.get('/readyz', { config: { access } }, async (_request, reply) => {
-    const [needed, wanted] = await Promise.all([run(vital), run(optional)])
+    const [needed, wanted] = await look()
     const checks = { ...needed, ...wanted }
     if (app.isDraining || !allPass(needed)) {
       return reply.status(503).send({ status: app.isDraining ? 'draining' : 'down', checks })
     }
     return { status: allPass(wanted) ? 'ready' : 'degraded', checks }
   })
+}
+
+function onceIn<Outcome>(milliseconds: number, look: () => Outcome): () => Outcome {
+  let last: { at: number; outcome: Outcome } | undefined
+  return () => {
+    const now = performance.now()
+    if (!last || now - last.at >= milliseconds) last = { at: now, outcome: look() }
+    return last.outcome
+  }
 }
 
 const allPass = (checks: Record<string, string>) =>
@@ -40,10 +53,7 @@ const run = async (checks: Record<string, Check>) =>
 
 /** The words stay vague in public; the log of the failing part says more. */
 async function outcome(check: Check) {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(reject, PATIENCE, new Error('late')).unref(),
-  )
-  return Promise.race([check(), late]).then(
+  return within(PATIENCE, check(), () => new Error('late')).then(
     (answer) => (answer === false ? 'failing' : 'ok'),
     () => 'failing',
   )

@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Log } from '../log.ts'
 
-/** One line for a request, when it is over: what was asked, how it ended, how long it took. */
+/** One line for a request, when it is over: who asked for what, how it ended, how long it took. */
 export class OneLinePerRequest extends LogController {
   readonly #lines: Log
 
@@ -18,7 +18,13 @@ export class OneLinePerRequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const line = { reqId: request.id, req: request, res: reply, responseTime: reply.elapsedTime }
+    const line = {
+      reqId: request.id,
+      accountId: request.caller.foundId(),
+      req: request,
+      res: reply,
+      responseTime: reply.elapsedTime,
+    }
     if (error) request.log.error({ ...line, err: error }, 'request errored')
     else this.#lines.info(line, 'request completed')
   }

@@ -1,9 +1,11 @@
+import type { Endpoint, UploadEndpoint } from '@nextround/contract/endpoint'
 import { Problem } from '@nextround/contract/problem'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { requireUser } from './access.ts'
-import { clientOf, setCookiesOn } from './client.ts'
-import { FileReply } from './file-reply.ts'
-import type { FindSession, Route, SessionUser } from './route.ts'
+import { answererOf } from './answer.ts'
+import type { Kind, Route, SessionUser } from './route.ts'
+import { bodyDueAfter } from './time-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,18 +13,32 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: string
+    kind?: Kind
+    rateClass?: Endpoint['rateClass']
+    bodyDueMs?: number
+    /** What the API reference says of a body that is not JSON. */
+    upload?: UploadEndpoint
   }
 }
 
-/** The same for every endpoint: who calls, what is sent, what may be answered. */
-export function mount(app: FastifyInstance, { endpoint, handle }: Route, findSession: FindSession) {
-  const { method, path, access, needsConfirmation, summary, params, query, body } = endpoint
+/** The same for every endpoint: who calls, how often, from which site. The kind decides what is sent and answered. */
+export function mount(app: FastifyInstance, { endpoint, handle }: Route) {
+  const { method, path, access, needsConfirmation, summary, params, query } = endpoint
+  const { kind = 'json', rateClass = 'usual' } = endpoint
+  const body = 'body' in endpoint ? endpoint.body : undefined
+  const bodyLimit = 'bodyLimitBytes' in endpoint ? endpoint.bodyLimitBytes : undefined
   const [, , tag = 'api'] = path.split('/')
 
   app.route({
     method,
     url: path,
-    config: { access: needsConfirmation ? `${access}, confirmed` : access },
+    config: {
+      access: needsConfirmation ? `${access}, confirmed` : access,
+      kind,
+      rateClass,
+      bodyDueMs: bodyDueAfter(endpoint, app.timing),
+      ...(endpoint.kind === 'upload' && { upload: endpoint }),
+    },
     schema: {
       summary,
       description: `Access: ${access}${needsConfirmation ? ', confirmed within minutes' : ''}.`,
@@ -30,35 +46,29 @@ export function mount(app: FastifyInstance, { endpoint, handle }: Route, findSes
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: endpoint.reply, '4xx': Problem, '5xx': Problem },
+      response: { 200: replyOf(endpoint), '4xx': Problem, '5xx': Problem },
     },
-    // Before the body is read: a stranger's megabytes are not worth parsing.
+    ...(bodyLimit && { bodyLimit }),
+    // Asking for the headers of a file or a stream would do all of its work.
+    exposeHeadRoute: kind === 'json',
+    // Before the body is read: megabytes from somebody unknown are not worth parsing.
     onRequest: async (request) => {
       if (access === 'public') return
-      request.user = await requireUser(endpoint, request.headers.cookie, findSession)
+      request.user = await requireUser(endpoint, request.caller)
     },
-    handler: async (request, reply) => {
-      const answer = await handle(received(request, reply, findSession) as never)
-      return answer instanceof FileReply ? answer.sendOn(reply) : answer
-    },
+    handler: answererOf(app, endpoint, handle),
   })
 }
 
-function received(request: FastifyRequest, reply: FastifyReply, findSession: FindSession) {
-  const { cookie } = request.headers
-  return {
-    params: request.params,
-    query: request.query,
-    body: request.body,
-    user: request.user,
-    findUser: async () => {
-      const found = cookie ? await findSession(cookie) : undefined
-      return found?.isWaiting ? undefined : found
-    },
-    // Few ask for it, and behind a proxy the address takes work.
-    get client() {
-      return clientOf(request)
-    },
-    setCookies: setCookiesOn(reply),
+function replyOf(endpoint: Endpoint) {
+  switch (endpoint.kind) {
+    case 'stream':
+      return { content: { 'text/event-stream': { schema: endpoint.event } } }
+    case 'file':
+      return {
+        content: Object.fromEntries(endpoint.types.map((type) => [type, { schema: z.file() }])),
+      }
+    default:
+      return endpoint.reply
   }
 }

@@ -4,7 +4,7 @@ type RouteLine = { method: string; url: string; access: string }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route, for the ledger of who may call what. */
+    /** Every route, with who may call it. */
     routeTable: RouteLine[]
   }
 }

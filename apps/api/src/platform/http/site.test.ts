@@ -20,8 +20,32 @@ describe('the site', async () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' '${hash}';`)
     expect(headers['content-security-policy']).not.toMatch(/unsafe/)
     expect(headers['content-security-policy']).toContain(
-      "require-trusted-types-for 'script'; trusted-types 'none'",
+      "require-trusted-types-for 'script'; trusted-types service-worker",
     )
+    expect(headers['content-security-policy']).toContain("worker-src 'self'")
+    expect(headers['cache-control']).toBe('public, no-cache')
+    expect(headers['x-build']).toBe('b1')
+
+    const etag = String(headers['etag'])
+    const { status: again, headers: unchanged } = await get(url, { 'if-none-match': etag })
+    expect(again).toBe(304)
+    expect(unchanged['x-build']).toBe('b1')
+  })
+
+  it('serves the service worker fresh, for the whole site, and lets it ask nobody else', async () => {
+    const { status, headers } = await get('/service-worker.js')
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      'content-type': expect.stringContaining('javascript'),
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    })
+  })
+
+  it('serves the shell under an address of its own, with its policy', async () => {
+    const { status, headers } = await get('/__spa-fallback.html')
+    expect(status).toBe(200)
+    expect(headers['content-security-policy']).toContain("'sha256-shell'")
     expect(headers['cache-control']).toBe('public, no-cache')
   })
 
@@ -40,12 +64,19 @@ describe('the site', async () => {
     })
   })
 
-  it.each(['/nope', '/topics/nope/deeper', '/quiz/dsa/extra', '/constructor'])(
-    'gives the shell with status 404 to %s',
-    async (url) => {
-      expect(await get(url)).toMatchObject({ status: 404, body: expect.stringContaining('shell') })
-    },
-  )
+  it.each([
+    ['/nope', 'Page not found', 'sha256-missing'],
+    ['/topics/nope/deeper', 'Page not found', 'sha256-missing'],
+    ['/quiz/dsa/extra', 'Page not found', 'sha256-missing'],
+    ['/constructor', 'Page not found', 'sha256-missing'],
+    ['/404', 'Page not found', 'sha256-missing'],
+    ['/companies/nobody', 'Company Not Found', 'sha256-company'],
+  ])('says with status 404 that there is no %s', async (url, words, hash) => {
+    const { status, body, headers } = await get(url)
+    expect(status).toBe(404)
+    expect(body).toContain(words)
+    expect(headers['content-security-policy']).toContain(`'${hash}'`)
+  })
 
   it('serves hashed assets for ever, compressed as the browser likes it', async () => {
     const asset = '/assets/app-1a2b.js'

@@ -1,9 +1,10 @@
+import type { Announce } from '#events'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { isTimeZone } from '../time-zone.ts'
 import { updateOwner } from './queries.ts'
 
-type Changes = {
+type AccountChanges = {
   name?: string | undefined
   timeZone?: string | undefined
   isHiddenFromLeaderboard?: boolean | undefined
@@ -11,14 +12,19 @@ type Changes = {
 
 /** What is left out stays as it is. */
 export async function changeAccount(
-  db: Db,
+  { db, announce }: { db: Db; announce: Announce },
   userId: string,
-  { name, timeZone, isHiddenFromLeaderboard }: Changes,
+  { name, timeZone, isHiddenFromLeaderboard }: AccountChanges,
 ): Promise<void> {
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw new AppError('request.invalid')
-  await updateOwner(db, userId, {
-    ...(name !== undefined && { name }),
-    ...(timeZone !== undefined && { time_zone: timeZone }),
-    ...(isHiddenFromLeaderboard !== undefined && { leaderboard_opt_out: isHiddenFromLeaderboard }),
+  await db.transaction().execute(async (trx) => {
+    await updateOwner(trx, userId, {
+      ...(name !== undefined && { name }),
+      ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(isHiddenFromLeaderboard !== undefined && {
+        leaderboard_opt_out: isHiddenFromLeaderboard,
+      }),
+    })
+    await announce(trx, 'account.changed', { userId })
   })
 }

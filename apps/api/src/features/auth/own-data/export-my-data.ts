@@ -1,20 +1,22 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Db } from '#platform/db/client.ts'
-import { FileReply } from '#platform/http/file-reply.ts'
-import { audit } from '../audit.ts'
+import type { Client } from '#platform/http/client.ts'
+import type { FileReply } from '#platform/http/send-file.ts'
+import { auditOwnAction } from '../account-audit.ts'
+import type { AuthTools } from '../tools.ts'
 import { toCsv } from './csv.ts'
 import { listPersonalTables, readPersonalRows } from './personal-tables.ts'
 
 /** Everything that is stored about one person, from one moment. */
 export async function exportMyData(
-  db: Db,
+  { db, securityLog }: Pick<AuthTools, 'db' | 'securityLog'>,
   { userId, format }: { userId: string; format: 'json' | 'csv' },
-): Promise<FileReply> {
+  client: Client,
+): Promise<FileReply<'application/json' | 'application/zip'>> {
   const tables = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      await audit(trx, { action: 'data.exported', userId, actorId: userId })
+      await auditOwnAction(trx, 'data.exported', { userId, network: securityLog.networkOf(client) })
       const found: [string, Record<string, unknown>[]][] = []
       for (const table of ['users', ...(await listPersonalTables(trx))]) {
         found.push([table, await readPersonalRows(trx, table, userId)])
@@ -23,9 +25,10 @@ export async function exportMyData(
     })
   const name = `nextround-my-data-${new Date().toISOString().slice(0, 10)}`
   if (format === 'json') {
-    const text = JSON.stringify(Object.fromEntries(tables), null, 2)
-    return new FileReply(`${name}.json`, 'application/json', strToU8(text))
+    const content = JSON.stringify(Object.fromEntries(tables), null, 2)
+    return { name: `${name}.json`, type: 'application/json', content }
   }
   const files = tables.map(([table, rows]) => [`${table}.csv`, strToU8(toCsv(rows))] as const)
-  return new FileReply(`${name}.zip`, 'application/zip', zipSync(Object.fromEntries(files)))
+  const content = zipSync(Object.fromEntries(files))
+  return { name: `${name}.zip`, type: 'application/zip', content }
 }

@@ -1,20 +1,21 @@
 import type { Account } from '@nextround/contract/account'
 import { Provider } from '@nextround/contract/auth'
 import type { Db } from '#platform/db/client.ts'
-import { listWaysIn } from '../providers/queries.ts'
+import { listSignInMethods } from '../providers/queries.ts'
 import { getOwner, listSessions } from './queries.ts'
 
-type Own = { userId: string; sessionId: string }
+type AccountSession = { userId: string; sessionId: string }
 
-export async function findAccount(db: Db, { userId, sessionId }: Own): Promise<Account> {
+export async function findAccount(db: Db, { userId, sessionId }: AccountSession): Promise<Account> {
   const [owner, ways, sessions] = await Promise.all([
     getOwner(db, userId),
-    listWaysIn(db, userId),
+    listSignInMethods(db, userId),
     listSessions(db, userId),
   ])
   return {
     name: owner.name,
     email: owner.email,
+    isEmailVerified: owner.email_verified,
     role: owner.role,
     timeZone: owner.time_zone,
     isHiddenFromLeaderboard: owner.leaderboard_opt_out,

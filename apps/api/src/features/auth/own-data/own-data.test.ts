@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
-import { audit } from '../audit.ts'
+import { auditOwnAction } from '../account-audit.ts'
 import { toCsv } from './csv.ts'
 
 const TYPES = new URL('../../../platform/db/tables.generated.ts', import.meta.url)
@@ -16,12 +17,26 @@ describe('one’s own data', async () => {
   /** A row in each table that belongs to a person. A new table fails below until it has its line here. */
   const ROWS: Record<string, (user: TestUser) => Promise<unknown>> = {
     accounts: async () => undefined,
-    audit_log: ({ id }) => audit(db, { action: 'sessions.ended', userId: id, actorId: id }),
+    audit_log: ({ id }) =>
+      db
+        .transaction()
+        .execute((trx) => auditOwnAction(trx, 'sessions.ended', { userId: id, network: 'n' })),
     drives: ({ id }) =>
       db
         .insertInto('drives')
         .values({ user_id: id, company: 'tcs', on_day: '2027-01-10', minutes_a_day: 30 })
         .execute(),
+    leaderboard: ({ id }) =>
+      sql`
+        INSERT INTO leaderboard (user_id, topic_scores, overall_score, technical_score, aptitude_score, coding_score,
+               communication_score, streak_count, badges_earned, quizzes, questions, quick_answers, week, week_base)
+        VALUES (${id}, '{}', 1, 1, 0, 0, 0, 0, '{}', 3, 30, 0, current_date, '{0,0,0,0,0}')`.execute(
+        db,
+      ),
+    leaderboard_places: ({ id }) =>
+      sql`
+        INSERT INTO leaderboard_places (user_id, board, rank_key, day)
+        VALUES (${id}, 'overall', 1, current_date)`.execute(db),
     question_reports: async ({ id }) => {
       const { id: question_id } = await db
         .selectFrom('questions')
@@ -54,6 +69,7 @@ describe('one’s own data', async () => {
           id: newId(),
           user_id: id,
           question_ids: ['dsa-000000'],
+          question_versions: [1],
           option_orders: ['abcd'],
           total_questions: 1,
         })
@@ -184,7 +200,9 @@ describe('one’s own data', async () => {
     const asha = await someone()
     const file = await download(asha, 'json')
 
-    expect(file.headers['content-disposition']).toMatch(/^attachment; filename=".+\.json"$/)
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename=".+\.json"; filename\*=UTF-8/,
+    )
     const data = file.json<Record<string, Record<string, unknown>[]>>()
     expect(Object.keys(data).toSorted()).toEqual(['users', ...Object.keys(ROWS)].toSorted())
     expect(data['users']).toMatchObject([{ id: asha.id, email: asha.email, name: 'Asha "A"' }])
@@ -246,7 +264,8 @@ describe('one’s own data', async () => {
       return found
     }
     expect(tables.length).toBeGreaterThan(8)
-    expect(await holding(asha.id)).toEqual(['public.audit_log'])
+    // That a place is gone is counted, and forgotten, within a minute.
+    expect(await holding(asha.id)).toEqual(['public.audit_log', 'public.leaderboard_changes'])
     expect(await holding(asha.email)).toEqual([])
     expect(await holding(asha.token)).toEqual([])
     const keys = await deps.redis.keys('*')
@@ -254,6 +273,18 @@ describe('one’s own data', async () => {
 
     expect((await as(asha).get('/api/me')).body).toEqual({ user: null })
     expect(await as(ravi).get('/api/me')).toMatchObject({ body: { user: { id: ravi.id } } })
+  })
+
+  it('leaves no dead letter behind that names its owner', async () => {
+    const [asha, ravi] = [await given.user(), await given.user()]
+    for (const data of [{ email: asha.email }, { userId: asha.id }, { email: ravi.email }, null]) {
+      await pool.query("INSERT INTO queue.job (name, data) VALUES ('dead-letters', $1)", [data])
+    }
+    await as(asha).delete('/api/account')
+    const { rows } = await pool.query(
+      "SELECT data FROM queue.job WHERE name = 'dead-letters' ORDER BY data",
+    )
+    expect(rows).toEqual([{ data: { email: ravi.email } }, { data: null }])
   })
 
   it('is changed by its owner, and what is left out stays', async () => {

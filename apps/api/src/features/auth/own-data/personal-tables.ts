@@ -15,7 +15,7 @@ const SECRET_COLUMNS = new Set([
   'backup_codes',
 ])
 
-type Row = Record<string, unknown>
+type PersonalRow = Record<string, unknown>
 
 /** Asked of the schema itself, so that a table someone adds later can be neither forgotten nor left behind. */
 export async function listPersonalTables(db: Db): Promise<string[]> {
@@ -30,9 +30,13 @@ export async function listPersonalTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-export async function readPersonalRows(db: Db, table: string, userId: string): Promise<Row[]> {
+export async function readPersonalRows(
+  db: Db,
+  table: string,
+  userId: string,
+): Promise<PersonalRow[]> {
   const key = sql.ref(table === 'users' ? 'id' : 'user_id')
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<PersonalRow>`
     SELECT * FROM ${sql.table(table)} WHERE ${key} = ${userId}`.execute(db)
   return rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET_COLUMNS.has(column))),

@@ -6,7 +6,7 @@ export const getOwner = (db: Db, userId: string) =>
     .selectFrom('users')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select(['name', 'email', 'role', 'time_zone', 'leaderboard_opt_out', 'users.created_at'])
-    .select('has_second_factor')
+    .select(['has_second_factor', 'email_verified'])
     .select(sql<number>`coalesce(cardinality(second_factors.backup_codes), 0)`.as('codesLeft'))
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -22,9 +22,9 @@ export const listSessions = (db: Db, userId: string) =>
     .limit(100)
     .execute()
 
-type Changes = { name?: string; time_zone?: string; leaderboard_opt_out?: boolean }
+type OwnerChanges = { name?: string; time_zone?: string; leaderboard_opt_out?: boolean }
 
-export const updateOwner = (db: Db, userId: string, changes: Changes) =>
+export const updateOwner = (db: Db, userId: string, changes: OwnerChanges) =>
   db
     .updateTable('users')
     .set({ ...changes, updated_at: sql`now()` })
@@ -35,4 +35,4 @@ export const deleteVerifications = (db: Db, userId: string) =>
   db.deleteFrom('verifications').where('value', '=', userId).execute()
 
 export const deleteUser = (db: Db, userId: string) =>
-  db.deleteFrom('users').where('id', '=', userId).execute()
+  db.deleteFrom('users').where('id', '=', userId).returning('email').execute()

@@ -8,10 +8,10 @@ const COMMON = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_LENGTH.least),
 )
 
-type Owner = { email: string; role: Role }
+type PasswordOwner = { email: string; role: Role }
 
 /** Long enough and not among the first guesses; nothing else is asked. */
-export function checkPassword(password: string, { email, role }: Owner): void {
+export function checkPassword(password: string, { email, role }: PasswordOwner): void {
   const { least, leastForAdmins } = PASSWORD_LENGTH
   if (password.length < (role === 'admin' ? leastForAdmins : least)) {
     throw new AppError('auth.password-too-short')

@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export type HashRequest = { id: number; password: string; hash?: string }
 export type HashReply = { id: number; hash?: string; isRight?: boolean; failure?: string }
 
-// On Linux this is the priority of this thread alone: whoever answers a quiz goes first.
+// On Linux this lowers the priority of this thread alone: requests come first.
 setPriority(10)
 
 const answer = ({ id, password, hash }: HashRequest): HashReply =>

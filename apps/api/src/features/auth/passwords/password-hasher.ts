@@ -11,7 +11,7 @@ const WORKER = new URL(
   import.meta.url,
 )
 
-type Waiting = { resolve: (reply: HashReply) => void; reject: (error: Error) => void }
+type PendingHash = { resolve: (reply: HashReply) => void; reject: (error: Error) => void }
 
 /** argon2id in threads of their own: signing in costs as much as 65 answers, and must not delay them. */
 export function createPasswordHasher() {
@@ -32,7 +32,7 @@ export function createPasswordHasher() {
 type Thread = ReturnType<typeof startThread>
 
 function startThread() {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingHash>()
   let worker: Worker | undefined
   let last = 0
 

@@ -1,6 +1,6 @@
 import type { Provider } from '@nextround/contract/auth'
 import type { Client } from '#platform/http/client.ts'
-import { askBetterAuth, headersFor } from '../ask-better-auth.ts'
+import { callBetterAuth, headersFor } from '../call-better-auth.ts'
 import type { AuthTools } from '../tools.ts'
 
 /** The only way to link: from a signed-in session, with the same verified address. */
@@ -9,7 +9,7 @@ export async function linkProvider(
   provider: Provider,
   client: Client,
 ): Promise<{ url: string; cookies: string[] }> {
-  const { headers, response } = await askBetterAuth(() =>
+  const { headers, response } = await callBetterAuth(() =>
     betterAuth().api.linkSocialAccount({
       body: {
         provider,
@@ -17,7 +17,7 @@ export async function linkProvider(
         errorCallbackURL: `${config.PUBLIC_URL}/account`,
         disableRedirect: true,
       },
-      headers: headersFor(client),
+      headers: headersFor(client, config),
       returnHeaders: true,
     }),
   )

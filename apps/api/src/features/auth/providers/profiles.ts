@@ -1,10 +1,15 @@
 import type { Provider } from '@nextround/contract/auth'
 import * as z from 'zod'
 
-type Ask = (url: string) => Promise<unknown>
+type FetchJson = (url: string) => Promise<unknown>
 
 /** Without a verified address there is none: an address that anyone could have typed proves nothing. */
-type Profile = { id: string; name: string; email: string | undefined; emailVerified: boolean }
+type ProviderProfile = {
+  id: string
+  name: string
+  email: string | undefined
+  emailVerified: boolean
+}
 
 const GitHubUser = z.object({
   id: z.number(),
@@ -22,7 +27,7 @@ const GoogleUser = z.object({
 })
 
 /** Who the provider says it is: its own id for the person, never the e-mail. */
-export const PROFILES: Record<Provider, (ask: Ask) => Promise<Profile>> = {
+export const PROFILES: Record<Provider, (ask: FetchJson) => Promise<ProviderProfile>> = {
   async github(ask) {
     const user = GitHubUser.parse(await ask('https://api.github.com/user'))
     const emails = GitHubEmails.parse(await ask('https://api.github.com/user/emails'))
@@ -36,7 +41,7 @@ export const PROFILES: Record<Provider, (ask: Ask) => Promise<Profile>> = {
   },
 }
 
-const profile = (id: string, name: string, email: string | undefined): Profile => ({
+const profile = (id: string, name: string, email: string | undefined): ProviderProfile => ({
   id,
   name: name.slice(0, 80),
   email,

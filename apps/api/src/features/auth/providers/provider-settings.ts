@@ -2,7 +2,7 @@ import { type Provider, Provider as Providers } from '@nextround/contract/auth'
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import * as z from 'zod'
 import type { Config } from '#platform/config.ts'
-import { askProvider } from './ask-provider.ts'
+import { fetchFromProvider } from './fetch-from-provider.ts'
 import { PROFILES } from './profiles.ts'
 
 const ADDRESSES = {
@@ -47,7 +47,7 @@ export const providerSettings = (config: Config): GenericOAuthConfig[] =>
       scopes: [...scopes],
       pkce: true,
       getToken: async ({ code, redirectURI, codeVerifier }) => {
-        const answer = await askProvider(at(tokenUrl), {
+        const answer = await fetchFromProvider(at(tokenUrl), {
           form: {
             grant_type: 'authorization_code',
             client_id: id,
@@ -60,7 +60,7 @@ export const providerSettings = (config: Config): GenericOAuthConfig[] =>
         return { accessToken: Tokens.parse(answer).access_token }
       },
       getUserInfo: ({ accessToken = '' }) =>
-        PROFILES[provider]((url) => askProvider(at(url), { accessToken })),
+        PROFILES[provider]((url) => fetchFromProvider(at(url), { accessToken })),
       accountSubject: ({ profile }) => String(profile['id']),
     }
   })

@@ -60,7 +60,7 @@ describe('signing in with a provider', async () => {
     }
   })
 
-  it('says so when the person said no, and when nothing was asked', async () => {
+  it('reports a refusal at the provider, and a callback without a request', async () => {
     expect(await goThrough(browse(), null)).toBe('/login?provider=github&error=access_denied')
     expect(await browse().follow('/api/auth/callback/github?code=x&state=y')).toMatch(
       /^\/login\?provider=github&error=/,
@@ -111,12 +111,12 @@ describe('signing in with a provider', async () => {
   })
 
   describe('before the owner of an address comes', () => {
-    it('never joins an account that a stranger made with it, verified or not', async () => {
+    it('never joins an account that somebody else created with it, verified or not', async () => {
       for (const isVerified of [false, true]) {
         const id = isVerified ? 31 : 32
         const squatter = await given.user({
           email: `person-${id}@example.com`,
-          password: 'the stranger knows it',
+          password: 'the attacker knows it',
           isVerified,
         })
         const owner = browse()

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.ts'
 
 /** A password ("credential") and each linked provider. */
-export const listWaysIn = async (db: Db, userId: string): Promise<string[]> => {
+export const listSignInMethods = async (db: Db, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('accounts')
     .select('provider_id')
@@ -12,12 +12,12 @@ export const listWaysIn = async (db: Db, userId: string): Promise<string[]> => {
 }
 
 /** All ways to sign in, held until the transaction ends: two unlinks at once must not leave none. */
-export const lockWaysIn = async (db: Db, userId: string): Promise<string[]> => {
+export const lockSignInMethods = async (db: Db, userId: string): Promise<string[]> => {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  return listWaysIn(db, userId)
+  return listSignInMethods(db, userId)
 }
 
-export const removeWayIn = (db: Db, userId: string, provider: string) =>
+export const removeSignInMethod = (db: Db, userId: string, provider: string) =>
   db
     .deleteFrom('accounts')
     .where('user_id', '=', userId)

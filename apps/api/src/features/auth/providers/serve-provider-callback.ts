@@ -1,13 +1,14 @@
 import { Provider } from '@nextround/contract/auth'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { clientOf, setCookiesOn } from '#platform/http/client.ts'
-import { headersFor } from '../ask-better-auth.ts'
-import { audit } from '../audit.ts'
-import { endSessionOf } from '../end-session-of.ts'
+import { AppError } from '#platform/errors.ts'
+import { type Client, clientOf, setCookiesOn } from '#platform/http/client.ts'
+import type { SessionUser } from '#platform/http/route.ts'
+import { headersFor, takeSession } from '../call-better-auth.ts'
 import { findSession } from '../find-session.ts'
-import { endSessionWithToken } from '../queries.ts'
-import { readSessionCookie } from '../session-cookie.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
+import { sessionCookie } from '../session-cookie.ts'
+import { endSessionWithToken, renewSession } from '../sessions.ts'
 import type { AuthTools } from '../tools.ts'
 
 /** Where providers send the browser back to. The address is registered with them, so it is better-auth's own. */
@@ -25,10 +26,12 @@ export function serveProviderCallback(app: FastifyInstance, tools: AuthTools): v
       const { provider } = request.params
       const client = clientOf(request)
       const answer = await betterAuth().handler(
-        new Request(new URL(request.url, config.PUBLIC_URL), { headers: headersFor(client) }),
+        new Request(new URL(request.url, config.PUBLIC_URL), {
+          headers: headersFor(client, config),
+        }),
       )
       const target = new URL(answer.headers.get('location') ?? '/login', config.PUBLIC_URL)
-      const cookies = answer.headers.getSetCookie()
+      const { token, cookies } = takeSession(answer.headers)
       const to = (path: string, words: Record<string, string>) => {
         setCookiesOn(reply)(cookies)
         return reply.redirect(`${path}?${new URLSearchParams(words).toString()}`, 303)
@@ -37,23 +40,17 @@ export function serveProviderCallback(app: FastifyInstance, tools: AuthTools): v
       const error = target.searchParams.get('error')
       const isLink = target.pathname === '/account'
       if (error) return to(isLink ? '/account' : '/login', { provider, error })
+      if (!token)
+        return isLink
+          ? to('/account', { linked: provider })
+          : to('/login', { provider, error: 'failed' })
 
-      const token = readSessionCookie(cookies.join('; '), config.SESSION_SECRET)
-      if (!token && isLink) {
-        const user = await findSession(tools)(client.cookie)
-        if (user) {
-          const details = { provider }
-          await audit(db, { action: 'provider.linked', userId: user.id, actorId: user.id, details })
-        }
-        return to('/account', { linked: provider })
-      }
-
-      const user = await findSession(tools)(cookies.join('; '))
+      const user = await findSession(tools)(sessionCookie(token, config.SESSION_KEYS))
       if (!user) {
-        if (token) await endSessionWithToken(db, token)
+        await endSessionWithToken(db, token)
         return to('/login', { provider, error: 'suspended' })
       }
-      await endSessionOf(tools, client)
+      cookies.push(await adoptLibrarySession(tools, { user, provider }, client))
       const next = `${target.pathname}${target.search}`
       if (user.isWaiting) return to('/login', { 'second-factor': '1', next })
       return to(target.pathname, {
@@ -63,3 +60,15 @@ export function serveProviderCallback(app: FastifyInstance, tools: AuthTools): v
     },
   )
 }
+
+/** The library created a session without an audit entry: it gets a new token and an entry before the browser has it. */
+const adoptLibrarySession = (
+  tools: AuthTools,
+  { user, provider }: { user: SessionUser; provider: Provider },
+  client: Client,
+): Promise<string> =>
+  tools.db.transaction().execute(async (trx) => {
+    const token = await renewSession(trx, user.sessionId)
+    if (!token) throw new AppError('auth.required')
+    return completeSignIn(tools, trx, { userId: user.id, token, by: provider }, client)
+  })

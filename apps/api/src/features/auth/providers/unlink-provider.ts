@@ -1,24 +1,22 @@
 import type { Provider } from '@nextround/contract/auth'
 import { AppError } from '#platform/errors.ts'
-import { audit } from '../audit.ts'
+import type { Client } from '#platform/http/client.ts'
+import { auditOwnAction } from '../account-audit.ts'
 import type { AuthTools } from '../tools.ts'
-import { lockWaysIn, removeWayIn } from './queries.ts'
+import { lockSignInMethods, removeSignInMethod } from './queries.ts'
 
 /** Takes a provider away, unless nothing would be left to sign in with. */
 export async function unlinkProvider(
-  { db }: AuthTools,
+  { db, securityLog }: AuthTools,
   { userId, provider }: { userId: string; provider: Provider },
+  client: Client,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const ways = await lockWaysIn(trx, userId)
+    const ways = await lockSignInMethods(trx, userId)
     if (!ways.includes(provider)) throw new AppError('auth.provider-unknown')
     if (ways.length === 1) throw new AppError('auth.last-way-in')
-    await removeWayIn(trx, userId, provider)
-    await audit(trx, {
-      action: 'provider.unlinked',
-      userId,
-      actorId: userId,
-      details: { provider },
-    })
+    await removeSignInMethod(trx, userId, provider)
+    const network = securityLog.networkOf(client)
+    await auditOwnAction(trx, 'provider.unlinked', { userId, network, details: { provider } })
   })
 }

@@ -1,25 +1,37 @@
 import { AppError } from '#platform/errors.ts'
+import type { Client } from '#platform/http/client.ts'
 import type { SessionUser } from '#platform/http/route.ts'
-import { audit } from '../audit.ts'
-import { endOtherSessions } from '../queries.ts'
+import { auditOwnAction } from '../account-audit.ts'
+import { renewSessionCookie } from '../renew-session-cookie.ts'
+import { endOtherSessions } from '../sessions.ts'
 import type { AuthTools } from '../tools.ts'
 import { hashBackupCode, newBackupCodes } from './backup-codes.ts'
-import { findSecondFactor, markPassed, turnOn } from './queries.ts'
-import { useCode } from './use-code.ts'
+import { findSecondFactor, enableSecondFactor } from './queries.ts'
+import { consumeCode } from './consume-code.ts'
+
+type EnabledSecondFactor = { backupCodes: string[]; cookie: string }
 
 /** From now on a sign-in needs a code. Other sessions never gave one, so they end. */
-export async function confirmSecondFactor(tools: AuthTools, user: SessionUser, code: string) {
-  const { db } = tools
-  const factor = await findSecondFactor(db, user.id)
+export async function confirmSecondFactor(
+  tools: AuthTools,
+  user: SessionUser,
+  code: string,
+  client: Client,
+): Promise<EnabledSecondFactor> {
+  const { db, securityLog } = tools
+  const { id: userId, sessionId } = user
+  const factor = await findSecondFactor(db, userId)
   if (factor?.confirmed_at) throw new AppError('auth.second-factor-exists')
-  await useCode(tools, user.id, code)
+  await consumeCode(tools, userId, code)
 
   const backupCodes = newBackupCodes()
-  await db.transaction().execute(async (trx) => {
-    await turnOn(trx, user.id, backupCodes.map(hashBackupCode))
-    await markPassed(trx, user.sessionId)
-    await endOtherSessions(trx, { userId: user.id, sessionId: user.sessionId })
-    await audit(trx, { action: 'second-factor.enabled', userId: user.id, actorId: user.id })
+  const hashes = await Promise.all(backupCodes.map((each) => hashBackupCode(userId, each)))
+  const cookie = await db.transaction().execute(async (trx) => {
+    await enableSecondFactor(trx, userId, hashes)
+    await endOtherSessions(trx, { userId, sessionId })
+    const network = securityLog.networkOf(client)
+    await auditOwnAction(trx, 'second-factor.enabled', { userId, network })
+    return renewSessionCookie(tools, trx, sessionId, { hasPassedSecondFactor: true })
   })
-  return { backupCodes }
+  return { backupCodes, cookie }
 }

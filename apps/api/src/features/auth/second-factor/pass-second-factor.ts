@@ -1,18 +1,29 @@
 import { AppError } from '#platform/errors.ts'
 import type { Client } from '#platform/http/client.ts'
+import { auditOwnAction } from '../account-audit.ts'
 import { findSession } from '../find-session.ts'
+import { renewSessionCookie } from '../renew-session-cookie.ts'
 import type { AuthTools } from '../tools.ts'
-import { markPassed } from './queries.ts'
-import { useCode } from './use-code.ts'
+import { isWrongGuess } from '../attempt-limits.ts'
+import { consumeCode } from './consume-code.ts'
 
 /** The second half of a sign-in, with the session that waits for it. */
 export async function passSecondFactor(
   tools: AuthTools,
   code: string,
   client: Client,
-): Promise<void> {
+): Promise<string> {
+  const { db, securityLog } = tools
   const user = await findSession(tools)(client.cookie)
   if (!user?.isWaiting) throw new AppError('auth.required')
-  await useCode(tools, user.id, code)
-  await markPassed(tools.db, user.sessionId)
+  await consumeCode(tools, user.id, code).catch((error: unknown) => {
+    if (isWrongGuess(error))
+      securityLog.refused('second-factor.failed', { accountId: user.id, client })
+    throw error
+  })
+  return db.transaction().execute(async (trx) => {
+    const network = securityLog.networkOf(client)
+    await auditOwnAction(trx, 'second-factor.passed', { userId: user.id, network })
+    return renewSessionCookie(tools, trx, user.sessionId, { hasPassedSecondFactor: true })
+  })
 }

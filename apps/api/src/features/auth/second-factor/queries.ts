@@ -25,7 +25,7 @@ export const storeSecret = async (db: Db, userId: string, secret: string): Promi
 }
 
 /** Each code counts once: false if this step, or a later one, was used before. */
-export const useStep = async (db: Db, userId: string, step: number): Promise<boolean> => {
+export const consumeStep = async (db: Db, userId: string, step: number): Promise<boolean> => {
   const used = await db
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -37,7 +37,7 @@ export const useStep = async (db: Db, userId: string, step: number): Promise<boo
 }
 
 /** Takes a backup code out of the list; false if it is not there, or no longer. */
-export const useBackupCode = async (db: Db, userId: string, hash: string): Promise<boolean> => {
+export const consumeBackupCode = async (db: Db, userId: string, hash: string): Promise<boolean> => {
   const used = await db
     .updateTable('second_factors')
     .set({ backup_codes: sql`array_remove(backup_codes, ${hash})` })
@@ -49,7 +49,11 @@ export const useBackupCode = async (db: Db, userId: string, hash: string): Promi
   return used !== undefined
 }
 
-export async function turnOn(db: Db, userId: string, backupCodes: string[]): Promise<void> {
+export async function enableSecondFactor(
+  db: Db,
+  userId: string,
+  backupCodes: string[],
+): Promise<void> {
   await db
     .updateTable('second_factors')
     .set({ confirmed_at: sql`now()`, backup_codes: backupCodes })
@@ -58,14 +62,7 @@ export async function turnOn(db: Db, userId: string, backupCodes: string[]): Pro
   await db.updateTable('users').set({ has_second_factor: true }).where('id', '=', userId).execute()
 }
 
-export async function turnOff(db: Db, userId: string): Promise<void> {
+export async function disableSecondFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
   await db.updateTable('users').set({ has_second_factor: false }).where('id', '=', userId).execute()
 }
-
-export const markPassed = (db: Db, sessionId: string) =>
-  db
-    .updateTable('sessions')
-    .set({ second_factor_at: sql`now()`, confirmed_at: sql`now()` })
-    .where('id', '=', sessionId)
-    .execute()

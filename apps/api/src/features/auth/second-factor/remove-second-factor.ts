@@ -1,11 +1,17 @@
+import type { Client } from '#platform/http/client.ts'
 import type { SessionUser } from '#platform/http/route.ts'
-import { audit } from '../audit.ts'
+import { auditOwnAction } from '../account-audit.ts'
 import type { AuthTools } from '../tools.ts'
-import { turnOff } from './queries.ts'
+import { disableSecondFactor } from './queries.ts'
 
-export async function removeSecondFactor({ db }: AuthTools, user: SessionUser) {
+export async function removeSecondFactor(
+  { db, securityLog }: AuthTools,
+  { id: userId }: SessionUser,
+  client: Client,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await turnOff(trx, user.id)
-    await audit(trx, { action: 'second-factor.removed', userId: user.id, actorId: user.id })
+    await disableSecondFactor(trx, userId)
+    const network = securityLog.networkOf(client)
+    await auditOwnAction(trx, 'second-factor.removed', { userId, network })
   })
 }

@@ -1,14 +1,20 @@
-import { symmetricEncrypt } from 'better-auth/crypto'
 import { AppError } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/route.ts'
+import { findUserById } from '../queries.ts'
 import type { AuthTools } from '../tools.ts'
 import { storeSecret } from './queries.ts'
+import { sealSecret } from './sealed-secret.ts'
 import { newSecret, otpauthUri } from './totp.ts'
 
-/** A secret that counts for nothing until a code of it was given. */
+/**
+ * The secret is inactive until a first code is entered. Only for a verified address: otherwise the real owner, who
+ * verifies it later, would be locked out by somebody else's second factor.
+ */
 export async function startSecondFactor({ db, config }: AuthTools, user: SessionUser) {
+  const owner = await findUserById(db, user.id)
+  if (!owner?.email_verified) throw new AppError('auth.email-not-verified')
   const secret = newSecret()
-  const data = await symmetricEncrypt({ key: config.SESSION_SECRET, data: secret })
-  if (!(await storeSecret(db, user.id, data))) throw new AppError('auth.second-factor-exists')
+  const sealed = await sealSecret(config.SECOND_FACTOR_KEYS, secret)
+  if (!(await storeSecret(db, user.id, sealed))) throw new AppError('auth.second-factor-exists')
   return { secret, uri: otpauthUri(secret, user.email) }
 }

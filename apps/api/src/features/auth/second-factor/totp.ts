@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { brand } from '@nextround/content'
 
 /** RFC 6238 as every authenticator app does it: SHA-1, six digits, thirty seconds. */
-const STEP_SECONDS = 30
+export const STEP_SECONDS = 30
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export const newSecret = (): string =>

@@ -1,7 +1,8 @@
 import type { Role } from '@nextround/contract/auth'
 import type { Db } from '#platform/db/client.ts'
-import { audit } from '../audit.ts'
-import { endAllSessions, findUserByEmail } from '../queries.ts'
+import { auditAccount } from '../account-audit.ts'
+import { findUserByEmail } from '../queries.ts'
+import { endAllSessions } from '../sessions.ts'
 import { setRole } from './queries.ts'
 
 /** Gives a role, or takes one away: the person signs in anew. Run by a command on the server. */
@@ -18,6 +19,6 @@ export async function grantRole(
     await setRole(trx, user.id, role)
     await endAllSessions(trx, user.id)
     const details = { from: user.role, to: role }
-    await audit(trx, { action: 'role.granted', userId: user.id, details })
+    await auditAccount(trx, { action: 'role.granted', userId: user.id, details })
   })
 }

@@ -1,11 +1,13 @@
+import type { Announce } from '#events'
 import type { Db } from '#platform/db/client.ts'
-import { audit } from '../audit.ts'
-import { endAllSessions, findUserByEmail } from '../queries.ts'
+import { auditAccount } from '../account-audit.ts'
+import { findUserByEmail } from '../queries.ts'
+import { endAllSessions } from '../sessions.ts'
 import { setSuspended } from './queries.ts'
 
 /** Shuts an account, or opens it again; its data stays. Run by a command on the server. */
 export async function suspendAccount(
-  db: Db,
+  { db, announce }: { db: Db; announce: Announce },
   { email, isSuspended }: { email: string; isSuspended: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -14,6 +16,7 @@ export async function suspendAccount(
     await setSuspended(trx, user.id, isSuspended)
     await endAllSessions(trx, user.id)
     const action = isSuspended ? 'account.suspended' : 'account.restored'
-    await audit(trx, { action, userId: user.id })
+    await announce(trx, 'account.changed', { userId: user.id })
+    await auditAccount(trx, { action, userId: user.id })
   })
 }

@@ -25,6 +25,7 @@ describe('the team', async () => {
       .selectFrom('audit_log')
       .select(['action', 'details', 'actor_id'])
       .where('user_id', '=', userId)
+      .orderBy('at')
       .execute()
 
   it('is made by a command, which signs the person out and is written down', async () => {
@@ -56,6 +57,7 @@ describe('the team', async () => {
     expect((await logOf(ravi.id)).map(({ action }) => action)).toEqual([
       'account.suspended',
       'account.restored',
+      'signed-in',
     ])
   })
 

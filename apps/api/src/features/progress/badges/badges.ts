@@ -1,5 +1,5 @@
 /** What is known about a learner. Answers to questions that nobody has reviewed are not in it. */
-export type Facts = {
+export type LearnerFacts = {
   quizzesFinished: number
   perfectQuizzes: number
   /** Different questions, however often each was answered. */
@@ -15,10 +15,10 @@ export type Facts = {
 }
 
 /** Earned once every fact has reached its number, so more of anything can never cost a badge. */
-export type Badge = { id: string; title: string; caption: string; needs: Partial<Facts> }
+export type BadgeRule = { id: string; title: string; caption: string; needs: Partial<LearnerFacts> }
 
-/** Ids are permanent: earned badges are kept by them. */
-export const BADGES: readonly Badge[] = [
+/** Ids are permanent: earned badges are stored by id. */
+export const BADGES: readonly BadgeRule[] = [
   {
     id: 'first-quiz',
     title: 'First Step',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BADGES, type Facts } from './badges.ts'
+import { BADGES, type LearnerFacts } from './badges.ts'
 import { newBadges } from './new-badges.ts'
 
-const NOTHING: Facts = {
+const NOTHING: LearnerFacts = {
   quizzesFinished: 0,
   perfectQuizzes: 0,
   questionsMastered: 0,
@@ -14,7 +14,7 @@ const NOTHING: Facts = {
   reTestsFinished: 0,
   conceptsRecovered: 0,
 }
-const idsOf = (facts: Partial<Facts>, earned: string[] = []) =>
+const idsOf = (facts: Partial<LearnerFacts>, earned: string[] = []) =>
   newBadges({ ...NOTHING, ...facts }, new Set(earned)).map(({ id }) => id)
 
 describe('badges', () => {
@@ -64,11 +64,14 @@ describe('badges', () => {
     const amounts = (max: number) =>
       fc.record(
         Object.fromEntries(Object.keys(NOTHING).map((fact) => [fact, fc.nat({ max })])),
-      ) as unknown as fc.Arbitrary<Facts>
+      ) as unknown as fc.Arbitrary<LearnerFacts>
     fc.assert(
       fc.property(amounts(320), amounts(60), (facts, more) => {
         const sum = Object.fromEntries(
-          Object.entries(facts).map(([fact, value]) => [fact, value + more[fact as keyof Facts]]),
+          Object.entries(facts).map(([fact, value]) => [
+            fact,
+            value + more[fact as keyof LearnerFacts],
+          ]),
         )
         const before = idsOf(facts)
         expect(idsOf(sum)).toEqual(expect.arrayContaining(before))

@@ -1,15 +1,15 @@
-import { daysBetween } from '../calendar/day.ts'
-import type { Question } from './tasks.ts'
+import { daysBetween } from '#platform/calendar.ts'
+import type { PlannedQuestion } from './tasks.ts'
 
-type ReTest = Question & { dueOn: string }
+type ReTest = PlannedQuestion & { dueOn: string }
 /** Not more re-tests than there is room for, the most valuable first. */
-type Wish = { reTests: readonly ReTest[]; dates: readonly string[]; roomADay: number }
+type ReTestsInput = { reTests: readonly ReTest[]; dates: readonly string[]; roomADay: number }
 
 /**
  * Each on its due day, or on the nearest day before that has room: so all are in time whenever that is
  * possible at all. If it is not, the less valuable ones come late, on the first day with room.
  */
-export function placeReTests({ reTests, dates, roomADay }: Wish): ReTest[][] {
+export function placeReTests({ reTests, dates, roomADay }: ReTestsInput): ReTest[][] {
   const days: ReTest[][] = dates.map(() => [])
   const hasRoom = (day: ReTest[]) => day.length < roomADay
   const late: ReTest[] = []

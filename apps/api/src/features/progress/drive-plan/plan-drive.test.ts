@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '../calendar/day.ts'
+import { addDays, daysBetween } from '#platform/calendar.ts'
 import { placeReTests } from './place-re-tests.ts'
-import { planDrive, type DrivePlan } from './plan-drive.ts'
+import { planDrive, type DriveSchedule } from './plan-drive.ts'
 import { questionsNeeded } from './questions-needed.ts'
 
 const TODAY = '2026-11-16'
@@ -10,7 +10,7 @@ const aptitude = { topic: 'aptitude', subskill: 'aptitude.ratios', weight: 30, p
 const strings = { topic: 'dsa', subskill: 'dsa.arrays-strings', weight: 20, percent: 60 }
 const sql = { topic: 'dbms', subskill: 'dbms.sql-queries', weight: 10, percent: 80 }
 const card = ({ topic, subskill }: typeof sql, dueOn: string) => ({ topic, subskill, dueOn })
-const reTestsOn = (plan: DrivePlan) =>
+const reTestsOn = (plan: DriveSchedule) =>
   plan.days.map(({ tasks }) => questionsIn(tasks.filter(({ kind }) => kind === 're-test')))
 const questionsIn = (tasks: { questions: number }[]) =>
   tasks.reduce((sum, { questions }) => sum + questions, 0)
@@ -111,7 +111,7 @@ describe('every plan', () => {
     weight: fc.integer({ min: 1, max: 40 }),
     percent: fc.integer({ min: 25, max: 100 }),
   })
-  const aWish = fc
+  const anInput = fc
     .record({
       today: fc.constant(TODAY),
       driveOn: fc.integer({ min: -1, max: 30 }).map((days) => addDays(TODAY, days)),
@@ -119,8 +119,8 @@ describe('every plan', () => {
       subskills: fc.uniqueArray(aSubskill, { selector: ({ subskill }) => subskill, maxLength: 8 }),
       due: fc.array(fc.tuple(fc.nat(), fc.integer({ min: -10, max: 40 })), { maxLength: 80 }),
     })
-    .map(({ due, ...wish }) => ({
-      ...wish,
+    .map(({ due, ...input }) => ({
+      ...input,
       cards: due.map(([place, wait]) => ({
         topic: 'dsa',
         subskill: `s.${'abcdefghij'[place % 10]}`,
@@ -130,25 +130,25 @@ describe('every plan', () => {
 
   it('keeps within the minutes, ends before the drive, and loses nothing', () => {
     fc.assert(
-      fc.property(aWish, (wish) => {
-        const { days, leftOut, missingMinutes } = planDrive(wish)
+      fc.property(anInput, (input) => {
+        const { days, leftOut, missingMinutes } = planDrive(input)
         for (const { date, tasks } of days) {
-          expect(date >= TODAY && date < wish.driveOn).toBe(true)
+          expect(date >= TODAY && date < input.driveOn).toBe(true)
           const minutes = tasks.reduce((sum, task) => sum + task.minutes, 0)
-          expect(minutes).toBeLessThanOrEqual(wish.minutesADay)
+          expect(minutes).toBeLessThanOrEqual(input.minutesADay)
         }
         // Conserved for each kind and subskill, not only in sum.
         const told = [...days.flatMap(({ tasks }) => tasks), ...leftOut]
         const count = (kind: string, subskill: string) =>
           questionsIn(told.filter((task) => task.kind === kind && task.subskill === subskill))
         for (const subskill of new Set(told.map((task) => task.subskill))) {
-          const cards = wish.cards.filter((one) => one.subskill === subskill).length
+          const cards = input.cards.filter((one) => one.subskill === subskill).length
           expect(count('re-test', subskill)).toBe(cards)
-          const known = wish.subskills.find((one) => one.subskill === subskill)
+          const known = input.subskills.find((one) => one.subskill === subskill)
           expect(count('practice', subskill)).toBe(known ? questionsNeeded(known) : 0)
         }
-        const wanted = wish.subskills.reduce((sum, one) => sum + questionsNeeded(one), 0)
-        expect(questionsIn(told)).toBe(wish.cards.length + wanted)
+        const wanted = input.subskills.reduce((sum, one) => sum + questionsNeeded(one), 0)
+        expect(questionsIn(told)).toBe(input.cards.length + wanted)
         expect(missingMinutes).toBe(questionsIn(leftOut) * 1.5)
       }),
       { numRuns: 300 },
@@ -157,13 +157,13 @@ describe('every plan', () => {
 
   it('leaves out only when every day is full, and never what is worth more than what it keeps', () => {
     fc.assert(
-      fc.property(aWish, (wish) => {
-        const { days, leftOut } = planDrive(wish)
+      fc.property(anInput, (input) => {
+        const { days, leftOut } = planDrive(input)
         fc.pre(leftOut.length > 0)
-        const room = Math.floor(wish.minutesADay / 1.5)
+        const room = Math.floor(input.minutesADay / 1.5)
         for (const { tasks } of days) expect(questionsIn(tasks)).toBe(room)
 
-        const known = new Map(wish.subskills.map((one) => [one.subskill, one]))
+        const known = new Map(input.subskills.map((one) => [one.subskill, one]))
         const worth = ({ kind, subskill }: { kind: string; subskill: string }) => {
           const { weight = 0, percent = 100 } = known.get(subskill) ?? {}
           return (kind === 're-test' ? 1_000_000 : 0) + weight * (100 - percent)
@@ -178,7 +178,7 @@ describe('every plan', () => {
 
   it('asks every card in time whenever that is possible', () => {
     fc.assert(
-      fc.property(aWish, fc.integer({ min: 1, max: 8 }), ({ cards, driveOn }, roomADay) => {
+      fc.property(anInput, fc.integer({ min: 1, max: 8 }), ({ cards, driveOn }, roomADay) => {
         const length = Math.max(1, daysBetween(TODAY, driveOn))
         const dates = Array.from({ length }, (_, place) => addDays(TODAY, place))
         const deadline = (dueOn: string) =>
@@ -202,20 +202,20 @@ describe('every plan', () => {
 
   it('fits with the minutes that it says are needed, and not with fewer', () => {
     fc.assert(
-      fc.property(aWish, (wish) => {
-        const { minutesADayNeeded: needed, leftOut, days } = planDrive(wish)
+      fc.property(anInput, (input) => {
+        const { minutesADayNeeded: needed, leftOut, days } = planDrive(input)
         fc.pre(needed !== null && needed > 0)
-        expect(planDrive({ ...wish, minutesADay: needed }).leftOut).toEqual([])
-        expect(planDrive({ ...wish, minutesADay: needed - 0.1 }).leftOut).not.toEqual([])
-        expect(leftOut.length === 0).toBe(wish.minutesADay >= needed && days.length > 0)
+        expect(planDrive({ ...input, minutesADay: needed }).leftOut).toEqual([])
+        expect(planDrive({ ...input, minutesADay: needed - 0.1 }).leftOut).not.toEqual([])
+        expect(leftOut.length === 0).toBe(input.minutesADay >= needed && days.length > 0)
       }),
     )
   })
 
   it('gives no day much more than another where there are no re-tests', () => {
     fc.assert(
-      fc.property(aWish, (wish) => {
-        const { days } = planDrive({ ...wish, cards: [] })
+      fc.property(anInput, (input) => {
+        const { days } = planDrive({ ...input, cards: [] })
         fc.pre(days.length > 0)
         const loads = days.map(({ tasks }) => questionsIn(tasks))
         expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1)

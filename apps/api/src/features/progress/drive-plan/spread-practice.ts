@@ -1,13 +1,17 @@
-import type { Question } from './tasks.ts'
+import type { PlannedQuestion } from './tasks.ts'
 
 /** `days` hold their re-tests already; the practice is the most valuable first, and fits. */
-type Wish = { practice: readonly Question[]; days: Question[][]; roomADay: number }
+type PracticeInput = {
+  practice: readonly PlannedQuestion[]
+  days: PlannedQuestion[][]
+  roomADay: number
+}
 
 /**
  * As even as the re-tests allow: every day gets practice up to one common level. Subskills follow each other
  * in order of value, so that a day is about few of them.
  */
-export function spreadPractice({ practice, days, roomADay }: Wish): void {
+export function spreadPractice({ practice, days, roomADay }: PracticeInput): void {
   const roomBelow = (level: number) =>
     days.reduce((sum, day) => sum + Math.max(0, level - day.length), 0)
   let level = 0

@@ -6,14 +6,14 @@ import {
   State,
   StrategyMode,
 } from 'ts-fsrs'
-import { addDays, daysBetween } from '../calendar/day.ts'
+import { addDays, daysBetween } from '#platform/calendar.ts'
 import type { Rating } from './rate.ts'
 
 /**
  * What is remembered of one concept by one learner: a row. Dates are the learner's own. The library counts
- * days in Greenwich, where half past five in the morning in India is midnight; given dates, it cannot err.
+ * days in UTC, where midnight is half past five in the morning in India; with plain dates that does not matter.
  */
-export type Card = {
+export type ReviewCard = {
   /** In days: after so long, nine of ten would still know it. */
   stability: number
   /** From 1 to 10. */
@@ -24,7 +24,7 @@ export type Card = {
   lapses: number
 }
 
-const LONGEST_INTERVAL = 60
+const MAX_INTERVAL_DAYS = 60
 const GRADES = {
   again: FsrsRating.Again,
   hard: FsrsRating.Hard,
@@ -32,15 +32,15 @@ const GRADES = {
 } as const
 const PARAMETERS = {
   request_retention: 0.9,
-  maximum_interval: LONGEST_INTERVAL,
+  maximum_interval: MAX_INTERVAL_DAYS,
   enable_short_term: false,
 }
 const exact = fsrs(PARAMETERS)
 const spreading = fsrs({ ...PARAMETERS, enable_fuzz: true })
 
-type Review = {
+type ReviewInput = {
   /** Nothing at the first review. */
-  card: Card | undefined
+  card: ReviewCard | undefined
   rating: Rating
   on: string
   /**
@@ -50,14 +50,14 @@ type Review = {
   seed?: string
 }
 
-export function schedule({ card, rating, on, seed }: Review): Card {
+export function schedule({ card, rating, on, seed }: ReviewInput): ReviewCard {
   // An answer that arrives late counts from the last review: the library refuses to go back in time.
   const reviewedOn = card && on < card.reviewedOn ? card.reviewedOn : on
   const scheduler = seed === undefined ? exact : seeded(`${seed}:${card?.reps ?? 0}`)
   const known = card ? toFsrs(card) : createEmptyCard(new Date(reviewedOn))
   const next = scheduler.next(known, new Date(reviewedOn), GRADES[rating]).card
   // The library keeps Good a day above Hard, beyond its own maximum.
-  const interval = Math.min(LONGEST_INTERVAL, next.scheduled_days)
+  const interval = Math.min(MAX_INTERVAL_DAYS, next.scheduled_days)
   return {
     stability: next.stability,
     difficulty: next.difficulty,
@@ -69,17 +69,17 @@ export function schedule({ card, rating, on, seed }: Review): Card {
 }
 
 /** How likely the learner still knows it, from 0 to 1. */
-export const retrievability = (card: Card, today: string): number =>
+export const retrievability = (card: ReviewCard, today: string): number =>
   exact.get_retrievability(toFsrs(card), new Date(today), false)
 
-export const isDue = ({ dueOn }: Card, by: string): boolean => dueOn <= by
+export const isDue = ({ dueOn }: ReviewCard, by: string): boolean => dueOn <= by
 
-export const dueCount = (cards: readonly Card[], by: string): number =>
+export const dueCount = (cards: readonly ReviewCard[], by: string): number =>
   cards.filter((card) => isDue(card, by)).length
 
 const seeded = (seed: string) => spreading.useStrategy(StrategyMode.SEED, () => seed)
 
-const toFsrs = (card: Card): FsrsCard => ({
+const toFsrs = (card: ReviewCard): FsrsCard => ({
   stability: card.stability,
   difficulty: card.difficulty,
   due: new Date(card.dueOn),

@@ -1,4 +1,4 @@
-import { TIME_TO_ANSWER } from '../skill/counts.ts'
+import { TIME_TO_ANSWER } from '../skill/counts-for-skill.ts'
 
 export type Rating = 'again' | 'hard' | 'good'
 
@@ -10,12 +10,12 @@ export type RatedAnswer = {
   medianMs: number | null
 }
 
-/** Never easy: one question of four options cannot tell that. */
+/** Never `easy`: one question with four options is not enough evidence for that. */
 export function rate({ isCorrect, isGuess, tookMs, medianMs }: RatedAnswer): Rating {
   if (!isCorrect) return 'again'
   // A longer gap is a page left open or a quiz taken up again: it says nothing about remembering.
-  const isTold = tookMs <= TIME_TO_ANSWER.most
-  const isSlow = medianMs !== null && isTold && tookMs > 2 * medianMs
+  const isTimed = tookMs <= TIME_TO_ANSWER.most
+  const isSlow = medianMs !== null && isTimed && tookMs > 2 * medianMs
   return isGuess || isSlow ? 'hard' : 'good'
 }
 

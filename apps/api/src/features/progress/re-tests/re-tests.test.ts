@@ -1,8 +1,8 @@
 import { QUIZ_SIZE } from '@nextround/contract/quizzes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '../calendar/day.ts'
-import { type Card, dueCount, retrievability, schedule } from './card.ts'
+import { addDays, daysBetween } from '#platform/calendar.ts'
+import { type ReviewCard, dueCount, retrievability, schedule } from './card.ts'
 import { rate, type Rating } from './rate.ts'
 import { reviewConcept } from './review-concept.ts'
 import { weeklyReTest } from './weekly-re-test.ts'
@@ -12,7 +12,7 @@ const answer = { isCorrect: true, isGuess: false, tookMs: 20_000, medianMs: 30_0
 
 /** Each review on the day it is due. */
 function reviews(ratings: Rating[], seed?: string) {
-  const cards: Card[] = []
+  const cards: ReviewCard[] = []
   for (const rating of ratings) {
     const card = cards.at(-1)
     const spread = seed === undefined ? {} : { seed }
@@ -20,7 +20,7 @@ function reviews(ratings: Rating[], seed?: string) {
   }
   return cards
 }
-const intervalOf = ({ reviewedOn, dueOn }: Card) => daysBetween(reviewedOn, dueOn)
+const intervalOf = ({ reviewedOn, dueOn }: ReviewCard) => daysBetween(reviewedOn, dueOn)
 
 describe('rating an answer', () => {
   it('is again, hard or good', () => {
@@ -97,7 +97,7 @@ describe('a card', () => {
   it('is due within 60 days, after any reviews, with any spreading', () => {
     fc.assert(
       fc.property(fc.array(aReview, { minLength: 1, maxLength: 15 }), seeds, (all, seed) => {
-        let card: Card | undefined
+        let card: ReviewCard | undefined
         for (const { rating, wait } of all) {
           const on = addDays(card?.dueOn ?? TODAY, wait)
           card = schedule({ card, rating, on, ...(seed === undefined ? {} : { seed }) })
@@ -115,7 +115,7 @@ describe('a card', () => {
   it('comes back no later after a mistake than after a hard one, and no later than after a good one', () => {
     fc.assert(
       fc.property(fc.array(aReview, { maxLength: 10 }), (all) => {
-        let card: Card | undefined
+        let card: ReviewCard | undefined
         for (const { rating, wait } of all) {
           card = schedule({ card, rating, on: addDays(card?.dueOn ?? TODAY, wait) })
         }

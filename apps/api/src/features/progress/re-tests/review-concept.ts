@@ -1,10 +1,15 @@
-import { type Card, schedule } from './card.ts'
+import { type ReviewCard, schedule } from './card.ts'
 import { opensCard, rate, type RatedAnswer } from './rate.ts'
 
-type Answered = { card: Card | undefined; answer: RatedAnswer; on: string; seed?: string }
+type ConceptReview = {
+  card: ReviewCard | undefined
+  answer: RatedAnswer
+  on: string
+  seed?: string
+}
 
 /** The card after an answer; nothing as long as the concept has shown no gap. */
-export function reviewConcept({ card, answer, ...when }: Answered): Card | undefined {
+export function reviewConcept({ card, answer, ...when }: ConceptReview): ReviewCard | undefined {
   if (!card && !opensCard(answer)) return undefined
   return schedule({ card, rating: rate(answer), ...when })
 }

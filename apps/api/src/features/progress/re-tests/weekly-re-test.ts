@@ -1,18 +1,18 @@
 import { QUIZ_SIZE } from '@nextround/contract/quizzes'
-import { addDays } from '../calendar/day.ts'
-import { type Card, isDue, retrievability } from './card.ts'
+import { addDays } from '#platform/calendar.ts'
+import { type ReviewCard, isDue, retrievability } from './card.ts'
 
 /** A re-test is about few things: the rest is filled from so many subskills. */
-const WEAKEST = 3
+const MAX_SUBSKILLS = 3
 
-type ConceptCard = Card & { concept: string }
-type Subskill = { subskill: string; weight: number; percent: number }
-type Week = {
+type ConceptCard = ReviewCard & { concept: string }
+type AnsweredSubskill = { subskill: string; weight: number; percent: number }
+type WeeklyReTestInput = {
   cards: readonly ConceptCard[]
   today: string
   /** A Monday of the learner; the re-test takes what is due by its Sunday. */
   weekStart: string
-  subskills: readonly Subskill[]
+  subskills: readonly AnsweredSubskill[]
 }
 export type WeeklyReTest = {
   /** What is most nearly forgotten comes first. */
@@ -21,7 +21,12 @@ export type WeeklyReTest = {
   fill: { subskill: string; questions: number }[]
 }
 
-export function weeklyReTest({ cards, today, weekStart, subskills }: Week): WeeklyReTest {
+export function weeklyReTest({
+  cards,
+  today,
+  weekStart,
+  subskills,
+}: WeeklyReTestInput): WeeklyReTest {
   const concepts = cards
     .filter((card) => isDue(card, addDays(weekStart, 6)))
     .map(({ concept, ...card }) => ({ concept, chance: retrievability(card, today) }))
@@ -32,14 +37,14 @@ export function weeklyReTest({ cards, today, weekStart, subskills }: Week): Week
 }
 
 /** In turns, the weakest first: what weighs most in the topic and is known least. */
-function fillFrom(subskills: readonly Subskill[], questions: number) {
+function fillFrom(subskills: readonly AnsweredSubskill[], questions: number) {
   const weakest = subskills
-    .toSorted((one, other) => loss(other) - loss(one))
-    .slice(0, Math.min(WEAKEST, Math.max(0, questions)))
+    .toSorted((one, other) => gainOf(other) - gainOf(one))
+    .slice(0, Math.min(MAX_SUBSKILLS, Math.max(0, questions)))
   return weakest.map(({ subskill }, place) => ({
     subskill,
     questions: Math.ceil((questions - place) / weakest.length),
   }))
 }
 
-const loss = ({ weight, percent }: Subskill): number => weight * (100 - percent)
+const gainOf = ({ weight, percent }: AnsweredSubskill): number => weight * (100 - percent)

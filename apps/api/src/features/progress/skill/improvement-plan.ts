@@ -1,13 +1,13 @@
-import { type ChosenMisconception, misconceptionWords } from './misconception-words.ts'
-import type { Figures } from './percent.ts'
+import { QUIZ_SIZE } from '@nextround/contract/quizzes'
+import { type ChosenMisconception, describeMisconception } from './describe-misconception.ts'
+import type { SkillFigures } from './percent.ts'
 import { type Priority, priority } from './weakness.ts'
 
 /** Once may be a slip. */
-const A_HABIT = 2
+const HABIT_FROM = 2
 /** More steps than one remembers are no plan; a habit is worth one of its own. */
 const SUBSKILLS_IN_A_PLAN = { least: 3, most: 4 }
 const MISCONCEPTIONS_PER_SUBSKILL = 2
-const PRACTICE_QUESTIONS = 10
 
 type PlannedSubskill = {
   readonly subskill: string
@@ -16,9 +16,9 @@ type PlannedSubskill = {
   readonly weight: number
   readonly percent: number
 }
-type Given = {
+type ImprovementPlanInput = {
   /** Of the topic; undefined before the first answer that counts. */
-  readonly figures?: Figures | undefined
+  readonly figures?: SkillFigures | undefined
   readonly subskills: readonly PlannedSubskill[]
   readonly misconceptions: readonly ChosenMisconception[]
 }
@@ -33,7 +33,11 @@ type ImprovementPlan = {
 /** What is missing in the topic because of this subskill. */
 const gain = ({ weight, percent }: PlannedSubskill) => weight * (100 - percent)
 
-export function improvementPlan({ figures, subskills, misconceptions }: Given): ImprovementPlan {
+export function improvementPlan({
+  figures,
+  subskills,
+  misconceptions,
+}: ImprovementPlanInput): ImprovementPlan {
   const { least, most } = SUBSKILLS_IN_A_PLAN
   const ordered = subskills
     .toSorted((one, other) => gain(other) - gain(one))
@@ -43,8 +47,8 @@ export function improvementPlan({ figures, subskills, misconceptions }: Given): 
   return {
     priority: priority(figures),
     recommendations: ordered.flatMap((planned) => [
-      ...habitsIn(planned.subskill, misconceptions).map(misconceptionWords),
-      `Take a ${PRACTICE_QUESTIONS}-question quiz on ${planned.label}.`,
+      ...habitsIn(planned.subskill, misconceptions).map(describeMisconception),
+      `Take a ${QUIZ_SIZE.least}-question quiz on ${planned.label}.`,
     ]),
     focus: first ? { subskill: first.subskill, label: first.label } : null,
   }
@@ -52,6 +56,6 @@ export function improvementPlan({ figures, subskills, misconceptions }: Given): 
 
 const habitsIn = (subskill: string, misconceptions: readonly ChosenMisconception[]) =>
   misconceptions
-    .filter((chosen) => chosen.subskill === subskill && chosen.times >= A_HABIT)
+    .filter((chosen) => chosen.subskill === subskill && chosen.times >= HABIT_FROM)
     .toSorted((one, other) => other.times - one.times)
     .slice(0, MISCONCEPTIONS_PER_SUBSKILL)

@@ -11,7 +11,7 @@ import {
   replayItems,
   shiftOf,
 } from './item-statistics.ts'
-import { NEW_SKILL, type Skill, skillOf } from './skill-of.ts'
+import { NEW_SKILL, type SkillEstimate, skillOf } from './skill-of.ts'
 
 const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 const logged = fc.record({
@@ -116,7 +116,7 @@ function live(cohort: { mean: number; deviation: number }, size: number) {
     difficulty: LEVELS[place % 3]!,
   }))
   const people = Array.from({ length: size }, (_, seed) => simulatedLearner(seed, cohort))
-  const skills = new Map<number, Skill>()
+  const skills = new Map<number, SkillEstimate>()
   let items: ItemTable = new Map()
   for (let day = 0; day < 60; day += 1) {
     const log: LoggedAnswer[] = []

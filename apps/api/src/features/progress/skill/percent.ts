@@ -11,7 +11,7 @@ const EIGHTY_PERCENT = 1.28
 
 export type Range = { readonly low: number; readonly high: number }
 /** As they are shown, in whole percent. */
-export type Figures = { readonly percent: number; readonly range: Range }
+export type SkillFigures = { readonly percent: number; readonly range: Range }
 
 const scoreAt = (mean: number, variance: number) =>
   STANDARD_QUIZ.reduce(
@@ -32,7 +32,7 @@ export function range({ mean, variance }: Belief): Range {
 export const cautiousPercent = ({ mean, variance }: Belief): number =>
   scoreAt(mean - Math.sqrt(variance), 0)
 
-export function figuresOf(belief: Belief): Figures {
+export function toSkillFigures(belief: Belief): SkillFigures {
   const { low, high } = range(belief)
   return {
     percent: Math.round(percent(belief)),

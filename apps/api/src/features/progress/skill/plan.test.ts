@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { improvementPlan } from './improvement-plan.ts'
-import { misconceptionWords } from './misconception-words.ts'
+import { describeMisconception } from './describe-misconception.ts'
 import { priority, tooFewToJudge, weakness } from './weakness.ts'
 
 const figures = (percent: number, low: number, high: number) => ({ percent, range: { low, high } })
@@ -114,7 +114,9 @@ describe('the improvement plan', () => {
   })
 
   it('counts in words as far as words are short', () => {
-    const words = [2, 9, 10].map((times) => misconceptionWords({ ...nulls, times }).split(' ')[0])
+    const words = [2, 9, 10].map(
+      (times) => describeMisconception({ ...nulls, times }).split(' ')[0],
+    )
     expect(words).toEqual(['Two', 'Nine', '10'])
   })
 })

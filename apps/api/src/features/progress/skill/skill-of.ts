@@ -7,25 +7,30 @@ export type CountedAnswer = {
   /** Whole days since 1970. */
   readonly day: number
 }
-export type Skill = {
+export type SkillEstimate = {
   readonly belief: Belief
   readonly answers: number
   /** Of the last answer; null before the first. */
   readonly day: number | null
 }
 
-export const NEW_SKILL: Skill = { belief: START, answers: 0, day: null }
+export const NEW_SKILL: SkillEstimate = { belief: START, answers: 0, day: null }
 
 /** What is held of a learner on a later day, with no answer in between. */
-export const beliefOn = ({ belief, day: last }: Skill, day: number): Belief =>
+export const beliefOn = ({ belief, day: last }: SkillEstimate, day: number): Belief =>
   last === null ? belief : idle(belief, day - last)
 
-export const afterAnswer = (skill: Skill, { item, isCorrect, day }: CountedAnswer): Skill => ({
+export const afterAnswer = (
+  skill: SkillEstimate,
+  { item, isCorrect, day }: CountedAnswer,
+): SkillEstimate => ({
   belief: observe(beliefOn(skill, day), item, isCorrect),
   answers: skill.answers + 1,
   day: Math.max(day, skill.day ?? day),
 })
 
 /** Answers in the order of time. Going on from a kept skill gives what all answers at once would give. */
-export const skillOf = (answers: readonly CountedAnswer[], from: Skill = NEW_SKILL): Skill =>
-  answers.reduce(afterAnswer, from)
+export const skillOf = (
+  answers: readonly CountedAnswer[],
+  from: SkillEstimate = NEW_SKILL,
+): SkillEstimate => answers.reduce(afterAnswer, from)

@@ -1,6 +1,6 @@
 import { ANSWERS_TO_JUDGE } from '@nextround/contract/progress'
 import { type Belief, START } from './belief.ts'
-import { type CountedAnswer, NEW_SKILL, type Skill, skillOf } from './skill-of.ts'
+import { type CountedAnswer, NEW_SKILL, type SkillEstimate, skillOf } from './skill-of.ts'
 
 /** Subskills differ from their topic by 0.6 as a rule; this is its square. */
 const SUBSKILL_VARIANCE = 0.36
@@ -34,7 +34,7 @@ export function subskillBeliefs(
   })
 }
 
-const startingFrom = (belief: Belief): Skill => ({ ...NEW_SKILL, belief })
+const startingFrom = (belief: Belief): SkillEstimate => ({ ...NEW_SKILL, belief })
 
 const widened = ({ mean, variance }: Belief): Belief => ({
   mean,

@@ -1,5 +1,5 @@
 import { WEAK_BELOW } from '@nextround/contract/progress'
-import type { Figures } from './percent.ts'
+import type { SkillFigures } from './percent.ts'
 
 const HIGH_BELOW = 40
 const LOW_FROM = 70
@@ -7,10 +7,10 @@ const LOW_FROM = 70
 export type Weakness = { readonly isSure: boolean; readonly words: string }
 export type Priority = 'high' | 'medium' | 'low'
 
-const isSurelyWeak = ({ range }: Figures) => range.high < WEAK_BELOW
+const isSurelyWeak = ({ range }: SkillFigures) => range.high < WEAK_BELOW
 
 /** How an alert may speak of a skill: no more certain than the evidence. Null if there is none to give. */
-export function weakness(figures: Figures): Weakness | null {
+export function weakness(figures: SkillFigures): Weakness | null {
   if (figures.percent >= WEAK_BELOW) return null
   return isSurelyWeak(figures)
     ? { isSure: true, words: 'is a weak spot' }
@@ -18,12 +18,12 @@ export function weakness(figures: Figures): Weakness | null {
 }
 
 /** How much practice would pay; medium where nothing is known yet. */
-export function priority(figures?: Figures): Priority {
+export function priority(figures?: SkillFigures): Priority {
   if (!figures) return 'medium'
   if (figures.percent < HIGH_BELOW || isSurelyWeak(figures)) return 'high'
   return figures.percent >= LOW_FROM ? 'low' : 'medium'
 }
 
 /** In place of a bar, while there are too few answers for one. */
-export const tooFewToJudge = (given: { correct: number; answers: number }): string =>
-  `${given.correct} of ${given.answers} right, too few to judge`
+export const tooFewToJudge = (counts: { correct: number; answers: number }): string =>
+  `${counts.correct} of ${counts.answers} right, too few to judge`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Belief, chance, ITEM_START, observe, observeItem, START } from './belief.ts'
-import { cautiousPercent, figuresOf, percent } from './percent.ts'
+import { cautiousPercent, toSkillFigures, percent } from './percent.ts'
 import { beliefOn, skillOf } from './skill-of.ts'
 import { isJudged, subskillBeliefs } from './subskill-beliefs.ts'
 
@@ -39,7 +39,7 @@ const afterQuiz = skillOf(QUIZ).belief
 
 describe('the worked example', () => {
   it('starts at 58, between 39 and 77', () => {
-    expect(figuresOf(START)).toEqual({ percent: 58, range: { low: 39, high: 77 } })
+    expect(toSkillFigures(START)).toEqual({ percent: 58, range: { low: 39, high: 77 } })
   })
 
   it.each(QUIZ.map((row, place) => ({ ...row, place })))(
@@ -54,7 +54,7 @@ describe('the worked example', () => {
 
   it('ends at 64, between 50 and 78, and ranks as 53', () => {
     expect(afterQuiz).toEqual(beliefs.at(-1))
-    expect(figuresOf(afterQuiz)).toEqual({ percent: 64, range: { low: 50, high: 78 } })
+    expect(toSkillFigures(afterQuiz)).toEqual({ percent: 64, range: { low: 50, high: 78 } })
     expect(Math.round(cautiousPercent(afterQuiz))).toBe(53)
   })
 
@@ -63,7 +63,7 @@ describe('the worked example', () => {
     const shown = Object.fromEntries(
       subskills.map(({ subskill, belief, correct, answers }) => [
         subskill,
-        { ...figuresOf(belief), correct, answers },
+        { ...toSkillFigures(belief), correct, answers },
       ]),
     )
     expect(shown).toMatchObject({
@@ -77,7 +77,7 @@ describe('the worked example', () => {
   it('widens in 45 idle days, and the percentage stays', () => {
     const rested = beliefOn(skillOf(QUIZ), DAY + 45)
     expect(toThreePlaces(rested.variance)).toBe(0.66)
-    expect(figuresOf(rested)).toEqual({ percent: 64, range: { low: 48, high: 80 } })
+    expect(toSkillFigures(rested)).toEqual({ percent: 64, range: { low: 48, high: 80 } })
   })
 
   it('makes a question harder that a strong learner gets wrong', () => {
@@ -96,7 +96,7 @@ describe('the worked example', () => {
   ])('puts a first quiz with $correct right at $percent', ({ correct, percent, low, high }) => {
     const items = [EASY, EASY, EASY, MEDIUM, MEDIUM, MEDIUM, MEDIUM, MEDIUM, HARD, HARD]
     const answers = items.map((item, place) => ({ item, isCorrect: place < correct, day: DAY }))
-    expect(figuresOf(skillOf(answers).belief)).toEqual({ percent, range: { low, high } })
+    expect(toSkillFigures(skillOf(answers).belief)).toEqual({ percent, range: { low, high } })
   })
 
   it.each([

@@ -1,18 +1,18 @@
-import { type Day, dayAt } from '../calendar/day.ts'
+import { type CalendarDay, dayAt } from '#platform/calendar.ts'
 
-/** What was answered on one day of the learner: a row that is kept, and never moved to another date. */
-export type DayCount = Day & { answered: number; correct: number }
+/** What was answered on one day of the learner: a stored row, never moved to another date. */
+export type DayCount = CalendarDay & { answered: number; correct: number }
 
 /** `timeZone` is the learner's at the moment of the answer, and `answeredAt` the event, not its arrival. */
-type Answer = { answeredAt: Date; timeZone: string; isCorrect: boolean }
+type DatedAnswer = { answeredAt: Date; timeZone: string; isCorrect: boolean }
 
-const CORRECT_A_DAY = 5
+const MIN_CORRECT = 5
 
-/** Ten answers of which six are right count too, as the rule is told: they hold five right ones. */
-export const isCounted = ({ correct }: Pick<DayCount, 'correct'>): boolean =>
-  correct >= CORRECT_A_DAY
+/** Ten answers of which six are right count too, as the rule is explained to learners: they include five right ones. */
+export const isStudyDay = ({ correct }: Pick<DayCount, 'correct'>): boolean =>
+  correct >= MIN_CORRECT
 
-export const countOf = ({ answeredAt, timeZone, isCorrect }: Answer): DayCount => ({
+export const countAnswer = ({ answeredAt, timeZone, isCorrect }: DatedAnswer): DayCount => ({
   ...dayAt(answeredAt, timeZone),
   answered: 1,
   correct: isCorrect ? 1 : 0,
@@ -30,9 +30,9 @@ export const mergeCounts = (one: DayCount, other: DayCount): DayCount => ({
   correct: one.correct + other.correct,
 })
 
-export function countDays(answers: readonly Answer[]): DayCount[] {
+export function countDays(answers: readonly DatedAnswer[]): DayCount[] {
   const days = new Map<string, DayCount>()
-  for (const count of answers.map(countOf)) {
+  for (const count of answers.map(countAnswer)) {
     const known = days.get(count.date)
     days.set(count.date, known ? mergeCounts(known, count) : count)
   }

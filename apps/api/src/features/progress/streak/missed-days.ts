@@ -1,10 +1,10 @@
-import { DAY_MS, type Day, daysBetween } from '../calendar/day.ts'
+import { DAY_MS, type CalendarDay, daysBetween } from '#platform/calendar.ts'
 
 const HOUR = 60 * 60_000
 /** A change of clocks takes at most two hours from a day. */
-const SHORTEST_DAY = 22 * HOUR
+const MIN_DAY_MS = 22 * HOUR
 /** A shorter fault leaves the learner the rest of the evening. */
-const SHORTEST_OUTAGE = 30 * 60_000
+const MIN_OUTAGE_MS = 30 * 60_000
 
 export type Outage = { from: Date; to: Date }
 
@@ -13,18 +13,22 @@ export type Outage = { from: Date; to: Date }
  * is missed only if it was really there to be used: who flies east jumps over hours, and a date that was left
  * with less than 22 of them is nobody's fault.
  */
-export function missedDays(last: Day, next: Day, outages: readonly Outage[]): number {
+export function missedDays(
+  last: CalendarDay,
+  next: CalendarDay,
+  outages: readonly Outage[],
+): number {
   const gap = next.from.getTime() - last.to.getTime()
   const dates = daysBetween(last.date, next.date) - 1
-  const missed = Math.min(dates, Math.floor((gap + DAY_MS - SHORTEST_DAY) / DAY_MS))
+  const missed = Math.min(dates, Math.floor((gap + DAY_MS - MIN_DAY_MS) / DAY_MS))
   return missed > 0 ? missed - creditedDays({ last, gap, missed, outages }) : 0
 }
 
-type Gap = { last: Day; gap: number; missed: number; outages: readonly Outage[] }
+type GapInput = { last: CalendarDay; gap: number; missed: number; outages: readonly Outage[] }
 
 /** The gap is cut into days of 24 hours; the hours by which these may be off count in the learner's favour. */
-function creditedDays({ last, gap, missed, outages }: Gap): number {
-  const long = outages.filter(({ from, to }) => to.getTime() - from.getTime() >= SHORTEST_OUTAGE)
+function creditedDays({ last, gap, missed, outages }: GapInput): number {
+  const long = outages.filter(({ from, to }) => to.getTime() - from.getTime() >= MIN_OUTAGE_MS)
   const doubt = Math.abs(gap - missed * DAY_MS)
   let credited = 0
   for (let place = 0; place < missed; place += 1) {

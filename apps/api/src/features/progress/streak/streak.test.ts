@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dateAt, dayAt, mondayOf, startOf } from '../calendar/day.ts'
-import { countDays, countOf, type DayCount, isCounted, mergeCounts } from './day-count.ts'
+import { addDays, dateAt, dayAt, mondayOf, startOf } from '#platform/calendar.ts'
+import { countDays, countAnswer, type DayCount, isStudyDay, mergeCounts } from './day-count.ts'
 import type { Outage } from './missed-days.ts'
 import {
   advance,
   foldDays,
-  MOST_FREEZES,
+  MAX_FREEZES,
   NO_STREAK,
   type StreakState,
   streakNow,
@@ -77,7 +77,7 @@ describe('a streak', () => {
   it('earns a freeze in each week of practice and keeps at most three', () => {
     expect(after('xxxxxxx')).toMatchObject({ freezesLeft: 1 })
     expect(after('xxxxxxxx')).toMatchObject({ freezesLeft: 2 })
-    expect(after('x'.repeat(40))).toMatchObject({ current: 40, freezesLeft: MOST_FREEZES })
+    expect(after('x'.repeat(40))).toMatchObject({ current: 40, freezesLeft: MAX_FREEZES })
     expect(after(`${'x'.repeat(40)}---`)).toMatchObject({ current: 40, freezesLeft: 0 })
     expect(after(`${'x'.repeat(40)}----`)).toMatchObject({ current: 0, longest: 40 })
   })
@@ -149,7 +149,7 @@ describe('a streak', () => {
     const tokyo = dayOf('2026-11-15', 3, 'Asia/Tokyo')
     const later = dayOf('2026-11-15', 2, 'America/Los_Angeles')
     for (const merged of [mergeCounts(tokyo, later), mergeCounts(later, tokyo)]) {
-      expect(isCounted(merged)).toBe(true)
+      expect(isStudyDay(merged)).toBe(true)
       expect(merged).toMatchObject({ from: tokyo.from, to: later.to })
     }
   })
@@ -169,7 +169,7 @@ describe('a day', () => {
       fc.property(fc.nat({ max: 40 }), fc.nat({ max: 40 }), (one, other) => {
         const [correct, answered] = [Math.min(one, other), Math.max(one, other)]
         const asTold = correct >= 5 || (answered >= 10 && correct / answered >= 0.6)
-        expect(isCounted({ correct })).toBe(asTold)
+        expect(isStudyDay({ correct })).toBe(asTold)
       }),
     )
   })
@@ -284,7 +284,7 @@ describe('every streak', () => {
         const streak = streakOf({ days, now, timeZone, outages })
         expect(streak.current).toBe(days.length)
         expect(streak.freezesLeft).toBe(
-          Math.min(MOST_FREEZES, new Set(days.map(({ date }) => mondayOf(date))).size),
+          Math.min(MAX_FREEZES, new Set(days.map(({ date }) => mondayOf(date))).size),
         )
       }),
       { numRuns: 200 },
@@ -320,7 +320,7 @@ describe('every streak', () => {
         const rows = new Map<string, DayCount>()
         let state: StreakState = NO_STREAK
         for (const one of given(arrived)) {
-          const count = countOf(one)
+          const count = countAnswer(one)
           const row = rows.get(count.date)
           const day = row ? mergeCounts(row, count) : count
           rows.set(day.date, day)

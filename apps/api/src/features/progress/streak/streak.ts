@@ -1,19 +1,19 @@
-import { type Day, dayAt, mondayOf } from '../calendar/day.ts'
-import { type DayCount, isCounted } from './day-count.ts'
+import { type CalendarDay, dayAt, mondayOf } from '#platform/calendar.ts'
+import { type DayCount, isStudyDay } from './day-count.ts'
 import { missedDays, type Outage } from './missed-days.ts'
 
-export const MOST_FREEZES = 3
+export const MAX_FREEZES = 3
 
-/** The kept row: all that the days up to the last counted one have to say about those to come. */
+/** The stored state: everything that later days need to know about the days before them. */
 export type StreakState = {
   /** Days that counted. A frozen or credited day keeps the streak and does not lengthen it. */
   current: number
   longest: number
   freezes: number
-  last: Day | null
+  last: CalendarDay | null
 }
 
-export type Streak = {
+export type StreakStatus = {
   current: number
   longest: number
   freezesLeft: number
@@ -34,16 +34,16 @@ export function advance(
   day: DayCount,
   outages: readonly Outage[],
 ): StreakState | undefined {
-  if (!isCounted(day)) return state
+  if (!isStudyDay(day)) return state
   const { last } = state
   if (last && day.date <= last.date) return isSameDay(day, last) ? state : undefined
 
-  const kept = upTo(state, day, outages)
+  const before = stateBefore(state, day, outages)
   const isNewWeek = !last || mondayOf(day.date) !== mondayOf(last.date)
   return {
-    current: kept.current + 1,
-    longest: Math.max(state.longest, kept.current + 1),
-    freezes: Math.min(MOST_FREEZES, kept.freezes + (isNewWeek ? 1 : 0)),
+    current: before.current + 1,
+    longest: Math.max(state.longest, before.current + 1),
+    freezes: Math.min(MAX_FREEZES, before.freezes + (isNewWeek ? 1 : 0)),
     last: { date: day.date, from: day.from, to: day.to },
   }
 }
@@ -54,13 +54,16 @@ export function foldDays(days: readonly DayCount[], outages: readonly Outage[]):
   return inOrder.reduce((state, day) => advance(state, day, outages) ?? state, NO_STREAK)
 }
 
-type Now = { now: Date; timeZone: string; outages: readonly Outage[] }
+type StreakContext = { now: Date; timeZone: string; outages: readonly Outage[] }
 
-/** What the learner is shown: the kept state, and what the days since then have cost. */
-export function streakNow(state: StreakState, { now, timeZone, outages }: Now): Streak {
+/** What the learner is shown: the stored state, less the freezes that missed days have cost since. */
+export function streakNow(
+  state: StreakState,
+  { now, timeZone, outages }: StreakContext,
+): StreakStatus {
   const today = dayAt(now, timeZone)
-  const { current, freezes } = upTo(state, today, outages)
-  const tonight = upTo(state, dayAt(today.to, timeZone), outages)
+  const { current, freezes } = stateBefore(state, today, outages)
+  const tonight = stateBefore(state, dayAt(today.to, timeZone), outages)
   return {
     current,
     longest: state.longest,
@@ -72,16 +75,46 @@ export function streakNow(state: StreakState, { now, timeZone, outages }: Now): 
   }
 }
 
-export const streakOf = ({ days, ...now }: { days: readonly DayCount[] } & Now): Streak =>
+/** The last date on which it stands without another day of practice. */
+function standsUntil(
+  state: StreakState,
+  { timeZone, outages }: Pick<StreakContext, 'timeZone' | 'outages'>,
+): string | null {
+  if (!state.last) return null
+  let day: CalendarDay = state.last
+  for (;;) {
+    const next = dayAt(day.to, timeZone)
+    if (stateBefore(state, next, outages).current === 0) return day.date
+    day = next
+  }
+}
+
+/** For whoever shows it without counting days. */
+export const streakFacts = (
+  state: StreakState,
+  calendar: Pick<StreakContext, 'timeZone' | 'outages'>,
+): { current: number; until: string | null } => ({
+  current: state.current,
+  until: standsUntil(state, calendar),
+})
+
+export const streakOf = ({
+  days,
+  ...now
+}: { days: readonly DayCount[] } & StreakContext): StreakStatus =>
   streakNow(foldDays(days, now.outages), now)
 
 /** Every missed day spends a freeze; the first one without ends the streak. */
-function upTo({ current, freezes, last }: StreakState, next: Day, outages: readonly Outage[]) {
+function stateBefore(
+  { current, freezes, last }: StreakState,
+  next: CalendarDay,
+  outages: readonly Outage[],
+) {
   const missed = last ? missedDays(last, next, outages) : 0
   return missed > freezes ? { current: 0, freezes: 0 } : { current, freezes: freezes - missed }
 }
 
-const isSameDay = (one: Day, other: Day): boolean =>
+const isSameDay = (one: CalendarDay, other: CalendarDay): boolean =>
   one.date === other.date &&
   one.from.getTime() === other.from.getTime() &&
   one.to.getTime() === other.to.getTime()

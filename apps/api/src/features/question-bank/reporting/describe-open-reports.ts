@@ -5,7 +5,7 @@ import { listOpenReports } from './queries.ts'
 export async function describeOpenReports(db: Db): Promise<string> {
   const blocks = new Map<string, string[]>()
   for (const report of await listOpenReports(db)) {
-    const title = `${report.question_id} revision ${report.revision}: ${report.together} open`
+    const title = `${report.question_id} revision ${report.revision}: ${report.open_reports} open`
     const day = report.created_at.toISOString().slice(0, 10)
     const text = report.text && `\n    ${report.text.replaceAll('\n', '\n    ')}`
     const lines = blocks.get(title) ?? []

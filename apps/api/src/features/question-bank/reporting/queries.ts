@@ -2,57 +2,70 @@ import type { QuestionReport, ReportReason, ReportStatus } from '@nextround/cont
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
 
-type Asked = { userId: string; questionId: string }
-type Wanted = Asked & { revision: number }
+type QuestionOfLearner = { userId: string; questionId: string }
+type SeenVersion = { version: number; revision: number }
+type ReportTarget = QuestionOfLearner & SeenVersion
 
-/** The revision that this learner answered last, or met unanswered in a quiz that is over; nothing else was explained to them. */
-export const findSeenRevision = async (
+/** The version that this learner answered last, or saw unanswered in a finished quiz; only those were explained to them. */
+export const findSeenVersion = async (
   db: Db,
-  { userId, questionId }: Asked,
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ revision: number | null }>`
-    SELECT coalesce(
-      (SELECT revision FROM quiz_answers
-        WHERE user_id = ${userId} AND question_id = ${questionId}
-        ORDER BY answered_at DESC LIMIT 1),
-      (SELECT revision FROM questions
-        WHERE id = ${questionId}
-          AND EXISTS (SELECT FROM quiz_sessions
-                       WHERE user_id = ${userId} AND status = 'completed'
-                         AND ${questionId} = ANY (question_ids)))
-    ) AS revision`.execute(db)
-  return rows[0]?.revision ?? undefined
+  { userId, questionId }: QuestionOfLearner,
+): Promise<SeenVersion | undefined> => {
+  const { rows } = await sql<SeenVersion>`
+    WITH answered AS (
+      SELECT session_id FROM quiz_answers
+       WHERE user_id = ${userId} AND question_id = ${questionId}
+       ORDER BY answered_at DESC LIMIT 1
+    ), met AS (
+      SELECT id FROM quiz_sessions
+       WHERE user_id = ${userId} AND status = 'completed' AND ${questionId} = ANY (question_ids)
+       ORDER BY completed_at DESC LIMIT 1
+    )
+    SELECT seen.version, seen.revision
+      FROM quiz_sessions AS sessions
+      JOIN question_versions AS seen
+        ON seen.question_id = ${questionId}
+       AND seen.version = sessions.question_versions[array_position(sessions.question_ids, ${questionId})]
+     WHERE sessions.id = coalesce((SELECT session_id FROM answered), (SELECT id FROM met))`.execute(
+    db,
+  )
+  return rows[0]
 }
 
-/** Until the end of the transaction one learner's reports come one after the other. */
-export const lockReportsOf = (trx: Trx, userId: string) =>
+/** Serializes the reports of one learner until the end of the transaction. */
+export const lockReportsOfUser = (trx: Trx, userId: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('question_reports:' || ${userId}, 0))`.execute(
     trx,
   )
 
-type NewReport = Wanted & { id: string; reason: ReportReason; text: string; most: number }
+type NewReport = ReportTarget & { id: string; reason: ReportReason; text: string; most: number }
 
 /** Nothing happens if there is one already, or if there were enough within a day. */
 export const addReport = (trx: Trx, report: NewReport) =>
   sql`
-    INSERT INTO question_reports (id, user_id, question_id, revision, reason, text)
-    SELECT ${report.id}::uuid, ${report.userId}::uuid, ${report.questionId}, ${report.revision}::integer,
-           ${report.reason}, ${report.text}
+    INSERT INTO question_reports (id, user_id, question_id, version, revision, reason, text)
+    SELECT ${report.id}::uuid, ${report.userId}::uuid, ${report.questionId}, ${report.version}::integer,
+           ${report.revision}::integer, ${report.reason}, ${report.text}
      WHERE (SELECT count(*) FROM question_reports
              WHERE user_id = ${report.userId} AND created_at > now() - interval '1 day') < ${report.most}
     ON CONFLICT (user_id, question_id, revision) DO NOTHING`.execute(trx)
 
-const reports = (db: Db) =>
+const selectReports = (db: Db) =>
   db
     .selectFrom('question_reports as report')
     .innerJoin('questions', 'questions.id', 'report.question_id')
+    .innerJoin('question_versions as seen', (join) =>
+      join
+        .onRef('seen.question_id', '=', 'report.question_id')
+        .onRef('seen.version', '=', 'report.version'),
+    )
     .select(['report.id', 'report.question_id', 'report.revision', 'report.reason', 'report.text'])
-    .select(['report.status', 'report.reply', 'report.created_at', 'questions.stem'])
+    .select(['report.status', 'report.reply', 'report.created_at', 'seen.stem'])
     .select('questions.revision as newest')
 
-type Row = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThrow']>>
+type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirstOrThrow']>>
 
-const told = (row: Row): QuestionReport => ({
+const toQuestionReport = (row: ReportRow): QuestionReport => ({
   id: row.id,
   questionId: row.question_id,
   questionText: row.stem,
@@ -66,26 +79,26 @@ const told = (row: Row): QuestionReport => ({
 
 export const findReport = async (
   db: Db,
-  { userId, questionId, revision }: Wanted,
+  { userId, questionId, revision }: QuestionOfLearner & { revision: number },
 ): Promise<QuestionReport | undefined> => {
-  const row = await reports(db)
+  const row = await selectReports(db)
     .where('report.user_id', '=', userId)
     .where('report.question_id', '=', questionId)
     .where('report.revision', '=', revision)
     .executeTakeFirst()
-  return row && told(row)
+  return row && toQuestionReport(row)
 }
 
-export const listReportsOf = async (db: Db, userId: string): Promise<QuestionReport[]> => {
-  const rows = await reports(db)
+export const listReportsOfUser = async (db: Db, userId: string): Promise<QuestionReport[]> => {
+  const rows = await selectReports(db)
     .where('report.user_id', '=', userId)
     .orderBy('report.id', 'desc')
     .limit(200)
     .execute()
-  return rows.map(told)
+  return rows.map(toQuestionReport)
 }
 
-/** What most learners complain about comes first. */
+/** The most reported revisions first. */
 export const listOpenReports = (db: Db) =>
   db
     .selectFrom('question_reports')
@@ -94,10 +107,10 @@ export const listOpenReports = (db: Db) =>
       fn
         .countAll<string>()
         .over((window) => window.partitionBy(['question_id', 'revision']))
-        .as('together'),
+        .as('open_reports'),
     )
     .where('status', '=', 'open')
-    .orderBy('together', 'desc')
+    .orderBy('open_reports', 'desc')
     .orderBy('question_id')
     .orderBy('revision')
     .orderBy('id')
@@ -111,10 +124,10 @@ export const lockReport = (trx: Trx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-type Decision = { id: string; status: ReportStatus; reply: string | null }
+type DecisionRow = { id: string; status: ReportStatus; reply: string | null }
 
 /** Without a new reply the old one stays. */
-export const setDecision = (trx: Trx, { id, status, reply }: Decision) =>
+export const setDecision = (trx: Trx, { id, status, reply }: DecisionRow) =>
   trx
     .updateTable('question_reports')
     .set({ status, updated_at: sql`now()`, ...(reply && { reply }) })

@@ -16,16 +16,30 @@ describe('reporting a question', async () => {
   const bank = await db.selectFrom('questions').select(['id', 'revision']).orderBy('id').execute()
   const [first = '', second = ''] = bank.map(({ id }) => id)
 
-  const haveAnswered = (
+  /** In a quiz that was left. */
+  const haveAnswered = async (
     user: TestUser,
     questionId: string,
     revision = 1,
     answeredAt = new Date(),
-  ) =>
-    db
+  ) => {
+    const sessionId = newId()
+    await db
+      .insertInto('quiz_sessions')
+      .values({
+        id: sessionId,
+        user_id: user.id,
+        status: 'closed',
+        question_ids: [questionId],
+        question_versions: [await versionWith(questionId, revision)],
+        option_orders: ['abcd'],
+        total_questions: 1,
+      })
+      .execute()
+    await db
       .insertInto('quiz_answers')
       .values({
-        session_id: newId(),
+        session_id: sessionId,
         question_id: questionId,
         user_id: user.id,
         revision,
@@ -36,6 +50,21 @@ describe('reporting a question', async () => {
         answered_at: answeredAt,
       })
       .execute()
+  }
+  /** One is stored for it, if there is none yet. */
+  const versionWith = async (questionId: string, revision: number) => {
+    const { rows } = await deps.pool.query<{ version: number }>(
+      `WITH added AS (
+         INSERT INTO question_versions
+         SELECT (jsonb_populate_record(one, jsonb_build_object('version', $2 + 100, 'revision', $2))).*
+           FROM question_versions AS one
+          WHERE question_id = $1 AND version = 1 AND revision <> $2
+         RETURNING version)
+       SELECT coalesce((SELECT version FROM added), 1) AS version`,
+      [questionId, revision],
+    )
+    return rows[0]!.version
+  }
   const send = (user: TestUser, questionId: string, said: object = {}) =>
     as(user).post('/api/question-reports', { questionId, reason: 'typo', text: '', ...said })
   const mine = async (user: TestUser) =>
@@ -60,7 +89,7 @@ describe('reporting a question', async () => {
       (error: { stderr: string }) => Promise.reject(new Error(error.stderr.trim())),
     )
 
-  it('keeps what was said, and shows it to whoever said it', async () => {
+  it('stores the report, and shows it to its author', async () => {
     const asha = await reporter()
     const reply = await send(asha, first, { reason: 'unclear', text: '  Which list?\r\nBoth?  ' })
     const { stem } = await db
@@ -89,7 +118,7 @@ describe('reporting a question', async () => {
     expect((await send(ravi, first)).body).toMatchObject({ text: '' })
   })
 
-  it('needs an answer of one’s own, and tells nothing about a question without one', async () => {
+  it('needs an answer of one’s own, and reveals nothing about a question without one', async () => {
     const [asha, ravi] = [await given.user(), await reporter()]
     const { body } = await as(asha).post('/api/quiz-sessions', { topicId: 'dsa' })
     const { questions } = body as QuizSession

@@ -3,32 +3,32 @@ import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { plainText } from './plain-text.ts'
-import { addReport, findReport, findSeenRevision, lockReportsOf } from './queries.ts'
+import { addReport, findReport, findSeenVersion, lockReportsOfUser } from './queries.ts'
 import type { ReportLimit } from './report-limit.ts'
 
-type Said = { userId: string; questionId: string; reason: ReportReason; text: string }
+type ReportDraft = { userId: string; questionId: string; reason: ReportReason; text: string }
 
 const REPORTS_PER_DAY = 30
 
 /**
- * The first report of a revision stands: a copy that comes late must not overwrite what the team may be
- * reading, and a corrected question is a new revision with a report of its own.
+ * Only the first report of a revision is stored: a repeated request must not overwrite what the team may be reading. A
+ * corrected question is a new revision and can be reported again.
  */
 export async function reportQuestion(
   { db, limit }: { db: Db; limit: ReportLimit },
-  { userId, questionId, reason, text: typed }: Said,
+  { userId, questionId, reason, text: typed }: ReportDraft,
 ): Promise<QuestionReport> {
   await limit(userId)
   const text = plainText(typed)
   if (reason === 'other' && text === '') throw new AppError('request.invalid')
 
-  const revision = await findSeenRevision(db, { userId, questionId })
-  if (revision === undefined) throw new AppError('question.not-found')
+  const seen = await findSeenVersion(db, { userId, questionId })
+  if (!seen) throw new AppError('question.not-found')
 
   const report = await db.transaction().execute(async (trx) => {
-    // Only so that nobody gets past the cap by sending many at once; the unique key needs no lock.
-    await lockReportsOf(trx, userId)
-    const wanted = { userId, questionId, revision }
+    // Against exceeding the daily cap by concurrent requests; the unique key needs no lock.
+    await lockReportsOfUser(trx, userId)
+    const wanted = { userId, questionId, ...seen }
     await addReport(trx, { id: newId(), ...wanted, reason, text, most: REPORTS_PER_DAY })
     return findReport(trx, wanted)
   })

@@ -1,0 +1,86 @@
+import type { Deps } from '#platform/deps.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Client } from '#platform/http/client.ts'
+import { network } from '#platform/http/network.ts'
+import { keyedHash } from '#platform/keys.ts'
+import { createLimiter, type Limiter } from '#platform/limiter.ts'
+import { readKnownDevice } from './known-device.ts'
+
+const HOUR = 60 * 60
+const ifTooMany = 'auth.too-many-tries'
+
+export type AttemptLimits = ReturnType<typeof createAttemptLimits>
+
+/** As opposed to a fault of ours, or to too many tries. */
+export const isWrongGuess = (error: unknown): boolean =>
+  error instanceof AppError &&
+  (error.code === 'auth.wrong-credentials' || error.code === 'auth.wrong-code')
+
+/** Limits on guesses. Counted under a keyed hash: Redis never holds an e-mail or an account's id. */
+export function createAttemptLimits({ redis, config }: Pick<Deps, 'redis' | 'config'>) {
+  const limiter = (name: string, points: number) =>
+    createLimiter(redis, `tries:${name}`, { points, seconds: HOUR, ifTooMany })
+  const perAccount = limiter('account', 10)
+  const perDevice = limiter('device', 10)
+  // Many students share one address in a hostel; only wrong guesses use this up.
+  const perNetwork = limiter('network', 100)
+  const perCode = limiter('code', 10)
+  const signUps = limiter('sign-up', 200)
+  const mails = limiter('mail', 5)
+
+  const nameless = (name: string) => keyedHash(config.TOKEN_KEYS, 'tries', name)
+
+  /**
+   * Counted before the attempt, so that concurrent guesses cannot outrun the count. Only a wrong guess stays counted;
+   * any other failure, such as an outage, is refunded.
+   */
+  async function counted<Answer>(
+    counter: Limiter,
+    key: string,
+    attempt: () => Promise<Answer>,
+  ): Promise<Answer> {
+    await counter.take(key)
+    try {
+      const answer = await attempt()
+      await counter.reset(key)
+      return answer
+    } catch (error) {
+      if (!isWrongGuess(error)) await counter.refund(key)
+      throw error
+    }
+  }
+
+  return {
+    /** Runs `attempt` if there are tries left; a success costs none. */
+    async signIn<Answer>(email: string, client: Client, attempt: () => Promise<Answer>) {
+      const device = readKnownDevice(client.cookie, email, config.TOKEN_KEYS)
+      const [counter, key] = device ? [perDevice, device] : [perAccount, nameless(email)]
+      return counted(counter, key, attempt)
+    },
+    /**
+     * A college shares one network, so only wrong guesses count: the limit is checked before and charged after. The
+     * semaphore around it lets so few attempts run at a time that a burst cannot outrun the count.
+     */
+    async fromNetwork<Answer>({ ip }: Client, attempt: () => Promise<Answer>) {
+      const from = network(ip)
+      await perNetwork.refuseIfExhausted(from)
+      try {
+        return await attempt()
+      } catch (error) {
+        if (isWrongGuess(error)) await perNetwork.take(from)
+        throw error
+      }
+    },
+    code: <Answer>(userId: string, attempt: () => Promise<Answer>) =>
+      counted(perCode, nameless(userId), attempt),
+    signUp: ({ ip }: Client) => signUps.take(network(ip)),
+    /** False once an address has had its mails of this hour. The reply to the caller stays the same. */
+    mayMail: (email: string) =>
+      mails.take(nameless(email)).then(
+        () => true,
+        () => false,
+      ),
+    /** After a password reset by mail: the owner starts with all attempts again. */
+    forgive: (email: string) => perAccount.reset(nameless(email)),
+  }
+}

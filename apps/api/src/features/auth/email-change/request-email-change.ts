@@ -1,0 +1,22 @@
+import type { Client } from '#platform/http/client.ts'
+import type { SessionUser } from '#platform/http/route.ts'
+import { auditOwnAction } from '../account-audit.ts'
+import type { AuthTools } from '../tools.ts'
+
+/**
+ * Sends a link to the new address. Whether it has an account already is found out by the job: the reply is the same
+ * for every address. Until the link is opened nothing changes.
+ */
+export async function requestEmailChange(
+  { db, attemptLimits, securityLog, announce }: AuthTools,
+  { id: userId, email: current }: SessionUser,
+  email: string,
+  client: Client,
+): Promise<void> {
+  if (email === current || !(await attemptLimits.mayMail(email))) return
+  await db.transaction().execute(async (trx) => {
+    const network = securityLog.networkOf(client)
+    await auditOwnAction(trx, 'email.change-requested', { userId, network })
+    await announce(trx, 'email-change.requested', { userId, email })
+  })
+}

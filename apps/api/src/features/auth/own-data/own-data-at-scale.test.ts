@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '#testing/app.ts'
+import { listPersonalTables } from './personal-tables.ts'
+
+/** A million by `pnpm trials`; at a tenth of it Postgres chooses the same plans. */
+const SESSIONS = Number(process.env['SESSIONS'] ?? 100_000)
+const OF_ASHA = 200
+
+describe(`one’s own data among ${SESSIONS} quizzes of others`, async () => {
+  // One connection: what it has counted and prepared can be asked of it.
+  const { app, as, given, deps, cookieOf } = await startTestApp({ DATABASE_POOL_SIZE: '1' })
+  const { pool, db } = deps
+  const tables = ['users', 'verifications', ...(await listPersonalTables(db))]
+
+  const addQuizzes = (howMany: number, userOf: string) =>
+    pool.query(`
+      INSERT INTO quiz_sessions (id, user_id, topic_id, status, question_ids, question_versions, option_orders,
+             total_questions, correct_answers, score_percentage, time_spent_ms, completed_at)
+      SELECT gen_random_uuid(), ${userOf}, 'dsa', 'completed', '{dsa-000000}', '{1}', '{abcd}', 1, 1, 100,
+             60000, now() - place * interval '1 second'
+        FROM generate_series(1, ${howMany}) AS place`)
+  beforeAll(async () => {
+    // Others need no rows in other tables, so their keys are not looked at; nor is there a limit for filling.
+    await pool.query("SET session_replication_role = replica; SET statement_timeout = '10min'")
+    await addQuizzes(SESSIONS, 'md5((place % 20000)::text)::uuid')
+    await pool.query('ANALYZE quiz_sessions')
+    await pool.query('RESET session_replication_role; RESET statement_timeout')
+  }, 600_000)
+
+  /** How often each table was read from end to end, its parts included. */
+  async function scans(): Promise<Record<string, number>> {
+    await pool.query('SELECT pg_stat_force_next_flush()')
+    await pool.query('SELECT 1')
+    const { rows } = await pool.query<{ name: string; scans: number }>(
+      `SELECT coalesce(pg_partition_root(relid)::regclass, relid::regclass)::text AS name,
+              sum(seq_scan)::integer AS scans
+         FROM pg_stat_user_tables WHERE schemaname = 'public' GROUP BY 1`,
+    )
+    return Object.fromEntries(rows.map((row) => [row.name, row.scans]))
+  }
+  const scannedBy = async (act: () => Promise<void>) => {
+    const before = await scans()
+    await act()
+    const after = await scans()
+    return tables.filter((table) => after[table] !== before[table])
+  }
+  /** The plans that the connection holds for statements like this. */
+  async function plansOf(pattern: string): Promise<string[]> {
+    const { rows } = await pool.query<{ name: string; blanks: number }>(
+      `SELECT name, cardinality(parameter_types) AS blanks FROM pg_prepared_statements
+        WHERE statement ~* $1`,
+      [pattern],
+    )
+    const plans = []
+    for (const { name, blanks } of rows) {
+      const values = Array(blanks).fill('NULL').join(', ')
+      const { rows: plan } = await pool.query(`EXPLAIN EXECUTE "${name}" (${values})`)
+      plans.push(JSON.stringify(plan))
+    }
+    return plans
+  }
+  const someone = async () => {
+    const user = await given.user()
+    await addQuizzes(OF_ASHA, `'${user.id}'`)
+    return user
+  }
+
+  it('is exported by index, within the limit of a statement', async () => {
+    const asha = await someone()
+    const scanned = await scannedBy(async () => {
+      const file = await app.inject({
+        url: '/api/account/export?format=json',
+        headers: { cookie: cookieOf(asha) },
+      })
+      expect(file.json<{ quiz_sessions: object[] }>().quiz_sessions).toHaveLength(OF_ASHA)
+    })
+    expect(scanned).not.toContain('quiz_sessions')
+    const [plan, ...others] = await plansOf('^\\s*SELECT \\* FROM "quiz_sessions"')
+    expect(others).toEqual([])
+    expect(plan).toMatch(/Index Scan (using|on) quiz_sessions_user_idx/)
+  })
+
+  it('is deleted by index, within the limit of a statement', async () => {
+    const asha = await someone()
+    const scanned = await scannedBy(async () => {
+      expect(await as(asha).delete('/api/account')).toMatchObject({ status: 200 })
+    })
+    expect(scanned).not.toContain('quiz_sessions')
+    const [plan, ...others] = await plansOf('^\\s*DELETE FROM "quiz_sessions"')
+    expect(others).toEqual([])
+    expect(plan).toMatch(/Index Scan (using|on) quiz_sessions_user_idx/)
+  })
+
+  it('is reached by an index in every table, also by what a deleted account deletes with it', async () => {
+    // Small tables are read from end to end because it is cheapest; now only those are that have no index.
+    await pool.query('SET enable_seqscan = off')
+    await pool.query('DISCARD PLANS')
+    const asha = await someone()
+    const scanned = await scannedBy(async () => {
+      const file = await as(asha).get('/api/account/export?format=csv')
+      expect(file.status).toBe(200)
+      expect(await as(asha).delete('/api/account')).toMatchObject({ status: 200 })
+    })
+    expect(scanned).toEqual([])
+  })
+})

@@ -1,8 +1,0 @@
-const SITE = 'https://site.invalid'
-
-/** A page of ours to come back to; anything that could lead elsewhere becomes the dashboard. */
-export function innerPath(wanted = '/dashboard'): string {
-  const isPath = wanted.startsWith('/') && URL.canParse(wanted, SITE)
-  const url = isPath ? new URL(wanted, SITE) : undefined
-  return url?.origin === SITE ? `${url.pathname}${url.search}${url.hash}` : '/dashboard'
-}

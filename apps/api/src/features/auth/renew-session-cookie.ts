@@ -1,0 +1,17 @@
+import type { Trx } from '#platform/db/client.ts'
+import { AppError } from '#platform/errors.ts'
+import { newSessionCookie } from './session-cookie.ts'
+import { renewSession } from './sessions.ts'
+import type { AuthTools } from './tools.ts'
+
+/** The session of somebody who has just shown who they are goes on under a new token, in this cookie. */
+export async function renewSessionCookie(
+  { config }: Pick<AuthTools, 'config'>,
+  trx: Trx,
+  sessionId: string,
+  passed?: { hasPassedSecondFactor: true },
+): Promise<string> {
+  const token = await renewSession(trx, sessionId, passed)
+  if (!token) throw new AppError('auth.required')
+  return newSessionCookie(token, config.SESSION_KEYS)
+}

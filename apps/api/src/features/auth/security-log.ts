@@ -1,0 +1,22 @@
+import type { Config } from '#platform/config.ts'
+import type { Client } from '#platform/http/client.ts'
+import { networkName } from '#platform/http/network.ts'
+import type { Log } from '#platform/log.ts'
+
+type RefusedAction = 'sign-in.failed' | 'second-factor.failed' | 'confirmation.failed'
+
+export type SecurityLog = {
+  /** The caller's network as a keyed hash, as the logs hold it. */
+  networkOf(client: Pick<Client, 'ip'>): string
+  /** Refused actions go to the log and not to the audit table: an attacker must not be able to fill it. */
+  refused(what: RefusedAction, who: { accountId?: string | undefined; client: Client }): void
+}
+
+export function createSecurityLog({ TOKEN_KEYS }: Config, log: Log): SecurityLog {
+  const networkOf: SecurityLog['networkOf'] = ({ ip }) => networkName(ip, TOKEN_KEYS)
+  return {
+    networkOf,
+    refused: (what, { accountId, client }) =>
+      log.warn({ security: what, accountId, network: networkOf(client) }, 'refused'),
+  }
+}

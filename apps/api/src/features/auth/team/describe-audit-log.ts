@@ -1,0 +1,26 @@
+import { listAuditEntries } from '#platform/audit.ts'
+import type { Db } from '#platform/db/client.ts'
+import { findUserByEmail } from '../queries.ts'
+
+const LINES = 200
+
+/** For the operator's terminal: what happened to an account and what it did, the newest first. */
+export async function describeAuditLog(db: Db, account: string): Promise<string> {
+  const id = account.includes('@') ? (await findUserByEmail(db, account))?.id : account
+  if (!id) throw new Error(`There is no account with the e-mail ${account}`)
+  const lines = await listAuditEntries(db, id, LINES)
+  return lines
+    .map(({ at, action, user_id, actor_id, network, details }) =>
+      [
+        at.toISOString(),
+        action.padEnd(24),
+        `account ${user_id}`,
+        actor_id === null ? 'by a command' : actor_id === user_id ? '' : `by ${actor_id}`,
+        network && `network ${network}`,
+        JSON.stringify(details),
+      ]
+        .filter((part) => part && part !== '{}')
+        .join('  '),
+    )
+    .join('\n')
+}

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs'
+import type { Reply } from '@nextround/contract/endpoint'
+import {
+  LISTED,
+  type getMyRank,
+  type getMyStanding,
+  type listStandings,
+} from '@nextround/contract/leaderboard'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { listAuditEntries } from '#platform/audit.ts'
+import { startTestApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/given.ts'
+import { progressSaver } from '#testing/progress-saver.ts'
+import { quizTaker } from '#testing/quiz-taker.ts'
+import { createAnnounce, MIGRATIONS } from '../../app.ts'
+import { dateOf } from './boards.ts'
+import { hideName } from './hide-name.ts'
+import { liveRanksIn } from './live-ranks.ts'
+import { beginDay, maintainRanks } from './sweep-ranks.ts'
+
+type Top = Reply<typeof listStandings>
+type Mine = Reply<typeof getMyStanding>
+type Rank = Reply<typeof getMyRank>
+
+/** The first fifty are kept for a second. */
+const SOON = { timeout: 5_000, interval: 50 }
+const DAY_MS = 24 * 60 * 60_000
+
+describe('the leaderboard', async () => {
+  const test = await startTestApp()
+  const { as, given, deps } = test
+  const { db, pool } = deps
+  const { take } = await quizTaker(test)
+  const announce = createAnnounce(deps)
+  const saveProgress = progressSaver(deps)
+  const tools = { db, ranks: liveRanksIn(deps.redis) }
+  const top = async (query = '') => (await as('guest').get(`/api/leaderboard${query}`)).body as Top
+  const mine = async (user: TestUser, query = '') =>
+    (await as(user).get(`/api/leaderboard/me${query}`)).body as Mine
+  const rank = async (user: TestUser) =>
+    (await as(user).get('/api/leaderboard/me/rank')).body as Rank
+
+  /** As it was after some quizzes: skills in percent. */
+  async function practised(user: TestUser, skills: Record<string, number>, at = new Date()) {
+    const streak = { current: 3, until: dateOf(at) }
+    for (let quiz = 0; quiz < 3; quiz++) await saveProgress({ userId: user.id, skills, streak, at })
+    return user
+  }
+  const learner = async (name: string, skills: Record<string, number>, at?: Date) =>
+    practised(await given.user({ name }), skills, at)
+
+  beforeEach(async () => {
+    await pool.query('DELETE FROM users; DELETE FROM leaderboard_histogram_days')
+    await maintainRanks(tools)
+    await vi.waitUntil(async () => (await top()).ranked === 0, SOON)
+  })
+
+  it('ranks a learner after three quizzes over thirty questions, by the careful end of each skill', async () => {
+    const asha = await given.user({ name: 'Asha' })
+    expect(await mine(asha)).toMatchObject({
+      mine: null,
+      unranked: { reason: 'too-few', quizzesLeft: 3, questionsLeft: 30 },
+    })
+    for (const topicId of ['dsa', 'dbms']) await take(asha, { wanted: { topicId } })
+    expect((await mine(asha)).unranked).toEqual({
+      reason: 'too-few',
+      quizzesLeft: 1,
+      questionsLeft: 0,
+    })
+    await take(asha, { wanted: { topicId: 'coding' } })
+
+    const { mine: own, around } = await mine(asha)
+    expect(own).toMatchObject({ ranked: 1, standing: { rank: 1, name: 'Asha', streakCount: 1 } })
+    const { overallScore, categoryScores } = own!.standing
+    expect(categoryScores).toMatchObject({ aptitude: 0, communication: 0 })
+    // Two of six topics were tried.
+    expect(categoryScores.technical).toBeLessThan(3_400)
+    expect(categoryScores.coding).toBeGreaterThan(7_000)
+    expect(overallScore).toBe(
+      Math.floor((45 * categoryScores.technical + 25 * categoryScores.coding + 50) / 100),
+    )
+    expect(around).toEqual([own!.standing])
+    expect(await rank(asha)).toMatchObject({ rank: 1, ranked: 1 })
+  })
+
+  it('counts a question once, and nothing that was answered faster than anybody reads', async () => {
+    const asha = await given.user()
+    for (let quiz = 0; quiz < 3; quiz++)
+      await take(asha, { wanted: { topicId: 'aptitude' }, pace: 100 })
+    const { unranked, quickAnswers } = await mine(asha)
+    // The bank has 21 questions of aptitude: the second quiz repeats some.
+    expect(unranked).toMatchObject({ reason: 'too-few', quizzesLeft: 0 })
+    expect(quickAnswers).toBeGreaterThanOrEqual(30)
+  })
+
+  it('orders by score, then by who reached it first, and shows fifty', async () => {
+    const now = Date.now()
+    for (let place = 1; place <= LISTED.top + 5; place++)
+      await learner(`No. ${place}`, { coding: 90 - Math.floor(place / 2) }, new Date(now + place))
+    await expect.poll(() => top().then(({ ranked }) => ranked), SOON).toBe(LISTED.top + 5)
+    const { standings } = await top()
+    expect(standings).toHaveLength(LISTED.top)
+    expect(standings.map((standing) => standing.rank)).toEqual(
+      standings.map((_, index) => index + 1),
+    )
+    const names = standings.map(({ name }) => name)
+    // In the same second the ids decide, which grow with time.
+    expect(names).toEqual(names.map((_, index) => `No. ${index + 1}`))
+  })
+
+  it('shows five above and five below to somebody in the middle, and how far the next one is', async () => {
+    const users: TestUser[] = []
+    for (let place = 1; place <= 70; place++)
+      users.push(await learner(`No. ${place}`, { coding: 95 - place }))
+    const { mine: own, around, pointsToNext } = await mine(users[59]!)
+    expect(own).toMatchObject({ ranked: 70, standing: { rank: 60, name: 'No. 60' } })
+    expect(around.map(({ name }) => name)).toEqual(
+      Array.from({ length: 11 }, (_, index) => `No. ${55 + index}`),
+    )
+    expect(around.map((standing) => standing.rank)).toEqual(
+      Array.from({ length: 11 }, (_, index) => 55 + index),
+    )
+    expect(pointsToNext).toBe(25)
+    expect(await mine(users[0]!)).toMatchObject({ pointsToNext: null })
+    expect(await rank(users[59]!)).toMatchObject({ rank: 60, ranked: 70 })
+  })
+
+  it('ranks by a category where it is asked to, and by what was gained this week', async () => {
+    const lastWeek = new Date(Date.now() - 7 * DAY_MS)
+    const veteran = await learner('Veteran', { dsa: 90, coding: 90 }, lastWeek)
+    await practised(veteran, { coding: 91 })
+    const newcomer = await learner('Newcomer', { coding: 50 })
+    const speaker = await learner('Speaker', { communication: 80 })
+    const names = async (query: string) => (await top(query)).standings.map(({ name }) => name)
+
+    await expect
+      .poll(() => names('?category=overall'), SOON)
+      .toEqual(['Veteran', 'Newcomer', 'Speaker'])
+    expect(await names('?category=communication')).toEqual(['Speaker'])
+    expect(await names('?category=coding&period=week')).toEqual(['Newcomer', 'Veteran'])
+    const { standings } = await top('?category=coding&period=week')
+    expect(standings.map(({ categoryScores }) => categoryScores.coding)).toEqual([5_000, 100])
+    expect(await mine(speaker, '?category=coding')).toMatchObject({
+      mine: null,
+      unranked: { reason: 'no-points' },
+    })
+    expect(await mine(newcomer, '?category=coding&period=week')).toMatchObject({
+      mine: { standing: { rank: 1 }, ranked: 2 },
+    })
+  })
+
+  it('tells what has moved since the day began, equal scores counted as one place', async () => {
+    const yesterday = new Date(Date.now() - DAY_MS)
+    const asha = await learner('Asha', { coding: 50 }, yesterday)
+    const ravi = await learner('Ravi', { coding: 60 }, yesterday)
+    await beginDay(tools)
+    await practised(asha, { coding: 70 })
+    await learner('Newcomer', { coding: 55 })
+    await expect.poll(() => top().then(({ ranked }) => ranked), SOON).toBe(3)
+    const { standings } = await top()
+    expect(standings.map(({ name, movement }) => [name, movement])).toEqual([
+      ['Asha', 1],
+      ['Ravi', -1],
+      ['Newcomer', null],
+    ])
+    expect(await rank(asha)).toMatchObject({ rank: 1, movement: 1 })
+    expect(await rank(ravi)).toMatchObject({ rank: 2, movement: -1 })
+    // The same from Postgres alone.
+    await deps.redis.del('leaderboard:complete', 'leaderboard:ranks:overall')
+    expect(await rank(ravi)).toMatchObject({ rank: 2, movement: -1 })
+  })
+
+  it('leaves nobody on it who opted out, is suspended, hidden, unproved or gone', async () => {
+    const names = async () => {
+      const { rows } = await pool.query(`
+        SELECT name FROM leaderboard_places JOIN users ON id = user_id WHERE board = 'overall' ORDER BY name`)
+      return rows.map((row: { name: string }) => row.name)
+    }
+    const [asha, ravi, mina] = [
+      await learner('Asha', { coding: 80 }),
+      await learner('Ravi', { coding: 70 }),
+      await learner('Mina', { coding: 60 }),
+    ]
+    await practised(await given.user({ name: 'Nobody', isVerified: false }), { coding: 90 })
+    expect(await names()).toEqual(['Asha', 'Mina', 'Ravi'])
+    expect(await mine(mina)).toMatchObject({ mine: { standing: { rank: 3 } } })
+
+    await expect.poll(() => top().then(({ ranked }) => ranked), SOON).toBe(3)
+    await as(asha).patch('/api/account', { isHiddenFromLeaderboard: true })
+    expect(await names()).toEqual(['Mina', 'Ravi'])
+    // Sooner than what is kept grows old.
+    await expect.poll(() => top().then(({ ranked }) => ranked), { timeout: 500 }).toBe(2)
+    expect((await mine(asha)).unranked).toEqual({ reason: 'opted-out' })
+    expect((await mine(mina)).mine).toMatchObject({ standing: { rank: 2 }, ranked: 2 })
+    await practised(asha, { coding: 85 })
+    expect(await names()).toEqual(['Mina', 'Ravi'])
+    await as(asha).patch('/api/account', { isHiddenFromLeaderboard: false })
+    expect(await names()).toEqual(['Asha', 'Mina', 'Ravi'])
+
+    const hiding = { db, announce }
+    await hideName(hiding, { email: ravi.email, reason: 'Not a name' })
+    expect(await names()).toEqual(['Asha', 'Mina'])
+    expect((await mine(ravi)).unranked).toEqual({ reason: 'hidden', note: 'Not a name' })
+    await hideName(hiding, { email: ravi.email, reason: null })
+    expect(await listAuditEntries(db, ravi.id, 10)).toMatchObject([
+      { action: 'leaderboard.shown' },
+      { action: 'leaderboard.hidden', details: { reason: 'Not a name' } },
+    ])
+    await expect(hideName(hiding, { email: 'nobody@x.example', reason: 'x' })).rejects.toThrow(
+      'Nobody',
+    )
+
+    expect(await as(asha).delete('/api/account')).toMatchObject({ status: 200 })
+    expect(await names()).toEqual(['Mina', 'Ravi'])
+    await maintainRanks(tools)
+    expect((await mine(mina)).mine).toMatchObject({ standing: { rank: 2 }, ranked: 2 })
+    const { rows } = await pool.query('SELECT FROM leaderboard_changes')
+    expect(rows).toEqual([])
+  })
+
+  it('knows learners of before it was there, with all that they had', async () => {
+    const asha = await given.user({ name: 'Asha' })
+    for (const topicId of ['dsa', 'aptitude', 'coding', 'dsa'])
+      await take(asha, { wanted: { topicId }, isRight: (_, place) => place % 3 > 0 })
+    const rows = async () => {
+      const standing = await pool.query(
+        `SELECT user_id, topic_scores, overall_score, technical_score, streak_count, streak_until::text, quizzes,
+                questions, badges_earned FROM leaderboard`,
+      )
+      const places = await pool.query(
+        `SELECT board, rank_key >> 32 AS points FROM leaderboard_places WHERE board NOT LIKE '%@%' ORDER BY board`,
+      )
+      return [standing.rows, places.rows]
+    }
+    const before = await rows()
+    expect(before[1]).toHaveLength(4)
+    await pool.query('DELETE FROM leaderboard; DELETE FROM leaderboard_places')
+    const migration = readFileSync(`${MIGRATIONS}/0024_leaderboard.sql`, 'utf8')
+    await pool.query(migration.slice(migration.indexOf('-- Learners of before')))
+    expect(await rows()).toEqual(before)
+  })
+
+  it('is sent again only if it has changed', async () => {
+    const ask = (etag?: string) =>
+      test.app.inject({
+        url: '/api/leaderboard',
+        ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
+      })
+    const first = await ask()
+    expect(first.json()).toEqual(await top())
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    })
+    const etag = first.headers.etag as string
+    for (const seen of [etag, `W/${etag}`, `"other", ${etag}`])
+      expect(await ask(seen)).toMatchObject({ statusCode: 304, payload: '' })
+    await learner('Asha', { coding: 80 })
+    await expect.poll(async () => (await ask(etag)).statusCode, SOON).toBe(200)
+    expect((await ask(etag)).json()).toMatchObject({ standings: [{ name: 'Asha' }] })
+  })
+
+  it('says names as plain text, and no address', async () => {
+    await learner('\u202Eevil\u0007  name\u2066 ', { coding: 80 })
+    await practised(await given.user({ name: '\u200B', email: 'ravi.k@x.example' }), { coding: 70 })
+    await learner('न'.repeat(80), { coding: 60 })
+    await expect.poll(() => top().then(({ ranked }) => ranked), SOON).toBe(3)
+    const answer = await as('guest').get('/api/leaderboard')
+    const { standings } = answer.body as Top
+    expect(standings.map(({ name }) => name)).toEqual(['evil name', 'ravi.k', `${'न'.repeat(39)}…`])
+    expect(JSON.stringify(answer.body)).not.toContain('@')
+    expect(JSON.stringify(answer.body)).not.toMatch(/[0-9a-f]{8}-/)
+  })
+})

@@ -1,0 +1,103 @@
+import type { Question } from '@nextround/content/questions'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#platform/db/client.ts'
+
+export type HashedQuestion = { question: Question; hash: string }
+
+/** All in one statement, so that the time of an import does not lie in its round trips. */
+const BATCH_SIZE = 500
+
+/**
+ * What differs from what is asked now becomes the next version, for whichever quiz comes next; what was asked before
+ * stays as it was. The key goes to its own table: no query for questions can select it by accident.
+ */
+export async function storeVersions(trx: Trx, questions: HashedQuestion[]): Promise<void> {
+  for (let from = 0; from < questions.length; from += BATCH_SIZE)
+    await storeBatch(trx, questions.slice(from, from + BATCH_SIZE).map(toRow))
+}
+
+function toRow({ question, hash }: HashedQuestion) {
+  const options = Object.entries(question.options)
+  return {
+    id: question.id,
+    status: question.status,
+    hash,
+    revision: question.rev,
+    topic_id: question.topicId,
+    subskill: question.subskill,
+    concept: question.concept,
+    level: question.level,
+    bloom: question.bloom,
+    stem: question.stem,
+    code: question.code ?? null,
+    options: Object.fromEntries(options.map(([key, { text }]) => [key, text])),
+    is_shuffled: question.shuffle,
+    variant_group: question.variant_group ?? null,
+    is_reviewed: question.review?.answered === question.answer,
+    answer: question.answer,
+    why: question.explain.why,
+    why_not: question.explain.wrong,
+    misconceptions: Object.fromEntries(
+      options.map(([key, { misconception }]) => [key, misconception]),
+    ),
+  }
+}
+
+/** What `questions` repeats of the version that is asked now. */
+const TEXT =
+  'revision topic_id subskill concept level bloom stem code options is_shuffled variant_group'.split(
+    ' ',
+  )
+const STATE = ['version', 'status', 'origin', 'hash', 'imported_at']
+const VERSION = [...TEXT, 'is_reviewed']
+const KEY = ['answer', 'why', 'why_not', 'misconceptions']
+const listed = (columns: string[], table?: string) =>
+  sql.join(columns.map((column) => sql.ref(table ? `${table}.${column}` : column)))
+
+const storeBatch = (trx: Trx, rows: ReturnType<typeof toRow>[]) =>
+  sql`
+    WITH incoming AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (
+               id text, status text, hash text, revision integer, topic_id text, subskill text,
+               concept text, level text, bloom text, stem text, code jsonb, options jsonb,
+               is_shuffled boolean, variant_group text, is_reviewed boolean, answer text, why text,
+               why_not jsonb, misconceptions jsonb)
+    ), compared AS (
+      SELECT incoming.*, coalesce(asked.version, 0) AS newest,
+             (${listed(VERSION, 'asked')}, ${listed(KEY, 'keys')})
+               IS DISTINCT FROM (${listed(VERSION, 'incoming')}, ${listed(KEY, 'incoming')}) AS is_new
+        FROM incoming
+        LEFT JOIN questions ON questions.id = incoming.id
+        LEFT JOIN question_versions AS asked
+          ON asked.question_id = questions.id AND asked.version = questions.version
+        LEFT JOIN question_version_keys AS keys
+          ON keys.question_id = asked.question_id AND keys.version = asked.version
+    ), numbered AS (
+      SELECT *, newest + is_new::integer AS version FROM compared
+    ), versions AS (
+      INSERT INTO question_versions (question_id, version, ${listed(VERSION)})
+      SELECT id, version, ${listed(VERSION)} FROM numbered WHERE is_new
+    ), keys AS (
+      INSERT INTO question_version_keys (question_id, version, ${listed(KEY)})
+      SELECT id, version, ${listed(KEY)} FROM numbered WHERE is_new
+    )
+    INSERT INTO questions (id, ${listed(STATE)}, ${listed(TEXT)})
+    SELECT id, version, status, 'files', hash, now(), ${listed(TEXT)} FROM numbered
+    ON CONFLICT (id) DO UPDATE SET
+      (${listed(STATE)}, ${listed(TEXT)}) = ROW (${listed(STATE, 'excluded')}, ${listed(TEXT, 'excluded')})`.execute(
+    trx,
+  )
+
+/** What a learner meets of a question, by its id; where prose is wrapped and how code is coloured is no part of it. */
+export const listVisibleContent = async (db: Db, ids: string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: string; content: string }>`
+    SELECT id, jsonb_build_array(
+             revision, topic_id, subskill, concept, level, bloom, status, is_shuffled, variant_group,
+             code ->> 'lang', code ->> 'text', answer, misconceptions,
+             regexp_replace(jsonb_build_array(stem, options, why, why_not)::text, '(\\s|\\\\n)+', ' ', 'g')
+           )::text AS content
+      FROM questions JOIN question_version_keys AS keys
+        ON keys.question_id = questions.id AND keys.version = questions.version
+     WHERE id = ANY (${ids})`.execute(db)
+  return new Map(rows.map(({ id, content }) => [id, content]))
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { migrate } from '#platform/db/migrations.ts'
+import { startTestApp } from '#testing/app.ts'
+import { MIGRATIONS } from '../../app.ts'
+
+const PINNED = '0015'
+const USER = '01a00000-0000-7000-8000-000000000001'
+const quizId = (number: number) => `01a00000-0000-7000-8000-00000000010${number}`
+
+/** As they stood before quizzes were pinned. */
+function earlierMigrations(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'earlier-migrations-'))
+  cpSync(MIGRATIONS, folder, { recursive: true })
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  for (const file of files) if (file >= PINNED) rmSync(join(folder, file))
+  const kept = files.filter((file) => file < PINNED).toSorted()
+  const lines = kept.map((file) => {
+    const hash = createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex')
+    return `${hash}  ${file}\n`
+  })
+  writeFileSync(join(folder, 'migrations.lock'), lines.join(''))
+  return folder
+}
+
+describe('quizzes of before there were versions', async () => {
+  const { deps } = await startTestApp()
+  const name = `before_versions_${process.pid}_${Date.now()}`
+  await deps.pool.query(`CREATE DATABASE ${name}`)
+  const databaseUrl = Object.assign(new URL(deps.config.DATABASE_URL), {
+    pathname: `/${name}`,
+  }).href
+  const silent = { info: () => undefined, warn: () => undefined }
+  await migrate({ databaseUrl, folder: earlierMigrations() }, silent)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  afterAll(async () => {
+    await client.end()
+    await deps.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  })
+
+  it('are carried over with what is stored, open and finished ones alike', async () => {
+    await client.query(`
+      INSERT INTO users (id, name, email) VALUES ('${USER}', 'Asha', 'asha@example.com');
+      INSERT INTO questions (id, revision, topic_id, subskill, level, status, stem, options, concept)
+      SELECT 'q-' || n, 3, 'os', 'scheduling', 'beginner', 'live', 'Stem ' || n, '{"a": "One"}', 'os.c' || n
+        FROM generate_series(1, 3) AS n;
+      INSERT INTO question_keys (question_id, answer, why, why_not)
+      SELECT id, 'a', 'Because of ' || id, '{}' FROM questions;
+      INSERT INTO quiz_sessions (id, user_id, status, question_ids, option_orders, total_questions,
+                                 correct_answers, completed_at)
+      VALUES ('${quizId(1)}', '${USER}', 'completed', '{q-2,q-1}', '{abcd,abcd}', 2, 1, now()),
+             ('${quizId(2)}', '${USER}', 'open', '{q-3}', '{abcd}', 1, NULL, NULL);
+      INSERT INTO quiz_answers (session_id, question_id, user_id, revision, topic_id, subskill, chosen, is_correct)
+      VALUES ('${quizId(1)}', 'q-2', '${USER}', 3, 'os', 'scheduling', 'b', false)`)
+    const results = 'SELECT * FROM quiz_results ORDER BY id'
+    const before = (await client.query(results)).rows
+    expect(before).toMatchObject([{ question_details: [{ correctAnswer: 'a' }] }])
+
+    await migrate({ databaseUrl, folder: MIGRATIONS }, silent)
+
+    expect((await client.query(results)).rows).toEqual(before)
+    // What a server of before asks, while it still runs.
+    const { rows: keys } = await client.query('SELECT * FROM question_keys ORDER BY question_id')
+    expect(keys).toMatchObject([1, 2, 3].map((n) => ({ question_id: `q-${n}`, answer: 'a' })))
+    const { rows: asked } = await client.query(`
+      SELECT sessions.id, asked.id AS question, versions.stem, keys.why
+        FROM quiz_sessions AS sessions,
+             unnest(question_ids, question_versions) WITH ORDINALITY AS asked (id, version, place)
+        JOIN question_versions AS versions ON versions.question_id = asked.id AND versions.version = asked.version
+        JOIN question_version_keys AS keys ON keys.question_id = asked.id AND keys.version = asked.version
+       ORDER BY sessions.id, place`)
+    expect(asked).toEqual(
+      [
+        [1, 2],
+        [1, 1],
+        [2, 3],
+      ].map(([quiz, n]) => ({
+        id: quizId(quiz!),
+        question: `q-${n}`,
+        stem: `Stem ${n}`,
+        why: `Because of q-${n}`,
+      })),
+    )
+  })
+})

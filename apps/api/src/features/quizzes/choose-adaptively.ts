@@ -1,0 +1,82 @@
+import { adaptiveSlots } from './adaptive-slots.ts'
+import type { SubskillWeight } from './choose-questions.ts'
+import { pick, shuffled } from './draw.ts'
+import type { BankQuestion } from './question-pool.ts'
+import {
+  isUnmeasured,
+  nearestByDifficulty,
+  lowerBound,
+  type RankedQuestions,
+} from './ranked-questions.ts'
+
+/** The difficulty at which a learner is right three times in four, with a guess rate of one in four: ability minus ln 2. */
+export const TARGET_BELOW_ABILITY = Math.log(2)
+/** Taking always the nearest would show everyone the same questions. */
+const CANDIDATES = 6
+/** Of fifteen questions. Without hard ones nobody could show more; without new ones they stay unmeasured. */
+const QUOTA_OF_FIFTEEN = { hard: 2, unmeasured: 2 } as const
+const MAX_DUE = 2
+
+type AdaptiveQuizInput = {
+  readonly ranks: RankedQuestions
+  readonly weights: readonly SubskillWeight[]
+  readonly size: number
+  /** The estimated ability of the learner in the topic, on the scale of the questions. */
+  readonly ability: number
+  /** Subskills with evidence, the weakest first. */
+  readonly weakest: readonly string[]
+  /** Questions whose re-test is due, the most urgent first. */
+  readonly due: readonly BankQuestion[]
+  readonly seen: ReadonlySet<string>
+  readonly random: () => number
+}
+
+/** A quiz for someone who has had one: more of what is weak, about as hard as one learns best from. */
+export function chooseAdaptively(input: AdaptiveQuizInput): BankQuestion[] {
+  const { ranks, size, ability, seen, random } = input
+  const slots = adaptiveSlots(input)
+  const chosen: BankQuestion[] = []
+  const taken = new Set<string>()
+
+  const isFree = ({ id, variantGroup }: BankQuestion) =>
+    !taken.has(id) && !(variantGroup && taken.has(variantGroup))
+  const isNew = (question: BankQuestion) => !seen.has(question.id) && isFree(question)
+  const isNewInASlot = (question: BankQuestion) =>
+    (slots.get(question.subskill) ?? 0) > 0 && isNew(question)
+  const take = (question: BankQuestion | undefined) => {
+    if (!question || chosen.length >= size) return false
+    chosen.push(question)
+    taken.add(question.id)
+    if (question.variantGroup) taken.add(question.variantGroup)
+    slots.set(question.subskill, (slots.get(question.subskill) ?? 0) - 1)
+    return true
+  }
+  /** What a quota asks for comes out of the slots of its subskill as long as some subskill has one. */
+  const anyOf = (questions: BankQuestion[], from = 0) =>
+    pick(questions, isNewInASlot, random, from) ?? pick(questions, isNew, random, from)
+  const near = (questions: BankQuestion[], isOpen: (question: BankQuestion) => boolean) => {
+    const difficulty = ability - TARGET_BELOW_ABILITY
+    const found = nearestByDifficulty(questions, { difficulty, count: CANDIDATES, isOpen })
+    return found[Math.floor(random() * found.length)]
+  }
+  /** Until there are enough, the quiz is full, or nothing is left. */
+  const fill = (places: number, next: () => BankQuestion | undefined) => {
+    for (let left = places; left > 0 && take(next()); left -= 1);
+  }
+
+  fill(MAX_DUE, () => input.due.find(isFree))
+  const above = ranks.all.length - lowerBound(ranks.all, ability)
+  const hardestThird = ranks.all.length - Math.ceil(above / 3)
+  fill(quota(QUOTA_OF_FIFTEEN.hard, size), () => anyOf(ranks.all, hardestThird))
+  fill(quota(QUOTA_OF_FIFTEEN.unmeasured, size) - chosen.filter(isUnmeasured).length, () =>
+    anyOf(ranks.unmeasured),
+  )
+  for (const [subskill, places] of slots) {
+    fill(places, () => near(ranks.bySubskill.get(subskill) ?? [], isNew))
+  }
+  // A subskill that ran out leaves its slots to the others: first what is new, then what was met before.
+  for (const isOpen of [isNew, isFree]) fill(size, () => near(ranks.all, isOpen))
+  return shuffled(chosen, random)
+}
+
+const quota = (ofFifteen: number, size: number) => Math.round((ofFifteen * size) / 15)

@@ -1,0 +1,72 @@
+import type { BankQuestion } from './question-pool.ts'
+
+/** The questions of a topic from easy to hard, in all and by subskill, and those of which little is known. */
+export type RankedQuestions = {
+  all: BankQuestion[]
+  bySubskill: Map<string, BankQuestion[]>
+  unmeasured: BankQuestion[]
+}
+
+/** An author's guess alone leaves a question more uncertain than this. */
+const UNMEASURED_ABOVE = 0.4
+export const isUnmeasured = ({ variance }: BankQuestion): boolean => variance > UNMEASURED_ABOVE
+
+const NONE: RankedQuestions = { all: [], bySubskill: new Map(), unmeasured: [] }
+const made = new WeakMap<BankQuestion[], Map<string, RankedQuestions>>()
+
+/** Sorted once per version of the bank, as the pool is: choosing must not grow with it. */
+export function rankedQuestionsOf(questions: BankQuestion[], topicId: string): RankedQuestions {
+  let ranks = made.get(questions)
+  if (!ranks) {
+    const sorted = questions.toSorted((one, other) => one.difficulty - other.difficulty)
+    const byTopic = Map.groupBy(sorted, (question) => question.topicId)
+    ranks = new Map([...byTopic].map(([topic, all]) => [topic, rank(all)]))
+    made.set(questions, ranks)
+  }
+  return ranks.get(topicId) ?? NONE
+}
+
+const rank = (all: BankQuestion[]): RankedQuestions => ({
+  all,
+  bySubskill: Map.groupBy(all, ({ subskill }) => subskill),
+  unmeasured: all.filter(isUnmeasured),
+})
+
+/** The first place at or above a difficulty. */
+export function lowerBound(ranked: readonly BankQuestion[], difficulty: number): number {
+  let [low, high] = [0, ranked.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (ranked[middle]!.difficulty < difficulty) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** So many of the open ones that lie nearest to a difficulty. */
+export function nearestByDifficulty(
+  ranked: readonly BankQuestion[],
+  {
+    difficulty,
+    count,
+    isOpen,
+  }: {
+    difficulty: number
+    count: number
+    isOpen: (question: BankQuestion) => boolean
+  },
+): BankQuestion[] {
+  const found: BankQuestion[] = []
+  let above = lowerBound(ranked, difficulty)
+  let below = above - 1
+  while (found.length < count && (below >= 0 || above < ranked.length)) {
+    const [easier, harder] = [ranked[below], ranked[above]]
+    const isEasierNearer =
+      !harder || (easier && difficulty - easier.difficulty <= harder.difficulty - difficulty)
+    const next = isEasierNearer ? easier! : harder
+    if (isEasierNearer) below -= 1
+    else above += 1
+    if (isOpen(next)) found.push(next)
+  }
+  return found
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dateAt, dayAt, daysBetween, mondayOf, startOf } from './calendar.ts'
+
+const HOUR = 60 * 60_000
+const aZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+const aMoment = fc.date({
+  min: new Date('2024-01-01T00:00:00Z'),
+  max: new Date('2031-01-01T00:00:00Z'),
+  noInvalidDate: true,
+})
+const hoursOf = (date: string, timeZone: string) => {
+  const { from, to } = dayAt(startOf(date, timeZone), timeZone)
+  return (to.getTime() - from.getTime()) / HOUR
+}
+
+describe("the learner's day", () => {
+  it('turns at midnight in India, not in Greenwich', () => {
+    expect(dateAt(new Date('2026-11-15T23:59:00+05:30'), 'Asia/Kolkata')).toBe('2026-11-15')
+    expect(dateAt(new Date('2026-11-16T00:01:00+05:30'), 'Asia/Kolkata')).toBe('2026-11-16')
+    expect(dayAt(new Date('2026-11-15T23:59:00+05:30'), 'Asia/Kolkata')).toEqual({
+      date: '2026-11-15',
+      from: new Date('2026-11-15T00:00:00+05:30'),
+      to: new Date('2026-11-16T00:00:00+05:30'),
+    })
+  })
+
+  it('is as long as the clocks make it', () => {
+    expect(hoursOf('2026-11-15', 'Asia/Kolkata')).toBe(24)
+    expect(hoursOf('2026-03-29', 'Europe/Berlin')).toBe(23)
+    expect(hoursOf('2026-10-25', 'Europe/Berlin')).toBe(25)
+    expect(hoursOf('2026-10-04', 'Australia/Lord_Howe')).toBe(23.5)
+    expect(hoursOf('2026-03-29', 'Antarctica/Troll')).toBe(22)
+  })
+
+  it('begins at one where the clocks are put forward at midnight', () => {
+    expect(startOf('2026-04-24', 'Africa/Cairo')).toEqual(new Date('2026-04-24T01:00:00+03:00'))
+  })
+
+  it('has no length where a country skipped it', () => {
+    const skipped = startOf('2011-12-30', 'Pacific/Apia')
+    expect(skipped).toEqual(startOf('2011-12-31', 'Pacific/Apia'))
+  })
+
+  it('holds its moment and no other day does, in every zone', () => {
+    fc.assert(
+      fc.property(aMoment, aZone, (moment, timeZone) => {
+        const { date, from, to } = dayAt(moment, timeZone)
+        expect(from <= moment && moment < to).toBe(true)
+        expect(dateAt(from, timeZone)).toBe(date)
+        expect(dateAt(new Date(from.getTime() - 1), timeZone)).toBe(addDays(date, -1))
+        expect(dateAt(new Date(to.getTime() - 1), timeZone)).toBe(date)
+        expect(dayAt(to, timeZone)).toMatchObject({ date: addDays(date, 1), from: to })
+      }),
+    )
+  })
+
+  it('counts dates and finds the Monday', () => {
+    expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1)
+    expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
+    expect(['2026-11-15', '2026-11-16', '2026-11-22'].map(mondayOf)).toEqual([
+      '2026-11-09',
+      '2026-11-16',
+      '2026-11-16',
+    ])
+  })
+})

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import type {
+  Endpoint,
+  FileEndpoint,
+  JsonEndpoint,
+  StreamEndpoint,
+  UploadEndpoint,
+} from '@nextround/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { AppError } from '../errors.ts'
+import { within } from '../within.ts'
+import { clientOf, setCookiesOn } from './client.ts'
+import { receiveUpload } from './receive-upload.ts'
+import type { Route } from './route.ts'
+import { sendEvents } from './send-events.ts'
+import { type FileReply, sendFile } from './send-file.ts'
+import { allowTime, deadlineOf, dueAfter, unlessAborted } from './time-limits.ts'
+
+type Answerer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type Handle = (request: object) => Promise<unknown>
+
+/** How an endpoint of each kind is answered, once its caller is let in. */
+export function answererOf(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handle: Route['handle'],
+): Answerer {
+  // It may fail before it returns a promise. Awaited here, so that the stack of its errors names this file.
+  const work: Handle = async (request) => await handle(request as never)
+  switch (endpoint.kind) {
+    case 'stream':
+      return streamAnswerer(app, endpoint, work)
+    case 'upload':
+      return uploadAnswerer(app, endpoint, work)
+    case 'file':
+      return fileAnswerer(app, endpoint, work)
+    default:
+      return jsonAnswerer(app, endpoint, work)
+  }
+}
+
+/**
+ * In the end the caller is asked to come back, before the connection is closed as a silent one. The work keeps its
+ * connection to the database until it ends, such as a commit that waits for a standby: no more of them wait than the
+ * pool is large.
+ */
+function jsonAnswerer(app: FastifyInstance, endpoint: JsonEndpoint, handle: Handle): Answerer {
+  const due = dueAfter(endpoint, app.timing)
+  const tooLate = () => new AppError('server.unavailable')
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    allowTime(request, due)
+    return within(due, handle(received(request, reply)), tooLate)
+  }
+  if (!endpoint.isShared) return answer
+  const send = sharedReplySender(app, endpoint)
+  return async (request, reply) => send((await answer(request, reply)) as object, request, reply)
+}
+
+/** An object that is answered with again and again is written once. */
+function sharedReplySender(
+  app: FastifyInstance,
+  { method, path: url, reply: schema }: JsonEndpoint,
+) {
+  const write = app.serializerCompiler!({ schema, method, url, httpStatus: '200' })
+  const known = new WeakMap<object, { json: Buffer; etag: string }>()
+  function written(answer: object) {
+    const json = Buffer.from(write(answer))
+    const etag = `"${createHash('sha256').update(json).digest('base64url')}"`
+    known.set(answer, { json, etag })
+    return { json, etag }
+  }
+  return (answer: object, request: FastifyRequest, reply: FastifyReply) => {
+    const { json, etag } = known.get(answer) ?? written(answer)
+    reply.headers({ etag, 'cache-control': 'private, no-cache' })
+    // A proxy that compresses replies marks the tag as a weak one.
+    const seen = request.headers['if-none-match']?.split(/, */) ?? []
+    if (seen.some((tag) => tag.replace('W/', '') === etag)) return reply.status(304).send()
+    return reply.type('application/json; charset=utf-8').send(json)
+  }
+}
+
+function streamAnswerer(app: FastifyInstance, endpoint: StreamEndpoint, handle: Handle): Answerer {
+  const { method, path: url, event: schema } = endpoint
+  // As of a reply, only what the schema names is written.
+  const write = app.serializerCompiler!({ schema, method, url, httpStatus: '200' })
+  const due = dueAfter(endpoint, app.timing)
+  return async (request, reply) => {
+    allowTime(request, due)
+    const deadline = deadlineOf(reply, due)
+    const { signal } = deadline
+    const input = Object.assign(received(request, reply), { signal })
+    const events = await unlessAborted(signal, handle(input))
+    return sendEvents(events as AsyncIterable<unknown>, write, deadline, reply)
+  }
+}
+
+function uploadAnswerer(
+  { timing }: FastifyInstance,
+  endpoint: UploadEndpoint,
+  handle: Handle,
+): Answerer {
+  const due = dueAfter(endpoint, timing)
+  return async (request, reply) => {
+    const { signal } = deadlineOf(reply, due)
+    const { fields, files, finish, failure } = await receiveUpload(request.raw, endpoint, signal)
+    const checked = endpoint.fields && validFields(endpoint.fields, fields)
+    allowTime(request, due)
+    const input = Object.assign(received(request, reply), { signal, fields: checked, files })
+    try {
+      const answer = await unlessAborted(signal, handle(input))
+      await unlessAborted(signal, finish())
+      return answer
+    } catch (error) {
+      throw failure() ?? error
+    }
+  }
+}
+
+function validFields(schema: NonNullable<UploadEndpoint['fields']>, fields: object): unknown {
+  const result = validatorCompiler({ schema, method: '', url: '' })(fields) as {
+    error?: Error
+    value?: unknown
+  }
+  if (!result.error) return result.value
+  throw Object.assign(new Error('invalid fields'), {
+    validation: result.error,
+    validationContext: 'fields',
+  })
+}
+
+function fileAnswerer(
+  { timing }: FastifyInstance,
+  endpoint: FileEndpoint,
+  handle: Handle,
+): Answerer {
+  const due = dueAfter(endpoint, timing)
+  return async (request, reply) => {
+    allowTime(request, due)
+    const { signal } = deadlineOf(reply, due)
+    const input = Object.assign(received(request, reply), { signal })
+    const file = (await unlessAborted(signal, handle(input))) as FileReply
+    // A reader that is too slow is cut off: half a file without its end is no file.
+    signal.addEventListener('abort', () => reply.raw.destroy())
+    return sendFile(file, reply)
+  }
+}
+
+function received(request: FastifyRequest, reply: FastifyReply) {
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    user: request.user,
+    findUser: async () => {
+      const found = await request.caller.find()
+      return found?.isWaiting ? undefined : found
+    },
+    // Few ask for it, and behind a proxy the address takes work.
+    get client() {
+      return clientOf(request)
+    },
+    setCookies: setCookiesOn(reply),
+  }
+}

@@ -1,0 +1,16 @@
+import { type Keyring, keyedHash } from '../keys.ts'
+
+/** One household holds a whole IPv6 /64: its addresses count together. */
+export const network = (ip: string): string =>
+  ip.includes(':') && !ip.includes('.') ? expand(ip).slice(0, 4).join(':') : ip
+
+function expand(ip: string) {
+  const [head = '', tail] = ip.split('::')
+  const first = head.split(':').filter(Boolean)
+  const last = tail?.split(':').filter(Boolean) ?? []
+  return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last]
+}
+
+/** As logs name it: the same network can be recognised, but not found. */
+export const networkName = (ip: string, keys: Keyring): string =>
+  keyedHash(keys, 'network', network(ip)).slice(0, 16)

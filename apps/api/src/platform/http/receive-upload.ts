@@ -1,0 +1,207 @@
+import type { IncomingMessage } from 'node:http'
+import { on } from 'node:events'
+import { Readable } from 'node:stream'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import type { ErrorCode } from '@nextround/contract/errors'
+import type { FileRule, FileType, UploadEndpoint } from '@nextround/contract/endpoint'
+import { AppError } from '../errors.ts'
+import { safeFileName } from './safe-file-name.ts'
+import { SNIFFED_BYTES, sniffType } from './sniff-type.ts'
+
+export type UploadedFile<Field extends string = string> = {
+  field: Field
+  /** As the caller's device calls it, made safe. */
+  name: string
+  /** By its content. */
+  type: FileType
+  /** Fails if the file grows too large or the caller leaves. */
+  stream: Readable
+}
+
+export type Upload = {
+  fields: Record<string, string>
+  files: AsyncIterable<UploadedFile>
+  /** Reads what the handler has not read, and fails if anything was wrong, whether or not the handler noticed. */
+  finish: () => Promise<void>
+  /** Why it was refused, if it was: a handler may have made another error of it. */
+  failure: () => Error | undefined
+}
+
+/** For all text fields together, and for the lines between the parts. */
+const FIELDS_BYTES = 64 * 1024
+const HEADER_BYTES = 4 * 1024
+const HEADERS_PER_PART = 10
+
+const uploadLimitOf = ({ files }: UploadEndpoint): number =>
+  Object.values(files)
+    .map(({ maxBytes, maxCount = 1 }) => maxBytes * maxCount)
+    .reduce((sum, bytes) => sum + bytes, FIELDS_BYTES)
+
+/**
+ * Reads a multipart body part by part. What is held in memory is what the streams buffer, whatever is sent: while
+ * nobody reads, nothing more is taken from the network. Resolves when all fields are there; files come after them.
+ */
+export async function receiveUpload(
+  body: IncomingMessage,
+  endpoint: UploadEndpoint,
+  signal: AbortSignal,
+): Promise<Upload> {
+  const limit = uploadLimitOf(endpoint)
+  if (Number(body.headers['content-length']) > limit) throw new AppError('request.too-large')
+
+  const parser = parserOf(body, endpoint)
+  const open = new Set<BusboyFileStream>()
+  const failure = new AbortController()
+  const fail = (reason: Error) => {
+    if (failure.signal.aborted) return
+    failure.abort(reason)
+    body.unpipe(parser)
+    // The rest is thrown away as it comes, so that the caller gets to read the refusal.
+    body.resume()
+    for (const file of open) file.destroy(reason)
+  }
+  const invalid = () => fail(new AppError('request.invalid'))
+
+  let received = 0
+  body.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received > limit) fail(new AppError('request.too-large'))
+  })
+  body.once('error', invalid)
+  signal.addEventListener('abort', () => fail(signal.reason as Error))
+
+  const fields = new Map<string, string>()
+  let hasFiles = false
+  parser.once('error', invalid)
+  parser.once('partsLimit', invalid)
+  parser.on('field', (name, value, _isNameCut, isValueCut) => {
+    if (isValueCut) fail(new AppError('request.too-large'))
+    // A field that comes after a file would not have been checked before the file was taken.
+    else if (hasFiles || name === undefined || fields.has(name)) invalid()
+    else fields.set(name, value)
+  })
+  parser.on('file', (_field, file) => {
+    hasFiles = true
+    open.add(file)
+    // Also for a file that nobody reads yet: an error without a listener ends the process.
+    file.on('error', invalid)
+    file.on('close', () => open.delete(file))
+  })
+
+  const arriving = on(parser, 'file', { close: ['finish'], signal: failure.signal })
+  const files = filesOf(arriving, endpoint.files, fail)
+  body.pipe(parser)
+  const next = async () => {
+    try {
+      failure.signal.throwIfAborted()
+      return await files.next()
+    } catch (error) {
+      throw failure.signal.reason ?? error
+    }
+  }
+  // All fields are there once the first file is, or the end.
+  let first: Promise<IteratorResult<UploadedFile>> | undefined = next()
+  await first
+  const take = () => {
+    const taken = first ?? next()
+    first = undefined
+    return taken
+  }
+  return {
+    fields: Object.fromEntries(fields),
+    // Without `return`: a handler that stops reading does not stop the checks of what is still to come.
+    files: { [Symbol.asyncIterator]: () => ({ next: take }) },
+    async finish() {
+      while (!(await take()).done);
+      failure.signal.throwIfAborted()
+    },
+    failure: () => failure.signal.reason as Error | undefined,
+  }
+}
+
+function parserOf({ headers }: IncomingMessage, { fields, files }: UploadEndpoint) {
+  const counts = Object.values(files).map(({ maxCount = 1 }) => maxCount)
+  const textFields = Object.keys(fields?.shape ?? {}).length
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      isPartAFile: (_field, _type, name) => name !== undefined,
+      limits: {
+        parts: counts.reduce((sum, count) => sum + count, textFields),
+        fieldSize: FIELDS_BYTES,
+        headerPairs: HEADERS_PER_PART,
+        headerSize: HEADER_BYTES,
+      },
+    })
+  } catch (cause) {
+    throw new AppError('request.not-multipart', { cause })
+  }
+}
+
+type Arriving = AsyncIterable<[field: string | undefined, BusboyFileStream, name: string]>
+
+async function* filesOf(
+  arriving: AsyncIterable<unknown[]>,
+  rules: UploadEndpoint['files'],
+  fail: (reason: Error) => void,
+): AsyncGenerator<UploadedFile> {
+  const refusal = (code: ErrorCode) => {
+    const reason = new AppError(code)
+    fail(reason)
+    return reason
+  }
+  const counts = new Map<string, number>()
+  for await (const [field = '', file, name] of arriving as Arriving) {
+    const count = (counts.get(field) ?? 0) + 1
+    counts.set(field, count)
+    const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
+    if (!rule || count > (rule.maxCount ?? 1)) throw refusal('request.invalid')
+
+    const chunks = file.iterator({ destroyOnReturn: false })
+    let size = 0
+    const read = async () => {
+      const { done, value } = await chunks.next()
+      if (done) return null
+      const chunk = value as Buffer
+      size += chunk.length
+      if (size > rule.maxBytes) throw refusal('request.too-large')
+      return chunk
+    }
+    const head = await headOf(read)
+    const type = sniffType(head)
+    if (!type || !rule.types.includes(type)) throw refusal('request.wrong-file-type')
+    yield { field, name: safeFileName(name), type, stream: streamOf(head, read) }
+    while (await read());
+  }
+  const isMissing = ([field, { isOptional }]: [string, FileRule]) =>
+    !isOptional && !counts.has(field)
+  if (Object.entries(rules).some(isMissing)) throw refusal('request.invalid')
+}
+
+type ReadChunk = () => Promise<Buffer | null>
+
+async function headOf(read: ReadChunk): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for (let length = 0; length < SNIFFED_BYTES; ) {
+    const chunk = await read()
+    if (!chunk) break
+    parts.push(chunk)
+    length += chunk.length
+  }
+  return Buffer.concat(parts)
+}
+
+function streamOf(head: Buffer, readChunk: ReadChunk): Readable {
+  const stream = new Readable({
+    read() {
+      readChunk().then(
+        (chunk) => this.push(chunk),
+        (error: Error) => this.destroy(error),
+      )
+    },
+  })
+  stream.push(head)
+  // Whoever reads it hears of it as well; a handler that does not must not end the process.
+  stream.on('error', () => {})
+  return stream
+}

@@ -1,0 +1,14 @@
+import { type Question, questions } from '@nextround/content/questions'
+import type { Deps } from '#platform/deps.ts'
+import { createAnnounce } from '../app.ts'
+import { importQuestions } from '../features/question-bank/import-questions.ts'
+
+/** Imports the whole bank as its files say, each question as `change` leaves it; without one it is gone from them. */
+export const importBank = (
+  deps: Deps,
+  change: (question: Question) => Question | undefined = (question) => question,
+): Promise<void> =>
+  importQuestions(
+    { db: deps.db, announce: createAnnounce(deps) },
+    questions.flatMap((question) => change(question) ?? []),
+  )

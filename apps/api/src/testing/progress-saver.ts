@@ -1,0 +1,30 @@
+import type { SavedProgress } from '#events'
+import type { Deps } from '#platform/deps.ts'
+import { createAnnounce } from '../app.ts'
+
+type Progress = Partial<Omit<SavedProgress, 'userId' | 'skills' | 'completedAt'>> & {
+  userId: string
+  /** The careful end of each skill, in percent. */
+  skills: Record<string, number>
+  at: Date
+}
+
+/** Announces what a finished quiz announces, without the quiz: ten new questions, none of them answered too fast. */
+export function progressSaver(deps: Deps) {
+  const announce = createAnnounce(deps)
+  return ({ skills, at, ...given }: Progress): Promise<void> =>
+    deps.db.transaction().execute((trx) =>
+      announce(trx, 'progress.saved', {
+        completedAt: at.toISOString(),
+        skills: Object.entries(skills).map(([topicId, cautiousPercent]) => ({
+          topicId,
+          cautiousPercent,
+        })),
+        streak: { current: 1, until: null },
+        badges: [],
+        newQuestions: 10,
+        quickAnswers: 0,
+        ...given,
+      }),
+    )
+}

@@ -1,0 +1,26 @@
+import { answerStatement } from '../harness/statements.ts'
+import type { RunStatement, BaselineRequest } from './serve-bare.ts'
+
+const { text, names } = await answerStatement()
+
+/** Stores an answer of this learner by the product's own statement, and tells the verdict from its row. */
+export async function giveVerdict(
+  userId: unknown,
+  { url, body }: BaselineRequest,
+  ask: RunStatement,
+) {
+  const values: Record<string, unknown> = {
+    user: userId,
+    session: url.split('/')[3],
+    question: body['questionId'],
+    answer: body['answer'],
+    waited: 0,
+  }
+  const stored = await ask(
+    'answer',
+    text,
+    names.map((name) => values[name]),
+  )
+  const { chosen, answer, why, why_not } = stored
+  return { chosen, isCorrect: chosen === answer, correctAnswer: answer, why, whyNot: why_not }
+}

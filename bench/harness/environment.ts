@@ -1,0 +1,141 @@
+import type { Keyring } from '../../apps/api/src/platform/keys.ts'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, openSync } from 'node:fs'
+import pg from 'pg'
+import { stopWithParent } from '../../scripts/stop-with-parent.ts'
+import { answers, run } from '../../scripts/processes.ts'
+import { freePort } from '../../scripts/services/free-port.ts'
+import { startRedis } from '../../scripts/services/redis.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { cpuOf, cpuOfFamily } from './cpu.ts'
+import { type Scale, seed } from './seed.ts'
+
+const SEEDED_DATABASE = 'bench_seeded'
+const COPIED_DATABASE = 'bench_staged'
+
+/** As many for everyone: the callers, and each program's connections to the database. */
+export const CONNECTIONS = 16
+export const KEYS: Keyring = [
+  { version: 1, secret: 'the-bench-signs-its-cookies-with-these-words' },
+]
+export const SITE = 'https://bench.nextround.example'
+
+export type Server = { port: number; pid: number }
+export type BenchEnvironment = {
+  cluster: Cluster
+  databaseUrl: string
+  redisUrl: string
+  db: pg.Client
+  /** The built API with the settings of production, its log in a file. */
+  startApi(): Promise<Server>
+  /** A program of `bench/baselines`. */
+  startBaseline(name: string): Promise<Server>
+  /** CPU so far in milliseconds, by component. */
+  cpu: () => Record<string, number>
+}
+
+type EnvironmentOptions = { scale: Scale; isProfiled: boolean }
+
+/** Private servers with seeded data; every goal gets a copy that nobody has touched. */
+export async function createEnvironments({ scale, isProfiled }: EnvironmentOptions) {
+  const cluster = await startCluster()
+  const redis = await startRedis()
+  const env = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: SITE,
+    SESSION_KEYS: `1:${KEYS[0].secret}`,
+    SECOND_FACTOR_KEYS: '1:the-bench-has-no-second-factors-at-all',
+    TOKEN_KEYS: '1:the-bench-sends-no-mails-with-links-in-them',
+    DRAIN_SECONDS: '0',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'NextRound <hello@nextround.example>',
+    // Limits per address count as in production: every learner has an address, and says it as a proxy would.
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATABASE_POOL_SIZE: String(CONNECTIONS),
+    REDIS_URL: redis.url,
+  }
+  const close = async () => {
+    await cluster.stop()
+    await redis.stop()
+  }
+  async function prepare() {
+    await command(cluster, `CREATE DATABASE ${SEEDED_DATABASE}`)
+    await run([process.execPath, 'apps/api/dist/migrate.js'], {
+      ...env,
+      DATABASE_URL: cluster.urlOf(SEEDED_DATABASE),
+      LOG_LEVEL: 'warn',
+    })
+    await seed(cluster.urlOf(SEEDED_DATABASE), scale)
+  }
+  await prepare()
+
+  async function withFreshCopy<Result>(
+    work: (environment: BenchEnvironment) => Promise<Result>,
+  ): Promise<Result> {
+    await command(cluster, `DROP DATABASE IF EXISTS ${COPIED_DATABASE} WITH (FORCE)`)
+    await command(
+      cluster,
+      `CREATE DATABASE ${COPIED_DATABASE} TEMPLATE ${SEEDED_DATABASE} STRATEGY file_copy`,
+    )
+    const databaseUrl = cluster.urlOf(COPIED_DATABASE)
+    const db = new pg.Client({ connectionString: databaseUrl })
+    await db.connect()
+    await db.query('CHECKPOINT')
+    const servers: Record<string, ChildProcess> = {}
+    async function serve(name: string, program: string[], path: string): Promise<Server> {
+      const port = await freePort()
+      mkdirSync('reports', { recursive: true })
+      const child = spawn(process.execPath, program, {
+        env: {
+          ...process.env,
+          ...env,
+          DATABASE_URL: databaseUrl,
+          PORT: String(port),
+          METRICS_PORT: String(await freePort()),
+        },
+        stdio: ['ignore', openSync(`reports/bench-${name}.log`, 'w'), 'inherit'],
+      })
+      servers[name] = child
+      child.once('exit', stopWithParent(child.pid!))
+      await answers(`http://127.0.0.1:${port}${path}`)
+      return { port, pid: child.pid! }
+    }
+    const profile = isProfiled ? ['--cpu-prof', '--cpu-prof-dir=reports'] : []
+    try {
+      return await work({
+        cluster,
+        databaseUrl,
+        redisUrl: redis.url,
+        db,
+        startApi: () =>
+          serve('api', [...profile, '--enable-source-maps', 'apps/api/dist/server.js'], '/readyz'),
+        startBaseline: (name) => serve(name, [`bench/baselines/${name}.ts`], '/'),
+        cpu: () => ({
+          ...Object.fromEntries(
+            Object.entries(servers).map(([name, { pid }]) => [name, cpuOf(pid!)]),
+          ),
+          postgres: cpuOfFamily(cluster.pid),
+          redis: cpuOf(redis.pid),
+        }),
+      })
+    } finally {
+      await Promise.all(Object.values(servers).map(end))
+      await db.end()
+    }
+  }
+  return { withFreshCopy, close }
+}
+
+async function command(cluster: Cluster, statement: string) {
+  const client = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}

@@ -1,0 +1,133 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { sessionCookie } from '../../apps/api/src/features/auth/session-cookie.ts'
+import { median } from '../bench.ts'
+import type { Call, BenchLearner } from './call.ts'
+import type { Slice, Workload } from './rounds.ts'
+import { CONNECTIONS, KEYS, type Server, SITE, type BenchEnvironment } from './environment.ts'
+import { openConnection, type HttpConnection } from './http-connection.ts'
+
+type GeneratorRequest = {
+  port: number
+  isBare: boolean
+  seconds: number
+  calls: number | null
+  from: number
+}
+type GeneratorReply = { slice?: Slice; next: number; error?: string }
+
+/** What happens between slices makes every connection plan anew: each caller asks so often before a slice begins. */
+const BEFORE = { seconds: 60, calls: 3 * CONNECTIONS }
+
+/** Sixteen learners at a time, each waiting for a reply before the next call; in a process of their own. */
+export async function startGenerator({ databaseUrl, db }: BenchEnvironment, callName: string) {
+  const child = fork(import.meta.filename, [databaseUrl, callName])
+  await once(child, 'message')
+  const to = (server: Server, { isBare }: { isBare: boolean }): Workload => ({
+    async run(seconds, begin) {
+      const ask = async (order: Pick<GeneratorRequest, 'seconds' | 'calls' | 'from'>) => {
+        child.send({ port: server.port, isBare, ...order })
+        const [{ slice, next, error }] = (await once(child, 'message')) as [GeneratorReply]
+        if (!slice) throw new Error(error)
+        return { slice, next }
+      }
+      // Where pgbench goes on, so that nobody answers a question twice.
+      const { rows } = await db.query<{ from: string }>("SELECT nextval('bench_place') AS from")
+      const before = await ask({ ...BEFORE, from: Number(rows[0]?.from) })
+      begin()
+      const { slice, next } = await ask({ seconds, calls: null, from: before.next })
+      await db.query("SELECT setval('bench_place', $1)", [next])
+      return { ...slice, all: slice.all + before.slice.all }
+    },
+  })
+  return { to, end: () => child.disconnect() }
+}
+
+/** Everything but the step is the same for a learner: written once. */
+function headsOf({ place, user_id, token }: BenchLearner): string {
+  const address = [10, place >> 16, (place >> 8) & 255, place & 255].join('.')
+  return [
+    'host: bench.nextround.example',
+    `origin: ${SITE}`,
+    `cookie: ${sessionCookie(token, KEYS)}`,
+    `x-forwarded-for: ${address}`,
+    // For the bare servers, which do not look the session up.
+    `x-user: ${user_id}`,
+    'content-type: application/json',
+    'user-agent: bench',
+    'accept: application/json',
+  ].join('\r\n')
+}
+
+if (process.send) {
+  const [databaseUrl = '', callName = ''] = process.argv.slice(2)
+  const { call } = (await import(`../calls/${callName}.ts`)) as { call: Call }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows: learners } = await client.query<BenchLearner>(
+    'SELECT * FROM bench_learners ORDER BY place',
+  )
+  await client.end()
+  const heads = learners.map(headsOf)
+  const kept = new Map<number, HttpConnection[]>()
+
+  const textOf = (learner: BenchLearner, step: number) => {
+    const { method, path, body } = call.request(learner, step)
+    const json = body ? JSON.stringify(body) : ''
+    return `${method} ${path} HTTP/1.1\r\n${heads[learner.place]}\r\ncontent-length: ${json.length}\r\n\r\n${json}`
+  }
+
+  async function slice({
+    port,
+    isBare,
+    seconds,
+    calls,
+    from,
+  }: GeneratorRequest): Promise<GeneratorReply> {
+    let next = from
+    const waits: number[] = []
+    // Kept from slice to slice, as an open page keeps its connection, unless the other workloads took too long meanwhile.
+    const connections = await Promise.all(
+      Array.from({ length: CONNECTIONS }, async (_, place) => {
+        const connection = kept.get(port)?.[place]
+        return connection?.isOpen() ? connection : openConnection(port)
+      }),
+    )
+    kept.set(port, connections)
+    const before = process.cpuUsage()
+    const began = performance.now()
+    const ends = began + seconds * 1_000
+    let left = calls ?? Number.POSITIVE_INFINITY
+    const goesOn = () => left > 0 && performance.now() < ends
+    const visit = async (connection: HttpConnection) => {
+      while (goesOn()) {
+        const learner = learners[next++]
+        if (!learner) throw new Error('every learner has answered: seed more of them')
+        for (let step = 0; step < call.perLearner && goesOn(); step++) {
+          left -= 1
+          const asked = performance.now()
+          const { status, body } = await connection.send(textOf(learner, step))
+          waits.push(performance.now() - asked)
+          if (status !== 200) throw new Error(`status ${status}: ${body}`)
+          call.check(JSON.parse(body), isBare)
+        }
+      }
+    }
+    await Promise.all(connections.map(visit))
+    const { user, system } = process.cpuUsage(before)
+    const took = (performance.now() - began) / 1_000
+    const generatorMs = (user + system) / 1_000
+    const operations = waits.length
+    const p50Ms = median(waits)
+    return { next, slice: { operations, all: operations, seconds: took, generatorMs, p50Ms } }
+  }
+
+  process.once('disconnect', () => process.exit())
+  process.on('message', (order: GeneratorRequest) => {
+    void slice(order)
+      .catch((error: unknown): GeneratorReply => ({ next: 0, error: String(error) }))
+      .then((told) => process.send?.(told))
+  })
+  process.send('ready')
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { copyDatabase } from '../apps/api/src/testing/database.ts'
+import { stopAll } from '../scripts/processes.ts'
+import { type ServerProcess, settingsOf, startServerProcess } from './server-process.ts'
+
+/** Starting one takes a second or two, so the next ones start while the present one serves. */
+const AHEAD = 2
+
+/** Servers on one database, one after another: each serves until it is killed, and then the next one does. */
+export async function startServersToKill(redisUrl: string, kills: number) {
+  const database = await copyDatabase()
+  const env = settingsOf({
+    databaseUrl: database.url,
+    redisUrl: `${redisUrl}?keyPrefix=doomed-servers-${process.pid}:`,
+  })
+  let started = 0
+  const starting: Promise<ServerProcess>[] = []
+  const startNext = () => {
+    if (started > kills) return
+    started += 1
+    starting.push(startServerProcess(`doomed-${process.pid}-${started}`, env))
+  }
+  const takeNext = async () => {
+    startNext()
+    const next = await starting.shift()
+    if (!next) throw new Error(`more than ${kills} servers were killed`)
+    return next
+  }
+  for (let ahead = 0; ahead < AHEAD; ahead += 1) startNext()
+  let present = await takeNext()
+
+  return {
+    env,
+    database,
+    present: () => present,
+    /** Without a chance to finish anything; resolves when the process is gone. */
+    async kill() {
+      const gone = once(present.process, 'exit')
+      present.process.kill('SIGKILL')
+      await gone
+    },
+    async serveAgain() {
+      present = await takeNext()
+    },
+    async stop() {
+      await Promise.allSettled(starting)
+      await stopAll()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { copyRepository } from './repository-copy.ts'
+
+const tool = (name: string) => resolve('node_modules/.bin', name)
+const IMPORTS = [tool('depcruise'), '--config', 'import-rules.cjs', 'apps', 'packages', 'content']
+
+/** Each boundary is tested with a violation planted in a copy of the repository: a check that cannot fail protects nothing. */
+describe('a planted violation', { timeout: 60_000 }, () => {
+  const copy = copyRepository()
+  afterEach(() => copy.restore())
+  afterAll(() => copy.remove())
+
+  function run([program = '', ...rest]: string[], workspace = '.') {
+    const cwd = join(copy.folder, workspace)
+    const { status, stdout, stderr } = spawnSync(program, rest, { cwd, encoding: 'utf8' })
+    return { hasFailed: status !== 0, said: stdout + stderr }
+  }
+  function plantImport(from: string, what: string) {
+    copy.plant(from, `export * from '${what}'\n`)
+  }
+  const plantQuestions = () => {
+    plantImport('apps/web/src/planted.ts', '@nextround/content/questions')
+    // A page of the app: of a page of text the browser gets no code.
+    copy.plant(
+      'apps/web/src/pages/topics.tsx',
+      "export { questions as default } from '../planted.ts'\n",
+    )
+  }
+
+  // All at once, because reading every file takes seconds; `pnpm imports` shows that none is found without them.
+  it('is found by the import rules, each by its own', () => {
+    plantImport('apps/api/src/features/inbox/planted.ts', '../auth/find-session.ts')
+    // Of features that do not exist yet.
+    copy.plant('apps/web/src/features/tutor/ask.ts', 'export const ask = 1\n')
+    plantImport('apps/web/src/features/leaderboard/planted.ts', '../tutor/ask.ts')
+    plantImport('apps/api/src/platform/planted.ts', '../features/auth/find-session.ts')
+    for (const [name, other, keyword] of [
+      ['code-one', 'code-other', 'import'],
+      ['code-other', 'code-one', 'import'],
+      ['types-one', 'types-other', 'import type'],
+      ['types-other', 'types-one', 'import type'],
+    ])
+      copy.plant(
+        `packages/contract/src/${name}.ts`,
+        `${keyword} { it } from './${other}.ts'\nexport type It = typeof it\nexport const it = 1\n`,
+      )
+    plantQuestions()
+
+    const { said } = run(IMPORTS)
+    const found = said.split('\n').filter((line) => line.includes('error'))
+    for (const [rule, file] of [
+      ['features-are-independent', 'apps/api/src/features/inbox/planted.ts'],
+      ['features-are-independent', 'apps/web/src/features/leaderboard/planted.ts'],
+      ['platform-knows-no-feature', 'apps/api/src/platform/planted.ts'],
+      ['no-circular', 'packages/contract/src/code-one.ts'],
+      ['no-circular', 'packages/contract/src/types-one.ts'],
+      ['web-never-sees-answers', 'apps/web/src/planted.ts'],
+    ] as const)
+      expect(found).toContainEqual(expect.stringMatching(new RegExp(`${rule}: ${file}`)))
+  })
+
+  it('does not pass the type check when the web imports the questions', () => {
+    plantQuestions()
+    expect(run([tool('tsc'), '--build', 'apps/web'])).toMatchObject({
+      hasFailed: true,
+      said: expect.stringContaining("'@nextround/content/questions'"),
+    })
+  })
+
+  it('does not build when the web imports the questions', () => {
+    plantQuestions()
+    const build = run([tool('node'), 'node_modules/@react-router/dev/bin.cjs', 'build'], 'apps/web')
+    expect(build).toMatchObject({
+      hasFailed: true,
+      said: expect.stringContaining('"./questions" is not exported'),
+    })
+  })
+
+  it('is found when an endpoint does not say who may call it', () => {
+    copy.plant(
+      'packages/contract/src/planted.ts',
+      "import * as z from 'zod/mini'\nimport { endpoint } from './endpoint.ts'\n" +
+        "export const open = endpoint({ method: 'GET', path: '/api/x', summary: 'X.', reply: z.object({}) })\n",
+    )
+    const check = run([tool('tsc'), '--build', 'packages/contract'])
+    expect(check).toMatchObject({
+      hasFailed: true,
+      said: expect.stringContaining("'access' is missing"),
+    })
+  })
+
+  it('is found when the environment is read outside the configuration', () => {
+    copy.plant(
+      'apps/api/src/features/inbox/planted.ts',
+      "export const key = process.env['AI_KEY']\n",
+    )
+    const check = run([tool('oxlint'), 'apps/api/src/features'])
+    expect(check).toMatchObject({
+      hasFailed: true,
+      said: expect.stringContaining('no-process-env'),
+    })
+  })
+
+  it('is found when openapi.json is stale', () => {
+    copy.plant(
+      'openapi.json',
+      readFileSync('openapi.json', 'utf8').replace('/api/topics', '/api/themes'),
+    )
+    const check = run([tool('node'), 'apps/api/src/openapi.ts', '--check'])
+    expect(check).toMatchObject({
+      hasFailed: true,
+      said: expect.stringContaining('run `pnpm openapi`'),
+    })
+  })
+
+  it('is found when a Markdown file cites a path that does not exist', () => {
+    copy.plant('docs/planted.md', 'See `apps/api/src/nowhere.ts`.\n')
+    const check = run([tool('node'), 'scripts/check-doc-paths.ts'])
+    expect(check).toMatchObject({
+      hasFailed: true,
+      said: expect.stringContaining('apps/api/src/nowhere.ts'),
+    })
+  })
+})

@@ -1,0 +1,54 @@
+import '../require-node.cjs'
+
+type Stop = () => Promise<unknown>
+
+const stops = new Set<Stop>()
+
+/** Remembers how to stop what has just been started, whatever ends this program. Returns how to stop it earlier. */
+export function stopAtEnd(stop: Stop): () => Promise<void> {
+  let stopping: Promise<void> | undefined
+  const stopOnce = () => {
+    stopping ??= stop().then(() => void stops.delete(stopOnce))
+    return stopping
+  }
+  stops.add(stopOnce)
+  return stopOnce
+}
+
+/** The last started first: a server before its database. */
+export async function stopEverything(): Promise<void> {
+  for (const stop of [...stops].toReversed()) await stop().catch(console.error)
+}
+
+/** A program that does its work and ends. Whatever it has started is stopped, also when it fails or is told to end. */
+export async function runToEnd(work: () => Promise<unknown>): Promise<void> {
+  await runUntilTold(work)
+  await stopEverything()
+}
+
+/** A program that goes on until it is told to end. */
+export async function runUntilTold(begin: () => Promise<unknown>): Promise<void> {
+  if (process.platform === 'win32') {
+    console.error('This needs processes that Windows does not have: run it in WSL 2')
+    process.exit(1)
+  }
+  let isEnding = false
+  const end = async (code: number) => {
+    if (isEnding) return
+    isEnding = true
+    await stopEverything()
+    process.exit(code)
+  }
+  const fail = async (error: unknown) => {
+    if (!isEnding) console.error(wordsOf(error))
+    await end(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void end(0))
+  process.on('uncaughtException', (error) => void fail(error))
+  await begin().catch(fail)
+}
+
+/** What we throw ourselves says what to do; where a mistake of ours happened matters more than its words. */
+const wordsOf = (error: unknown) =>
+  error instanceof Error && error.constructor === Error ? error.message : error

@@ -1,0 +1,108 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, inject, it, vi } from 'vitest'
+import pg from 'pg'
+import { DEMO_PASSWORD, DEMO_USERS } from '../apps/api/src/features/auth/seed-users.ts'
+import { copyDatabase } from '../apps/api/src/testing/database.ts'
+import { makeSite } from '../apps/api/src/testing/site.ts'
+import { freePort } from './services/free-port.ts'
+
+const PATIENCE = { timeout: 60_000, interval: 200 }
+const SITE = 'https://nextround.example'
+
+/** From the sources: what was built is made of them, and may be older. */
+describe('pnpm start', async () => {
+  const database = await copyDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const recipients: string[] = []
+  const smtpPort = await freePort()
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      recipients.push(address)
+      done()
+    },
+    onData(stream, _session, done) {
+      stream.resume().on('end', done)
+    },
+  }).listen(smtpPort, '127.0.0.1')
+  const port = await freePort()
+  const env = {
+    PATH: process.env['PATH'],
+    SITE_DIR: makeSite(),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    PORT: String(port),
+    METRICS_PORT: String(await freePort()),
+    WORKER_PORT: String(await freePort()),
+    PUBLIC_URL: SITE,
+    SESSION_KEYS: `1:${'k'.repeat(40)}`,
+    SECOND_FACTOR_KEYS: `1:${'l'.repeat(40)}`,
+    TOKEN_KEYS: `1:${'m'.repeat(40)}`,
+    DATABASE_URL: database.url,
+    REDIS_URL: `${inject('redisUrl')}?keyPrefix=start-${process.pid}:`,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: 'NextRound <hello@nextround.example>',
+    DRAIN_SECONDS: '0',
+  }
+  const program = spawn(process.execPath, ['scripts/start.ts', '--sources'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  program.stdout.on('data', (part: Buffer) => (said += part.toString()))
+  afterAll(async () => {
+    program.kill('SIGKILL')
+    await client.end()
+    await new Promise<void>((resolve) => smtp.close(() => resolve()))
+    await database.drop()
+  })
+  const ask = (path: string, body?: object) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { origin: SITE, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+
+  it('serves at the address that the environment names, and plants nobody', async () => {
+    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), PATIENCE)
+    const { email } = DEMO_USERS.find(({ role }) => role === 'admin')!
+    // The origin is taken for our own; nobody has this password.
+    expect((await ask('/api/sign-in', { email, password: DEMO_PASSWORD })).status).toBe(401)
+    expect((await client.query('SELECT FROM users')).rowCount).toBe(0)
+  })
+
+  it('sends mail to the server that the environment names', async () => {
+    const account = { name: 'Asha', email: 'asha@example.com', password: 'four quiet green trains' }
+    expect((await ask('/api/sign-up', { ...account, hasAgreedToTerms: true })).status).toBe(200)
+    await vi.waitFor(() => expect(recipients).toContain(account.email), PATIENCE)
+  })
+
+  it('logs lines that programs can read', () => {
+    const lines = said.trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line) as object).length).toBeGreaterThan(2)
+  })
+
+  it('ends both when it is told to', async () => {
+    program.kill('SIGTERM')
+    const [code] = program.exitCode === null ? await once(program, 'exit') : [program.exitCode]
+    expect(code).toBe(0)
+    expect(said).toContain('draining')
+    // Its port is free again.
+    const probe = createServer().listen(port, '127.0.0.1')
+    await once(probe, 'listening')
+    probe.close()
+  })
+
+  it('says what is missing in the environment, and ends', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/start.ts', '--sources'], {
+      env: { ...env, SMTP_URL: '', PUBLIC_URL: '' },
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/PUBLIC_URL is missing[^]*SMTP_URL is missing/)
+  })
+}, 120_000)

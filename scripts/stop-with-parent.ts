@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+
+type Options = {
+  signal?: 'TERM' | 'INT' | 'QUIT'
+  /** A folder that nobody needs after its process. */
+  folder?: string
+}
+
+/** A shell waits for the end of its input, which comes when we end, and then ends the process: by force if it is still there after 30 s. */
+const WAIT_AND_END = `
+  read -r _
+  kill -s "$1" -- "$2"
+  left=300
+  while [ $left -gt 0 ] && kill -0 -- "$2"; do sleep 0.1; left=$((left - 1)); done
+  kill -s KILL -- "$2"
+  [ -z "$3" ] || rm -rf -- "$3"`
+
+/**
+ * Makes a process end with us, also when we are killed and can do nothing any more. A negative id is a group of processes.
+ * Returns how to let it go, once it has ended in an orderly way.
+ */
+export function stopWithParent(
+  pid: number,
+  { signal = 'TERM', folder = '' }: Options = {},
+): () => void {
+  const watcher = spawn('sh', ['-c', WAIT_AND_END, 'sh', signal, String(pid), folder], {
+    // Not in our group: what ends all of us at once must not end the watcher.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watcher.unref()
+  ;(watcher.stdin as unknown as { unref(): void }).unref()
+  return () => void watcher.kill()
+}
