@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { codeAt, stepAt } from '../apps/api/src/features/auth/second-factor/totp.ts'
 import { forgetConfirmation, signUp } from './learner.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Second factor' })
 const codeField = (page: Page) => section(page).getByLabel('Code', { exact: true })
@@ -35,16 +35,21 @@ test('the second factor shows its secret in three ways, and is on with the right
   await expect(page.getByText('Copied').first()).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
 
-  await codeField(page).fill('12345')
-  await codeField(page).press('Enter')
-  await expect(codeField(page)).toHaveAccessibleDescription(/Enter the six digits/)
+  const turnOn = section(page).getByRole('button', { name: 'Turn on' })
+  for (const tooShort of ['', '12345']) {
+    await codeField(page).fill(tooShort)
+    await turnOn.click()
+    await expect(codeField(page)).toHaveAccessibleDescription(/Enter the six digits/)
+    await expect(codeField(page)).toBeFocused()
+  }
   await codeField(page).fill(codeNow(secret, 7))
-  await codeField(page).press('Enter')
+  await turnOn.click()
   await expect(codeField(page)).toHaveAccessibleDescription(/This code is not right/)
+  await expect(codeField(page)).toBeFocused()
   await expectAccessible(page)
   // Apps show a space in the middle, and people copy it.
   await codeField(page).fill(codeNow(secret).replace(/^.../, '$& '))
-  await section(page).getByRole('button', { name: 'Turn on' }).click()
+  await turnOn.click()
 
   await expect(backupCodes(page)).toHaveCount(10)
   await expectAccessible(page)
@@ -53,7 +58,7 @@ test('the second factor shows its secret in three ways, and is on with the right
   const text = readFileSync(await (await download).path(), 'utf8')
   expect(text).toContain(`backup codes for ${email}`)
   for (const code of await backupCodes(page).allInnerTexts()) expect(text).toContain(code)
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('a backup code confirms, and the second factor is off again', async ({ page, complaints }) => {
@@ -76,10 +81,17 @@ test('a backup code confirms, and the second factor is off again', async ({ page
     .click()
   const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' })
   await confirmation.getByRole('button', { name: 'Use a code instead' }).click()
+  await confirmation.getByRole('button', { name: 'Confirm' }).click()
+  await expect(confirmation.getByLabel('Code')).toHaveAccessibleDescription(/Enter a code\.$/)
+  await expect(confirmation.getByLabel('Code')).toBeFocused()
+  await confirmation.getByLabel('Code').fill('short')
+  await confirmation.getByRole('button', { name: 'Confirm' }).click()
+  await expect(confirmation.getByLabel('Code')).toHaveAccessibleDescription(/Try again\.$/)
+  await expect(confirmation.getByLabel('Code')).toBeFocused()
   await confirmation.getByLabel('Code').fill(code)
   await confirmation.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Second factor is off').first()).toBeVisible()
   await expect(section(page).getByText('Off', { exact: true })).toBeVisible()
   await expect(section(page).getByRole('button', { name: 'Turn on' })).toBeFocused()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })

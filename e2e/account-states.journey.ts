@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './learner.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
+import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
 
 type Changes = Record<string, unknown>
 
@@ -22,7 +22,7 @@ test('an account that cannot be had offers Try Again', async ({ page, complaints
   await page.unroute('**/api/account')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Asha Verma')
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('a session that ended meanwhile leads to the sign-in', async ({ page, complaints }) => {
@@ -32,7 +32,7 @@ test('a session that ended meanwhile leads to the sign-in', async ({ page, compl
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/login?next=%2Faccount')
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('without providers there is no word of them', async ({ page }) => {

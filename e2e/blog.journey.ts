@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, expectFailedLoads, test } from './test.ts'
 
 const POSTS = [
   { title: 'What a 70% really tells you', facts: ['Learning', 'Nov 15, 2026'] },
@@ -63,7 +63,7 @@ test('a post nobody wrote is a page that does not exist', async ({ page, complai
   await expect(page.getByRole('heading', { level: 1, name: '404 Page not found' })).toBeVisible()
   await expect(page.getByText('/blog/no-such-post')).toBeVisible()
   await expect(page).toHaveTitle(/^Page not found/)
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test.describe('without scripts', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, expectFailedLoads, test } from './test.ts'
 
 const NAMES = 'Infosys TCS Wipro Accenture Amazon Microsoft Google IBM Cognizant'.split(' ')
 
@@ -59,5 +59,5 @@ test('an unknown name says so and leads home', async ({ page, complaints }) => {
   await expect(home).toHaveAttribute('href', '/')
   await home.click()
   await expect(page).toHaveURL('/')
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })

@@ -2,7 +2,7 @@ import { answerWith } from './answers.ts'
 import { dayAgo, drivePlan, oneQuiz } from './dashboard-replies.ts'
 import { figure, region, showDashboard } from './dashboard.ts'
 import { signIn } from './signed-in.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
+import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
 
 test.beforeEach(({ context, baseURL }) => signIn(context, baseURL ?? '', 'Asha Verma'))
 
@@ -76,5 +76,5 @@ test('a drive that is over says so; a plan that fails can be tried again', async
   await answerWith(page, '/api/drive-plan', 200, { plan: null })
   await panel.getByRole('button', { name: 'Try Again' }).click()
   await expect(panel.getByRole('button', { name: 'Plan for a drive' })).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })

@@ -1,5 +1,5 @@
 import { allRoutes } from './routes.ts'
-import { expect, test } from './test.ts'
+import { expect, expectFailedLoads, test } from './test.ts'
 
 const ADDRESS = 'https://nextround.example'
 const PAGES = allRoutes().filter(
@@ -62,5 +62,5 @@ test('a name that has no page gets status 404 and its own words', async ({ page,
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
   expect((await page.goto('/blog/no-such-post'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page not found' })).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })

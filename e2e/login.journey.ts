@@ -2,7 +2,7 @@ import { answerWith, holdBack } from './answers.ts'
 import { linkIn, nextMail } from './mails.ts'
 import { fillSignIn, fillSignUp, haveAccount, someone } from './people.ts'
 import { signIn } from './signed-in.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
 
 const submit = { name: 'Sign In' }
 
@@ -30,7 +30,7 @@ test('a wrong password is told by a toast and in the form', async ({ page, compl
   await expect(page.getByText('Login failed').first()).toBeVisible()
   await expect(page.getByRole('button', submit)).toBeFocused()
   await expectAccessible(page)
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('e-mail and password are needed, and said to be so', async ({ page }) => {
@@ -52,7 +52,7 @@ test('while signing in nothing can be changed', async ({ page, complaints }) => 
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
   release()
   await expect(page.getByRole('button', submit)).toBeEnabled()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('a lost verification mail is sent again', async ({ page, baseURL, complaints }) => {
@@ -61,14 +61,16 @@ test('a lost verification mail is sent again', async ({ page, baseURL, complaint
   await fillSignUp(page, asha)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await nextMail(baseURL, asha.email)
-  await page.goto('/login')
+  // It leads to the sign-in, with the address filled in.
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email')).toHaveValue(asha.email)
   await fillSignIn(page, asha)
   const alert = page.getByRole('alert').filter({ hasText: 'Please verify your e-mail first.' })
   await alert.getByRole('button', { name: 'Send the mail again' }).click()
   await expect(alert.getByText('Sent. It can take a minute')).toBeVisible()
   await page.goto(linkIn(await nextMail(baseURL, asha.email)))
   await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('the wanted page is reached, and a foreign one is not', async ({ page, baseURL }) => {
@@ -120,5 +122,5 @@ test('no network and a busy server are told apart', async ({ page, complaints })
   await answerWith(page, '/api/sign-in', 503)
   await page.getByRole('button', submit).click()
   await expect(alert).toHaveText('The server is busy at the moment. It should be back soon.')
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })

@@ -1,5 +1,6 @@
-import { countQuiz } from '../apps/api/src/features/progress/count-quiz.ts'
-import { createDb } from '../apps/api/src/platform/db/client.ts'
+import type { FinishedQuiz } from '../apps/api/src/events.ts'
+import { updateProgress } from '../apps/api/src/features/progress/update-progress.ts'
+import { createDb } from '../apps/api/src/platform/db/create-db.ts'
 import { createPool } from '../apps/api/src/platform/db/pool.ts'
 import { createLog } from '../apps/api/src/platform/log.ts'
 import { ask } from './database.ts'
@@ -27,11 +28,12 @@ const INSERT_QUIZZES = `
   ), answers AS (
     SELECT named.id, at, asked.*, (asked.answer = asked.chosen) AS is_correct
       FROM named CROSS JOIN LATERAL (
-        SELECT questions.id AS question_id, revision, topic_id, subskill, keys.answer,
+        SELECT questions.id AS question_id, questions.version, revision, topic_id, subskill, keys.answer,
                row_number() OVER (ORDER BY md5(questions.id || n)) AS number,
                CASE WHEN abs(hashtext(questions.id || '-' || n)) % 10 < 7 THEN keys.answer
                     WHEN keys.answer = 'a' THEN 'b' ELSE 'a' END AS chosen
-          FROM questions JOIN question_keys AS keys ON question_id = questions.id
+          FROM questions JOIN question_version_keys AS keys
+            ON question_id = questions.id AND keys.version = questions.version
          WHERE status = 'live' AND topic_id = named.topic_id
          ORDER BY number LIMIT 10) AS asked
   ), given AS (
@@ -41,14 +43,16 @@ const INSERT_QUIZZES = `
            at + number * interval '20 seconds'
       FROM answers, learner
   )
-  INSERT INTO quiz_sessions (id, user_id, topic_id, status, question_ids, option_orders, total_questions,
-                             correct_answers, score_percentage, time_spent_ms, started_at, completed_at)
+  INSERT INTO quiz_sessions (id, user_id, topic_id, status, question_ids, question_versions, option_orders,
+                             total_questions, correct_answers, score_percentage, time_spent_ms, started_at, completed_at)
   SELECT id, user_id, min(topic_id), 'completed', array_agg(question_id ORDER BY number),
-         array_agg('abcd'::text), count(*), count(*) FILTER (WHERE is_correct),
+         array_agg(version ORDER BY number), array_agg('abcd'::text), count(*), count(*) FILTER (WHERE is_correct),
          round(100.0 * count(*) FILTER (WHERE is_correct) / count(*)), count(*) * 20000, at,
          at + interval '4 minutes'
     FROM answers, learner GROUP BY id, user_id, at
-  RETURNING id, user_id AS "userId"`
+  RETURNING user_id AS "userId", id AS "sessionId", topic_id AS "topicId", is_re_test AS "isReTest",
+            score_percentage AS score, correct_answers AS correct, total_questions AS total,
+            time_spent_ms::integer AS "timeSpentMs", to_json(completed_at) AS "completedAt"`
 
 /** So many finished quizzes lie behind this learner. The rows are made here; what follows from them, by the product. */
 export async function finishedLongAgo(
@@ -56,15 +60,15 @@ export async function finishedLongAgo(
   { email }: Learner,
   quizzes: number,
 ): Promise<void> {
-  const rows = await ask<{ id: string; userId: string }>(site, INSERT_QUIZZES, [email, quizzes])
-  const oldestFirst = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const rows = await ask<FinishedQuiz>(site, INSERT_QUIZZES, [email, quizzes])
+  const oldestFirst = rows.toSorted((one, other) => (one.sessionId < other.sessionId ? -1 : 1))
   // The product's own pool: it plans a statement once, not a thousand times.
   const config = { DATABASE_URL: served(site).databaseUrl, DATABASE_POOL_SIZE: 1 }
   const log = createLog({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
   const db = createDb(createPool(config, log))
   try {
     await db.transaction().execute(async (trx) => {
-      for (const { id, userId } of oldestFirst) await countQuiz(trx, { userId, sessionId: id })
+      for (const quiz of oldestFirst) await updateProgress(trx, async () => undefined, quiz)
     })
   } finally {
     await db.destroy()

@@ -31,4 +31,4 @@ export async function nextMail(
 
 /** The address behind the one button of a mail. */
 export const linkIn = ({ text }: CaughtMail): string =>
-  /https?:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? ''
+  /https?:\/\/\S+\?(token|change|restore)=\S+/.exec(text)?.[0] ?? ''

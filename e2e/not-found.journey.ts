@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, expectFailedLoads, test } from './test.ts'
 
 test('an unknown address gets status 404, its own path and two ways on', async ({
   page,
@@ -9,7 +9,7 @@ test('an unknown address gets status 404, its own path and two ways on', async (
   await expect(page.getByRole('heading', { level: 1, name: '404 Page not found' })).toBeVisible()
   await expect(page.getByText("Oops! We couldn't find the page you're looking for.")).toBeVisible()
   await expect(page.getByText('/quizz/dsa')).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 
   const main = page.getByRole('main')
   await expect(main.locator('a[href="/"]')).toBeVisible()

@@ -1,7 +1,7 @@
 import { answerWith } from './answers.ts'
 import { linkIn, nextMail } from './mails.ts'
 import { fillSignIn, haveAccount, someone } from './people.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
 
 const save = { name: 'Save the new password' }
 
@@ -49,7 +49,7 @@ test('a forgotten password is replaced by mail', async ({ page, baseURL, complai
     '/forgot-password',
   )
   await expectAccessible(page)
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('nobody learns whether an address has an account', async ({ page, baseURL }) => {
@@ -83,7 +83,7 @@ test('an old verification link says so and offers a new mail', async ({ page, co
   await page.getByRole('button', { name: 'Send the mail again' }).click()
   await expect(page.getByText(`If ${email} waits for verification`)).toBeVisible()
   await expectAccessible(page)
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('a verification that could not be asked for is tried again', async ({ page, complaints }) => {
@@ -95,7 +95,7 @@ test('a verification that could not be asked for is tried again', async ({ page,
   await page.unroute('**/api/email-verifications')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('a verification is sent once', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-const PORT = 4174
+/** Two checkouts can run their journeys side by side on ports of their own. */
+const PORT = Number(process.env['JOURNEYS_PORT'] ?? 4174)
 
 /** Journeys in the system's Chromium, on a phone first, against the built product with a fresh database. */
 export default defineConfig({
@@ -8,7 +9,8 @@ export default defineConfig({
   outputDir: '../reports/e2e',
   testMatch: '*.journey.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores: some journeys wait for a limit of time to pass.
+  workers: 3,
   retries: 0,
   // For a machine that is busy with others: what is right passes long before.
   timeout: 90_000,
@@ -23,7 +25,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     hasTouch: true,
     isMobile: true,
-    trace: 'retain-on-failure',
+    // Requests of a service worker pass page.route unseen: only its own journeys let it run.
+    serviceWorkers: 'block',
+    // What failed is shown by a picture; `--trace on` records all of it, and takes half as long again.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, expectFailedLoads, test } from './test.ts'
 
 for (const route of ['/', '/topics', '/quiz/dsa', '/no-such-page']) {
   test(`${route} is served with a policy that forbids made-up scripts`, async ({
@@ -22,6 +22,6 @@ for (const route of ['/', '/topics', '/quiz/dsa', '/no-such-page']) {
       return 'hacked' in window ? 'ran' : 'stood still'
     })
     expect(outcome).toBe('refused')
-    complaints.length = 0
+    expectFailedLoads(complaints, 'TrustedScript')
   })
 }

@@ -11,8 +11,7 @@ async function allAnswers(baseURL: string | undefined, topicIds: string[]) {
   return new Map(all.flatMap((keys) => [...keys]))
 }
 const start = (page: Page) => page.getByRole('button', { name: 'Start Quiz' }).click()
-const atTen = (page: Page, number: number) =>
-  expect(page.getByRole('img', { name: `Question: ${number}/10` })).toBeVisible()
+const atTen = (page: Page, number: number) => atQuestion(page, number, 10)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('practice for a company, from its guide over a refresh to the result and one next step', async ({
@@ -72,11 +71,10 @@ test('an open company quiz is offered on the dashboard and named elsewhere', asy
   await start(page)
   await atQuestion(page, 1)
   await page.goto('/quiz/os')
-  await expect(page.getByText('A quiz is still open, 0 of 15 answered')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Wipro' })).toHaveAttribute(
-    'href',
-    '/quiz?company=wipro',
-  )
+  await expect(page.getByText('Another quiz is open. A new start closes it')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue Wipro (0 of 15)' }).click()
+  await expect(page).toHaveURL('/quiz?company=wipro')
+  await atQuestion(page, 1)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 2, name: 'Wipro' })).toBeVisible()
   await page.getByRole('link', { name: 'Continue your quiz' }).click()
@@ -90,9 +88,9 @@ test('practice of a subskill says what it is made of; all right leads to the das
   baseURL,
 }) => {
   await signIn(context, baseURL ?? '', 'Ravi Kumar')
-  const keys = await rightAnswers(baseURL, 'dsa')
-  await page.goto('/quiz/dsa?subskill=graphs')
-  await expect(heading(page, 'Graphs and more')).toBeVisible()
+  const keys = await rightAnswers(baseURL, 'communication')
+  await page.goto('/quiz/communication?subskill=listening-speaking')
+  await expect(heading(page, 'Listening and speaking and more')).toBeVisible()
   await expect(page.getByText('1 of the 10 questions is about this.')).toBeVisible()
   await expect(page.getByText('About 15 minutes, there is no time limit')).toBeVisible()
   await expectAccessible(page)
@@ -107,7 +105,7 @@ test('practice of a subskill says what it is made of; all right leads to the das
   await atTen(page, 10)
   await answerOne(page, keys)
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
-  await expect(page.getByText('Data Structures & Algorithms: Graphs.')).toBeVisible()
+  await expect(page.getByText('Verbal & Communication: Listening and speaking.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('region', { name: 'All right' }).getByRole('link').click()
   await expect(page).toHaveURL('/dashboard')
@@ -115,16 +113,16 @@ test('practice of a subskill says what it is made of; all right leads to the das
 
 test('the next step may be the same quiz again', async ({ page, context, baseURL }) => {
   await signIn(context, baseURL ?? '', 'Ravi Kumar')
-  const keys = await rightAnswers(baseURL, 'dsa')
-  await page.goto('/quiz/dsa?subskill=graphs')
+  const keys = await rightAnswers(baseURL, 'communication')
+  await page.goto('/quiz/communication?subskill=listening-speaking')
   await start(page)
   for (let number = 1; number <= 10; number += 1) {
     await atTen(page, number)
     await answerOne(page, keys, number > 1)
     await page.getByRole('button', { name: number < 10 ? 'Next' : 'Finish Quiz' }).click()
   }
-  await page.getByRole('button', { name: 'Practise Graphs' }).click()
-  await expect(heading(page, 'Graphs and more')).toBeVisible()
+  await page.getByRole('link', { name: 'Practise Listening and speaking' }).click()
+  await expect(heading(page, 'Listening and speaking and more')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeEnabled()
 })
 

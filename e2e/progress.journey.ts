@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerWith } from './answers.ts'
 import { ask } from './database.ts'
 import { signUp } from './learner.ts'
 import { takeQuiz } from './take-quiz.ts'
@@ -35,6 +36,8 @@ test('a weak skill is named, put aside, and practised', async ({ page }) => {
   await page.goto('/dashboard')
   const alert = page.getByRole('dialog', { name: 'Skill Insight Alert' })
   await expect(alert).toContainText('Operating Systems')
+  // As many as the quiz behind the button will ask.
+  await expect(alert).toContainText(/10 questions, \d+ of them on [\w ]+\. About 15 minutes\./)
   await alert.getByRole('button', { name: 'Not now' }).click()
   await expect(alert).toBeHidden()
   await expect(page.getByText('Needs improvement - practice recommended')).toBeVisible()
@@ -53,7 +56,21 @@ test('what was wrong comes back in a re-test', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Weekly re-test' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start Quiz' }).click()
-  await expect(page.getByRole('img', { name: /^Question: 1\/1\d$/ })).toBeVisible()
+  await expect(page.getByText(/^1 of 1\d$/)).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Weekly re-test' })).toBeVisible()
+})
+
+test('the offer of a re-test is asked for anew at every visit', async ({ page }) => {
+  await signUp(page)
+  await answerWith(page, '/api/quiz-offers/re-test', 200, { questions: 10 })
+  await page.goto('/quiz?review=due')
+  await expect(page.getByText('10 questions', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to topics' }).click()
+  await expect(page).toHaveURL('/topics')
+  await expect(page.getByRole('heading', { name: 'Quiz Topics' })).toBeVisible()
+  await page.unroute('**/api/quiz-offers/re-test')
+  await answerWith(page, '/api/quiz-offers/re-test', 200, { questions: 12 })
+  await page.goBack()
+  await expect(page.getByText('12 questions', { exact: true })).toBeVisible()
 })

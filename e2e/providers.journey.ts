@@ -2,7 +2,7 @@ import type { Person } from '../apps/api/src/testing/oauth-provider.ts'
 import { haveAccount, someone } from './people.ts'
 import { turnOnSecondFactor } from './second-factor.ts'
 import { served } from './served.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
 
 // The provider knows one person at a time.
 test.describe.configure({ mode: 'serial' })
@@ -78,7 +78,7 @@ test('a provider that cannot be reached through us is told', async ({ page, comp
     page.getByText('There was an error signing in with GitHub. Please try again.').first(),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeEnabled()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('where no provider is set up, none is shown', async ({ page, baseURL }) => {

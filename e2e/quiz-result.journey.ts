@@ -3,7 +3,7 @@ import { answerWith, holdBack } from './answers.ts'
 import { send, signUp } from './learner.ts'
 import { fillSignIn } from './people.ts'
 import { takeQuiz } from './take-quiz.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
+import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
 
 // Each takes a whole quiz before it looks at the result.
 test.describe.configure({ timeout: 60_000 })
@@ -67,7 +67,7 @@ test('to somebody else there is no such result, nor under an address that is non
   await expectNoOverflow(page)
   await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('signed out, it asks to log in and comes back', async ({ page, context }) => {
@@ -94,7 +94,7 @@ test('a session that ended elsewhere shows nothing, and leads to the login page'
   await page.getByRole('region', { name: 'Recent Quizzes' }).getByRole('link').click()
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`)
   await expect(score(page)).toHaveCount(0)
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('on a slow network a shape stands where the result will be', async ({ page }) => {
@@ -122,7 +122,7 @@ test('a failure says so, and Try Again brings the result', async ({ page, compla
   await page.unroute(`**${reply}`)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(score(page)).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('the network that comes back brings the result by itself', async ({
@@ -140,7 +140,7 @@ test('the network that comes back brings the result by itself', async ({
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(score(page)).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('code that cannot be fetched offers a fresh start', async ({ page, complaints }) => {
@@ -151,5 +151,5 @@ test('code that cannot be fetched offers a fresh start', async ({ page, complain
   await page.unroute('**/assets/past-result-*.js')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(score(page)).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })

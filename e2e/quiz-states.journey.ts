@@ -7,9 +7,10 @@ import {
   questionId,
   rightAnswers,
   startQuiz,
+  verdict,
 } from './quiz.ts'
 import { signIn } from './signed-in.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
+import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
 
 test('each remaining failure has its words', async ({ page, context, complaints, baseURL }) => {
   await signIn(context, baseURL ?? '', 'Asha Verma')
@@ -29,7 +30,7 @@ test('each remaining failure has its words', async ({ page, context, complaints,
   await expectAccessible(page)
   await page.unroute('**/answers')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByText('Correct', { exact: true })).toBeVisible()
+  await expect(verdict(page)).toHaveText('Right')
   for (let number = 2; number <= 15; number += 1) {
     await next(page)
     await atQuestion(page, number)
@@ -43,7 +44,7 @@ test('each remaining failure has its words', async ({ page, context, complaints,
   await page.unroute('**/completion')
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
   await expect(page.getByRole('img', { name: /Score: 100%, 15 of 15/ })).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('on a slow network a shape stands where the quiz will be', async ({
@@ -76,7 +77,7 @@ test('on a slow network a shape stands where the quiz will be', async ({
   const asked = await page.getByRole('heading', { level: 1 }).boundingBox()
   await expect(nextButton).toBeDisabled()
   releaseVerdict()
-  await expect(page.getByText(/^(Correct|Incorrect)$/)).toBeVisible()
+  await expect(verdict(page)).toBeVisible()
   expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(asked)
 })
 

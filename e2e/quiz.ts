@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 export async function rightAnswers(baseURL: string | undefined, topicId: string) {
   const rows = await ask<{ id: string; answer: string }>(
     baseURL,
-    'SELECT question_id AS id, answer FROM question_keys JOIN questions ON questions.id = question_id WHERE topic_id = $1',
+    'SELECT question_id AS id, answer FROM question_version_keys AS keys JOIN questions ON questions.id = question_id AND questions.version = keys.version WHERE topic_id = $1',
     [topicId],
   )
   return new Map(rows.map(({ id, answer }) => [id, answer]))
@@ -15,7 +15,7 @@ export async function rightAnswers(baseURL: string | undefined, topicId: string)
 export async function startQuiz(page: Page, topicId: string) {
   await page.goto(`/quiz/${topicId}`)
   await page.getByRole('button', { name: 'Start Quiz' }).click()
-  await expect(page.getByRole('img', { name: 'Question: 1/15' })).toBeVisible()
+  await atQuestion(page, 1)
 }
 
 /** The label over a radio is what a thumb meets. */
@@ -25,15 +25,24 @@ export const optionOf = (page: Page, key: string) =>
 export const questionId = async (page: Page) =>
   (await page.locator('input[type=radio]').first().getAttribute('name')) ?? ''
 
-export const atQuestion = (page: Page, number: number) =>
-  expect(page.getByRole('img', { name: `Question: ${number}/15` })).toBeVisible()
+export const atQuestion = (page: Page, number: number, total = 15) =>
+  expect(page.getByText(`${number} of ${total}`, { exact: true })).toBeVisible()
+
+/** In a word. */
+export const verdict = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Verdict' })
+    .getByText(/^(Right|Not this one)$/)
+    .first()
+
+/** Some other option than the right one. */
+export const wrongKey = (right: string) => (right === 'a' ? 'b' : 'a')
 
 /** Answers the question on the screen and waits for what the server says. */
 export async function answerOne(page: Page, keys: Map<string, string>, isRight = true) {
   const right = keys.get(await questionId(page)) ?? ''
-  const wrong = right === 'a' ? 'b' : 'a'
-  await optionOf(page, isRight ? right : wrong).click()
-  await expect(page.getByText(isRight ? 'Correct' : 'Incorrect', { exact: true })).toBeVisible()
+  await optionOf(page, isRight ? right : wrongKey(right)).click()
+  await expect(verdict(page)).toHaveText(isRight ? 'Right' : 'Not this one')
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()

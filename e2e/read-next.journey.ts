@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ToRead } from '../packages/contract/src/progress.ts'
+import type { ReadingSuggestion } from '../packages/contract/src/progress.ts'
 import { newLearner, oneQuiz } from './dashboard-replies.ts'
 import { region, showDashboard } from './dashboard.ts'
 import { signIn } from './signed-in.ts'
@@ -9,7 +9,7 @@ test.beforeEach(({ context, baseURL }) => signIn(context, baseURL ?? '', 'Asha V
 
 const panel = (page: Page) => region(page, 'Read next')
 
-const toRead: ToRead[] = [
+const toRead: ReadingSuggestion[] = [
   {
     title: 'Use The Index, Luke',
     to: 'https://use-the-index-luke.com',

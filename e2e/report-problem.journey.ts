@@ -12,7 +12,7 @@ import {
   startQuiz,
 } from './quiz.ts'
 import { signIn } from './signed-in.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
+import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
 
 const REPORTS = '/api/question-reports'
 
@@ -88,7 +88,7 @@ test('a report keeps its words through a failure and a tunnel, and is sent once'
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(reportedButton(page, 'Open')).toBeFocused()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('by keyboard: what is typed is no answer, and the focus comes back', async ({
@@ -156,7 +156,7 @@ test('in the review: also a question that was left out, in a quiz that ended els
   await expect(item.getByRole('button', { name: 'Reported: Open' })).toBeFocused()
   await expectAccessible(page)
   await expectNoOverflow(page)
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('the account tells what became of each report', async ({
@@ -191,7 +191,7 @@ test('the account tells what became of each report', async ({
   await page.unroute(`**${REPORTS}`)
   await section.getByRole('button', { name: 'Try Again' }).click()
   await expect(section.getByText(text)).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('a question that was reported elsewhere answers with that report', async ({
@@ -215,5 +215,5 @@ test('a question that was reported elsewhere answers with that report', async ({
   await words(page).fill('Said on the laptop.')
   await page.getByRole('button', { name: 'Send Report' }).click()
   await expect(dialog(page).getByText('Said on the phone.')).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })

@@ -1,6 +1,6 @@
 import { fillSignIn, haveAccount } from './people.ts'
 import { turnOnSecondFactor } from './second-factor.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
 
 test('a second factor is asked for, by app or backup code', async ({
   page,
@@ -40,7 +40,7 @@ test('a second factor is asked for, by app or backup code', async ({
   await page.getByLabel('Backup code').fill(backupCodes[0] ?? '')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('the code step can be left for the password', async ({ page }) => {

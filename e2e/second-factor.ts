@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { codeAt, stepAt } from '../apps/api/src/features/auth/second-factor/totp.ts'
+import { expect, type Page } from '@playwright/test'
+import { codeAt, STEP_SECONDS, stepAt } from '../apps/api/src/features/auth/second-factor/totp.ts'
 
 const factor = '/api/account/second-factor'
 
@@ -15,11 +15,15 @@ export async function turnOnSecondFactor(page: Page) {
       [factor, method, body] as const,
     )
   const { secret } = (await send('POST')) as { secret: string }
+  // A code of the step before is refused if it arrives in the step after this one.
+  await expect.poll(secondsLeft).toBeGreaterThan(8)
   const { backupCodes } = (await send('PUT', { code: codeOf(secret, -1) })) as {
     backupCodes: string[]
   }
   return { backupCodes, code: () => codeOf(secret, 0), nextCode: () => codeOf(secret, 1) }
 }
+
+const secondsLeft = () => STEP_SECONDS - ((Date.now() / 1_000) % STEP_SECONDS)
 
 /** Each code counts once: one step earlier or later is still accepted. */
 const codeOf = (secret: string, away: number) => codeAt(secret, stepAt(Date.now()) + away)

@@ -1,5 +1,5 @@
 import { signIn } from './signed-in.ts'
-import { expect, test } from './test.ts'
+import { expect, expectFailedLoads, test } from './test.ts'
 
 const MENU = ['Home', 'Topics', 'AI Tutor', 'Resources', 'Pricing', 'About', 'Contact']
 
@@ -65,6 +65,16 @@ test.describe('on a desktop', () => {
     )
   })
 
+  test('the page that is open is marked, after a full load too', async ({ page }) => {
+    await page.goto('/topics')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    await expect(main.locator('[aria-current=page]')).toHaveText(['Topics'])
+    await main.getByRole('link', { name: 'About' }).click()
+    await expect(main.locator('[aria-current=page]')).toHaveText(['About'])
+    await page.goto('/')
+    await expect(main.locator('[aria-current=page]')).toHaveText(['Home'])
+  })
+
   test('a learner sees the own name, or Profile without one', async ({
     page,
     context,
@@ -100,7 +110,7 @@ test.describe('on a desktop', () => {
       page.getByText('There was an error logging out. Please try again.').first(),
     ).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Asha' })).toBeVisible()
-    complaints.length = 0
+    expectFailedLoads(complaints)
   })
 
   test('the palette finds a topic, a company and a page by keyboard alone', async ({ page }) => {
@@ -118,6 +128,16 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/companies/wipro')
   })
 })
+
+for (const width of [640, 768, 1024, 1279]) {
+  test(`at ${width} the menu names the leaderboard too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Leaderboard' }).click()
+    await expect(page).toHaveURL('/leaderboard')
+  })
+}
 
 test('the footer leads everywhere, and to three sites in a new tab', async ({ page }) => {
   await page.goto('/')
@@ -137,13 +157,26 @@ test('the footer leads everywhere, and to three sites in a new tab', async ({ pa
   await expect(footer.locator('a[target=_blank][rel=noreferrer]')).toHaveCount(3)
 })
 
-test('a keyboard skips to the content, and a new page takes the focus', async ({ page }) => {
+test('a keyboard skips to the content, and begins at the top of the next text', async ({
+  page,
+}) => {
   await page.goto('/about')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(skip).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).press('Enter')
   await expect(page).toHaveURL('/faq')
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+})
+
+test('a page that the router opens takes the focus, for no page load announces it', async ({
+  page,
+}) => {
+  await page.goto('/ai-tutor')
+  await page.getByRole('main').getByRole('link', { name: 'Explore Topics' }).press('Enter')
+  await expect(page).toHaveURL('/topics')
   await expect(page.locator('#main')).toBeFocused()
 })

@@ -2,7 +2,7 @@ import { answerWith, holdBack } from './answers.ts'
 import { linkIn, nextMail } from './mails.ts'
 import { fillSignIn, fillSignUp, someone } from './people.ts'
 import { served } from './served.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
 
 const create = { name: 'Create Account' }
 
@@ -40,7 +40,36 @@ test('an account is made, its address verified, and the dashboard opened', async
   await fillSignIn(page, asha)
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Asha Verma' })).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
+})
+
+test('opened on another device, the link asks for the password, or lets one choose it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const asha = someone()
+  await page.goto('/signup')
+  await fillSignUp(page, asha)
+  await page.getByRole('button', create).click()
+  await expect(page).toHaveURL('/login')
+  const link = linkIn(await nextMail(baseURL, asha.email))
+
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  const field = phone.getByLabel('Password', { exact: true })
+  await field.fill('not what I chose')
+  await phone.getByRole('button', { name: 'Verify my e-mail' }).click()
+  await expect(field).toHaveAccessibleDescription('Invalid credentials. Please try again.')
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: 'Choose a new password' }).click()
+  await phone.getByLabel('New password').fill('Monsoon-Tram-43')
+  await phone.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(phone).toHaveURL('/login')
+  await fillSignIn(phone, { ...asha, password: 'Monsoon-Tram-43' })
+  await expect(phone).toHaveURL('/dashboard')
+  await phone.context().close()
 })
 
 test('an address that has an account gets the same words, and its owner a mail', async ({
@@ -173,7 +202,7 @@ test('a refusal is told in the words of the service, and what was typed stays', 
   await expect(page.getByLabel('Email')).toHaveValue(asha.email)
   await expect(page.getByRole('button', create)).toBeFocused()
   await expectAccessible(page)
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('a server without a message leaves us our own', async ({ page, complaints }) => {
@@ -185,10 +214,10 @@ test('a server without a message leaves us our own', async ({ page, complaints }
   await expect(
     page.getByText('There was an error creating your account. Please try again.').first(),
   ).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
-test('who has an account finds the other door, with the same wanted page', async ({ page }) => {
+test('who has an account finds the login page, with the same wanted page', async ({ page }) => {
   await page.goto('/signup?next=%2Fresources')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/login?next=%2Fresources')

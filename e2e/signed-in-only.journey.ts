@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerWith, holdBack } from './answers.ts'
 import { newLearner } from './dashboard-replies.ts'
 import { signIn } from './signed-in.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
 
 test.beforeEach(async ({ page }) => {
   await answerWith(page, '/api/dashboard', 200, newLearner())
@@ -67,7 +67,7 @@ test('no answer is no guest: the page waits, and offers to try again', async ({
   await page.unroute('**/api/me')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome, Asha' })).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('a gateway that is busy twice goes unnoticed', async ({
@@ -84,14 +84,14 @@ test('a gateway that is busy twice goes unnoticed', async ({
   })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Asha' })).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('a server that failed is not asked again by itself', async ({ page, complaints }) => {
   await answerWith(page, '/api/me', 500, { code: 'server.failed', requestId: '1' })
   await page.goto('/dashboard')
   await expect(page.getByText('The mistake is on our side.')).toBeVisible()
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 test('logging out of a personal page ends at home', async ({ page, context, baseURL }) => {
@@ -121,7 +121,7 @@ test('a session that was ended elsewhere is over here too', async ({
   await expect(page).toHaveURL('/')
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login?next=%2Fdashboard')
-  complaints.length = 0
+  expectFailedLoads(complaints)
 })
 
 /** With all it asks for: a request on its way when the session ends is refused, and the browser says so. */
@@ -130,3 +130,26 @@ async function openDashboard(page: Page) {
   await page.goto('/dashboard')
   await lastAnswer
 }
+
+test('while it is being left, a page shows and asks for nothing; a failure brings it back', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  await signIn(context, baseURL ?? '', 'Asha')
+  await page.goto('/dashboard')
+  const welcome = page.getByRole('heading', { name: 'Welcome, Asha' })
+  await expect(page.getByRole('link', { name: 'Take Your First Quiz' })).toBeVisible()
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => (fail = resolve))
+  await page.route('**/api/sign-out', (route) => failing.then(() => route.abort()))
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(welcome).toHaveCount(0)
+  await expect(page).toHaveURL('/dashboard')
+  fail()
+  await expect(page.getByText('Logout failed', { exact: true }).first()).toBeVisible()
+  await expect(welcome).toBeVisible()
+  expectFailedLoads(complaints)
+})

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, expectFailedLoads, test } from './test.ts'
 
 test.describe('the splash', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -14,7 +14,7 @@ test.describe('the splash', () => {
     // The page itself is there all the while.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.splash')).toBeHidden({ timeout: 3_500 })
-    complaints.length = 0
+    expectFailedLoads(complaints)
   })
 
   test('ends at a key', async ({ page }) => {
@@ -25,6 +25,24 @@ test.describe('the splash', () => {
       await page.keyboard.press('Shift')
       await expect(page.locator('.splash')).toBeHidden({ timeout: 100 })
     }).toPass({ timeout: 1_500, intervals: [50] })
+  })
+
+  test('is shown once per visit, in whichever half of the site it begins', async ({
+    page,
+    context,
+  }) => {
+    const splash = (tab: typeof page) => tab.locator('.splash')
+    await page.goto('/topics', { waitUntil: 'commit' })
+    await expect(splash(page)).toBeVisible()
+    for (const route of ['/topics', '/', '/faq']) {
+      await page.goto(route, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(splash(page)).toBeHidden({ timeout: 100 })
+    }
+    // Another tab is another visit.
+    const other = await context.newPage()
+    await other.goto('/about', { waitUntil: 'commit' })
+    await expect(splash(other)).toBeVisible()
   })
 
   test('ends at a tap, which also reaches the page', async ({ page }) => {

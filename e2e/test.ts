@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import { traffic } from './traffic.ts'
 
 type Fixtures = {
-  /** What the browser complained about; a journey that expects a complaint clears it. */
+  /** What the browser complained about; a journey that cuts the network takes that away at its end. */
   complaints: string[]
   /** Whatever a journey does, no key travels before its answer is stored. */
   secrecy: void
@@ -30,7 +31,7 @@ export const test = base.extend<Fixtures>({
     await use(page)
   },
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, baseURL }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())
@@ -38,7 +39,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url())
-        const isOurs = hostname === 'localhost' || protocol === 'data:'
+        const isOurs = hostname === new URL(baseURL ?? '').hostname || protocol === 'data:'
         if (!isOurs) complaints.push(`asked a third party: ${request.url()}`)
       })
       await use(complaints)
@@ -57,27 +58,55 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** What colours decide, and nothing else that a theme changes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
 /** Axe looks at the page as it stands: at everything in the light theme, at what colours decide in the dark one too. */
 export async function expectAccessible(page: Page) {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate(
-      (next) =>
-        document.documentElement.classList.replace(next === 'dark' ? 'light' : 'dark', next),
-      theme,
-    )
-    // Without frames, axe need not open a page of its own to put their results together.
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
-    const { violations } = await axe.analyze()
-    const found = violations.map(
-      ({ id, nodes }) => `${theme}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`,
-    )
-    expect(found).toEqual([])
-  }
+  await page.evaluate(AXE)
+  const found = await page.evaluate(async (colourRules) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const all: string[] = []
+    for (const theme of ['dark', 'light']) {
+      const other = theme === 'dark' ? 'light' : 'dark'
+      document.documentElement.classList.replace(other, theme)
+      const { violations } = await axe.run(document, {
+        // Of what passes nothing is told: that takes longer than looking.
+        resultTypes: ['violations'],
+        ...(theme === 'dark' && { runOnly: colourRules }),
+      })
+      for (const { id, nodes } of violations)
+        all.push(`${theme}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`)
+    }
+    return all
+  }, COLOUR_RULES)
+  expect(found).toEqual([])
+}
+
+/** As Chromium says it, and as React reports what a page caught. */
+const FAILED_LOADS = [
+  'Failed to load resource',
+  'Failed to fetch dynamically imported module',
+  'CallError: ',
+]
+
+/**
+ * For a journey that cuts the network or is refused something: takes away what the browser says of that, and what has
+ * one of these words in it. An error of a script or a broken policy stays, and fails the journey.
+ */
+export function expectFailedLoads(complaints: string[], ...expected: string[]) {
+  const known = [...FAILED_LOADS, ...expected]
+  const others = complaints.filter((complaint) => !known.some((words) => complaint.includes(words)))
+  complaints.splice(0, complaints.length, ...others)
 }
 
 /** Nothing stands out to the right: a page that moves sideways is hard to read on a phone. */
 export async function expectNoOverflow(page: Page) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  // Not against innerWidth: what stands out makes a phone zoom out, and innerWidth grows with it.
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
   expect(overflow).toBeLessThanOrEqual(0)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, expectFailedLoads, test } from './test.ts'
 
 test.describe('the theme', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -12,7 +12,7 @@ test.describe('the theme', () => {
       await page.goto('/', { waitUntil: 'commit' })
       await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`))
       await page.unrouteAll()
-      complaints.length = 0
+      expectFailedLoads(complaints)
     })
   }
 

@@ -2,33 +2,43 @@ import type { Config } from '@react-router/dev/config'
 import { compressAssets } from './build-steps/compress-assets.ts'
 import { contentUrls } from './build-steps/content-urls.ts'
 import { drawPictures } from './build-steps/draw-pictures.ts'
-import { lightenManifest } from './build-steps/lighten-manifest.ts'
 import { listUrls } from './build-steps/list-urls.ts'
+import { listPrecached } from './build-steps/list-precached.ts'
+import { nameBuild } from './build-steps/name-build.ts'
 import { writeManifest } from './build-steps/write-manifest.ts'
-import { writeSiteFile } from './build-steps/write-site-file.ts'
+import { writeServiceWorker } from './build-steps/write-service-worker.ts'
+import { FALLBACK, fileOf, writeSiteFile } from './build-steps/write-site-file.ts'
 import { writeSitemap } from './build-steps/write-sitemap.ts'
-import siteMap, { contentPages, personalPages, publicPages } from './src/routes.ts'
+import { NOT_FOUND_PAGES } from './src/not-found-pages.ts'
+import siteMap, { contentPages, notFoundPages, personalPages, publicPages } from './src/routes.ts'
 
 const forEveryone = [...listUrls(publicPages), ...contentUrls()]
 const prerendered = [...forEveryone, ...listUrls(personalPages)]
 // Every address of a content page is a page of its own; as a pattern it would welcome any name.
-const patterns = listUrls(contentPages)
+const patterns = [...listUrls(contentPages), ...listUrls(notFoundPages)]
 const routes = listUrls(siteMap).filter((url) => !patterns.includes(url))
 
 const config: Config = {
   appDirectory: 'src',
   ssr: false,
-  prerender: prerendered,
+  prerender: [...prerendered, ...listUrls(notFoundPages)],
   // Lazy discovery asks a server for /__manifest, and no such server exists.
   routeDiscovery: { mode: 'initial' },
 
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
-    const site = await writeSiteFile({ buildDirectory, prerendered, routes })
     const client = `${buildDirectory}/client`
     await writeSitemap(client, forEveryone)
     await writeManifest(client)
-    await drawPictures(client, site.pages)
-    await lightenManifest(client)
+    await drawPictures(
+      client,
+      [...prerendered, ...listUrls(notFoundPages)].map((url) => ({ url, file: fileOf(url) })),
+    )
+    const build = await nameBuild(client)
+    const shell = `/${FALLBACK}`
+    const precached = await listPrecached(client, build, shell)
+    await writeServiceWorker(client, { build, pages: prerendered, precached, shell })
+    const notFound = NOT_FOUND_PAGES
+    await writeSiteFile({ buildDirectory, build, prerendered, notFound, routes, precached })
     await compressAssets(client)
   },
 }

@@ -2,39 +2,25 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { contractWithoutSchemas } from './build-steps/contract-without-schemas.ts'
-import { lightIcons } from './build-steps/light-icons.ts'
-import { lightPreload } from './build-steps/light-preload.ts'
+import { lightRouter } from './build-steps/light-router.ts'
+import { textPages } from './build-steps/text-pages.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`
 
 /**
- * What every page loads comes in two files: thirty small ones compress 5 % worse and ask thirty times.
- * A group takes along what its files import, unless an earlier group has it.
+ * Small files compress worse, and each is one more request. A group is named by where it begins, and takes along what
+ * that imports, unless an earlier group has it. What a page of text may load late must not lie in a group of the app.
  */
 const codeSplitting = {
   groups: [
+    { name: 'page-script', test: /web\/src\/layout\/page-script\.ts/ },
     { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-    {
-      name: 'site',
-      test: /web\/src\/(layout\/(?!signed-in|personal|opens-soon)|platform\/(?!live\/|use-form|form|go-to|error-words|quiz-)|features\/auth\/(session|use-current|sign-out|use-provider-gr))|contract\/src\/(auth|call|errors)\.ts/,
-    },
-    {
-      name: 'parts',
-      test: /web\/src\/ui\/(?!field|form|notice|submit|checkbox|progress|meaning|dialog|error-state|moment)|lucide-react\/.*\/(arrow|check|circle-)[\w-]*\.mjs/,
-      minShareCount: 4,
-    },
-    { name: 'gate', test: /web\/src\/(features\/auth\/(auth-prov|wanted)|platform\/go-to)/ },
-    { name: 'field', test: /web\/src\/ui\/field/ },
-    {
-      name: 'doors',
-      test: /web\/src\/(features\/auth\/(?!account\/|password-advice|said|send-again|provider-)|platform\/(use-form|form-|error-words)|ui\/(form|notice|submit))/,
-      minShareCount: 2,
-    },
+    { name: 'app', test: /web\/src\/(root|layout\/site-layout)\.tsx/ },
   ],
 }
 
 export default defineConfig({
-  plugins: [contractWithoutSchemas(), lightIcons(), lightPreload(), tailwindcss(), reactRouter()],
+  plugins: [contractWithoutSchemas(), lightRouter(), tailwindcss(), reactRouter(), textPages()],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   // Inlined fonts become data: URLs, which our content security policy refuses.
   build: { assetsInlineLimit: 0 },

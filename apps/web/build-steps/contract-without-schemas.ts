@@ -6,8 +6,8 @@ const CONTRACT = /\/packages\/contract\/src\/[^/]+\.ts$/
 type Cut = { start: number; end: number; by: string }
 
 /**
- * The contract's schemas check what reaches the server. A browser needs the path and the method of a
- * call and, while we compile, its types: everything else is cut, and zod with it. What is left has no
+ * The contract's schemas check what reaches the server. A browser needs the path, the method and the time
+ * limit of a call and, while we compile, its types: everything else is cut, and zod with it. What is left has no
  * effects, so a page loads only the calls that it makes.
  */
 export const contractWithoutSchemas = (): Plugin => ({
@@ -53,7 +53,7 @@ function firstName(node: ESTree.Expression | ESTree.Super): string | undefined {
 const isNeeded = (property: ESTree.ObjectPropertyKind) =>
   property.type === 'Property' &&
   property.key.type === 'Identifier' &&
-  ['method', 'path'].includes(property.key.name)
+  ['method', 'path', 'timeLimitMs'].includes(property.key.name)
 
 function apply(cuts: Cut[], code: string) {
   return cuts

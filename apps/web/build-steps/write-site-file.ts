@@ -2,13 +2,30 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashInlineScripts } from './hash-inline-scripts.ts'
 
-type Site = { buildDirectory: string; prerendered: string[]; routes: string[] }
+export const FALLBACK = '__spa-fallback.html'
+
+type Site = {
+  buildDirectory: string
+  build: string
+  prerendered: string[]
+  notFound: { pattern: string; url: string }[]
+  routes: string[]
+  precached: string[]
+}
 
 /**
  * Tells the server what it serves: the file and script hashes of each page, and which URLs exist,
- * so that anything else gets the fallback with status 404. It lies outside `client`, unserved.
+ * so that anything else gets a page that says so, with status 404. It lies outside `client`, unserved. What the service
+ * worker loads in advance stands in it for the budget.
  */
-export async function writeSiteFile({ buildDirectory, prerendered, routes }: Site) {
+export async function writeSiteFile({
+  buildDirectory,
+  build,
+  prerendered,
+  notFound,
+  routes,
+  precached,
+}: Site): Promise<void> {
   const describe = async (file: string) => {
     const html = await readFile(join(buildDirectory, 'client', file), 'utf8')
     return { file, scriptHashes: hashInlineScripts(html) }
@@ -17,11 +34,18 @@ export async function writeSiteFile({ buildDirectory, prerendered, routes }: Sit
   const pages = await Promise.all(
     prerendered.map(async (url) => [url, await describe(fileOf(url))] as const),
   )
-  const fallback = await describe('__spa-fallback.html')
-  const site = { pages: Object.fromEntries(pages), fallback, routes }
+  const site = {
+    build,
+    pages: Object.fromEntries(pages),
+    fallback: await describe(FALLBACK),
+    notFound: await Promise.all(
+      notFound.map(async ({ pattern, url }) => ({ pattern, ...(await describe(fileOf(url))) })),
+    ),
+    routes,
+    precached,
+  }
 
   await writeFile(join(buildDirectory, 'site.json'), `${JSON.stringify(site, null, 2)}\n`)
-  return { pages: pages.map(([url, { file }]) => ({ url, file })) }
 }
 
-const fileOf = (url: string) => join(url, 'index.html').slice(1)
+export const fileOf = (url: string) => join(url, 'index.html').slice(1)

@@ -1,12 +1,19 @@
 import { brand } from '@nextround/content'
-import { type ReactNode, Suspense } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { type ReactNode, Suspense, useContext, useLayoutEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import { PageFailure } from '#layout/page-failure.tsx'
 import { PageLoading } from '#layout/page-loading.tsx'
+import { ScrollMemory } from '#layout/scroll-memory.tsx'
 import { SharedLinks } from '#layout/shared-links.tsx'
 import { SiteFrame } from '#layout/site-frame.tsx'
-import { Splash } from '#layout/splash.tsx'
-import { ThemeScript } from '#platform/theme-script.tsx'
+import { SpeculationRules } from '#layout/speculation-rules.tsx'
+import { showSplashOnce, Splash } from '#layout/splash.tsx'
+import { InBrowser } from '#platform/in-browser.tsx'
+import { InlineScript } from '#platform/inline-script.tsx'
+import { IsTextPage } from '#platform/is-text-page.ts'
+import { showUser } from '#platform/shown-user.ts'
+import { applyTheme } from '#platform/theme.ts'
+import pageScript from 'virtual:page-script-url'
 import displayFont from './ui/fonts/bricolage-grotesque.woff2?url'
 import textFont from './ui/fonts/inter.woff2?url'
 import './ui/app.css'
@@ -24,28 +31,42 @@ export const links = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+/** Not async, or React would take it for its own: hoist it, and ask for it again where it finds none. */
+const PAGE_SCRIPT = <script type="module" src={pageScript} suppressHydrationWarning />
+
 export function Layout({ children }: { children: ReactNode }) {
+  const isText = useContext(IsTextPage)
+  // After a failure in the frame React builds the document anew, and the class that the script once set is gone.
+  useLayoutEffect(applyTheme, [])
+
   return (
-    // The theme script adds a class to this element before React sees it.
-    <html lang="en-IN" suppressHydrationWarning>
+    // Inline scripts change attributes of this element before React sees it.
+    <html lang="en-IN" data-page={isText ? 'text' : 'app'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <ThemeScript />
+        {/* Before the styles: after them a script waits for them, and the page for the script. */}
+        <InlineScript run={applyTheme} />
+        <InlineScript run={showUser} />
+        <InlineScript run={showSplashOnce} />
         <Meta />
         <SharedLinks />
         <Links />
+        <InBrowser fallback={PAGE_SCRIPT}>{null}</InBrowser>
+        <SpeculationRules isText={isText} />
       </head>
       <body>
         <Splash />
         {children}
-        <Scripts />
+        {!isText && <Scripts />}
       </body>
     </html>
   )
 }
 
 export default function App() {
+  const isText = useContext(IsTextPage)
+
   return (
     <>
       {/* A failure while hydrating reaches no further up: a document built anew would need its
@@ -53,7 +74,7 @@ export default function App() {
       <Suspense>
         <Outlet />
       </Suspense>
-      <ScrollRestoration />
+      {!isText && <ScrollMemory />}
     </>
   )
 }

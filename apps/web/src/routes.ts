@@ -1,23 +1,16 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { NOT_FOUND_PAGES } from './not-found-pages.ts'
+import { TEXT_PAGES } from './platform/text-pages.ts'
+
+const textPages = Object.entries(TEXT_PAGES).map(([address, page]) =>
+  address === '/' ? index(`pages/${page}.tsx`) : route(address.slice(1), `pages/${page}.tsx`),
+)
+const hasManyAddresses = ({ path }: { path?: string | undefined }) => Boolean(path?.includes(':'))
 
 /** Prerendered: a crawler, a slow phone and a reader without scripts get finished HTML. */
 export const publicPages = [
-  index('pages/home.tsx'),
+  ...textPages.filter((page) => !hasManyAddresses(page)),
   route('topics', 'pages/topics.tsx'),
-  route('companies', 'pages/companies.tsx'),
-  route('blog', 'pages/blog.tsx'),
-  route('faq', 'pages/faq.tsx'),
-  route('support', 'pages/support.tsx'),
-  route('about', 'pages/about.tsx'),
-  route('features', 'pages/features.tsx'),
-  route('pricing', 'pages/pricing.tsx'),
-  route('enterprise', 'pages/enterprise.tsx'),
-  route('careers', 'pages/careers.tsx'),
-  route('contact', 'pages/contact.tsx'),
-  route('privacy', 'pages/privacy.tsx'),
-  route('terms', 'pages/terms.tsx'),
-  route('cookies', 'pages/cookies.tsx'),
-  route('guides', 'pages/guides.tsx'),
   route('leaderboard', 'pages/leaderboard.tsx'),
   route('ai-tutor', 'pages/ai-tutor.tsx'),
   route('login', 'pages/login.tsx'),
@@ -44,21 +37,28 @@ const ownPages = [route('quiz/results/:sessionId', 'pages/quiz-result.tsx')]
 
 /** Prerendered too, one page for each text; any other name gets status 404. */
 export const contentPages = [
-  route('blog/:slug', 'pages/blog-post.tsx'),
-  route('companies/:companyName', 'pages/company-guide.tsx'),
+  ...textPages.filter(hasManyAddresses),
   route('topics/:topicId', 'pages/topics.tsx', { id: 'topic' }),
 ]
 
-/** Same screens under other addresses. */
-const aliases = [route('quiz/:topicId', 'pages/quiz.tsx', { id: 'quiz-of-topic' })]
+/** Made in the browser: which subskill is asked stands in the query. */
+const quizPages = [route('quiz/:topicId', 'pages/topic-quiz.tsx')]
+
+export const notFoundPages = NOT_FOUND_PAGES.map(({ url, page }) =>
+  route(url.slice(1), `pages/${page}.tsx`),
+)
 
 /** The site map. */
 export default [
   layout('layout/site-layout.tsx', [
-    ...publicPages,
-    layout('layout/signed-in-only.tsx', [...personalPages, ...ownPages]),
-    ...contentPages,
-    ...aliases,
-    route('*', 'pages/not-found.tsx'),
+    layout('layout/page-boundary.tsx', [
+      ...publicPages,
+      layout('layout/signed-in-only.tsx', [...personalPages, ...ownPages]),
+      ...contentPages,
+      ...quizPages,
+      ...notFoundPages,
+      // The router does not know the address: the server does.
+      route('*', 'pages/not-found.tsx', { id: 'unknown' }),
+    ]),
   ]),
 ] satisfies RouteConfig

@@ -1,41 +1,29 @@
-import { useNavigate } from 'react-router'
-import { signOut } from '#features/auth/sign-out.ts'
-import { useCurrentUser } from '#features/auth/use-current-user.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { ForGuests, ForLearners } from '#ui/by-session.tsx'
 
-type Props = { dashboardLabel?: string; onChosen?: () => void }
-
-/** What stands beside the navigation: two doors for a guest, a name and the way out for a learner. */
-export function AccountLinks({ dashboardLabel, onChosen }: Props) {
-  const user = useCurrentUser()
-  const navigate = useNavigate()
-
-  if (!user) {
-    return (
-      <>
-        <ButtonLink to="/login" look="plain" onClick={onChosen}>
-          Log In
-        </ButtonLink>
-        <ButtonLink to="/signup" onClick={onChosen}>
-          Sign Up
-        </ButtonLink>
-      </>
-    )
-  }
-  const leave = () => {
-    onChosen?.()
-    void signOut(() => navigate('/'))
-  }
-  return (
-    <>
-      <ButtonLink to="/dashboard" look="quiet" onClick={onChosen}>
+/** What stands beside the navigation: two links for a guest, the name and the way out for a learner. */
+export const AccountLinks = ({ dashboardLabel }: { dashboardLabel?: string }) => (
+  <>
+    <ForGuests>
+      <ButtonLink to="/login" look="plain">
+        Log In
+      </ButtonLink>
+      <ButtonLink to="/signup">Sign Up</ButtonLink>
+    </ForGuests>
+    <ForLearners>
+      <ButtonLink to="/dashboard" look="quiet">
         <span className="max-w-40 truncate xl:max-w-24 2xl:max-w-40">
-          {dashboardLabel ?? (user.name || 'Profile')}
+          {/* The name is filled in by platform/shown-user.ts. */}
+          {dashboardLabel ?? (
+            <span data-user-name suppressHydrationWarning>
+              Profile
+            </span>
+          )}
         </span>
       </ButtonLink>
-      <Button look="plain" onClick={leave}>
+      <Button look="plain" data-action="sign-out">
         Log Out
       </Button>
-    </>
-  )
-}
+    </ForLearners>
+  </>
+)

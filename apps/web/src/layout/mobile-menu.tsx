@@ -1,38 +1,36 @@
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
-import { NavLink } from 'react-router'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Link } from '#ui/link.tsx'
+import { SHEETS } from '#ui/modal-look.ts'
+import { command, PageDialog } from '#ui/page-dialog.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { MAIN } from './navigation.ts'
+import { useCurrentPage } from './use-current-page.ts'
 
 export function MobileMenu() {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const current = useCurrentPage()
 
   return (
     <div className="-mr-2.5 xl:hidden">
-      <IconButton label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton label="Open menu" aria-haspopup="dialog" {...command('show-modal', 'menu')}>
         <Menu aria-hidden="true" className="size-6" />
       </IconButton>
-      {isOpen && (
-        <Sheet title="Menu" onClose={close}>
-          <nav aria-label="Menu">
-            <ul>
-              {MAIN.filter(({ isWideOnly }) => !isWideOnly).map(({ to, label }) => (
-                <li key={to}>
-                  <NavLink to={to} end onClick={close} className={LINK}>
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="grid gap-3 border-line border-t pt-5 sm:hidden">
-            <AccountLinks dashboardLabel="Dashboard" onChosen={close} />
-          </div>
-        </Sheet>
-      )}
+      <PageDialog id="menu" title="Menu" className={SHEETS.right}>
+        <nav aria-label="Menu">
+          <ul>
+            {MAIN.map(({ to, label, isWideOnly }) => (
+              <li key={to} className={isWideOnly && 'max-sm:hidden'}>
+                <Link to={to} aria-current={current(to)} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid gap-3 border-line border-t pt-5 sm:hidden">
+          <AccountLinks dashboardLabel="Dashboard" />
+        </div>
+      </PageDialog>
     </div>
   )
 }

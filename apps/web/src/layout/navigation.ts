@@ -1,3 +1,4 @@
+/** `isWideOnly`: not in the menu of a phone. */
 type Item = { to: string; label: string; isWideOnly?: true }
 
 export const MAIN: Item[] = [

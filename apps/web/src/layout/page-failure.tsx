@@ -1,9 +1,15 @@
+import { useEffect } from 'react'
 import { requestIdOf, wordsForFailure } from '#platform/failure-words.ts'
 import type { Failure } from '#platform/boundary.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 
 export function PageFailure({ error, retry }: Failure) {
   const requestId = requestIdOf(error)
+  useEffect(() => {
+    const tryAgain = () => void retry()
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [retry])
 
   return (
     <section role="alert" className="column py-20 md:py-28">

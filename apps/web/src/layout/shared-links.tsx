@@ -4,11 +4,8 @@ import { pictureOf } from '#platform/picture-of.ts'
 
 /** What others see when they link to a page: its one address and its picture. */
 export function SharedLinks() {
-  const pathname = useLocation()
-    // The prerender puts a slash at the end of every address; the address has none.
-    .pathname.replace(/(.)\/$/, '$1')
-    // One topic's address shows the same screen as all topics.
-    .replace(/^\/topics\/.+/, '/topics')
+  // One topic's address shows the same screen as all topics.
+  const pathname = useLocation().pathname.replace(/^\/topics\/.+/, '/topics')
   const address = `${brand.url}${pathname}`
 
   return (

@@ -1,42 +1,62 @@
 import { brand } from '@nextround/content'
-import { Link, NavLink } from 'react-router'
+import { Search, SunMoon } from 'lucide-react'
+import { useLayoutEffect } from 'react'
+import { PaletteDialog } from '#features/palette/palette-dialog.tsx'
+import { showUser } from '#platform/shown-user.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Link } from '#ui/link.tsx'
 import { RingMark } from '#ui/ring-mark.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MAIN } from './navigation.ts'
-import { OpenPalette } from './open-palette.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { useCurrentPage } from './use-current-page.ts'
 
-export const SiteHeader = () => (
-  <header className="border-line border-b">
-    <div className="column flex h-16 items-center gap-1">
-      <Link
-        to="/"
-        className="mr-auto flex min-h-11 items-center gap-2.5 rounded-control pr-2 xl:mr-3"
-      >
-        <RingMark />
-        <span className="font-bold font-heading text-lg tracking-tight">{brand.name}</span>
-      </Link>
-      <nav aria-label="Main" className="mr-auto hidden xl:block">
-        <ul className="flex">
-          {MAIN.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end className={LINK}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <OpenPalette />
-      <ThemeToggle />
-      <div className="hidden items-center gap-2 whitespace-nowrap pl-1 sm:flex">
-        <AccountLinks />
+/** The same HTML on every page. What its buttons do is in page-script.ts, so that a page of text needs no React. */
+export function SiteHeader() {
+  const current = useCurrentPage()
+  // A header that React draws by itself has no name in it yet.
+  useLayoutEffect(() => showUser(), [])
+
+  return (
+    <header className="border-line border-b in-[.is-in-quiz]:hidden print:hidden">
+      <div className="column flex h-16 items-center gap-1">
+        <Link
+          to="/"
+          className="mr-auto flex min-h-11 items-center gap-2.5 rounded-control pr-2 xl:mr-3"
+        >
+          <RingMark />
+          <span className="font-bold font-heading text-lg tracking-tight">{brand.name}</span>
+        </Link>
+        <nav aria-label="Main" className="mr-auto hidden xl:block">
+          <ul className="flex">
+            {MAIN.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} aria-current={current(to)} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <IconButton
+          label="Search the site"
+          aria-keyshortcuts="Control+K Meta+K"
+          data-action="search"
+        >
+          <Search aria-hidden="true" className="size-5" />
+        </IconButton>
+        <PaletteDialog />
+        <IconButton label="Toggle theme" data-action="theme">
+          <SunMoon aria-hidden="true" className="size-5" />
+        </IconButton>
+        <div className="hidden items-center gap-2 whitespace-nowrap pl-1 sm:flex">
+          <AccountLinks />
+        </div>
+        <MobileMenu />
       </div>
-      <MobileMenu />
-    </div>
-  </header>
-)
+    </header>
+  )
+}
 
 const LINK =
   'flex min-h-11 items-center whitespace-nowrap rounded-control px-2.5 font-medium text-ink-2 text-[0.94rem] transition-colors hover:text-ink aria-[current=page]:text-accent'

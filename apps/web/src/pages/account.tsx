@@ -1,6 +1,6 @@
 import { AccountSection } from '#features/auth/account/account-section.tsx'
-import { AccountSkeleton } from '#features/auth/account/account-skeleton.tsx'
-import { livePart } from '#platform/live-part.tsx'
+import { AccountFailure, AccountSkeleton } from '#features/auth/account/account-states.tsx'
+import { latePart } from '#platform/late-part.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -8,15 +8,15 @@ import { Skeleton } from '#ui/skeleton.tsx'
 const TITLE = 'Your account'
 const LEAD = 'What we know about you, how you sign in, and where.'
 
-const AccountSections = livePart(
-  () => import('#features/auth/account/account-sections.tsx'),
-  <AccountSkeleton />,
-)
+const AccountSections = latePart(() => import('#features/auth/account/account-sections.tsx'), {
+  waiting: <AccountSkeleton />,
+  ifFailed: AccountFailure,
+})
 
-const MyReports = livePart(
-  () => import('#features/question-bank/my-reports.tsx'),
-  <Skeleton className="block h-11 w-full" />,
-)
+const MyReports = latePart(() => import('#features/question-bank/my-reports.tsx'), {
+  label: 'Your reports',
+  waiting: <Skeleton className="block h-11 w-full" />,
+})
 
 export const meta = () => pageMeta(TITLE, LEAD, { isUnlisted: true })
 

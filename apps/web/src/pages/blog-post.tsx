@@ -1,16 +1,10 @@
 import { posts, postTeasers } from '@nextround/content/blog'
-import {
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useRouteError,
-} from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { MorePosts } from '#features/blog/more-posts.tsx'
 import { PostHead } from '#features/blog/post-head.tsx'
 import { PostText } from '#features/blog/post-text.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { StructuredData } from '#platform/structured-data.tsx'
-import NotFoundPage, { meta as notFoundMeta } from './not-found.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
   const post = posts.find(({ slug }) => slug === params['slug'])
@@ -19,9 +13,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
-  loaderData
-    ? pageMeta(loaderData.post.title, loaderData.post.summary, { type: 'article' })
-    : notFoundMeta()
+  loaderData && pageMeta(loaderData.post.title, loaderData.post.summary, { type: 'article' })
 
 export default function BlogPostPage() {
   const { post, others } = useLoaderData<typeof loader>()
@@ -46,11 +38,4 @@ export default function BlogPostPage() {
       <MorePosts posts={others} />
     </>
   )
-}
-
-/** No post of that name is a page that does not exist; any other failure is the frame's. */
-export function ErrorBoundary() {
-  const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  throw error
 }

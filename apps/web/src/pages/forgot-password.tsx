@@ -3,7 +3,7 @@ import { call } from '@nextround/contract/call'
 import { useState } from 'react'
 import { AuthCard } from '#features/auth/auth-card.tsx'
 import { ForgotForm } from '#features/auth/forgot-form.tsx'
-import { MailAgain } from '#features/auth/mail-again.tsx'
+import { MailAgain } from '#features/auth/late-parts.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { BackLink } from '#ui/back-link.tsx'
 

@@ -3,7 +3,6 @@ import { companies } from '@nextround/content/companies'
 import { topics } from '@nextround/content/topics'
 import { ArrowRight } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { useCurrentUser } from '#features/auth/use-current-user.ts'
 import { CompanyCards } from '#features/home/company-cards.tsx'
 import { JoinedBy } from '#features/home/joined-by.tsx'
 import { SampleQuiz } from '#features/home/sample-quiz.tsx'
@@ -13,6 +12,7 @@ import { pageMeta } from '#platform/page-meta.ts'
 import { StructuredData } from '#platform/structured-data.tsx'
 import { ArrowLink } from '#ui/arrow-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { ForGuests, ForLearners } from '#ui/by-session.tsx'
 import { Section } from '#ui/section.tsx'
 
 const SHOWN_COMPANIES = ['infosys', 'tcs', 'wipro', 'accenture']
@@ -29,14 +29,13 @@ export const loader = () => ({
 
 export default function HomePage() {
   const shown = useLoaderData<typeof loader>()
-  const user = useCurrentUser()
 
   return (
     <>
       <StructuredData
         facts={{ '@type': 'WebSite', name: brand.name, url: brand.url, description: brand.promise }}
       />
-      <div className="column grid items-center gap-12 py-12 md:py-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+      <div className="column grid grid-cols-1 items-center gap-12 py-12 md:py-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
         <div>
           <p className="inline-flex rounded-full bg-accent-soft px-3 py-1 font-semibold text-accent text-sm">
             {brand.taglines[0]}
@@ -46,10 +45,18 @@ export default function HomePage() {
           </h1>
           <p className="mt-6 mb-8 max-w-xl text-ink-2 text-lg md:text-xl">{brand.promise}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={user ? '/dashboard' : '/login'}>
-              {user ? 'Go to Dashboard' : "Get Started — It's Free"}
-              <ArrowRight aria-hidden="true" className="size-5" />
-            </ButtonLink>
+            <ForGuests>
+              <ButtonLink to="/login">
+                Get Started — It's Free
+                <ArrowRight aria-hidden="true" className="size-5" />
+              </ButtonLink>
+            </ForGuests>
+            <ForLearners>
+              <ButtonLink to="/dashboard">
+                Go to Dashboard
+                <ArrowRight aria-hidden="true" className="size-5" />
+              </ButtonLink>
+            </ForLearners>
             <ButtonLink to="/topics" look="quiet">
               Explore Topics
             </ButtonLink>
@@ -81,15 +88,23 @@ export default function HomePage() {
       >
         <CompanyCards companies={shown.companies} />
         <div className="mt-10">
-          <ButtonLink to={user ? '/topics' : '/login'}>Start Quiz Now</ButtonLink>
+          <ForGuests>
+            <ButtonLink to="/login">Start Quiz Now</ButtonLink>
+          </ForGuests>
+          <ForLearners>
+            <ButtonLink to="/topics">Start Quiz Now</ButtonLink>
+          </ForLearners>
         </div>
       </Section>
 
       <Section tone="sunken" title="Ready for your next round?" lead={brand.promise}>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={user ? '/dashboard' : '/signup'}>
-            {user ? 'Go to Dashboard' : 'Get Started for Free'}
-          </ButtonLink>
+          <ForGuests>
+            <ButtonLink to="/signup">Get Started for Free</ButtonLink>
+          </ForGuests>
+          <ForLearners>
+            <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
+          </ForLearners>
           <ButtonLink to="/about" look="quiet">
             {/* Out of its place, in a list of links, the rest says what about. */}
             Learn More<span className="sr-only"> about {brand.name}</span>

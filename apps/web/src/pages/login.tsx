@@ -1,18 +1,17 @@
 import { brand } from '@nextround/content'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useArrival } from '#features/auth/arrival.ts'
-import { ArrivalNote } from '#features/auth/arrival-note.tsx'
-import { AuthCard } from '#features/auth/auth-card.tsx'
+import { AuthCard, AuthSwitchLink } from '#features/auth/auth-card.tsx'
 import { GuestOnly } from '#features/auth/guest-only.tsx'
 import { LoginForm } from '#features/auth/login-form.tsx'
-import { OtherDoor } from '#features/auth/other-door.tsx'
-import { useProviderReturn } from '#features/auth/use-provider-return.ts'
+import { LoginNotice, useLoginState } from '#features/auth/login-notice.tsx'
+import { useProviderReturn } from '#features/auth/provider-return.ts'
 import { useInBrowser } from '#platform/in-browser.tsx'
+import { latePart } from '#platform/late-part.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { Notice } from '#ui/notice.tsx'
 
-const CodeForm = lazy(() => import('#features/auth/code-form.tsx'))
+const CodeForm = latePart(() => import('#features/auth/code-form.tsx'), { label: 'The form' })
 
 export const meta = () =>
   pageMeta(
@@ -24,7 +23,7 @@ export default function LoginPage() {
   const [asked, setAsked] = useSearchParams()
   const [needsCode, setNeedsCode] = useState(false)
   const isAskedForCode = useInBrowser() && asked.has('second-factor')
-  const arrival = useArrival()
+  const arrival = useLoginState()
   const refused = useProviderReturn()
 
   const startOver = () => {
@@ -38,14 +37,14 @@ export default function LoginPage() {
       <AuthCard
         kicker="Sign In"
         title="Welcome back"
-        lead={isCodeStep ? 'One more step: enter your code.' : <OtherDoor to="/signup" />}
+        lead={isCodeStep ? 'One more step: enter your code.' : <AuthSwitchLink to="/signup" />}
       >
         {isCodeStep ? (
           <CodeForm onStartOver={startOver} />
         ) : (
           <div className="grid grid-cols-1 gap-5">
             {refused && <Notice kind="bad">{refused}</Notice>}
-            <ArrivalNote {...arrival} />
+            <LoginNotice {...arrival} />
             <LoginForm email={arrival.sentTo} onSecondFactor={() => setNeedsCode(true)} />
           </div>
         )}

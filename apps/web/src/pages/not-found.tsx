@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { InlineScript } from '#platform/inline-script.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
@@ -6,9 +6,8 @@ const OOPS = "Oops! We couldn't find the page you're looking for."
 
 export const meta = () => pageMeta('Page not found', OOPS)
 
+/** One page for every address that has none: which it was, the browser knows. */
 export default function NotFoundPage() {
-  const { pathname } = useLocation()
-
   return (
     <section className="column py-16 md:py-28">
       <h1 className="font-extrabold text-4xl leading-tight md:text-5xl">
@@ -16,10 +15,12 @@ export default function NotFoundPage() {
       </h1>
       <p className="mt-4 text-ink-2 text-lg">{OOPS}</p>
       <p className="mt-4 mb-9">
-        <code className="line-clamp-3 w-fit break-all rounded-control bg-sunken px-3 py-2 text-ink-2 text-sm">
-          {pathname}
-        </code>
+        <code
+          id="missing-address"
+          className="line-clamp-3 w-fit break-all rounded-control bg-sunken px-3 py-2 text-ink-2 text-sm empty:hidden"
+        />
       </p>
+      <InlineScript run={nameMissingAddress} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/">Go to the home page</ButtonLink>
         <ButtonLink to="/topics" look="quiet">
@@ -28,4 +29,10 @@ export default function NotFoundPage() {
       </div>
     </section>
   )
+}
+
+/** Runs inline: it may use nothing from outside its own braces. */
+function nameMissingAddress() {
+  const place = document.getElementById('missing-address')
+  if (place) place.textContent = location.pathname
 }

@@ -1,11 +1,17 @@
 import type { ComponentProps } from 'react'
-import { PastResult } from '#features/quizzes/past-result.tsx'
+import { ResultScreen } from '#features/quizzes/result-screen.tsx'
+import { latePart } from '#platform/late-part.tsx'
 import { WithReports } from './with-reports.tsx'
 
-/** Comes late, so that a shape stands in its place at once. */
-const PastResultWithReports = (props: ComponentProps<typeof PastResult>) => (
+const Nothing = () => null
+const RankLine = latePart(() => import('#features/leaderboard/rank-line.tsx'), {
+  ifFailed: Nothing,
+})
+
+/** Loaded late, so that the skeleton is shown at once. */
+const ResultWithReports = (props: ComponentProps<typeof ResultScreen>) => (
   <WithReports>
-    <PastResult {...props} />
+    <ResultScreen {...props} footnote={<RankLine />} />
   </WithReports>
 )
-export default PastResultWithReports
+export default ResultWithReports

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { ResultFailure } from '#features/quizzes/result-failure.tsx'
-import { ResultSkeleton } from '#features/quizzes/result-skeleton.tsx'
-import { Boundary, type Failure } from '#platform/boundary.tsx'
+import { ResultFailure, ResultSkeleton } from '#features/quizzes/result-states.tsx'
+import { latePart } from '#platform/late-part.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
-const PastResult = lazy(() => import('./past-result.tsx'))
+const Result = latePart(() => import('./past-result.tsx'), {
+  waiting: <ResultSkeleton />,
+  ifFailed: ResultFailure,
+})
 
 export const meta = () =>
   pageMeta('Quiz result', 'Your score in a quiz, and every question of it with its explanation.', {
@@ -15,17 +16,5 @@ export const meta = () =>
 /** `/quiz/results/ID`: a finished quiz, as it was shown when it was finished. */
 export default function QuizResultPage() {
   const { sessionId = '' } = useParams()
-
-  return (
-    <Boundary key={sessionId} ifFailed={CodeFailure}>
-      <Suspense fallback={<ResultSkeleton />}>
-        <PastResult sessionId={sessionId} />
-      </Suspense>
-    </Boundary>
-  )
+  return <Result key={sessionId} sessionId={sessionId} />
 }
-
-/** Code that could not be fetched is not asked for twice by the same page. */
-const CodeFailure = ({ error }: Failure) => (
-  <ResultFailure error={error} retry={() => location.reload()} />
-)

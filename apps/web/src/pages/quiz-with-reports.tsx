@@ -1,11 +1,24 @@
-import type { ComponentProps } from 'react'
-import QuizRoom from '#features/quizzes/quiz-room.tsx'
+import { type ComponentProps, useEffect } from 'react'
+import QuizScreen from '#features/quizzes/quiz-screen.tsx'
 import { WithReports } from './with-reports.tsx'
 
-/** Comes late: whoever chooses a topic loads none of it. */
-const QuizWithReports = (props: ComponentProps<typeof QuizRoom>) => (
-  <WithReports>
-    <QuizRoom {...props} />
-  </WithReports>
-)
-export default QuizWithReports
+/** Loaded late: the choice of a topic does not need it. */
+export default function QuizWithReports(props: ComponentProps<typeof QuizScreen>) {
+  useEffect(prepareResult, [])
+
+  return (
+    <WithReports>
+      <QuizScreen {...props} />
+    </WithReports>
+  )
+}
+
+/** The page that follows, loaded while there is a network. */
+function prepareResult() {
+  for (const load of [
+    () => import('#layout/signed-in-only.tsx'),
+    () => import('./quiz-result.tsx'),
+    () => import('./past-result.tsx'),
+  ])
+    load().catch(() => {})
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AuthCard } from '#features/auth/auth-card.tsx'
 import { ResetForm } from '#features/auth/reset-form.tsx'
-import { useTokenOfLink } from '#features/auth/use-token-of-link.ts'
+import { useLink } from '#features/auth/use-link.ts'
 import { pageMeta } from '#platform/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
@@ -11,7 +11,7 @@ const LEAD = 'It replaces the old one at once and signs you out on every device.
 export const meta = () => pageMeta(TITLE, LEAD, { isUnlisted: true })
 
 export default function ResetPasswordPage() {
-  const token = useTokenOfLink()
+  const token = useLink()?.token
   const [isExpired, setExpired] = useState(false)
 
   if (isExpired || token === '') {

@@ -1,7 +1,6 @@
 import { brand } from '@nextround/content'
-import { AuthCard } from '#features/auth/auth-card.tsx'
+import { AuthCard, AuthSwitchLink } from '#features/auth/auth-card.tsx'
 import { GuestOnly } from '#features/auth/guest-only.tsx'
-import { OtherDoor } from '#features/auth/other-door.tsx'
 import { SignupForm } from '#features/auth/signup-form.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
@@ -15,7 +14,7 @@ export const meta = () =>
 
 const SignupPage = () => (
   <GuestOnly>
-    <AuthCard title={TITLE} lead={<OtherDoor to="/login" />}>
+    <AuthCard title={TITLE} lead={<AuthSwitchLink to="/login" />}>
       <SignupForm />
     </AuthCard>
   </GuestOnly>

@@ -1,29 +1,28 @@
 import { topics } from '@nextround/content/topics'
-import { lazy, Suspense } from 'react'
+import { useDeferredValue } from 'react'
 import { useLoaderData } from 'react-router'
-import { useCurrentUser } from '#features/auth/use-current-user.ts'
 import { filterTopics } from '#features/topics/filter-topics.ts'
 import { FoundLine } from '#features/topics/found-line.tsx'
 import { TopicFilters } from '#features/topics/topic-filters.tsx'
 import { TopicGridSkeleton } from '#features/topics/topic-grid-skeleton.tsx'
 import { TopicsFailure } from '#features/topics/topics-failure.tsx'
 import { useTopicFilters } from '#features/topics/use-topic-filters.ts'
-import { Boundary } from '#platform/boundary.tsx'
-import { livePart } from '#platform/live-part.tsx'
+import { latePart } from '#platform/late-part.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-const TopicGrid = lazy(() => import('#features/topics/topic-grid.tsx'))
-const BankTotal = livePart(
-  () => import('#features/question-bank/bank-total.tsx'),
-  <Skeleton className="h-4 w-56" />,
-)
-const BankFigure = livePart(
-  () => import('#features/question-bank/bank-figure.tsx'),
-  <Skeleton className="h-3 w-44" />,
-)
+const TopicGrid = latePart(() => import('#features/topics/topic-grid.tsx'), {
+  waiting: <TopicGridSkeleton />,
+  ifFailed: TopicsFailure,
+  isPrerendered: true,
+})
+const BankTotal = latePart(() => import('#features/question-bank/bank-total.tsx'), {
+  label: 'The live figures',
+  waiting: <Skeleton className="h-4 w-56" />,
+})
+const BankFigure = latePart(() => import('#features/question-bank/bank-figure.tsx'))
 
 export const meta = () =>
   pageMeta(
@@ -36,7 +35,8 @@ export const loader = () => topics
 export default function TopicsPage() {
   const all = useLoaderData<typeof loader>()
   const { filters, change, clear } = useTopicFilters()
-  const found = filterTopics(all, filters)
+  // Nine cards take a slow phone longer to draw than a thumb to type the next letter.
+  const found = filterTopics(all, useDeferredValue(filters))
 
   return (
     <div className="column py-12 md:py-16">
@@ -55,35 +55,29 @@ export default function TopicsPage() {
       {found.length === 0 ? (
         <NothingFound clear={clear} />
       ) : (
-        <Boundary ifFailed={TopicsFailure}>
-          <Suspense fallback={<TopicGridSkeleton />}>
-            <h2 className="sr-only">Topics</h2>
-            <TopicGrid topics={found} Figure={BankFigure} />
-          </Suspense>
-        </Boundary>
+        <>
+          <h2 className="sr-only">Topics</h2>
+          <TopicGrid topics={found} Figure={BankFigure} />
+        </>
       )}
     </div>
   )
 }
 
-/** Asks by itself who is here: an answer that redraws the page would throw the grid away before it is live. */
-function SignInBanner() {
-  if (useCurrentUser()) return null
-  return (
-    <aside
-      aria-label="Sign in"
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-accent-line bg-accent-soft p-4 pl-5"
-    >
-      <p className="font-semibold">Sign in to track your progress</p>
-      <div className="flex gap-2">
-        <ButtonLink to="/login" look="quiet">
-          Sign In
-        </ButtonLink>
-        <ButtonLink to="/signup">Sign Up</ButtonLink>
-      </div>
-    </aside>
-  )
-}
+const SignInBanner = () => (
+  <aside
+    aria-label="Sign in"
+    className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-accent-line bg-accent-soft p-4 pl-5 for-learners:hidden"
+  >
+    <p className="font-semibold">Sign in to track your progress</p>
+    <div className="flex gap-2">
+      <ButtonLink to="/login" look="quiet">
+        Sign In
+      </ButtonLink>
+      <ButtonLink to="/signup">Sign Up</ButtonLink>
+    </div>
+  </aside>
+)
 
 const NothingFound = ({ clear }: { clear: () => void }) => (
   <EmptyState

@@ -1,9 +1,16 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
 export type Failure = { error: unknown; retry: () => void | Promise<void> }
-type Props = { children: ReactNode; ifFailed: ComponentType<Failure>; resetOn?: unknown }
+type Props = {
+  children: ReactNode
+  ifFailed: ComponentType<Failure>
+  /** What has to succeed before the children are shown again. */
+  prepare: () => Promise<unknown>
+  /** Called when it unmounts while the failure is shown. */
+  onLeft?: () => void
+}
 
-/** Shows `ifFailed` in place of children that throw; a change of `resetOn` is a fresh start. */
+/** Shows `ifFailed` in place of children that throw, until a retry succeeds: by hand, or when the network is back. */
 export class Boundary extends Component<Props> {
   override state: { failure?: { error: unknown } } = {}
 
@@ -11,13 +18,25 @@ export class Boundary extends Component<Props> {
     return { failure: { error } }
   }
 
-  override componentDidUpdate(before: Props) {
-    if (!this.state.failure || before.resetOn === this.props.resetOn) return
-    // oxlint-disable-next-line react/no-did-update-set-state -- once, and only after a failure
-    this.setState({ failure: undefined })
+  override componentDidMount() {
+    addEventListener('online', this.retryIfFailed)
   }
 
-  retry = () => this.setState({ failure: undefined })
+  override componentWillUnmount() {
+    removeEventListener('online', this.retryIfFailed)
+    if (this.state.failure) this.props.onLeft?.()
+  }
+
+  // The failure stays on the screen, with the focus on its button, until the retry succeeds.
+  retry = () =>
+    this.props.prepare().then(
+      () => this.setState({ failure: undefined }),
+      (error: unknown) => this.setState({ failure: { error } }),
+    )
+
+  retryIfFailed = () => {
+    if (this.state.failure) void this.retry()
+  }
 
   override render() {
     const { children, ifFailed: IfFailed } = this.props

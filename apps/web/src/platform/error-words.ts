@@ -15,7 +15,7 @@ const AUTH_WORDS: Record<AuthCode, string> = {
   'auth.link-expired': 'This link has been used or is too old. Ask for a new one.',
   'auth.second-factor-required': 'Enter the code from your authenticator app.',
   'auth.second-factor-missing':
-    'Admin accounts need a second factor. Turn it on in your account, then sign in with it.',
+    'Accounts of the team need a second factor. Turn it on in your account, then sign in with it.',
   'auth.second-factor-exists': 'The second factor is on already.',
   'auth.wrong-code': 'This code is not right, or was used already. Try the next one.',
   'auth.confirmation-required': 'Please show once more that it is you.',
@@ -24,13 +24,13 @@ const AUTH_WORDS: Record<AuthCode, string> = {
   'auth.last-way-in': 'This is your only way to sign in. Set a password first.',
 }
 
-/** What a person reads for each error code; those of quizzes stand in quiz-words.ts. A code without words does not compile. */
+/** The message for each error code; those of quizzes are in quiz-words.ts. A code without one does not compile. */
 const WORDS: Record<Exclude<CallError['code'], QuizCode>, string> &
   Partial<Record<QuizCode, string>> = { ...FAILURE_WORDS, ...AUTH_WORDS }
 
-export const wordsFor = (error: unknown) =>
+export const errorMessage = (error: unknown) =>
   (error instanceof CallError && WORDS[error.code]) || wordsForFailure(error)
 
-/** The service's own message; a server that failed or is away has none, and the screen says what it could not do. */
-export const serviceWords = (error: unknown): string | undefined =>
+/** Undefined for a server that failed or is unreachable: then the caller says what it could not do. */
+export const serviceMessage = (error: unknown): string | undefined =>
   error instanceof CallError && !error.code.startsWith('server.') ? WORDS[error.code] : undefined

@@ -6,7 +6,7 @@ export function GoTo({ to }: { to: string }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useEffect(() => {
-    // Who is leaving already, as one who logs out, is not called back.
+    // Not if another navigation has begun, as after a logout.
     if (location.pathname === pathname) void navigate(to, { replace: true })
   }, [navigate, pathname, to])
   return null

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** False in the prerender and while its HTML comes to life: what is drawn then must be the same for everyone. */
+/** False in the prerender and during hydration: what is drawn then must be the same for everyone. */
 export const useInBrowser = () =>
   useSyncExternalStore(
     neverChanges,

@@ -1,8 +1,8 @@
 import { CallError } from '@nextround/contract/call'
-import { wordsFor as wordsElsewhere } from './error-words.ts'
+import { errorMessage } from './error-words.ts'
 import type { QuizCode } from './failure-words.ts'
 
-/** Apart from the others: nobody who signs in waits for words about quizzes. */
+/** In a file of their own: the sign-in pages do not load them. */
 const QUIZ_WORDS: Record<QuizCode, string> = {
   'question.not-found': 'Only questions that you have answered can be reported.',
   'question.too-many-reports':
@@ -11,8 +11,8 @@ const QUIZ_WORDS: Record<QuizCode, string> = {
   'quiz.not-found': 'This quiz is not open any more.',
 }
 
-/** As in error-words.ts, with the words of quizzes and their questions. */
-export const wordsFor = (error: unknown) => {
+/** As `errorMessage`, with the errors of quizzes and questions. */
+export const quizErrorMessage = (error: unknown) => {
   const words: Partial<Record<CallError['code'], string>> = QUIZ_WORDS
-  return (error instanceof CallError && words[error.code]) || wordsElsewhere(error)
+  return (error instanceof CallError && words[error.code]) || errorMessage(error)
 }

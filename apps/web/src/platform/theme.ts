@@ -1,3 +1,5 @@
+import { deviceStorage } from './device-storage.ts'
+
 /**
  * A saved choice, else the system's. It also runs as an inline script before the first paint, so
  * that a dark page never flashes light: it may use nothing from outside its own braces.
@@ -10,7 +12,9 @@ export function applyTheme() {
     // Storage is forbidden: the system decides.
   }
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  document.documentElement.classList.add(saved === 'light' || saved === 'dark' ? saved : system)
+  const { classList } = document.documentElement
+  classList.remove('light', 'dark')
+  classList.add(saved === 'light' || saved === 'dark' ? saved : system)
 }
 
 /** The class on the root is the one truth; no React state can disagree with what is painted. */
@@ -19,9 +23,5 @@ export function toggleTheme() {
   const [shown, next] = classList.contains('dark') ? ['dark', 'light'] : ['light', 'dark']
   classList.remove(shown)
   classList.add(next)
-  try {
-    localStorage.setItem('theme', next)
-  } catch {
-    // Storage is forbidden: the choice holds until the page is left.
-  }
+  deviceStorage.write('theme', next)
 }

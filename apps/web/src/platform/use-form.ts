@@ -1,67 +1,97 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { complaintsAbout, type Complaints } from './form-complaints.ts'
-import { wordsFor } from './error-words.ts'
+import { dismissFailures } from '#ui/toast.ts'
+import { errorMessage } from './error-words.ts'
 
+export type FieldErrors = Record<string, string | undefined>
 type Values = Record<string, string>
 type Options = {
   send: (values: Values) => Promise<unknown>
-  /** Which field a refusal is about, if it is about one. */
-  blame?: (error: unknown) => string | undefined
-  onComplaint?: (complaints: Complaints) => void
+  /** What the browser's own rules for fields cannot find. */
+  check?: (values: Values) => FieldErrors
+  /** Which field a refusal of the server is about, if it is about one. */
+  fieldOf?: (error: unknown) => string | undefined
+  /** The message at that field. */
+  messageFor?: (error: unknown) => string
+  onInvalid?: (errors: FieldErrors) => void
   onFailure?: (error: unknown) => void
 }
 
+/** Thrown by `send` when the learner has changed their mind: nothing happened, and nothing is said. */
+export class Cancelled extends Error {}
+
 /**
- * One form that is sent by script. What is wrong stands at its field and stays there, and the first
- * field at fault takes the focus: the bubbles of a phone's browser vanish before they are heard.
+ * One form that is sent by script. An error stays at its field, and the first such field takes the focus, so that a
+ * screen reader reads field and error; the browser's own bubbles vanish too soon. What is about no field is `failure`.
  */
-export function useForm({ send, blame, onComplaint, onFailure }: Options) {
-  const [complaints, setComplaints] = useState<Complaints>({})
+export function useForm({ send, check, fieldOf, messageFor = errorMessage, ...on }: Options) {
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const left = useRef<{ form: HTMLFormElement; focused: HTMLElement | null }>(undefined)
+  const submitted = useRef<{ form: HTMLFormElement; focused: HTMLElement | null }>(undefined)
 
-  // Fields are disabled while the form is under way, which takes the focus from them.
+  // Fields are disabled while the form is being sent, which takes the focus from them.
   useEffect(() => {
-    if (isBusy || !left.current) return
-    const { form, focused } = left.current
-    left.current = undefined
-    const atFault = form.querySelector<HTMLElement>('[aria-invalid]')
-    if (atFault) atFault.focus()
+    if (isBusy || !submitted.current) return
+    const { form, focused } = submitted.current
+    submitted.current = undefined
+    const invalid = fieldsOf(form).find(({ name }) => errors[name])
+    if (invalid) invalid.focus()
     else if (document.activeElement === document.body) focused?.focus()
   })
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    left.current = { form, focused: document.activeElement as HTMLElement | null }
-    const found = complaintsAbout(form)
-    setComplaints(found)
-    setFailure(undefined)
-    if (Object.keys(found).length > 0) return onComplaint?.(found)
-
+    submitted.current = { form, focused: document.activeElement as HTMLElement | null }
     const values = Object.fromEntries(new FormData(form)) as Values
+    const found = { ...check?.(values), ...errorsIn(form) }
+    setErrors(found)
+    setFailure(undefined)
+    dismissFailures()
+    if (Object.keys(found).length > 0) return on.onInvalid?.(found)
+
     setBusy(true)
     try {
       await send(values)
     } catch (error) {
-      onFailure?.(error)
-      const name = blame?.(error)
-      if (name) setComplaints({ [name]: wordsFor(error) })
-      else setFailure(error)
+      if (!(error instanceof Cancelled)) {
+        on.onFailure?.(error)
+        const name = fieldOf?.(error)
+        if (name) setErrors({ [name]: messageFor(error) })
+        else setFailure(error)
+      }
     }
     setBusy(false)
   }
 
-  /** A complaint goes as soon as something is done about it. */
+  /** An error goes as soon as its field is changed. */
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
-    if (complaints[name]) setComplaints({ ...complaints, [name]: undefined })
+    if (errors[name]) setErrors({ ...errors, [name]: undefined })
   }
 
   const handlers = {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
     onChange,
   }
-  return { form: { handlers, isBusy }, complaints, failure, isBusy }
+  return { form: { handlers, isBusy }, errors, failure, isBusy }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Whatever can be filled in: buttons and groups cannot be required. */
+const fieldsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter((element): element is Field => 'required' in element)
+
+/** The browser knows the rules of each field; `data-missing` and `data-mismatch` hold our messages. */
+export function errorsIn(form: HTMLFormElement): FieldErrors {
+  const found = fieldsOf(form).map((field) => [field.name, errorOf(field)] as const)
+  return Object.fromEntries(found.filter(([, message]) => message))
+}
+
+function errorOf({ validity, value, required, dataset }: Field) {
+  // Spaces alone are no name.
+  if (validity.valueMissing || (required && value.trim() === ''))
+    return dataset['missing'] ?? 'This is needed.'
+  return validity.valid ? undefined : (dataset['mismatch'] ?? 'This does not look right.')
 }

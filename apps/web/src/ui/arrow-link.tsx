@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 /** Leads from a selection to the whole. */
 export const ArrowLink = ({ to, children }: { to: string; children: ReactNode }) => (

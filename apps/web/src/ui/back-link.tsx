@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 /** From one of many back to all of them. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (

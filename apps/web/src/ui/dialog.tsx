@@ -1,15 +1,11 @@
+import { DIALOGS } from './modal-look.ts'
 import { Modal, type ModalProps } from './modal.tsx'
 
 /**
  * One question or one form before the learner goes on. Render it while it is open:
  * `{isAsking && <Dialog title="Delete your account" onClose={stopAsking}>…</Dialog>}`
  */
-export const Dialog = (props: ModalProps) => (
-  <Modal
-    {...props}
-    className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg rounded-card border border-line starting:translate-y-3 starting:opacity-0"
-  />
-)
+export const Dialog = (props: ModalProps) => <Modal {...props} className={DIALOGS.middle} />
 
 /** The actions at the end of a dialog: side by side, or on a phone stacked, the main one on top. */
 export const DialogActions = ({ children }: Pick<ModalProps, 'children'>) => (

@@ -10,7 +10,7 @@ type Props = FieldTexts & { children: (wiring: Wiring) => ReactNode }
 export const CONTROL =
   'min-h-11 w-full rounded-control border border-control bg-surface px-3.5 py-2 text-base text-ink transition-colors placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-accent focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-bad'
 
-/** Around one control: its name above, help and complaint below, and a screen reader hears all three. */
+/** Around one control: its label above, hint and error below, both linked to it for screen readers. */
 export function FieldFrame({ label, hint, error, children }: Props) {
   const id = useId()
   const told = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ')

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { errorMessage } from '#platform/error-words.ts'
+import { Notice } from './notice.tsx'
 
 type Props = {
   handlers: Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange'>
@@ -7,7 +9,7 @@ type Props = {
   label?: string
 }
 
-/** Nothing in it can be changed while it is under way. If it were sent without scripts, nothing typed would show in an address. */
+/** Nothing in it can be changed while it is being sent. Sent without scripts, nothing typed would show in an address. */
 export const Form = ({ handlers, isBusy, label, children }: Props) => (
   <form method="post" noValidate aria-label={label} {...handlers}>
     <fieldset disabled={isBusy} className="grid min-w-0 grid-cols-1 gap-5">
@@ -15,3 +17,24 @@ export const Form = ({ handlers, isBusy, label, children }: Props) => (
     </fieldset>
   </form>
 )
+
+type FailureProps = {
+  /** The `failure` of `useForm`. */
+  error: unknown
+  /** What did not happen. */
+  title?: string
+  message?: string
+  children?: ReactNode
+}
+
+/** Why the form was not accepted, read out as soon as it appears. */
+export const FormFailure = ({ error, title, message, children }: FailureProps) =>
+  error === undefined ? null : (
+    <Notice kind="bad">
+      <p>
+        {title && <span className="block font-semibold">{title}</span>}
+        {message ?? errorMessage(error)}
+      </p>
+      {children}
+    </Notice>
+  )

@@ -1,12 +1,14 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { X } from 'lucide-react'
+import { closeOnBack } from './close-on-back.ts'
 import { IconButton } from './icon-button.tsx'
+import { MODAL } from './modal-look.ts'
 import { addModal, removeModal } from './open-modals.ts'
 
 export type ModalProps = {
   title: string
   description?: ReactNode
-  /** Esc, the close button or a tap beside the modal: time to take it off the page. */
+  /** Esc, Back, the close button or a tap beside the modal: time to take it off the page. */
   onClose: () => void
   children: ReactNode
 }
@@ -25,6 +27,7 @@ export function Modal({
   const id = useId()
   const modal = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
+  const close = useEffectEvent(onClose)
 
   // Before it leaves the page, not after: a dialog that is gone can give no focus back.
   useLayoutEffect(() => {
@@ -32,7 +35,9 @@ export function Modal({
     if (!dialog) return undefined
     dialog.showModal()
     addModal(dialog)
+    const closed = closeOnBack(() => close())
     return () => {
+      closed()
       removeModal(dialog)
       dialog.close()
     }
@@ -49,7 +54,7 @@ export function Modal({
       // Only a press that began and ended beside it: selecting text may end there too.
       onPointerDown={({ target }) => (pressed.current = target)}
       onClick={({ target }) => target === modal.current && target === pressed.current && onClose()}
-      className={`bg-surface text-ink shadow-float transition duration-200 ease-out backdrop:bg-scrim backdrop:transition-opacity backdrop:duration-200 starting:backdrop:opacity-0 ${className}`}
+      className={`${MODAL} ${className}`}
     >
       <div className="grid grid-cols-1 gap-5 p-5 md:p-6">
         <div className="pr-10">

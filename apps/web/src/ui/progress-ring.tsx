@@ -9,7 +9,8 @@ const STROKES = {
 const SIZES = {
   sm: { ring: 'size-14', figure: 'text-xs' },
   md: { ring: 'size-24', figure: 'text-xl' },
-  lg: { ring: 'size-44', figure: 'text-5xl' },
+  /** A moment of its own: one sees it fill. */
+  lg: { ring: 'size-44 [&_circle]:duration-700', figure: 'text-5xl' },
 }
 
 type Props = {

@@ -17,8 +17,8 @@ export function Section({ title, lead, action, tone = 'paper', children }: Props
       aria-labelledby={id}
       className={tone === 'sunken' ? 'border-line border-y bg-sunken' : ''}
     >
-      <div className="column py-12 md:py-16">
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="column py-12 md:py-16 print:py-4">
+        <div className="mb-8 flex print:mb-3 flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
             <h2 id={id} className="font-bold text-2xl md:text-3xl">
               {title}

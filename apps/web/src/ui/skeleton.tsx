@@ -2,6 +2,6 @@
 export const Skeleton = ({ className }: { className: string }) => (
   <span
     aria-hidden="true"
-    className={`noscript:invisible inline-block rounded-full bg-line motion-safe:animate-pulse ${className}`}
+    className={`noscript:invisible not-[.block]:inline-block rounded-full bg-line motion-safe:animate-pulse ${className}`}
   />
 )

@@ -1,21 +1,21 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 type Tab<Id extends string> = { id: Id; label: ReactNode }
 type Props<Id extends string> = {
+  /** Of this list and its panel alone, on the whole page. */
+  group: string
   /** What the tabs choose between, for screen readers. */
   label: string
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** What the selected tab shows. */
-  children: ReactNode
 }
 
-/** One stop for the Tab key; the arrow keys, Home and End choose. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
-  const prefix = useId()
-  const idOf = (id: string) => `${prefix}${id}`
+const tabId = (group: string, id: string) => `${group}-tab-${id}`
+const panelId = (group: string) => `${group}-panel`
 
+/** One stop for the Tab key; the arrow keys, Home and End choose. */
+export function TabList<Id extends string>({ group, label, tabs, selected, onSelect }: Props<Id>) {
   const move = (event: KeyboardEvent) => {
     const next = target(
       event.key,
@@ -26,41 +26,45 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     if (!tab) return
     event.preventDefault()
     onSelect(tab.id)
-    document.getElementById(idOf(tab.id))?.focus()
+    document.getElementById(tabId(group, tab.id))?.focus()
   }
 
   return (
-    <div>
-      <div role="tablist" aria-label={label} className="flex overflow-x-auto border-line border-b">
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={idOf(tab.id)}
-            aria-selected={tab.id === selected}
-            aria-controls={`${prefix}panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            onKeyDown={move}
-            className="min-h-11 shrink-0 border-transparent border-b-2 px-4 py-2.5 font-semibold text-ink-2 transition-colors hover:text-ink focus-visible:outline-offset-[-3px] aria-selected:border-accent aria-selected:text-accent"
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${prefix}panel`}
-        aria-labelledby={idOf(selected)}
-        tabIndex={0}
-        className="rounded-control pt-5"
-      >
-        {children}
-      </div>
+    <div role="tablist" aria-label={label} className="flex flex-wrap">
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tabId(group, tab.id)}
+          aria-selected={tab.id === selected}
+          aria-controls={panelId(group)}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          onKeyDown={move}
+          className="min-h-11 rounded-full px-3.5 py-2 font-semibold text-ink-2 text-sm transition-colors hover:text-ink aria-selected:bg-ink aria-selected:text-paper md:px-4"
+        >
+          {tab.label}
+        </button>
+      ))}
     </div>
   )
 }
+
+type PanelProps = { group: string; selected: string; children: ReactNode }
+
+/** What the selected tab shows; it may stand apart from the list. */
+export const TabPanel = ({ group, selected, children }: PanelProps) => (
+  <div
+    role="tabpanel"
+    id={panelId(group)}
+    aria-labelledby={tabId(group, selected)}
+    tabIndex={0}
+    className="min-w-0 rounded-card"
+  >
+    {children}
+  </div>
+)
 
 /** Round and round, as the pattern for tabs wants it. */
 function target(key: string, current: number, count: number) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 const LOOK =
   'text-accent underline decoration-accent-line underline-offset-4 hover:decoration-current'

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissToast, hasToasted, onToastChange, shownToasts, toast } from './toast.ts'
+import {
+  dismissFailures,
+  dismissToast,
+  hasToasted,
+  onToastChange,
+  shownToasts,
+  toast,
+} from './toast.ts'
 
 const titles = () => shownToasts().map(({ title }) => title)
 
@@ -52,6 +59,14 @@ describe('toasts', () => {
     dismissToast(id)
     dismissToast(id)
     expect(titles()).toEqual(['Saved'])
+  })
+
+  it('that tell a failure leave when something is tried again; others stay', () => {
+    toast({ title: 'Not saved', kind: 'destructive' })
+    toast({ title: 'Copied' })
+
+    dismissFailures()
+    expect(titles()).toEqual(['Copied'])
   })
 
   it('tell listeners of every change, with a new list each time, until they leave', () => {

@@ -1,9 +1,13 @@
+import { brand } from '@nextround/content'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useInBrowser } from '#platform/in-browser.tsx'
 import { Card } from '#ui/card.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 type Props = { kicker?: string; title: string; lead?: ReactNode; children: ReactNode }
 
-/** The frame of every page that leads into an account. A new title is a new step, and takes the focus. */
+/** Around every form for signing in or up. A new title is a new step, and takes the focus. */
 export function AuthCard({ kicker, title, lead, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
@@ -30,5 +34,24 @@ export function AuthCard({ kicker, title, lead, children }: Props) {
         <Card className="mt-6 sm:p-8">{children}</Card>
       </div>
     </div>
+  )
+}
+
+const LINKS = {
+  '/signup': [`New to ${brand.name}?`, 'Create an account'],
+  '/login': ['Have an account already?', 'Sign in'],
+}
+
+/** From the sign-in page to the sign-up page and back, with the same `next`. */
+export function AuthSwitchLink({ to }: { to: keyof typeof LINKS }) {
+  const [question, label] = LINKS[to]
+  const { search } = useLocation()
+  const next = new URLSearchParams(useInBrowser() ? search : '').get('next')
+
+  return (
+    <>
+      {question}{' '}
+      <TextLink to={next ? `${to}?${new URLSearchParams({ next })}` : to}>{label}</TextLink>
+    </>
   )
 }

@@ -1,23 +1,20 @@
 import { passSecondFactor } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
 import { useState } from 'react'
-import { wordsFor } from '#platform/error-words.ts'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Form, FormFailure } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { loginFailed } from './login-failed.ts'
-import { useEnter } from './use-enter.ts'
-import { welcomeBack } from './welcome-back.ts'
+import { toastLoginFailure } from './login-form.tsx'
+import { useEnterSession, welcomeBack } from './sign-in.ts'
 
 /** The second step of signing in. A backup code has letters, for which a phone needs its other keyboard. */
 export default function CodeForm({ onStartOver }: { onStartOver: () => void }) {
   const [isBackup, setBackup] = useState(false)
-  const enter = useEnter(welcomeBack)
-  const { form, complaints, failure, isBusy } = useForm({
-    onFailure: loginFailed,
+  const enter = useEnterSession(welcomeBack)
+  const { form, errors, failure, isBusy } = useForm({
+    onFailure: toastLoginFailure,
     async send({ code = '' }) {
       await call(passSecondFactor, { body: { code: code.replaceAll(' ', '') } })
       await enter()
@@ -44,13 +41,9 @@ export default function CodeForm({ onStartOver }: { onStartOver: () => void }) {
         autoComplete={isBackup ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         spellCheck={false}
-        error={complaints['code']}
+        error={errors['code']}
       />
-      {failure !== undefined && (
-        <Notice kind="bad">
-          <p>{wordsFor(failure)}</p>
-        </Notice>
-      )}
+      <FormFailure error={failure} />
       <SubmitButton isBusy={isBusy} busyLabel="Signing In...">
         Sign In
       </SubmitButton>

@@ -1,14 +1,20 @@
 import { Field } from '#ui/field.tsx'
 
 type Props = {
+  label?: string
   error: string | undefined
   autoComplete?: 'email' | 'username'
   defaultValue?: string | undefined
 }
 
-export const EmailField = ({ error, autoComplete = 'email', defaultValue }: Props) => (
+export const EmailField = ({
+  label = 'Email',
+  error,
+  autoComplete = 'email',
+  defaultValue,
+}: Props) => (
   <Field
-    label="Email"
+    label={label}
     name="email"
     type="email"
     required

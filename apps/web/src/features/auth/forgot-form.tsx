@@ -1,16 +1,14 @@
 import { sendResetMail } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
-import { wordsFor } from '#platform/error-words.ts'
 import { useForm } from '#platform/use-form.ts'
-import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Form, FormFailure } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { EmailField } from './email-field.tsx'
 
 type Props = { onSent: (email: string) => void }
 
 export function ForgotForm({ onSent }: Props) {
-  const { form, complaints, failure, isBusy } = useForm({
+  const { form, errors, failure, isBusy } = useForm({
     async send({ email = '' }) {
       await call(sendResetMail, { body: { email } })
       onSent(email)
@@ -19,8 +17,8 @@ export function ForgotForm({ onSent }: Props) {
 
   return (
     <Form {...form}>
-      <EmailField autoComplete="username" error={complaints['email']} />
-      {failure !== undefined && <Notice kind="bad">{wordsFor(failure)}</Notice>}
+      <EmailField autoComplete="username" error={errors['email']} />
+      <FormFailure error={failure} />
       <SubmitButton isBusy={isBusy} busyLabel="Sending...">
         Send the mail
       </SubmitButton>

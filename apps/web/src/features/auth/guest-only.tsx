@@ -4,7 +4,7 @@ import { GoTo } from '#platform/go-to.tsx'
 import { useSession } from './use-current-user.ts'
 import { wantedPage } from './wanted-page.ts'
 
-/** Who is signed in needs no door: they are sent on. */
+/** A learner who is signed in is sent on to the wanted page. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const { search } = useLocation()

@@ -1,7 +1,7 @@
 import { PASSWORD_HINTS, strengthOf } from '@nextround/contract/password'
 import { Check, Circle } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { SaidAfterTyping } from './said-after-typing.tsx'
 
 export default function PasswordAdvice({ password }: { password: string }) {
   const { score, label } = strengthOf(password)
@@ -33,5 +33,22 @@ export default function PasswordAdvice({ password }: { password: string }) {
         }
       />
     </div>
+  )
+}
+
+const PAUSE_MS = 1_000
+
+/** To a screen reader, once the typing has paused: at every letter it would talk over the typist. */
+function SaidAfterTyping({ words }: { words: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(setSaid, PAUSE_MS, words)
+    return () => clearTimeout(timer)
+  }, [words])
+
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
   )
 }

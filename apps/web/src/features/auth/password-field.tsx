@@ -1,4 +1,5 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { latePart } from '#platform/late-part.tsx'
 import { Field } from '#ui/field.tsx'
 
 type Props = { label?: string; error: string | undefined } & Pick<
@@ -34,5 +35,32 @@ export function PasswordField({ label = 'Password', name = 'password', ...rest }
         </button>
       }
     />
+  )
+}
+
+const PasswordAdvice = latePart(() => import('./password-advice.tsx'), {
+  label: 'The password advice',
+  waiting: <div className="h-40.5 sm:h-28.5" />,
+})
+
+type NewPasswordFieldProps = { label?: string; name?: string; error: string | undefined }
+
+/** A password that is being chosen, with advice. The server decides what is too weak. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  // A quick typist begins before the scripts are there.
+  useEffect(() => setPassword(input.current?.value ?? ''), [])
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <PasswordField
+        {...props}
+        ref={input}
+        autoComplete="new-password"
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <PasswordAdvice password={password} />
+    </div>
   )
 }

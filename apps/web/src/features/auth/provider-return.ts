@@ -1,8 +1,21 @@
-import { PROVIDER_NAMES, type Provider } from '@nextround/contract/auth'
-import type { NavigateFunction } from 'react-router'
-import { failedWith, providerFailed } from './provider-failed.ts'
+import { type Provider, PROVIDER_NAMES } from '@nextround/contract/auth'
+import { useEffect, useState } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
+import { toast } from '#ui/toast.ts'
 
-const WORDS: Record<string, (name: string) => string> = {
+/** Why a provider sent someone back without a session; said once. */
+export function useProviderReturn() {
+  const [reason, setReason] = useState<string>()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (location.search.includes('error=')) void explainRefusal(navigate).then(setReason)
+  }, [navigate])
+
+  return reason
+}
+
+const REASONS: Record<string, (name: string) => string> = {
   account_not_linked: (name) =>
     `There is an account with this e-mail already. Sign in with your password, then link ${name} in your account.`,
   email_not_found: (name) =>
@@ -10,14 +23,20 @@ const WORDS: Record<string, (name: string) => string> = {
   suspended: () => 'This account is suspended. Write to us if you think that is a mistake.',
 }
 
-/** Reads `?provider=github&error=CODE`, cleans the address, tells what happened and hands back the words. */
-export async function tellRefusal(navigate: NavigateFunction) {
+/** Reads `?provider=github&error=CODE`, cleans the address, and returns the reason in words. */
+async function explainRefusal(navigate: NavigateFunction) {
   const { provider = '', error, ...rest } = Object.fromEntries(new URLSearchParams(location.search))
   if (!error || !isProvider(provider)) return undefined
-  const words = WORDS[error]?.(PROVIDER_NAMES[provider]) ?? failedWith(provider)
-  providerFailed(provider, words)
+  const reason = REASONS[error]?.(PROVIDER_NAMES[provider]) ?? providerFailureText(provider)
+  toastProviderFailure(provider, reason)
   await navigate({ search: new URLSearchParams(rest).toString() }, { replace: true })
-  return words
+  return reason
 }
 
 const isProvider = (name: string): name is Provider => Object.hasOwn(PROVIDER_NAMES, name)
+
+export const providerFailureText = (provider: Provider) =>
+  `There was an error signing in with ${PROVIDER_NAMES[provider]}. Please try again.`
+
+export const toastProviderFailure = (provider: Provider, description: string) =>
+  toast({ title: `${PROVIDER_NAMES[provider]} login failed`, description, kind: 'destructive' })

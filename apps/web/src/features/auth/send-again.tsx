@@ -1,22 +1,23 @@
 import { useState } from 'react'
-import { wordsFor } from '#platform/error-words.ts'
+import { errorMessage } from '#platform/error-words.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.ts'
+import { dismissFailures, toast } from '#ui/toast.ts'
 
 type Props = { send: () => Promise<unknown> }
 
-/** Mails get lost. The words below it stay until the page is left. */
+/** Sends a mail once more. That it was sent stays on the screen. */
 export default function SendAgain({ send }: Props) {
   const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready')
 
   const again = async () => {
     setState('busy')
+    dismissFailures()
     try {
       await send()
       setState('sent')
     } catch (error) {
       setState('ready')
-      toast({ title: 'Not sent', description: wordsFor(error), kind: 'destructive' })
+      toast({ title: 'Not sent', description: errorMessage(error), kind: 'destructive' })
     }
   }
   return (

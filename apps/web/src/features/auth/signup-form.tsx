@@ -2,19 +2,19 @@ import { brand } from '@nextround/content'
 import { signUp } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
 import { useLocation, useNavigate } from 'react-router'
-import { serviceWords } from '#platform/error-words.ts'
+import { serviceMessage } from '#platform/error-words.ts'
 import { useForm } from '#platform/use-form.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Form, FormFailure } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
-import type { Arrival } from './arrival.ts'
 import { EmailField } from './email-field.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
-import { Providers } from './providers.tsx'
-import { TERMS_NEEDED, TermsCheckbox } from './terms-checkbox.tsx'
-import { useEnter } from './use-enter.ts'
+import { Providers } from './late-parts.tsx'
+import type { LoginState } from './login-notice.tsx'
+import { NewPasswordField } from './password-field.tsx'
+import { useEnterSession } from './sign-in.ts'
 
 const failed = (description: string) =>
   toast({ title: 'Signup failed', description, kind: 'destructive' })
@@ -28,11 +28,13 @@ const welcome = () =>
 export function SignupForm() {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const enter = useEnter(welcome)
-  const { form, complaints, failure, isBusy } = useForm({
-    onComplaint: ({ hasAgreedToTerms }) => hasAgreedToTerms && failed(TERMS_NEEDED),
+  const enter = useEnterSession(welcome)
+  const { form, errors, failure, isBusy } = useForm({
+    onInvalid: ({ hasAgreedToTerms }) => hasAgreedToTerms && failed(TERMS_NEEDED),
     onFailure: (error) =>
-      failed(serviceWords(error) ?? 'There was an error creating your account. Please try again.'),
+      failed(
+        serviceMessage(error) ?? 'There was an error creating your account. Please try again.',
+      ),
     async send({ name = '', email = '', password = '' }) {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const body = { name, email, password, hasAgreedToTerms: true as const, timeZone }
@@ -42,7 +44,7 @@ export function SignupForm() {
         title: 'Account created!',
         description: 'Please check your email to verify your account.',
       })
-      const state: Arrival = { sentTo: email }
+      const state: LoginState = { sentTo: email }
       return navigate(`/login${search}`, { state })
     },
   })
@@ -56,14 +58,15 @@ export function SignupForm() {
         maxLength={80}
         data-missing="Enter your name."
         autoComplete="name"
-        error={complaints['name']}
+        error={errors['name']}
       />
-      <EmailField error={complaints['email']} />
-      <NewPasswordField error={complaints['password']} />
-      <TermsCheckbox error={complaints['hasAgreedToTerms']} />
-      {failure !== undefined && (
-        <Notice kind="bad">{serviceWords(failure) ?? 'An error occurred during signup'}</Notice>
-      )}
+      <EmailField error={errors['email']} />
+      <NewPasswordField error={errors['password']} />
+      <TermsCheckbox error={errors['hasAgreedToTerms']} />
+      <FormFailure
+        error={failure}
+        message={serviceMessage(failure) ?? 'An error occurred during signup'}
+      />
       <SubmitButton isBusy={isBusy} busyLabel="Creating account...">
         Create Account
       </SubmitButton>
@@ -71,3 +74,17 @@ export function SignupForm() {
     </Form>
   )
 }
+
+const TERMS_NEEDED = 'You must agree to the terms and conditions'
+
+const TermsCheckbox = ({ error }: { error: string | undefined }) => (
+  <Checkbox
+    name="hasAgreedToTerms"
+    required
+    data-missing={TERMS_NEEDED}
+    error={error && <span role="alert">{error}</span>}
+  >
+    I agree to the <TextLink to="/terms">Terms of Service</TextLink> and the{' '}
+    <TextLink to="/privacy">Privacy Policy</TextLink>
+  </Checkbox>
+)

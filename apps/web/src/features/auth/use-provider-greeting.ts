@@ -1,14 +1,23 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { type NavigateFunction, useNavigate } from 'react-router'
+import { currentSession, sessionChanged } from './session.ts'
+import { welcomeBack } from './sign-in.ts'
 
-/** On every page, for any page may have been the wanted one; what it takes is fetched when it happens. */
+/** On every page: a provider's site leads back to the page that the learner wanted. */
 export function useProviderGreeting() {
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (!location.search.includes('signed-in=')) return
-    void import('./greet-after-provider.ts').then(({ greetAfterProvider }) =>
-      greetAfterProvider(navigate),
-    )
+    if (location.search.includes('signed-in=')) void greet(navigate)
   }, [navigate])
+}
+
+/** Once: the address is cleaned, so that a reload does not greet again. */
+async function greet(navigate: NavigateFunction) {
+  const { pathname, search, hash } = location
+  const query = new URLSearchParams(search)
+  query.delete('signed-in')
+  await navigate({ pathname, search: query.toString(), hash }, { replace: true })
+  await sessionChanged()
+  if (currentSession().is === 'user') welcomeBack()
 }

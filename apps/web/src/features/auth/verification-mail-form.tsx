@@ -1,16 +1,15 @@
 import { sendVerificationMail } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
 import { useState } from 'react'
-import { wordsFor } from '#platform/error-words.ts'
 import { useForm } from '#platform/use-form.ts'
-import { Form } from '#ui/form.tsx'
+import { Form, FormFailure } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { EmailField } from './email-field.tsx'
 
 export function VerificationMailForm() {
   const [sentTo, setSentTo] = useState('')
-  const { form, complaints, failure, isBusy } = useForm({
+  const { form, errors, failure, isBusy } = useForm({
     async send({ email = '' }) {
       setSentTo('')
       await call(sendVerificationMail, { body: { email } })
@@ -20,8 +19,8 @@ export function VerificationMailForm() {
 
   return (
     <Form {...form}>
-      <EmailField autoComplete="username" error={complaints['email']} />
-      {failure !== undefined && <Notice kind="bad">{wordsFor(failure)}</Notice>}
+      <EmailField autoComplete="username" error={errors['email']} />
+      <FormFailure error={failure} />
       {sentTo && (
         <Notice>
           If {sentTo} waits for verification, a new mail is on its way. It can take a minute.

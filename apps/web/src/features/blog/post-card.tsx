@@ -1,6 +1,6 @@
 import type { PostTeaser } from '@nextround/content/blog'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { Card } from '#ui/card.tsx'
 import { RingMark } from '#ui/ring-mark.tsx'
 import { PostFacts } from './post-facts.tsx'

@@ -1,6 +1,6 @@
 import type { Company } from '@nextround/content/companies'
 import { ArrowRight, ListOrdered } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { Card } from '#ui/card.tsx'
 import { LetterTile } from './letter-tile.tsx'
 

@@ -7,8 +7,10 @@ import { asOf } from './as-of.ts'
 import { LetterTile } from './letter-tile.tsx'
 
 export const GuideHead = ({ company }: { company: Company }) => (
-  <header className="column pt-6 pb-12 md:pt-10 md:pb-16">
-    <BackLink to="/companies">All companies</BackLink>
+  <header className="column pt-6 pb-12 md:pt-10 md:pb-16 print:py-4">
+    <div className="print:hidden">
+      <BackLink to="/companies">All companies</BackLink>
+    </div>
     <div className="mt-5 flex items-center gap-4 md:mt-8">
       <LetterTile name={company.name} />
       <h1 className="font-extrabold text-3xl leading-tight sm:text-4xl md:text-5xl">
@@ -26,7 +28,7 @@ export const GuideHead = ({ company }: { company: Company }) => (
       </span>
     </p>
     <p className="mt-6 max-w-2xl text-ink-2 text-lg md:text-xl">{company.description}</p>
-    <div className="mt-8 flex flex-wrap gap-3">
+    <div className="mt-8 flex flex-wrap gap-3 print:hidden">
       <ButtonLink to={`/quiz?company=${company.slug}`}>Start Practicing</ButtonLink>
       <ButtonLink to="/resources" look="quiet">
         View Resources

@@ -1,5 +1,5 @@
 import type { Company } from '@nextround/content/companies'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 
 export const TopicChips = ({ topics }: Pick<Company, 'topics'>) => (
   <ul className="flex flex-wrap gap-2">

@@ -1,27 +1,67 @@
-import type { Dashboard } from '@nextround/contract/progress'
-import { lazy, Suspense } from 'react'
-import { Boundary } from '#platform/boundary.tsx'
+import type { Dashboard, Streak } from '@nextround/contract/progress'
+import { CircleCheck, Flame, Snowflake, Trophy } from 'lucide-react'
+import { latePart } from '#platform/late-part.tsx'
 import { counted } from './format.ts'
 import { Panel } from './panel.tsx'
-import { StreakLine } from './streak-line.tsx'
 
-const HeatMap = lazy(() => import('./heat-map.tsx'))
+const HeatMap = latePart(() => import('./heat-map.tsx'), {
+  label: 'The map',
+})
 
 type Props = Pick<Dashboard, 'activity' | 'streak'>
 
-/** What have I done? */
+/** The days of the last weeks, and the streak. */
 export const Activity = ({ activity, streak }: Props) => (
   <Panel title="Activity" lead={`${counted(activity.length, 'active day')} in 18 weeks.`}>
-    {/* As high as the map with what stands under it. */}
+    {/* As tall as the map and its table, so that nothing jumps. */}
     <div className="min-h-46 sm:min-h-50 lg:min-h-53">
-      <Boundary ifFailed={NoMap}>
-        <Suspense>
-          <HeatMap activity={activity} />
-        </Suspense>
-      </Boundary>
+      <HeatMap activity={activity} />
     </div>
     <StreakLine streak={streak} />
   </Panel>
 )
 
-const NoMap = () => <p className="text-ink-2">The map could not be loaded.</p>
+/** How many days in a row, and what today still needs. */
+const StreakLine = ({ streak }: { streak: Streak }) => (
+  <div className="mt-2 grid gap-3 border-line border-t pt-4">
+    <ul className="flex flex-wrap gap-x-5 gap-y-2">
+      <li className="flex items-center gap-1.5">
+        <Flame aria-hidden="true" className="size-5 shrink-0 text-amber" />
+        <span>
+          <strong className="tabular-nums">{streak.current}</strong> day streak
+        </span>
+      </li>
+      <li className="flex items-center gap-1.5">
+        <Trophy aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+        <span>
+          longest <strong className="tabular-nums">{counted(streak.longest, 'day')}</strong>
+        </span>
+      </li>
+      <li className="flex items-center gap-1.5">
+        <Snowflake aria-hidden="true" className="size-5 shrink-0 text-accent" />
+        <span>
+          <strong className="tabular-nums">{streak.freezes}</strong>{' '}
+          {streak.freezes === 1 ? 'freeze left' : 'freezes left'}
+        </span>
+      </li>
+    </ul>
+    <p className="flex items-start gap-1.5 text-ink-2 text-sm">
+      {streak.today.counts && (
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
+      )}
+      {`${todayWords(streak.today)} A freeze keeps the streak over a day you miss.`}
+    </p>
+  </div>
+)
+
+/** A day counts with so many right answers; ten answers at 60% hold at least as many. */
+const RIGHT_ANSWERS_A_DAY = 5
+
+/** What today still needs. The server decides whether it counts. */
+export function todayWords({ counts, correct }: Streak['today']): string {
+  if (counts) return 'Today counts.'
+  const missing = Math.max(1, RIGHT_ANSWERS_A_DAY - correct)
+  return correct === 0
+    ? `Today counts with ${counted(missing, 'right answer')}.`
+    : `Today counts with ${counted(missing, 'more right answer')}.`
+}

@@ -1,13 +1,13 @@
 import { Table } from '#ui/table.tsx'
-import { Fold } from './fold.tsx'
+import { Disclosure } from './disclosure.tsx'
 
 /** What a chart shows, for those who cannot see it and for those who want the figures. */
 export const AsTable = <Row,>(props: Parameters<typeof Table<Row>>[0]) => (
   <div className="mt-3">
-    <Fold label="Show as a table" about={props.caption}>
+    <Disclosure label="Show as a table" about={props.caption}>
       <div className="max-h-80 overflow-y-auto">
         <Table {...props} />
       </div>
-    </Fold>
+    </Disclosure>
   </div>
 )

@@ -1,6 +1,6 @@
 import type { Badge } from '@nextround/contract/progress'
 import { Lock, Medal } from 'lucide-react'
-import { Fold } from './fold.tsx'
+import { Disclosure } from './disclosure.tsx'
 import { formatDate } from './format.ts'
 import { Panel } from './panel.tsx'
 
@@ -13,9 +13,9 @@ export function Badges({ badges }: { badges: Badge[] }) {
     <Panel title="Badges" lead={`${earned.length} of ${badges.length} earned.`}>
       {earned.length > 0 && <BadgeList badges={earned} />}
       {locked.length > 0 && (
-        <Fold label={`${locked.length} more to earn`} isOpen={earned.length === 0}>
+        <Disclosure label={`${locked.length} more to earn`} isOpen={earned.length === 0}>
           <BadgeList badges={locked} />
-        </Fold>
+        </Disclosure>
       )}
     </Panel>
   )

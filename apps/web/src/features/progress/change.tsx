@@ -8,7 +8,7 @@ type Props = {
   from?: { name: string; since: string }
 }
 
-/** How far a score has moved. Falling is no fault: it is told, not shouted. */
+/** The change of a score. A fall is amber, not red: it is no error. */
 export function Change({ percent, from }: Props) {
   const Icon = percent === 0 ? Minus : percent > 0 ? ArrowUpRight : ArrowDownRight
 

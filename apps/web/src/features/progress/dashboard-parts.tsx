@@ -1,15 +1,15 @@
 import type { Dashboard } from '@nextround/contract/progress'
-import { lazy, Suspense, useState } from 'react'
-import { Boundary } from '#platform/boundary.tsx'
+import { useState } from 'react'
+import { latePart } from '#platform/late-part.tsx'
 import { Live } from '#platform/live/live.tsx'
+import { AsOf } from '#ui/as-of.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Activity } from './activity.tsx'
 import { Badges } from './badges.tsx'
-import { DashboardFailure } from './dashboard-failure.tsx'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { DashboardFailure, DashboardSkeleton } from './dashboard-states.tsx'
 import { Figures } from './figures.tsx'
-import { KeepLearning } from './keep-learning.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { ReTests } from './re-tests.tsx'
 import { ReadNext } from './read-next.tsx'
@@ -17,10 +17,12 @@ import { RecentQuizzes } from './recent-quizzes.tsx'
 import { ScoreTrend } from './score-trend.tsx'
 import { SkillTracker } from './skill-tracker.tsx'
 import { TopicPerformance } from './topic-performance.tsx'
-import { useDashboard, useForgetAlert } from './use-dashboard.ts'
+import { useDashboard, useRemoveAlert } from './use-dashboard.ts'
 
-const SkillAlert = lazy(() => import('./skill-alert.tsx'))
-const DrivePlan = lazy(() => import('./plan/drive-plan.tsx'))
+const SkillAlert = latePart(() => import('./skill-alert.tsx'), {
+  label: 'An alert about your skills',
+})
+const DrivePlan = latePart(() => import('./plan/drive-plan.tsx'), { label: 'The drive plan' })
 
 type Props = { onResume: (sessionId: string) => void }
 
@@ -32,12 +34,13 @@ const DashboardParts = (props: Props) => (
 export default DashboardParts
 
 function Parts({ onResume }: Props) {
-  const dashboard = useDashboard()
+  const { reply: dashboard, asOf } = useDashboard()
   const { skills, nextStep, activity, badges, due, toRead } = dashboard
   const isNew = dashboard.totalQuizzes === 0
 
   return (
     <div className="grid grid-cols-1 gap-4">
+      {asOf !== undefined && <AsOf at={asOf} />}
       {!(isNew && nextStep.kind === 'start') && (
         <NextStepCard step={nextStep} onResume={onResume} />
       )}
@@ -60,11 +63,7 @@ function Parts({ onResume }: Props) {
           <SkillTracker skills={skills} />
           {toRead.length > 0 && <ReadNext toRead={toRead} />}
           {due.now + due.thisWeek > 0 && <ReTests due={due} />}
-          <Boundary ifFailed={Nothing}>
-            <Suspense>
-              <DrivePlan />
-            </Suspense>
-          </Boundary>
+          <DrivePlan />
         </div>
       </div>
       {badges.length > 0 && <Badges badges={badges} />}
@@ -83,24 +82,32 @@ const FirstQuiz = () => (
   </EmptyState>
 )
 
-/** Its code comes only to those whom it has something to say. */
+/** Its code is loaded only if there is an alert. */
 function Alert({ dashboard: { alert, skills } }: { dashboard: Dashboard }) {
   const [isClosed, setClosed] = useState(false)
-  const forget = useForgetAlert()
+  const removeAlert = useRemoveAlert()
   const skill = alert && skills.find(({ topicId }) => topicId === alert.topicId)
   if (!alert || !skill || isClosed) return null
 
   const close = () => {
     setClosed(true)
-    forget()
+    removeAlert()
   }
-  return (
-    <Boundary ifFailed={Nothing}>
-      <Suspense>
-        <SkillAlert skill={skill} isSure={alert.isSure} onClose={close} />
-      </Suspense>
-    </Boundary>
-  )
+  return <SkillAlert skill={skill} isSure={alert.isSure} onClose={close} />
 }
 
-const Nothing = () => null
+const KeepLearning = () => (
+  <section aria-labelledby="keep-learning">
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h2 id="keep-learning" className="font-bold text-xl">
+          Keep Learning
+        </h2>
+        <p className="mt-0.5 text-ink-2">Another topic, another round.</p>
+      </div>
+      <ButtonLink to="/topics" look="quiet">
+        Continue Learning
+      </ButtonLink>
+    </Card>
+  </section>
+)

@@ -5,7 +5,13 @@ import { AsTable } from './as-table.tsx'
 import { counted, dayOf } from './format.ts'
 import { levelOf, todayFor, type Week, weeksOf } from './weeks.ts'
 
-const LEVELS = ['bg-sunken', 'bg-accent/25', 'bg-accent/50', 'bg-accent/75', 'bg-accent'] as const
+const LEVELS = [
+  'bg-sunken forced-colors:border forced-colors:border-[GrayText]',
+  'bg-accent/25 forced-colors:bg-[color-mix(in_srgb,Highlight_25%,Canvas)]',
+  'bg-accent/50 forced-colors:bg-[color-mix(in_srgb,Highlight_50%,Canvas)]',
+  'bg-accent/75 forced-colors:bg-[color-mix(in_srgb,Highlight_75%,Canvas)]',
+  'bg-accent forced-colors:bg-[Highlight]',
+] as const
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 type Props = Pick<Dashboard, 'activity'>
@@ -38,7 +44,7 @@ export default function HeatMap({ activity }: Props) {
                 title={
                   day ? `${formatDay(day.day)}: ${counted(day.answered, 'answer')}` : undefined
                 }
-                className={`h-3 rounded-[3px] sm:h-3.5 lg:h-4 ${day ? LEVELS[levelOf(day.answered)] : ''}`}
+                className={`h-3 rounded-[3px] forced-color-adjust-none sm:h-3.5 lg:h-4 ${day ? LEVELS[levelOf(day.answered)] : ''}`}
               />
             ))}
           </div>

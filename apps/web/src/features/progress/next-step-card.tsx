@@ -1,20 +1,21 @@
 import type { NextStep } from '@nextround/contract/progress'
-import { ArrowRight, ClipboardList, type LucideIcon, Crosshair } from 'lucide-react'
+import { ArrowRight, ClipboardList, Crosshair, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
+import { addressOf, aimOf, practiceOf, RE_TEST } from '#platform/quiz-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
-import { toldStep } from './next-step.ts'
+import { quizName, topicName } from './names.ts'
 
 type Props = {
   step: NextStep
-  /** The quiz that goes on must not ask once more whether it should. */
+  /** So that the quiz page goes on without asking again. */
   onResume: (sessionId: string) => void
 }
 
 /** The one thing to do now, the most visible on the page. */
 export function NextStepCard({ step, onResume }: Props) {
   const id = useId()
-  const { title, why, action, to } = toldStep(step)
+  const { title, why, action, to } = describeStep(step)
 
   return (
     <section
@@ -55,3 +56,39 @@ const IconMark = ({ icon: Icon }: { icon: LucideIcon }) => (
     <Icon aria-hidden="true" className="size-6" />
   </span>
 )
+
+type StepText = { title: string; why: string; action: string; to: string }
+
+/** One step in words, and where it leads. */
+export function describeStep(step: NextStep): StepText {
+  switch (step.kind) {
+    case 'resume':
+      return {
+        title: quizName(step),
+        why: `${step.answered} of ${step.total} answered`,
+        action: 'Continue your quiz',
+        to: addressOf(aimOf(step)),
+      }
+    case 're-test':
+      return {
+        title: `Review ${step.due.toLocaleString('en')} due`,
+        why: 'They come back today, before you forget them.',
+        action: 'Start review',
+        to: RE_TEST,
+      }
+    case 'practise':
+      return {
+        title: `Practise ${step.label}`,
+        why: `In ${topicName(step.topicId)}, this is where practice pays most.`,
+        action: 'Start practice',
+        to: practiceOf(step.topicId, step.subskill),
+      }
+    default:
+      return {
+        title: 'Take a quiz',
+        why: 'Ten to fifteen questions. Every answer is checked and explained at once.',
+        action: 'Choose a topic',
+        to: '/topics',
+      }
+  }
+}

@@ -1,11 +1,11 @@
-import type { ToRead } from '@nextround/contract/progress'
+import type { ReadingSuggestion } from '@nextround/contract/progress'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { topicName } from './names.ts'
 import { Panel } from './panel.tsx'
 
 /** What to read about the weakest subskills. */
-export const ReadNext = ({ toRead }: { toRead: ToRead[] }) => (
+export const ReadNext = ({ toRead }: { toRead: ReadingSuggestion[] }) => (
   <Panel title="Read next" lead="Chosen for where you are weakest.">
     <ul className="divide-y divide-line border-line border-t">
       {toRead.map((one) => (
@@ -19,11 +19,11 @@ export const ReadNext = ({ toRead }: { toRead: ToRead[] }) => (
   </Panel>
 )
 
-const whyOf = ({ label, topicId }: ToRead) =>
+const whyOf = ({ label, topicId }: ReadingSuggestion) =>
   `For ${label ? `${label} in ` : ''}${topicName(topicId)}`
 
 /** The host says before the click where it leads. */
-const kindOf = ({ type, level, to }: ToRead) =>
+const kindOf = ({ type, level, to }: ReadingSuggestion) =>
   type === 'post'
     ? 'Post on our blog'
     : [type, level, new URL(to).host.replace(/^www\./, '')].join(', ')
@@ -31,7 +31,7 @@ const kindOf = ({ type, level, to }: ToRead) =>
 const LINK =
   'inline-flex min-h-11 items-center py-2 gap-1.5 font-semibold text-accent text-base underline decoration-accent-line underline-offset-4 hover:decoration-current'
 
-const ReadingLink = ({ title, to }: ToRead) =>
+const ReadingLink = ({ title, to }: ReadingSuggestion) =>
   to.startsWith('/') ? (
     <Link to={to} className={LINK}>
       {title}

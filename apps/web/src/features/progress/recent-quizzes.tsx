@@ -1,10 +1,11 @@
 import { RECENT_QUIZZES, type RecentQuiz } from '@nextround/contract/progress'
+import { isPassed } from '@nextround/contract/quizzes'
+import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
 import { resultOf } from '#platform/quiz-address.ts'
 import { formatDate } from './format.ts'
 import { quizName } from './names.ts'
 import { Panel } from './panel.tsx'
-import { Score } from './score.tsx'
 
 /** Each leads to its result. The whole line does: names alone repeat. */
 export const RecentQuizzes = ({ quizzes }: { quizzes: RecentQuiz[] }) => (
@@ -37,3 +38,18 @@ export const RecentQuizzes = ({ quizzes }: { quizzes: RecentQuiz[] }) => (
     </ul>
   </Panel>
 )
+
+/** A score in its colour, with the icon that says the same. */
+function Score({ percent }: { percent: number }) {
+  const passed = isPassed(percent)
+  const Icon = passed ? CircleCheck : CircleDashed
+
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 font-bold tabular-nums ${passed ? 'text-good' : 'text-orange'}`}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {percent}%<span className="sr-only">{passed ? ', passed' : ', not passed yet'}</span>
+    </span>
+  )
+}

@@ -1,15 +1,15 @@
 import type { RecentQuiz } from '@nextround/contract/progress'
-import { lazy, Suspense } from 'react'
-import { Boundary } from '#platform/boundary.tsx'
+import { latePart } from '#platform/late-part.tsx'
 import { Change } from './change.tsx'
-import { comparableChange } from './comparable-change.ts'
 import { formatShort } from './format.ts'
 import { quizName } from './names.ts'
 import { Panel } from './panel.tsx'
 
-const TrendChart = lazy(() => import('./trend-chart.tsx'))
+const TrendChart = latePart(() => import('./trend-chart.tsx'), {
+  label: 'The chart',
+})
 
-/** Am I getting better? */
+/** The scores of the last quizzes, and their change. */
 export function ScoreTrend({ quizzes }: { quizzes: RecentQuiz[] }) {
   const change = comparableChange(quizzes)
 
@@ -30,16 +30,37 @@ export function ScoreTrend({ quizzes }: { quizzes: RecentQuiz[] }) {
         )
       }
     >
-      {/* As high as the chart with what stands under it. */}
+      {/* As tall as the chart and its table, so that nothing jumps. */}
       <div className="min-h-65 lg:min-h-81">
-        <Boundary ifFailed={NoChart}>
-          <Suspense>
-            <TrendChart quizzes={quizzes.toReversed()} />
-          </Suspense>
-        </Boundary>
+        <TrendChart quizzes={quizzes.toReversed()} />
       </div>
     </Panel>
   )
 }
 
-const NoChart = () => <p className="text-ink-2">The chart could not be loaded.</p>
+/** From the first to the last of some quizzes that ask about the same. */
+type ComparableChange = { of: RecentQuiz; percent: number; since: string }
+
+/**
+ * A hard topic after an easy one is no decline: only quizzes on one topic, or for one company, are compared.
+ * Of several such groups the one with the latest quiz; nothing if there is no pair.
+ */
+export function comparableChange(newestFirst: RecentQuiz[]): ComparableChange | undefined {
+  for (const last of newestFirst) {
+    const first = newestFirst.findLast((quiz) => isAlike(quiz, last))
+    if (first && first !== last)
+      return {
+        of: last,
+        percent: last.scorePercentage - first.scorePercentage,
+        since: first.completedAt,
+      }
+  }
+  return undefined
+}
+
+/** A re-test has neither topic nor company, and asks something else each time; a subskill alone is no whole topic. */
+const isAlike = (one: RecentQuiz, other: RecentQuiz) =>
+  one.topicId === other.topicId &&
+  one.company === other.company &&
+  one.subskill === other.subskill &&
+  (one.topicId ?? one.company) !== null

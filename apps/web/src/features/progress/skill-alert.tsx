@@ -1,5 +1,7 @@
 import { call } from '@nextround/contract/call'
 import { closeSkillAlert, type Skill } from '@nextround/contract/progress'
+import { estimatedMinutes, getQuizOffer } from '@nextround/contract/quizzes'
+import { useQuery } from '@tanstack/react-query'
 import { practiceOf } from '#platform/quiz-address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog.tsx'
@@ -12,6 +14,7 @@ type Props = { skill: Skill; isSure: boolean; onClose: () => void }
 export default function SkillAlert({ skill, isSure, onClose }: Props) {
   const { topicId, percentage, plan } = skill
   const name = topicName(topicId)
+  const practice = usePracticeWords(skill)
 
   // It is gone at once, whatever the server says: if that fails, it comes back with the next visit.
   const close = () => {
@@ -44,6 +47,7 @@ export default function SkillAlert({ skill, isSure, onClose }: Props) {
           </ol>
         </div>
       )}
+      <p className="min-h-6 text-ink-2">{practice}</p>
       <DialogActions>
         <ButtonLink to={practiceOf(topicId, plan.focus?.subskill)} onClick={close}>
           Start Improving
@@ -54,4 +58,17 @@ export default function SkillAlert({ skill, isSure, onClose }: Props) {
       </DialogActions>
     </Dialog>
   )
+}
+
+/** What the button leads to, asked of those who choose the questions. */
+function usePracticeWords({ topicId, plan: { focus } }: Skill): string {
+  const query = focus ? { subskill: focus.subskill } : {}
+  const { data: offer } = useQuery({
+    queryKey: ['quiz-offer', { topicId, ...query }],
+    queryFn: () => call(getQuizOffer, { params: { topicId }, query }),
+  })
+  if (!offer?.questions) return ''
+  const { questions, subskill } = offer
+  const about = subskill ? `, ${subskill.questions} of them on ${subskill.label}` : ''
+  return `${questions} questions${about}. About ${estimatedMinutes(questions)} minutes.`
 }

@@ -1,11 +1,17 @@
-import type { Skill } from '@nextround/contract/progress'
-import { LongList } from './long-list.tsx'
+import type { Priority, Skill } from '@nextround/contract/progress'
+import { History, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { practiceOf } from '#platform/quiz-address.ts'
+import { Badge } from '#ui/badge.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Disclosure, LongList } from './disclosure.tsx'
+import { topicName } from './names.ts'
 import { Panel } from './panel.tsx'
-import { SkillRow } from './skill-row.tsx'
+import { bandOf, BANDS, evidenceOf, isOld, isWeak, subskillWords } from './skill-words.ts'
 
 const FIRST = 5
 
-/** The weakest skill comes first and lies open: there is the most to gain. */
+/** The weakest skill comes first and is open. */
 export const SkillTracker = ({ skills }: { skills: Skill[] }) => (
   <Panel
     title="Skill Tracker"
@@ -23,3 +29,123 @@ export const SkillTracker = ({ skills }: { skills: Skill[] }) => (
     )}
   </Panel>
 )
+
+type Props = { skill: Skill; isOpen: boolean }
+
+function SkillRow({ skill, isOpen }: Props) {
+  const { topicId, percentage, range, subskills, plan } = skill
+  const [now] = useState(Date.now)
+  const band = BANDS[bandOf(percentage)]
+
+  return (
+    <li className="py-4 last:pb-0">
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-medium font-sans tracking-normal wrap-anywhere">
+          {topicName(topicId)}
+        </h3>
+        <p className="text-ink-2 text-sm tabular-nums">
+          about <strong className={`text-base ${band.text}`}>{percentage}</strong>{' '}
+          {evidenceOf(skill)}
+        </p>
+      </div>
+      <RangeBar percentage={percentage} range={range} />
+      <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        <p className={`font-semibold ${band.text}`}>{band.word}</p>
+        {isWeak(skill) && (
+          <p className="flex items-start gap-1.5 text-amber">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            Needs improvement - practice recommended
+          </p>
+        )}
+        {isOld(skill, now) && (
+          <p className="flex items-start gap-1.5 text-ink-2">
+            <History aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            Time for a re-test: this figure is growing old
+          </p>
+        )}
+      </div>
+      <Disclosure label="Subskills and plan" about={topicName(topicId)} isOpen={isOpen}>
+        <ul className="grid gap-3 pt-1">
+          {subskills.map((subskill) => (
+            <li key={subskill.subskill}>
+              <p className="flex items-baseline justify-between gap-4 text-sm">
+                <span className="min-w-0 wrap-anywhere">{subskill.label}</span>
+                <span className="shrink-0 text-ink-2 tabular-nums">{subskillWords(subskill)}</span>
+              </p>
+              {subskill.percentage !== null && <RangeBar percentage={subskill.percentage} />}
+            </li>
+          ))}
+        </ul>
+        <SkillPlan topicId={topicId} plan={plan} />
+      </Disclosure>
+    </li>
+  )
+}
+
+const PRIORITIES: Record<Priority, { words: string; look: 'bad' | 'amber' | 'plain' }> = {
+  high: { words: 'High priority', look: 'bad' },
+  medium: { words: 'Medium priority', look: 'amber' },
+  low: { words: 'Low priority', look: 'plain' },
+}
+
+function SkillPlan({ topicId, plan }: Pick<Skill, 'topicId' | 'plan'>) {
+  const { words, look } = PRIORITIES[plan.priority]
+
+  return (
+    <div className="mt-4 grid gap-2 rounded-control bg-sunken p-4 text-sm">
+      <Badge look={look}>{words}</Badge>
+      {plan.recommendations.length > 0 && (
+        <ul className="grid list-disc gap-1 pl-5">
+          {plan.recommendations.map((sentence) => (
+            <li key={sentence} className="wrap-anywhere">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      {plan.focus && (
+        <p className="wrap-anywhere">
+          <TextLink to={practiceOf(topicId, plan.focus.subskill)}>
+            {`Practise ${plan.focus.label}`}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type RangeBarProps = { percentage: number; range?: { low: number; high: number } }
+
+/** The range is where the true figure probably lies, the tick the estimate. The text beside it says the same. */
+function RangeBar({ percentage, range }: RangeBarProps) {
+  const { fill } = BANDS[bandOf(percentage)]
+
+  return (
+    <svg aria-hidden="true" className="block h-3 w-full overflow-visible">
+      <rect y="2" width="100%" height="8" rx="4" className="fill-line" />
+      {range ? (
+        <>
+          <rect
+            x={`${range.low}%`}
+            y="2"
+            width={`${range.high - range.low}%`}
+            height="8"
+            rx="4"
+            opacity="0.45"
+            className={fill}
+          />
+          <rect
+            x={`${percentage}%`}
+            width="4"
+            height="12"
+            rx="2"
+            transform="translate(-2 0)"
+            className={fill}
+          />
+        </>
+      ) : (
+        <rect y="2" width={`${percentage}%`} height="8" rx="4" className={fill} />
+      )}
+    </svg>
+  )
+}

@@ -1,8 +1,8 @@
 import type { TopicPerformance as Performance } from '@nextround/contract/progress'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Change } from './change.tsx'
+import { LongList } from './disclosure.tsx'
 import { counted, formatDate } from './format.ts'
-import { LongList } from './long-list.tsx'
 import { topicName } from './names.ts'
 import { Panel } from './panel.tsx'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Failure } from '#platform/boundary.tsx'
-import { wordsFor } from '#platform/quiz-words.ts'
+import { quizErrorMessage } from '#platform/quiz-words.ts'
 import { Live } from '#platform/live/live.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -61,7 +61,7 @@ const NoReports = ({ error, retry }: Failure) => (
   <Notice kind="bad">
     <p>
       <span className="block font-semibold">Your reports could not be fetched</span>
-      {wordsFor(error)}
+      {quizErrorMessage(error)}
     </p>
     <Button look="quiet" onClick={() => void retry()}>
       Try Again

@@ -41,7 +41,13 @@ function Report({ questionId }: Props) {
     <>
       <Button look="plain" onClick={() => setView(report ? 'report' : 'form')}>
         <Flag aria-hidden="true" className="size-4" />
-        {report ? `Reported: ${STATUSES[report.status].label}` : 'Report a problem'}
+        {report ? (
+          `Reported: ${STATUSES[report.status].label}`
+        ) : (
+          <span>
+            Report<span className="sr-only"> a problem</span>
+          </span>
+        )}
       </Button>
       {view !== 'closed' && (
         <Dialog

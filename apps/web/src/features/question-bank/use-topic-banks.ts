@@ -14,11 +14,7 @@ export const useTopicBanks = () => useSuspenseQuery(topicBanks).data.topics
  * cards share one request, one failure and one Try Again.
  */
 export function useLiveQuestions(topicId: string) {
-  const { data, isError, isFetching } = useQuery({ ...topicBanks, enabled: false })
+  const { data } = useQuery({ ...topicBanks, enabled: false })
   const bank = data?.topics.find((topic) => topic.topicId === topicId)
-
-  return {
-    liveQuestions: data && (bank?.liveQuestions ?? 0),
-    hasFailed: isError && !isFetching,
-  }
+  return data && (bank?.liveQuestions ?? 0)
 }

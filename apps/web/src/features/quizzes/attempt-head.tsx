@@ -1,26 +1,94 @@
-import { ArrowLeft } from 'lucide-react'
+import { CloudCheck, CloudOff, CloudUpload, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { ProgressRing } from '#ui/progress-ring.tsx'
-import { Elapsed } from './elapsed.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { percentOf } from '#ui/meaning.ts'
+import { addTime, elapsedIn } from './quiz-clock.ts'
 
-type Props = { sessionId: string; number: number; total: number }
+type Props = {
+  sessionId: string
+  number: number
+  total: number
+  /** How many are answered. */
+  answered: number
+  /** Undefined before the first answer. */
+  saved: keyof typeof STATES | undefined
+}
 
-export const AttemptHead = ({ sessionId, number, total }: Props) => (
-  <div className="flex items-center gap-3">
+/** All that is known about a quiz while it runs, in one line. */
+export const AttemptHead = ({ sessionId, number, total, answered, saved }: Props) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+    <svg aria-hidden="true" className="fixed inset-x-0 top-0 z-1 h-1 w-full bg-line">
+      <rect
+        width={`${percentOf(answered, total)}%`}
+        height="4"
+        className="fill-accent transition-[width] duration-200"
+      />
+    </svg>
     <Link
       to="/topics"
-      aria-label="Back to topics"
-      className="-ml-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-colors hover:bg-sunken hover:text-ink"
+      className="-ml-2 flex min-h-11 w-fit items-center gap-1.5 rounded-control px-2 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink"
     >
-      <ArrowLeft aria-hidden="true" className="size-5" />
+      <X aria-hidden="true" className="size-5" />
+      Leave
     </Link>
-    <ProgressRing
-      label="Question"
-      value={number}
-      max={total}
-      text={`${number}/${total}`}
-      size="sm"
-    />
-    <Elapsed sessionId={sessionId} />
+    {/* The heading of the question says it to a screen reader. */}
+    <p aria-hidden="true" className="whitespace-nowrap font-semibold tabular-nums">
+      {`${number} of ${total}`}
+    </p>
+    <div className="flex items-center justify-end gap-2">
+      {saved && <SavedChip state={saved} />}
+      <Elapsed sessionId={sessionId} />
+    </div>
   </div>
 )
+
+const STATES = {
+  saved: { look: 'good', Icon: CloudCheck, words: 'Saved' },
+  saving: { look: 'plain', Icon: CloudUpload, words: 'Saving...' },
+  waiting: { look: 'amber', Icon: CloudOff, words: 'Waiting', rest: ' for network' },
+} as const
+
+/** Whether the answers are saved. Not a live region: the verdict is announced, and this would talk over it. */
+function SavedChip({ state }: { state: keyof typeof STATES }) {
+  const { look, Icon, words, ...more } = STATES[state]
+  return (
+    <Badge look={look}>
+      <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
+      <span>
+        {words}
+        {'rest' in more && <span className="max-sm:sr-only">{more.rest}</span>}
+      </span>
+    </Badge>
+  )
+}
+
+const TICK_MS = 1000
+
+/** Counts only while the page is visible. */
+function Elapsed({ sessionId }: { sessionId: string }) {
+  const [ms, setMs] = useState(() => elapsedIn(sessionId))
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) setMs(addTime(sessionId, TICK_MS))
+    }, TICK_MS)
+    return () => clearInterval(timer)
+  }, [sessionId])
+
+  return (
+    <span role="timer" aria-label="Elapsed time" className="text-ink-2 tabular-nums">
+      {formatClock(ms)}
+    </span>
+  )
+}
+
+/** As a clock shows it while it runs: '04:12', from an hour on '1:04:12'. */
+export function formatClock(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const hours = Math.floor(seconds / 3600)
+  const rest = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) =>
+    `${part}`.padStart(2, '0'),
+  )
+  return (hours > 0 ? [hours, ...rest] : rest).join(':')
+}

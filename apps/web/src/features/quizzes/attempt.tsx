@@ -1,86 +1,143 @@
-import type { QuizResult, QuizSession } from '@nextround/contract/quizzes'
+import {
+  LEAST_ANSWER_MS,
+  type OptionKey,
+  type QuizResult,
+  type QuizSession,
+} from '@nextround/contract/quizzes'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
-import { answersOf, firstOpenPlace, savedState } from './answers.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { KeysNote, useAnswerKeys } from './answer-keys.tsx'
 import { AttemptHead } from './attempt-head.tsx'
-import { BottomBar } from './bottom-bar.tsx'
-import { finishOrTell } from './finish-or-tell.ts'
 import { GuessCheck } from './guess-check.tsx'
+import { sendPending } from './outbox.ts'
+import type { PendingAnswer } from './pending-answers.ts'
 import { Question } from './question.tsx'
-import type { Answer } from './send-answer.ts'
-import { UnderExplanation } from './under-explanation.tsx'
-import { useAnswerKeys } from './use-answer-keys.ts'
-import { useAnswers } from './use-answers.ts'
-import { VerdictPanel } from './verdict-panel.tsx'
+import { elapsedIn } from './quiz-clock.ts'
+import { answersOf, firstOpenPlace, savedState, useAnswers } from './use-answers.ts'
+import { useFinish } from './use-finish.ts'
+import { FinishNote, VerdictSheet } from './verdict-sheet.tsx'
 
 type Props = {
   session: QuizSession
-  kept: Answer[]
+  pending: PendingAnswer[]
+  learnerId: string | undefined
   onClosed: () => void
   onResult: (result: QuizResult) => void
+  /** Finished: the page of the result is about to open. */
+  isOver: boolean
 }
 
-/** One question, nothing else. */
-export function Attempt({ session, kept, onClosed, onResult }: Props) {
+/** One question at a time. */
+export function Attempt({ session, pending, learnerId, onClosed, onResult, isOver }: Props) {
   const { questions } = session
-  const { answers, choose, sendKept } = useAnswers(session, kept, onClosed)
-  const [place, setPlace] = useState(() => firstOpenPlace(session, answersOf(session, kept)))
-  const [isFinishing, setIsFinishing] = useState(false)
+  const { answers, choose } = useAnswers({ session, pending, learnerId, onClosed })
+  const { finish, state } = useFinish({ sessionId: session.id, learnerId, onResult })
+  const [place, setPlace] = useState(() => firstOpenPlace(session, answersOf(session, pending)))
+  const { isQuick, noteTap } = useQuickTaps(session)
   const question = questions[place]
   const answered = question && answers[question.id]
   const isLast = place === questions.length - 1
-  const mayGoOn = Boolean(answered) && answered?.is !== 'checking' && !isFinishing
+  const isBusy = state === 'busy' || isOver
+  const mayGoOn = Boolean(answered) && answered?.is !== 'checking' && !isBusy
+  useQuizMode()
 
-  const finish = async () => {
-    setIsFinishing(true)
-    const result = await finishOrTell(session.id, sendKept)
-    setIsFinishing(false)
-    if (result) onResult(result)
-  }
   const goOn = () => {
     if (!mayGoOn) return
     if (isLast) {
       void finish()
     } else {
-      void sendKept()
+      void sendPending()
       // One further, unless another device has answered some already.
       setPlace(firstOpenPlace(session, answers))
     }
   }
-  useAnswerKeys({
-    choose: (number) => {
-      const option = question?.options[number]
-      if (question && option) void choose(question.id, option.key)
-    },
+  const chooseHere = (key: OptionKey | undefined) => {
+    if (!question || !key || answered) return
+    noteTap(question.id)
+    void choose(question.id, key)
+  }
+  const { onKeyDown, ...keys } = useAnswerKeys({
+    choose: (number) => chooseHere(question?.options[number]?.key),
     goOn,
   })
 
   if (!question) return null
   return (
-    <div className="column flex min-h-[calc(100dvh-4rem)] max-w-[45rem] flex-col pt-3 md:pt-8">
-      <AttemptHead sessionId={session.id} number={place + 1} total={questions.length} />
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of what lies in it
+    <div
+      onKeyDown={onKeyDown}
+      className="column flex min-h-dvh max-w-[45rem] flex-col pt-[max(0.5rem,env(safe-area-inset-top))] md:pt-6"
+    >
+      <AttemptHead
+        sessionId={session.id}
+        number={place + 1}
+        total={questions.length}
+        answered={place + (answered ? 1 : 0)}
+        saved={Object.keys(answers).length > 0 ? savedState(answers) : undefined}
+      />
       <Question
         key={question.id}
         question={question}
+        number={place + 1}
+        total={questions.length}
         answered={answered}
-        onChoose={(key) => void choose(question.id, key)}
+        onChoose={chooseHere}
       />
-      <VerdictPanel question={question} answered={answered} retry={sendKept} />
-      <div className="-mt-4 mb-4">
-        {answered?.is === 'known' && answered.verdict.isCorrect && (
-          <GuessCheck key={question.id} sessionId={session.id} questionId={question.id} />
-        )}
-        {answered?.is === 'known' && <UnderExplanation questionId={question.id} />}
+      <div className="my-3">
+        <KeysNote {...keys} />
       </div>
-      <BottomBar
-        saved={savedState(answers)}
-        isReady={mayGoOn || isFinishing}
-        isBusy={isFinishing}
-        onNext={goOn}
+      <VerdictSheet
+        key={`${question.id} verdict`}
+        question={question}
+        answered={answered}
+        isQuick={isQuick(question.id)}
+        retry={sendPending}
+        note={state === 'waiting' && <FinishNote />}
+        guess={<GuessCheck sessionId={session.id} learnerId={learnerId} questionId={question.id} />}
       >
-        {isLast ? 'Finish Quiz' : 'Next'}
-        {!isLast && <ArrowRight aria-hidden="true" className="size-5" />}
-      </BottomBar>
+        <Button disabled={!mayGoOn && !isBusy} isBusy={isBusy} onClick={goOn}>
+          <span className="flex min-w-20 items-center justify-center gap-2 whitespace-nowrap">
+            {isLast ? 'Finish Quiz' : 'Next'}
+            {!isLast && <ArrowRight aria-hidden="true" className="size-5" />}
+          </span>
+        </Button>
+      </VerdictSheet>
     </div>
   )
+}
+
+/** Which questions were answered faster than they can be read, by the time since the answer before. */
+function useQuickTaps({ id, verdicts }: QuizSession) {
+  const [quick, setQuick] = useState<string[]>([])
+  // After a reload the time of the last answer is not known.
+  const isFresh = Object.keys(verdicts).length === 0
+  const [begun] = useState(() => (isFresh ? performance.now() - elapsedIn(id) : -Infinity))
+  const last = useRef(begun)
+
+  const noteTap = (questionId: string) => {
+    const now = performance.now()
+    if (now - last.current < LEAST_ANSWER_MS) setQuick([...quick, questionId])
+    last.current = now
+  }
+  return { isQuick: (questionId: string) => quick.includes(questionId), noteTap }
+}
+
+/** While a quiz runs, the header and the footer are hidden: nothing there can be tapped by mistake. */
+function useQuizMode() {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.add('is-in-quiz')
+    return () => classList.remove('is-in-quiz')
+  }, [])
+  useEffect(holdQuizLock, [])
+}
+
+/** The service worker takes no new version of the site while any tab holds it: service-worker/quiz-lock.ts. */
+function holdQuizLock() {
+  let release = () => {}
+  const isLeft = new Promise<void>((resolve) => (release = resolve))
+  // Some browsers have no locks: there a new version may come with a reload in the middle, and the quiz goes on.
+  navigator.locks?.request('quiz', { mode: 'shared' }, () => isLeft).catch(() => {})
+  return () => release()
 }

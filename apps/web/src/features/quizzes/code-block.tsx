@@ -1,26 +1,54 @@
-import { piecesOf } from '@nextround/content/code-mark'
+import { type CodePiece, piecesOf } from '@nextround/content/code-mark'
 import type { AskedQuestion } from '@nextround/contract/quizzes'
 
-/** Scrolls by itself, also by keyboard, so that the page does not; a shade shows on which side there is more. */
+/** A line that is too long goes on below, further in: on a narrow phone the end of a line may be what decides. */
 export const CodeBlock = ({ code }: { code: NonNullable<AskedQuestion['code']> }) => (
   <pre
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    tabIndex={0}
     aria-label={code.lang === 'text' ? 'Text' : `Code, ${code.lang}`}
     role="group"
-    className="scroll-hint overflow-x-auto rounded-control border border-line p-3.5 text-[0.8125rem] leading-relaxed md:text-sm"
+    className="rounded-control border border-line bg-sunken p-3.5 text-[0.8125rem] leading-relaxed md:text-sm"
   >
     <code className="font-mono">
-      {piecesOf(code.text, code.marks ?? []).map(({ kind, text }, place) =>
-        kind ? (
-          // oxlint-disable-next-line react/no-array-index-key -- the pieces of a code do not move
-          <span key={place} className={`code-${kind}`}>
-            {text}
+      {linesOf(piecesOf(code.text, code.marks ?? [])).map(({ indent, pieces }, number) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of a code do not move
+        <span key={number} className="flex">
+          <span>{indent}</span>
+          <span className="-indent-[2ch] min-w-0 whitespace-pre-wrap pl-[2ch] wrap-anywhere">
+            {pieces.map(({ kind, text }, place) =>
+              kind ? (
+                // oxlint-disable-next-line react/no-array-index-key -- nor do its pieces
+                <span key={place} className={`code-${kind}`}>
+                  {text}
+                </span>
+              ) : (
+                text
+              ),
+            )}
           </span>
-        ) : (
-          text
-        ),
-      )}
+        </span>
+      ))}
     </code>
   </pre>
 )
+
+type Line = { indent: string; pieces: CodePiece[] }
+
+/** Each line with the break at its end: copied, it is the code as it was typed. */
+function linesOf(pieces: CodePiece[]): Line[] {
+  const lines: CodePiece[][] = [[]]
+  for (const { text, ...kind } of pieces) {
+    for (const part of text.split(/(?<=\n)/)) {
+      lines.at(-1)?.push({ ...kind, text: part })
+      if (part.endsWith('\n')) lines.push([])
+    }
+  }
+  return lines.filter((line) => line.length > 0).map(withIndent)
+}
+
+function withIndent([first, ...rest]: CodePiece[]): Line {
+  const [indent = ''] = /^[ \t]*/.exec(first?.text ?? '') ?? []
+  return {
+    indent,
+    pieces: first ? [{ ...first, text: first.text.slice(indent.length) }, ...rest] : rest,
+  }
+}

@@ -1,6 +1,7 @@
 import type { AskedQuestion, OptionKey } from '@nextround/contract/quizzes'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { Paragraphs, Words } from './words.tsx'
+import { createContext, type ReactNode, useContext } from 'react'
+import { Paragraphs, TextWithCode } from './question-text.tsx'
 
 type Props = {
   options: AskedQuestion['options']
@@ -10,11 +11,9 @@ type Props = {
   whyNot: Partial<Record<OptionKey, string>>
 }
 
-/** The verdict in a word, why the chosen option is not right, and why the right one is. */
-export function Explanation({ options, chosen, correctAnswer, why, whyNot }: Props) {
-  const isCorrect = chosen === correctAnswer
-  const textOf = (key: OptionKey) => options.find((option) => option.key === key)?.text ?? ''
-  const whyNotChosen = chosen && !isCorrect && whyNot[chosen]
+/** Whether the answer was right, and why. */
+export function Explanation(props: Props) {
+  const isCorrect = props.chosen === props.correctAnswer
 
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
@@ -26,16 +25,33 @@ export function Explanation({ options, chosen, correctAnswer, why, whyNot }: Pro
         ) : (
           <CircleX aria-hidden="true" className="size-5" />
         )}
-        {verdictWord(chosen, isCorrect)}
+        {verdictWord(props.chosen, isCorrect)}
       </p>
+      <Reasons {...props} />
+    </div>
+  )
+}
+
+function verdictWord(chosen: Props['chosen'], isCorrect: boolean) {
+  if (chosen === null) return 'Not answered'
+  return isCorrect ? 'Correct' : 'Incorrect'
+}
+
+/** Why the chosen option is not right, and why the right one is. */
+export function Reasons({ options, chosen, correctAnswer, why, whyNot }: Props) {
+  const right = options.find(({ key }) => key === correctAnswer)?.text ?? ''
+  const whyNotChosen = chosen && chosen !== correctAnswer && whyNot[chosen]
+
+  return (
+    <div className="grid gap-4 text-ink-2">
       {whyNotChosen && (
-        <div className="border-line border-b pb-4 text-ink-2">
+        <div className="border-line border-b pb-4">
           <Paragraphs text={whyNotChosen} />
         </div>
       )}
-      <div className="text-ink-2">
+      <div>
         <p className="mb-1 font-semibold text-ink wrap-anywhere">
-          Why <Words text={textOf(correctAnswer)} />
+          Why <TextWithCode text={right} />
         </p>
         <Paragraphs text={why} />
       </div>
@@ -43,7 +59,10 @@ export function Explanation({ options, chosen, correctAnswer, why, whyNot }: Pro
   )
 }
 
-function verdictWord(chosen: OptionKey | null, isCorrect: boolean) {
-  if (chosen === null) return 'Not answered'
-  return isCorrect ? 'Correct' : 'Incorrect'
-}
+const UnderQuestion = createContext<(questionId: string) => ReactNode>(() => null)
+
+/** What other features add under an explanation. The page passes it in: features do not import each other. */
+export const UnderExplanations = UnderQuestion.Provider
+
+export const UnderExplanation = ({ questionId }: { questionId: string }) =>
+  useContext(UnderQuestion)(questionId)

@@ -1,58 +1,43 @@
 import type { QuizResult } from '@nextround/contract/quizzes'
 import { ArrowRight } from 'lucide-react'
-import { addressOf, aimOf } from '#platform/quiz-address.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { isSameAim } from './quiz-aim.ts'
-import { weakestSubskill } from './weakest-subskill.ts'
+import { practiceOf } from '#platform/quiz-address.ts'
+import { ButtonLink } from '#ui/button.tsx'
 
-type Props = { result: QuizResult; onAgain: () => void }
+type Props = { result: QuizResult }
 
-/** One thing to do now, not five. */
-export const NextStep = (props: Props) => (
+/** One thing to do next; more would be a choice to make first. */
+export const NextStep = ({ result }: Props) => (
   <section
     aria-labelledby="next-step"
     className="grid justify-items-stretch gap-4 rounded-card border border-accent-line bg-accent-soft p-5 sm:flex sm:items-center sm:justify-between sm:gap-6 md:p-6"
   >
-    <Step {...props} />
+    <Step result={result} />
   </section>
 )
 
-function Step({ result, onAgain }: Props) {
+function Step({ result }: Props) {
   const weakest = weakestSubskill(result.subskills)
   if (!weakest)
     return (
       <>
-        <Words title="All right">{`You had all ${result.totalQuestions} questions right.`}</Words>
+        <StepText title="All right">{`You had all ${result.totalQuestions} questions right.`}</StepText>
         <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
       </>
     )
   const { topicId, subskill, label, correct, total } = weakest
-  const aim = { topicId, subskill }
-  const action = (
-    <>
-      {`Practise ${label}`}
-      <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
-    </>
-  )
 
   return (
     <>
-      <Words title="Next step">{`${label} was your weakest, ${correct} of ${total} right.`}</Words>
-      {isSameAim(aimOf(result), aim) ? (
-        <Button onClick={onAgain}>{action}</Button>
-      ) : (
-        <ButtonLink to={addressOf(aim)} onClick={focusPage}>
-          {action}
-        </ButtonLink>
-      )}
+      <StepText title="Next step">{`${label} was your weakest, ${correct} of ${total} right.`}</StepText>
+      <ButtonLink to={practiceOf(topicId, subskill)}>
+        {`Practise ${label}`}
+        <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+      </ButtonLink>
     </>
   )
 }
 
-/** The next quiz may stand under the same path, where nobody else moves the focus from the link that is gone. */
-const focusPage = () => document.querySelector('main')?.focus({ preventScroll: true })
-
-const Words = ({ title, children }: { title: string; children: string }) => (
+const StepText = ({ title, children }: { title: string; children: string }) => (
   <div className="min-w-0">
     <h2 id="next-step" className="font-bold text-xl">
       {title}
@@ -60,3 +45,14 @@ const Words = ({ title, children }: { title: string; children: string }) => (
     <p className="mt-1 text-ink-2">{children}</p>
   </div>
 )
+
+type Counted = QuizResult['subskills'][number]
+
+const share = ({ correct, total }: Counted) => correct / total
+const wrong = ({ correct, total }: Counted) => total - correct
+
+/** The one with the least right; of two equal ones that with more wrong. Nothing if all was right. */
+export const weakestSubskill = (subskills: Counted[]): Counted | undefined =>
+  subskills
+    .filter((one) => wrong(one) > 0)
+    .toSorted((one, other) => share(one) - share(other) || wrong(other) - wrong(one))[0]

@@ -1,18 +1,22 @@
 import type { AskedQuestion, OptionKey } from '@nextround/contract/quizzes'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { Answered } from './answers.ts'
 import { CodeBlock } from './code-block.tsx'
+import { areCode } from './code-options.ts'
 import { Option } from './option.tsx'
-import { Paragraphs } from './words.tsx'
+import { Paragraphs } from './question-text.tsx'
+import type { Answered } from './use-answers.ts'
 
 type Props = {
   question: AskedQuestion
+  number: number
+  total: number
   answered: Answered | undefined
   onChoose: (key: OptionKey) => void
 }
 
-export function Question({ question, answered, onChoose }: Props) {
+export function Question({ question, number, total, answered, onChoose }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
+  const isCode = areCode(question)
   // A new question without a new page is silent to a screen reader.
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -26,8 +30,9 @@ export function Question({ question, answered, onChoose }: Props) {
         <h1
           ref={title}
           tabIndex={-1}
-          className="text-wrap font-sans font-semibold text-xl leading-snug tracking-normal outline-none"
+          className="text-wrap font-normal font-sans text-lg leading-normal tracking-normal outline-none md:text-xl"
         >
+          <span className="sr-only">{`Question ${number} of ${total}. `}</span>
           <Paragraphs text={question.text} />
         </h1>
       </legend>
@@ -39,6 +44,7 @@ export function Question({ question, answered, onChoose }: Props) {
           letter={'ABCD'.charAt(place)}
           name={question.id}
           answered={answered}
+          isCode={isCode}
           onChoose={() => onChoose(option.key)}
         />
       ))}

@@ -3,13 +3,21 @@ import { topics } from '@nextround/content/topics'
 import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
 import { addressOf } from '#platform/quiz-address.ts'
 
+/** What the quiz is about, in the words of its start screen. */
+export type QuizSubject = { aim: QuizAim; title: string; description: string }
+
 export const isSameAim = (one: QuizAim | undefined, other: QuizAim): boolean =>
   one !== undefined && addressOf(one) === addressOf(other)
 
-type Named = Pick<QuizSession, 'topicId' | 'subskillLabel' | 'company' | 'isReTest'>
+type NamedQuiz = Pick<QuizSession, 'topicId' | 'subskillLabel' | 'company' | 'isReTest'>
 
 /** A quiz in a few words; nothing where its topic or its company is gone. */
-export function titleOf({ topicId, subskillLabel, company, isReTest }: Named): string | undefined {
+export function titleOf({
+  topicId,
+  subskillLabel,
+  company,
+  isReTest,
+}: NamedQuiz): string | undefined {
   if (isReTest) return 'Weekly re-test'
   if (company !== null) return companyPractice.find(({ slug }) => slug === company)?.name
   const topic = topics.find(({ id }) => id === topicId)

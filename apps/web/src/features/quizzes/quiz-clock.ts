@@ -1,35 +1,28 @@
+import { deviceStorage } from '#platform/device-storage.ts'
+
 const KEY = 'quiz-time'
 type Reading = { sessionId: string; ms: number }
 
 let current: Reading = { sessionId: '', ms: 0 }
 
-/** How long this quiz has been on a screen; a refresh does not set it back, nor does another device. */
+/** How long this quiz has been on a screen. A reload does not set it back; without storage it begins at zero. */
 export function elapsedIn(sessionId: string): number {
   if (current.sessionId !== sessionId) current = stored(sessionId) ?? { sessionId, ms: 0 }
   return current.ms
 }
 
 /** Other devices may have gone on with it meanwhile: the longer time is the nearer one. */
-export function countOn(sessionId: string, activeMs: number) {
+export function raiseElapsed(sessionId: string, activeMs: number) {
   current = { sessionId, ms: Math.max(elapsedIn(sessionId), activeMs) }
 }
 
 export function addTime(sessionId: string, ms: number): number {
   current = { sessionId, ms: elapsedIn(sessionId) + ms }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(current))
-  } catch {
-    // Without storage a refresh begins at nothing; the server's clock is the limit anyway.
-  }
+  deviceStorage.write(KEY, JSON.stringify(current))
   return current.ms
 }
 
 function stored(sessionId: string): Reading | undefined {
-  try {
-    const reading = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Reading>
-    const { ms } = reading
-    return reading.sessionId === sessionId && typeof ms === 'number' ? { sessionId, ms } : undefined
-  } catch {
-    return undefined
-  }
+  const { ms, ...reading } = (deviceStorage.readJson(KEY) ?? {}) as Partial<Reading>
+  return reading.sessionId === sessionId && typeof ms === 'number' ? { sessionId, ms } : undefined
 }

@@ -1,37 +1,51 @@
-import { call } from '@nextround/contract/call'
-import { getQuizResult, type QuizResult, type QuizSession } from '@nextround/contract/quizzes'
+import type { QuizResult, QuizSession } from '@nextround/contract/quizzes'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { wordsFor } from '#platform/quiz-words.ts'
+import { quizErrorMessage } from '#platform/quiz-words.ts'
 import { Attempt } from './attempt.tsx'
-import { QuizFailure } from './quiz-failure.tsx'
-import { Results } from './results.tsx'
+import type { PendingAnswer } from './pending-answers.ts'
+import { quizResult, useShowResult } from './quiz-result.ts'
+import { QuizFailure } from './quiz-states.tsx'
 import { markRunning } from './running-quiz.ts'
-import type { Answer } from './send-answer.ts'
 
-type Props = { session: QuizSession; kept: Answer[]; onAgain: () => void }
+type Props = {
+  session: QuizSession
+  pending: PendingAnswer[]
+  learnerId: string | undefined
+  onAgain: () => void
+}
 
-/** From the first question to the result. */
-export default function QuizCourse({ session, kept, onAgain }: Props) {
-  const [result, setResult] = useState<QuizResult>()
+/** From the first question to the last; the result has a page of its own. */
+export default function QuizCourse({ session, pending, learnerId, onAgain }: Props) {
+  const [isOver, setIsOver] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown }>()
-  const isOver = Boolean(result ?? failure)
+  const client = useQueryClient()
+  const showResult = useShowResult()
 
-  useEffect(() => (isOver ? undefined : markRunning(session.id)), [isOver, session.id])
-
+  useEffect(
+    () => (isOver ? undefined : markRunning({ sessionId: session.id, learnerId })),
+    [isOver, session.id, learnerId],
+  )
+  const end = (result: QuizResult) => {
+    setIsOver(true)
+    showResult(result)
+  }
   /** Closed elsewhere: finished on another device, or given up for a new quiz. */
   const askForResult = () =>
-    call(getQuizResult, { params: { sessionId: session.id } }).then(setResult, (error: unknown) =>
-      setFailure({ error }),
-    )
+    client.fetchQuery(quizResult(session.id)).then(end, (error: unknown) => {
+      setIsOver(true)
+      setFailure({ error })
+    })
 
-  if (failure) return <QuizFailure words={wordsFor(failure.error)} retry={onAgain} />
-  if (result) return <Results result={result} onAgain={onAgain} />
+  if (failure) return <QuizFailure words={quizErrorMessage(failure.error)} retry={onAgain} />
   return (
     <Attempt
       session={session}
-      kept={kept}
+      pending={pending}
+      learnerId={learnerId}
       onClosed={() => void askForResult()}
-      onResult={setResult}
+      onResult={end}
+      isOver={isOver}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { estimatedMinutes, PASS_MARK } from '@nextround/contract/quizzes'
+import { estimatedMinutes, PASS_MARK, type QuizOffer } from '@nextround/contract/quizzes'
 import { Clock, ListChecks, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { About } from './ready-subject.ts'
+import type { QuizSubject } from './quiz-aim.ts'
 
 type Props = { questions: number | undefined; about: About }
 
@@ -46,3 +46,25 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
     <span className="min-h-6">{children}</span>
   </li>
 )
+
+type ReadySubject = QuizSubject & { about: About }
+/** As it is called in a sentence. */
+type About = 'topic' | 'subskill' | 'company' | 're-test'
+
+/** Title and description as they are true: most subskills have fewer questions than a quiz. */
+export function readySubject(subject: QuizSubject, offer: QuizOffer | undefined): ReadySubject {
+  const { aim, title } = subject
+  if ('reTest' in aim) return { ...subject, about: 're-test' }
+  if ('company' in aim) return { ...subject, about: 'company' }
+  if (!('subskill' in aim)) return { ...subject, about: 'topic' }
+  // An unknown subskill, by a typing mistake or after a rename: the topic is offered instead.
+  if (offer && !offer.subskill) return { ...subject, aim: { topicId: aim.topicId }, about: 'topic' }
+  const { label = title, questions: own = 0 } = offer?.subskill ?? {}
+  const all = offer?.questions ?? 0
+  return own < all
+    ? { aim, about: 'subskill', title: `${label} and more`, description: mixed(own, all, title) }
+    : { aim, about: 'subskill', title: label, description: `A part of ${title}` }
+}
+
+const mixed = (own: number, all: number, topic: string) =>
+  `${own} of the ${all} questions ${own === 1 ? 'is' : 'are'} about this. The others are about what stands next to it in ${topic}.`

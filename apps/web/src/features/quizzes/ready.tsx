@@ -1,47 +1,53 @@
-import type { QuizSession } from '@nextround/contract/quizzes'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { aimOf } from '#platform/quiz-address.ts'
 import { sessionNews } from '#platform/session-news.ts'
 import { BackLink } from '#ui/back-link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.ts'
-import { LoginToStart } from './login-to-start.tsx'
-import { isSameAim } from './quiz-aim.ts'
-import { openQuiz, quizOffer } from './quiz-queries.ts'
-import { QuizFailure } from './quiz-failure.tsx'
-import type { QuizSubject } from './quiz-room.tsx'
-import { QuizSkeleton } from './quiz-skeleton.tsx'
-import { ReadyFacts } from './ready-facts.tsx'
-import { readySubject } from './ready-subject.ts'
-import { isRunning } from './running-quiz.ts'
+import { isSameAim, type QuizSubject } from './quiz-aim.ts'
+import { type OpenQuiz, openQuiz, quizOffer } from './quiz-queries.ts'
+import { QuizFailure, QuizSkeleton } from './quiz-states.tsx'
+import { ReadyFacts, readySubject } from './ready-facts.tsx'
+import { runningQuiz } from './running-quiz.ts'
 import { StartOrContinue } from './start-or-continue.tsx'
+import { useEndedQuiz } from './use-ended-quiz.ts'
 
 type Props = {
   subject: QuizSubject
   icon: ReactNode
   isSignedIn: boolean | undefined
+  learnerId: string | undefined
   loginTo: string
-  run: (session: QuizSession) => Promise<void>
+  /** In the middle of a quiz. */
+  wasSignedOut: boolean
+  run: (quiz: OpenQuiz) => void
   /** Fetches the code of the questions while the learner still reads. */
   prepare: () => Promise<unknown>
 }
 
 /** What this quiz is, before it begins; a quiz that is still open comes first. */
-export function Ready({ subject, icon, isSignedIn, loginTo, run, prepare }: Props) {
+export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) {
+  const { loginTo, wasSignedOut, run, prepare } = rest
   const offer = useQuery(quizOffer(subject.aim))
   const { aim, title, description, about } = readySubject(subject, offer.data)
   const open = useQuery({ ...openQuiz, enabled: isSignedIn === true })
-  const hasFailed = offer.isError || open.isError
-  const wasRunning = open.data && isSameAim(aimOf(open.data), aim) && isRunning(open.data.id)
+  // Without a network there is no offer, but a quiz that is open goes on.
+  const hasFailed = open.isError || (offer.isError && !open.data)
+  const wasRunning =
+    open.data &&
+    isSameAim(aimOf(open.data.session), aim) &&
+    open.data.session.id === runningQuiz(learnerId)
 
+  useEndedQuiz({ aim, learnerId, open: open.data })
   useEffect(() => {
     if (hasFailed) toast(COULD_NOT_LOAD)
   }, [hasFailed])
   useEffect(() => {
     prepare().catch(() => {})
   }, [prepare])
-  const goOn = useEffectEvent(() => open.data && void run(open.data))
+  const goOn = useEffectEvent(() => open.data && run(open.data))
   useEffect(() => {
     if (wasRunning) goOn()
   }, [wasRunning])
@@ -66,15 +72,16 @@ export function Ready({ subject, icon, isSignedIn, loginTo, run, prepare }: Prop
           <h1 className="font-extrabold text-3xl leading-tight md:text-4xl">{title}</h1>
           <p className="mt-2 text-ink-2 text-lg">{description}</p>
         </div>
-        <ReadyFacts questions={offer.data?.questions} about={about} />
+        {!offer.isError && <ReadyFacts questions={offer.data?.questions} about={about} />}
         <StartOrContinue
           aim={aim}
           questions={isLoading || wasRunning ? undefined : offer.data?.questions}
           isSignedIn={isSignedIn === true}
+          learnerId={learnerId}
           open={open.data ?? undefined}
           run={run}
         />
-        {isSignedIn === false && <LoginToStart to={loginTo} />}
+        {isSignedIn === false && <LoginToStart to={loginTo} wasSignedOut={wasSignedOut} />}
       </Card>
     </div>
   )
@@ -87,3 +94,22 @@ const COULD_NOT_LOAD = {
   description: 'Failed to fetch questions securely.',
   kind: 'destructive',
 } as const
+
+type LoginProps = { to: string; wasSignedOut: boolean }
+
+/** A guest sees the quiz; to answer takes an account. */
+const LoginToStart = ({ to, wasSignedOut }: LoginProps) => (
+  <div
+    role={wasSignedOut ? 'alert' : undefined}
+    className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border border-accent-line bg-accent-soft p-4"
+  >
+    <p>
+      {wasSignedOut
+        ? 'You have been signed out. Your answers are safe: log in, and the quiz goes on.'
+        : 'Please log in to start the quiz. It brings you back here.'}
+    </p>
+    <ButtonLink to={to} look="quiet">
+      Log In
+    </ButtonLink>
+  </div>
+)

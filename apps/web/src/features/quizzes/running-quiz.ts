@@ -1,27 +1,19 @@
+import { tabStorage } from '#platform/device-storage.ts'
+
 const KEY = 'running-quiz'
 
-/** This tab is in the middle of a quiz: after a refresh it goes on without asking. */
-export function markRunning(sessionId: string) {
-  try {
-    sessionStorage.setItem(KEY, sessionId)
-  } catch {
-    // The learner is offered to continue instead.
-  }
-  return unmark
+type Running = { sessionId: string; learnerId: string | undefined }
+
+/** This tab is in the middle of a quiz: after a reload or a login it goes on without asking. */
+export function markRunning({ sessionId, learnerId }: Running) {
+  tabStorage.write(KEY, `${learnerId}/${sessionId}`)
+  return unmarkRunning
 }
 
-export function isRunning(sessionId: string) {
-  try {
-    return sessionStorage.getItem(KEY) === sessionId
-  } catch {
-    return false
-  }
+/** The quiz that this learner was in the middle of in this tab. */
+export function runningQuiz(learnerId: string | undefined): string | undefined {
+  const [owner, sessionId] = tabStorage.read(KEY)?.split('/') ?? []
+  return owner === String(learnerId) ? sessionId : undefined
 }
 
-function unmark() {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was marked.
-  }
-}
+export const unmarkRunning = () => tabStorage.remove(KEY)

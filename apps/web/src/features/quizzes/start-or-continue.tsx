@@ -1,49 +1,115 @@
-import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
+import { call, CallError } from '@nextround/contract/call'
+import { type QuizAim, type QuizSession, startQuiz } from '@nextround/contract/quizzes'
 import { useState } from 'react'
-import { aimOf } from '#platform/quiz-address.ts'
-import { Button } from '#ui/button.tsx'
-import { OtherOpenQuiz } from './other-open-quiz.tsx'
-import { isSameAim } from './quiz-aim.ts'
-import { startOrTell } from './start-or-tell.ts'
+import { addressOf, aimOf } from '#platform/quiz-address.ts'
+import { sessionNews } from '#platform/session-news.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { dismissFailures, toast } from '#ui/toast.ts'
+import { sendPending } from './outbox.ts'
+import { isSameAim, titleOf } from './quiz-aim.ts'
+import { answeredIn, type OpenQuiz } from './quiz-queries.ts'
+import { markRunning } from './running-quiz.ts'
 
 type Props = {
   aim: QuizAim
   /** Undefined while it is not known whether a quiz can start. */
   questions: number | undefined
   isSignedIn: boolean
-  open: QuizSession | undefined
-  run: (session: QuizSession) => Promise<void>
+  learnerId: string | undefined
+  open: OpenQuiz | undefined
+  run: (quiz: OpenQuiz) => void
 }
 
-export function StartOrContinue({ aim, questions, isSignedIn, open, run }: Props) {
+/** Only one quiz is ever open: to go on with it comes first. */
+export function StartOrContinue({ aim, questions, isSignedIn, learnerId, open, run }: Props) {
   const [isStarting, setIsStarting] = useState(false)
-  const mine = open && isSameAim(aimOf(open), aim) ? open : undefined
+  const isMine = open && isSameAim(aimOf(open.session), aim)
   const start = async () => {
     setIsStarting(true)
-    const session = await startOrTell(aim, isSignedIn)
-    if (session) await run(session)
+    const session = await tryToStart(aim, isSignedIn)
+    if (session) run({ session, pending: [] })
     setIsStarting(false)
   }
 
   return (
     <div className="grid gap-4">
-      {mine && (
+      {open && (
         <p className="text-ink-2">
-          {`You have answered ${Object.keys(mine.verdicts).length} of ${mine.questions.length}. A new start closes that quiz unfinished.`}
+          {isMine
+            ? `You have answered ${answeredIn(open)} of ${open.session.questions.length}. ${ifClosed(open)}`
+            : `Another quiz is open. ${ifClosed(open)}`}
         </p>
       )}
-      {open && !mine && <OtherOpenQuiz open={open} />}
-      <div className="grid gap-3 sm:flex">
-        {mine && <Button onClick={() => void run(mine)}>Continue your quiz</Button>}
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        {open && isMine && <Button onClick={() => run(open)}>Continue your quiz</Button>}
+        {open && !isMine && <ContinueOther open={open} learnerId={learnerId} />}
         <Button
-          look={mine ? 'quiet' : 'primary'}
+          look={open ? 'quiet' : 'primary'}
           disabled={!questions}
           isBusy={isStarting}
           onClick={() => void start()}
         >
-          Start Quiz
+          {open && !isMine ? 'Close it and start this one' : 'Start Quiz'}
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What becomes of the answers. */
+function ifClosed(open: OpenQuiz) {
+  const answered = answeredIn(open)
+  if (answered === 0) return 'A new start closes it, and nothing is lost.'
+  const answers =
+    answered === 1 ? 'your answer still counts' : `your ${answered} answers still count`
+  return `A new start closes it without a score; ${answers} for your skills.`
+}
+
+/** Undefined if the quiz could not be started; a toast says why. */
+async function tryToStart(aim: QuizAim, isSignedIn: boolean): Promise<QuizSession | undefined> {
+  dismissFailures()
+  if (!isSignedIn) return askToLogIn()
+  try {
+    // A start closes the open quiz: its pending answers must be sent before.
+    if (!(await sendPending())) throw new CallError('network.unreachable')
+    return await call(startQuiz, { body: aim })
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'auth.required') {
+      sessionNews.dispatchEvent(new Event('doubted'))
+      return askToLogIn()
+    }
+    toast({
+      title: 'Error starting quiz',
+      description: 'Failed to start quiz session',
+      kind: 'destructive',
+    })
+    return undefined
+  }
+}
+
+function askToLogIn() {
+  toast({
+    title: 'Authentication required',
+    description: 'Please log in to start the quiz',
+    kind: 'destructive',
+  })
+  return undefined
+}
+
+type OtherProps = { open: OpenQuiz; learnerId: string | undefined }
+
+/** Opens the other quiz without asking again; nothing if its topic or company no longer exists. */
+function ContinueOther({ open, learnerId }: OtherProps) {
+  const { session } = open
+  const aim = aimOf(session)
+  const title = titleOf(session)
+  if (!aim || !title) return null
+  return (
+    <ButtonLink
+      to={addressOf(aim)}
+      onClick={() => markRunning({ sessionId: session.id, learnerId })}
+    >
+      {`Continue ${title} (${answeredIn(open)} of ${session.questions.length})`}
+    </ButtonLink>
   )
 }

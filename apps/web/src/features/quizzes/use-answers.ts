@@ -5,92 +5,147 @@ import {
   type QuizSession,
   type Verdict,
 } from '@nextround/contract/quizzes'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { sessionNews } from '#platform/session-news.ts'
-import { type Answered, answersOf, known } from './answers.ts'
-import { forgetAnswer, keepAnswer, keptAnswers } from './kept-answers.ts'
-import { type Answer, sendAnswer, sendAnswerTwice } from './send-answer.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { keepSeen } from '#platform/last-seen.ts'
+import {
+  deliver,
+  onOutboxEvent,
+  type OutboxEvent,
+  PATIENCE_MS,
+  sendPending,
+  sendTwice,
+} from './outbox.ts'
+import { type PendingAnswer, savePending } from './pending-answers.ts'
 
-type Send = (answer: Answer) => Promise<Verdict>
+type Props = {
+  session: QuizSession
+  pending: PendingAnswer[]
+  learnerId: string | undefined
+  /** The server takes no more answers. */
+  onClosed: () => void
+}
 
-/** The answers of one quiz, and their way to the server. `onClosed`: the server takes no more of them. */
-export function useAnswers(session: QuizSession, kept: Answer[], onClosed: () => void) {
-  const [answers, setAnswers] = useState(() => answersOf(session, kept))
-  const underWay = useRef<Promise<boolean>>(undefined)
-  // An answer may be under way twice; what is known stays known, however the other one ends.
+/** The answers of one quiz with their verdicts. */
+export function useAnswers({ session, pending, learnerId, onClosed }: Props) {
+  const [answers, setAnswers] = useState(() => answersOf(session, pending))
+  // An answer may be sent twice at once: a verdict stays, however the other one ends.
   const put = (questionId: string, answered: Answered) =>
     setAnswers((before) =>
       before[questionId]?.is === 'known' ? before : { ...before, [questionId]: answered },
     )
 
-  async function deliver(answer: Answer, send: Send): Promise<boolean> {
-    const { questionId, answer: choice } = answer
-    put(questionId, { is: 'checking', choice })
-    try {
-      const verdict = await send(answer)
-      // What the learner waits for comes first; the device can be tidied behind it.
-      put(questionId, known(verdict))
-      await forgetAnswer(answer)
-      if (verdict.chosen !== choice) void catchUp()
-      return true
-    } catch (error) {
-      put(questionId, { is: 'kept', choice, error })
-      const code = error instanceof CallError && error.code
-      if (code === 'auth.required') sessionNews.dispatchEvent(new Event('doubted'))
-      if (code === 'quiz.not-found') onClosed()
-      return false
-    }
-  }
+  // A reload without a network continues from this copy.
+  useEffect(() => {
+    void keepSeen(findOpenQuiz, { session: withVerdicts(session, answers) })
+  }, [session, answers])
 
-  /** Another device may have gone on with this quiz meanwhile, or ended it. */
+  /** Another device may have gone on with this quiz, or ended it. */
   async function catchUp() {
     try {
       const { session: open } = await call(findOpenQuiz)
       if (open?.id !== session.id) return onClosed()
       for (const [id, verdict] of Object.entries(open.verdicts)) put(id, known(verdict))
     } catch {
-      // Nobody can be asked now; the next answer will tell.
+      // The server cannot be reached; the reply to the next answer brings it.
     }
   }
+
+  const onEvent = useEffectEvent((event: OutboxEvent) => {
+    if (event.is === 'marked' || event.pending.sessionId !== session.id) return undefined
+    if (event.is === 'verdict') {
+      put(event.pending.questionId, known(event.verdict))
+      if (event.verdict.chosen !== event.pending.answer) void catchUp()
+    }
+    if (event.is === 'failed') {
+      const { pending: tried, error } = event
+      if (tried.kind === 'answer')
+        put(tried.questionId, { is: 'pending', choice: tried.answer, error })
+      if (error instanceof CallError && error.code === 'quiz.not-found') onClosed()
+    }
+    return undefined
+  })
+  useEffect(() => onOutboxEvent((event) => onEvent(event)), [])
 
   async function choose(questionId: string, choice: OptionKey) {
     if (answers[questionId]) return
-    const answer = { sessionId: session.id, questionId, answer: choice, tappedAt: Date.now() }
-    // Kept while it is sent: a page that is closed meanwhile loses nothing, and nobody waits for the disk.
-    const keeping = keepAnswer(answer)
-    await deliver(answer, sendAnswerTwice)
-    await keeping
-  }
-
-  /** One after the other, until one fails; true if nothing is left. */
-  async function deliverKept(): Promise<boolean> {
-    for (const answer of await keptAnswers(session.id)) {
-      if (!(await deliver(answer, sendAnswer))) return false
+    const answer: PendingAnswer = {
+      kind: 'answer',
+      sessionId: session.id,
+      learnerId,
+      questionId,
+      answer: choice,
+      tappedAt: Date.now(),
     }
-    return true
-  }
-  const sendKept = () => {
-    underWay.current ??= deliverKept().finally(() => (underWay.current = undefined))
-    return underWay.current
+    // Saved while it is sent: a page that is closed meanwhile loses nothing, and sending does not wait for the disk.
+    const saving = savePending(answer)
+    put(questionId, { is: 'checking', choice })
+    const patience = setTimeout(put, PATIENCE_MS, questionId, { is: 'pending', choice })
+    await deliver(answer, sendTwice)
+    clearTimeout(patience)
+    await saving
   }
 
-  const sendAgain = useEffectEvent(async () => {
-    // What is under way may have left before the network was back, and will fail.
-    await underWay.current
-    await sendKept()
+  const sendAndCatchUp = useEffectEvent(async () => {
+    await sendPending()
+    // The outbox may have sent them from another page, before this one listened.
+    if (pending.length > 0) await catchUp()
   })
   useEffect(() => {
-    const send = () => void sendAgain()
+    const send = () => void sendAndCatchUp()
     send()
     addEventListener('online', send)
     return () => removeEventListener('online', send)
   }, [])
-  const comeBack = useEffectEvent(() => void (document.hidden || catchUp()))
+  const onVisible = useEffectEvent(() => void (document.hidden || catchUp()))
   useEffect(() => {
-    const look = () => comeBack()
+    const look = () => onVisible()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
 
-  return { answers, choose, sendKept }
+  return { answers, choose }
+}
+
+/** Pending: saved on this device, sent as soon as the server can be reached. */
+export type Answered =
+  | { is: 'checking'; choice: OptionKey }
+  | { is: 'pending'; choice: OptionKey; error?: unknown }
+  | { is: 'known'; choice: OptionKey; verdict: Verdict }
+
+export type Answers = Record<string, Answered>
+
+const known = (verdict: Verdict): Answered => ({
+  is: 'known',
+  choice: verdict.chosen,
+  verdict,
+})
+
+/** What is answered when a quiz is opened: on the server, or on this device. */
+export function answersOf(session: QuizSession, pending: PendingAnswer[]): Answers {
+  const here = pending.map(({ questionId, answer }) => [
+    questionId,
+    { is: 'pending', choice: answer },
+  ])
+  const there = Object.entries(session.verdicts).map(([id, verdict]) => [id, known(verdict)])
+  return Object.fromEntries([...here, ...there]) as Answers
+}
+
+/** The quiz as the server would reply it now, with the verdicts that have come since. */
+function withVerdicts(session: QuizSession, answers: Answers): QuizSession {
+  const verdicts = Object.entries(answers).flatMap(([id, answered]) =>
+    answered.is === 'known' ? [[id, answered.verdict] as const] : [],
+  )
+  return { ...session, verdicts: Object.fromEntries(verdicts) }
+}
+
+/** The first question without an answer; if there is none, the last one. */
+export function firstOpenPlace({ questions }: QuizSession, answers: Answers): number {
+  const place = questions.findIndex(({ id }) => !answers[id])
+  return place === -1 ? questions.length - 1 : place
+}
+
+export function savedState(answers: Answers): 'saved' | 'saving' | 'waiting' {
+  const all = Object.values(answers)
+  if (all.some((answer) => answer.is === 'checking')) return 'saving'
+  return all.some((answer) => answer.is === 'pending') ? 'waiting' : 'saved'
 }

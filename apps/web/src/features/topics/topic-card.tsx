@@ -1,11 +1,16 @@
 import type { Topic } from '@nextround/content/topics'
+import { estimatedMinutes, QUIZ_SIZE } from '@nextround/contract/quiz-size'
 import { Clock, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { DifficultyBadge } from './difficulty-badge.tsx'
 import { TopicIcon } from './topic-icon.tsx'
 
-type Props = { topic: Topic; liveFigure?: ReactNode }
+type Props = {
+  topic: Topic
+  /** The number of questions as the server counts it now; without it the one of the last build is shown. */
+  liveFigure?: ReactNode
+}
 
 /** The whole card is the link; a screen reader hears its title. */
 export const TopicCard = ({ topic, liveFigure }: Props) => (
@@ -23,14 +28,19 @@ export const TopicCard = ({ topic, liveFigure }: Props) => (
     <div className="mt-auto flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-4 text-ink-3 text-sm">
       <span className="flex items-center gap-1.5">
         <ListChecks aria-hidden="true" className="size-4" />
-        {`${topic.questions} questions`}
+        {liveFigure ?? questionsOf(topic)}
       </span>
       <span className="flex items-center gap-1.5">
         <Clock aria-hidden="true" className="size-4" />
-        {`${topic.minutes} min`}
+        {minutesOf(topic)}
       </span>
-      {/* A line of its own and of fixed height: the figure comes later and must move nothing. */}
-      {liveFigure && <span className="flex h-5 w-full items-center gap-1.5">{liveFigure}</span>}
     </div>
   </article>
 )
+
+export const questionsOf = ({ questions }: Pick<Topic, 'questions'>) =>
+  questions === 1 ? '1 question' : `${questions.toLocaleString('en')} questions`
+
+/** A quiz does not take longer because more questions stand behind it. */
+const minutesOf = ({ questions }: Topic) =>
+  `${estimatedMinutes(Math.min(questions, QUIZ_SIZE.most))} min a quiz`

@@ -1,14 +1,18 @@
 import type { Topic } from '@nextround/content/topics'
-import type { ComponentType } from 'react'
-import { TopicCard } from './topic-card.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import { questionsOf, TopicCard } from './topic-card.tsx'
 
-type Props = { topics: Topic[]; Figure: ComponentType<{ topicId: string }> }
+type Figure = ComponentType<{ topicId: string; meanwhile: ReactNode }>
+type Props = { topics: Topic[]; Figure: Figure }
 
 const TopicGrid = ({ topics, Figure }: Props) => (
   <ul className="rising grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
     {topics.map((topic) => (
       <li key={topic.id}>
-        <TopicCard topic={topic} liveFigure={<Figure topicId={topic.id} />} />
+        <TopicCard
+          topic={topic}
+          liveFigure={<Figure topicId={topic.id} meanwhile={questionsOf(topic)} />}
+        />
       </li>
     ))}
   </ul>

@@ -1,16 +1,29 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type Query, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import type { Failure } from '../boundary.tsx'
+import { Boundary, type Failure } from '../boundary.tsx'
 import { queryClient } from './query-client.ts'
-import { RetryBoundary } from './retry-boundary.tsx'
 
 type Props = { children: ReactNode; whileLoading: ReactNode; ifFailed: ComponentType<Failure> }
 
-/** Around whatever asks the API: the shared cache, a place for waiting, and a failure that can be retried. */
+/** Around whatever asks the API: the shared cache, a fallback while it loads, and a failure that can be retried. */
 export const Live = ({ children, whileLoading, ifFailed }: Props) => (
   <QueryClientProvider client={queryClient}>
-    <RetryBoundary ifFailed={ifFailed}>
+    <Boundary
+      ifFailed={ifFailed}
+      prepare={repeatFailed}
+      // A failed query throws its old error again when it is next shown, unless it is removed.
+      onLeft={() => queryClient.removeQueries({ predicate: hasFailed })}
+    >
       <Suspense fallback={whileLoading}>{children}</Suspense>
-    </RetryBoundary>
+    </Boundary>
   </QueryClientProvider>
 )
+
+const hasFailed = (query: Query) => query.state.status === 'error'
+
+async function repeatFailed(): Promise<void> {
+  const failed = queryClient.getQueryCache().findAll({ predicate: hasFailed })
+  const outcomes = await Promise.allSettled(failed.map((query) => query.fetch()))
+  const again = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (again) throw again.reason
+}

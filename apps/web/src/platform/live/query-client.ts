@@ -1,5 +1,6 @@
 import { CallError } from '@nextround/contract/call'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { Seen } from '../last-seen.ts'
 import { mayPass } from '../passing-errors.ts'
 import { sessionNews } from '../session-news.ts'
 
@@ -25,3 +26,9 @@ export const queryClient = new QueryClient({
 
 // Phones are shared: what one learner saw must not wait for the next.
 sessionNews.addEventListener('left', () => queryClient.clear())
+
+// What was last seen gives way to what is, as soon as the server can be asked.
+globalThis.addEventListener?.('online', () => {
+  const isLastSeen = (data: unknown) => (data as Partial<Seen<unknown>> | null)?.asOf !== undefined
+  void queryClient.invalidateQueries({ predicate: ({ state }) => isLastSeen(state.data) })
+})

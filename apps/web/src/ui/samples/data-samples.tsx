@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Table } from '../table.tsx'
-import { Tabs } from '../tabs.tsx'
+import { TabList, TabPanel } from '../tabs.tsx'
 import { HINDI_NAME, LONG } from './long-texts.ts'
 import { Sample, Samples } from './sample.tsx'
 
@@ -25,7 +25,8 @@ export function DataSamples() {
   return (
     <Samples>
       <Sample name="Tabs, table">
-        <Tabs label="Score" tabs={tabs} selected={tab} onSelect={setTab}>
+        <TabList group="sample" label="Score" tabs={tabs} selected={tab} onSelect={setTab} />
+        <TabPanel group="sample" selected={tab}>
           <Table
             caption={`Learners, ${tab}`}
             rows={LEARNERS}
@@ -42,7 +43,7 @@ export function DataSamples() {
               { label: 'Band', cell: band },
             ]}
           />
-        </Tabs>
+        </TabPanel>
       </Sample>
       <Sample name="Nothing, failure">
         <EmptyState title="No topics found" action={<Button look="quiet">Clear Filters</Button>}>

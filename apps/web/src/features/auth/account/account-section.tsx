@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
 type Props = { title: string; lead: ReactNode; mark?: ReactNode; children: ReactNode }
 
-/** One matter of the account. Wide screens put what it is about beside what can be done. */
+/** One part of the account page. On wide screens the text is beside the controls. */
 export function AccountSection({ title, lead, mark, children }: Props) {
   const id = useId()
 
@@ -24,3 +26,25 @@ export function AccountSection({ title, lead, mark, children }: Props) {
     </section>
   )
 }
+
+type SubmitProps = {
+  isBusy: boolean
+  busyLabel: string
+  children: string
+  onCancel: () => void
+}
+
+/** The end of a form that was opened in a section. */
+export const SubmitOrCancel = ({ isBusy, busyLabel, children, onCancel }: SubmitProps) => (
+  <div className="flex flex-col gap-3 sm:flex-row">
+    <SubmitButton isBusy={isBusy} busyLabel={busyLabel}>
+      {children}
+    </SubmitButton>
+    <Button look="quiet" onClick={onCancel}>
+      Cancel
+    </Button>
+  </div>
+)
+
+/** As a `ref`: an element that replaces the focused one takes the focus. */
+export const focusOnMount = (element: HTMLElement | null) => element?.focus()

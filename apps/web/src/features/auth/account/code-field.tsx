@@ -1,24 +1,12 @@
-import type { ReactNode } from 'react'
 import { Field } from '#ui/field.tsx'
 
-type Props = {
-  value: string
-  onChange: (code: string) => void
-  error?: ReactNode
-  takesBackupCodes?: boolean
-}
+type Props = { error: string | undefined; takesBackupCodes?: boolean }
 
 /** People copy codes with the space that the app shows in the middle. */
-export const CodeField = ({ value, onChange, error, takesBackupCodes = false }: Props) => (
+export const CodeField = ({ error, takesBackupCodes = false }: Props) => (
   <Field
     label="Code"
-    hint={
-      takesBackupCodes
-        ? 'Six digits from your authenticator app, or one of your backup codes.'
-        : 'Six digits from your authenticator app.'
-    }
-    value={value}
-    onChange={({ target }) => onChange(target.value.replaceAll(' ', ''))}
+    name="code"
     error={error}
     inputMode={takesBackupCodes ? 'text' : 'numeric'}
     autoComplete="one-time-code"
@@ -26,5 +14,18 @@ export const CodeField = ({ value, onChange, error, takesBackupCodes = false }: 
     spellCheck={false}
     maxLength={20}
     required
+    {...(takesBackupCodes ? BACKUP : DIGITS)}
   />
 )
+
+const SIX_DIGITS = 'Enter the six digits that the app shows.'
+const DIGITS = {
+  hint: 'Six digits from your authenticator app.',
+  pattern: '( *\\d){6} *',
+  'data-missing': SIX_DIGITS,
+  'data-mismatch': SIX_DIGITS,
+}
+const BACKUP = {
+  hint: 'Six digits from your authenticator app, or one of your backup codes.',
+  'data-missing': 'Enter a code.',
+}

@@ -1,15 +1,15 @@
 import type { Account } from '@nextround/contract/account'
 import { CallError } from '@nextround/contract/call'
 import { createContext, type ReactNode, use, useRef, useState } from 'react'
+import { Cancelled } from '#platform/use-form.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Dropped } from './dropped.ts'
 
 type Ask = () => Promise<void>
-type Asking = { goOn: () => void; drop: (reason: Dropped) => void }
+type Asking = { resolve: () => void; reject: (reason: Cancelled) => void }
 
-const Confirmation = createContext<Ask>(() => Promise.reject(new Dropped()))
+const Confirmation = createContext<Ask>(() => Promise.reject(new Cancelled()))
 
-/** Holds the one dialog that asks who is there, for every act on the page. */
+/** Holds the dialog that asks for the password or a code again, for every action on the page. */
 export function ConfirmationProvider({
   account,
   children,
@@ -19,13 +19,13 @@ export function ConfirmationProvider({
 }) {
   const [asking, setAsking] = useState<Asking>()
   const answer = useRef<Promise<void>>(undefined)
-  // Two acts that were begun at once wait for the same answer.
+  // Two actions at once wait for the same answer.
   const ask: Ask = () =>
-    (answer.current ??= new Promise((goOn, drop) => {
-      setAsking({ goOn, drop })
+    (answer.current ??= new Promise((resolve, reject) => {
+      setAsking({ resolve, reject })
     }))
-  const settle = (tell: (asking: Asking) => void) => {
-    if (asking) tell(asking)
+  const settle = (how: (asking: Asking) => void) => {
+    if (asking) how(asking)
     answer.current = undefined
     setAsking(undefined)
   }
@@ -36,15 +36,15 @@ export function ConfirmationProvider({
       {asking && (
         <ConfirmDialog
           account={account}
-          onConfirmed={() => settle(({ goOn }) => goOn())}
-          onClose={() => settle(({ drop }) => drop(new Dropped()))}
+          onConfirmed={() => settle(({ resolve }) => resolve())}
+          onClose={() => settle(({ reject }) => reject(new Cancelled()))}
         />
       )}
     </Confirmation>
   )
 }
 
-/** `confirmed(act)`: if the server wants to know who is there, asks, and then does the act again. */
+/** `confirmed(act)`: if the server asks for a confirmation, shows the dialog, and then acts again. */
 export function useConfirmed() {
   const ask = use(Confirmation)
 

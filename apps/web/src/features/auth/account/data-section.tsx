@@ -1,11 +1,11 @@
+import { exportMyData } from '@nextround/contract/account'
+import { download } from '@nextround/contract/download'
 import { Download } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { AccountSection } from './account-section.tsx'
 import { useConfirmed } from './confirmation.tsx'
-import { type ExportFormat, fetchExport } from './fetch-export.ts'
-import { saveFile } from './save-file.ts'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 export const DataSection = () => (
   <AccountSection title="Your data" lead="All that we store about you, yours to keep.">
@@ -24,21 +24,20 @@ export const DataSection = () => (
   </AccountSection>
 )
 
-type Props = { format: ExportFormat; note: string; children: string }
+type Props = { format: 'json' | 'csv'; note: string; children: string }
 
 function DownloadButton({ format, note, children }: Props) {
   const confirmed = useConfirmed()
-  const { isBusy, act } = useAct('Nothing was downloaded')
-  const download = () =>
+  const { isBusy, act } = useAction('Nothing was downloaded')
+  const save = () =>
     act(async () => {
-      const { file, name } = await confirmed(() => fetchExport(format))
-      saveFile(file, name)
+      const { name } = await confirmed(() => download(exportMyData, { query: { format } }))
       toast({ title: 'Your data is downloaded', description: name })
     })
 
   return (
     <div className="grid content-start gap-1.5 sm:grow sm:basis-0">
-      <Button look="quiet" isBusy={isBusy} onClick={download}>
+      <Button look="quiet" isBusy={isBusy} onClick={save}>
         <Download aria-hidden="true" className="size-4" />
         {children}
       </Button>

@@ -1,5 +1,19 @@
 import { PROVIDER_NAMES } from '@nextround/contract/auth'
-import type { toast } from '#ui/toast.ts'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { toast } from '#ui/toast.ts'
+
+/** Says it once, and cleans the address, so that a reload does not say it again. */
+export function useLinkOutcome() {
+  const [query, setQuery] = useSearchParams()
+
+  useEffect(() => {
+    const outcome = linkOutcome(query)
+    if (!outcome) return
+    toast(outcome)
+    setQuery({}, { replace: true })
+  }, [query, setQuery])
+}
 
 const nameOf = (provider: string | null) =>
   Object.entries(PROVIDER_NAMES).find(([id]) => id === provider)?.[1]

@@ -1,10 +1,15 @@
-import type { Account } from '@nextround/contract/account'
+import { type Account, changePassword } from '@nextround/contract/account'
+import { sendResetMail } from '@nextround/contract/auth'
+import { call, CallError } from '@nextround/contract/call'
 import { useState } from 'react'
+import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
-import { AccountSection } from './account-section.tsx'
-import { ChangePasswordForm } from './change-password-form.tsx'
-import { focusOnMount } from './focus-on-mount.ts'
-import { SetPasswordByMail } from './set-password-by-mail.tsx'
+import { Form, FormFailure } from '#ui/form.tsx'
+import { toast } from '#ui/toast.ts'
+import { NewPasswordField, PasswordField } from '../password-field.tsx'
+import { AccountSection, focusOnMount, SubmitOrCancel } from './account-section.tsx'
+import { useRefetchAccount } from './use-account.ts'
+import { leaveIfSignedOut, useAction } from './use-action.ts'
 
 const LEADS = {
   set: 'Changing it signs you out on your other devices.',
@@ -29,5 +34,69 @@ export function PasswordSection({ account }: { account: Account }) {
         </div>
       )}
     </AccountSection>
+  )
+}
+
+function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
+  const refetchAccount = useRefetchAccount()
+  const { form, errors, failure, isBusy } = useForm({
+    fieldOf,
+    onFailure: leaveIfSignedOut,
+    async send({ currentPassword = '', newPassword = '' }) {
+      await call(changePassword, { body: { currentPassword, newPassword } })
+      toast({ title: 'Password changed', description: 'You are signed out on your other devices.' })
+      onClose()
+      await refetchAccount()
+    },
+  })
+
+  return (
+    <Form {...form}>
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={email} />
+      <PasswordField
+        ref={focusOnMount}
+        label="Current password"
+        name="currentPassword"
+        error={errors['currentPassword']}
+        autoComplete="current-password"
+      />
+      <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
+      <FormFailure error={failure} title="Password not changed" />
+      <SubmitOrCancel isBusy={isBusy} busyLabel="Changing password..." onCancel={onClose}>
+        Change password
+      </SubmitOrCancel>
+    </Form>
+  )
+}
+
+const codeOf = (error: unknown) => (error instanceof CallError ? error.code : '')
+
+function fieldOf(error: unknown) {
+  if (codeOf(error) === 'auth.wrong-credentials') return 'currentPassword'
+  return codeOf(error).startsWith('auth.password-') ? 'newPassword' : undefined
+}
+
+function SetPasswordByMail({ email }: { email: string }) {
+  const { isBusy, act } = useAction('No mail was sent')
+
+  const send = () =>
+    act(async () => {
+      await call(sendResetMail, { body: { email } })
+      toast({ title: 'Mail sent', description: 'Follow its link to set a password.' })
+    })
+
+  return (
+    <>
+      <p className="wrap-anywhere">
+        We send a link to <strong className="font-semibold">{email}</strong>. It shows that the
+        address is yours, and lets you choose a password.
+      </p>
+      <div className="grid sm:justify-start">
+        <Button look="quiet" isBusy={isBusy} onClick={send}>
+          Set a password by mail
+        </Button>
+      </div>
+    </>
   )
 }

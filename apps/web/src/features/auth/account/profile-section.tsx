@@ -1,59 +1,50 @@
 import { type Account, changeAccount } from '@nextround/contract/account'
 import { call } from '@nextround/contract/call'
-import { type SyntheticEvent, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { useState } from 'react'
+import { useForm } from '#platform/use-form.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
+import { Form, FormFailure } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { sessionChanged } from '../session.ts'
 import { AccountSection } from './account-section.tsx'
-import { TimeZoneSelect } from './time-zone-select.tsx'
-import { zoneOfToday } from './time-zones.ts'
-import { useAct } from './use-act.ts'
-import { useAskAccountAgain } from './use-account.ts'
+import { TimeZoneSelect, zoneOfToday } from './time-zone-select.tsx'
+import { useRefetchAccount } from './use-account.ts'
+import { leaveIfSignedOut } from './use-action.ts'
 
 export function ProfileSection({ account }: { account: Account }) {
-  const { email, name, timeZone, isHiddenFromLeaderboard } = account
+  const { name, timeZone, isHiddenFromLeaderboard } = account
   const [edits, setEdits] = useState({
     name,
     timeZone: zoneOfToday(timeZone),
     isHiddenFromLeaderboard,
   })
-  const [isNameless, setNameless] = useState(false)
-  const askAgain = useAskAccountAgain()
-  const { isBusy, act } = useAct('Not saved')
-
-  const change = (next: Partial<typeof edits>) => {
-    setEdits({ ...edits, ...next })
-    setNameless(false)
-  }
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!edits.name.trim()) return setNameless(true)
-    act(async () => {
+  const refetchAccount = useRefetchAccount()
+  const { form, errors, failure, isBusy } = useForm({
+    onFailure: leaveIfSignedOut,
+    async send() {
       await call(changeAccount, { body: edits })
-      await Promise.all([askAgain(), sessionChanged()])
+      await Promise.all([refetchAccount(), sessionChanged()])
       toast({ title: 'Saved' })
-    })
-  }
+    },
+  })
+  const change = (next: Partial<typeof edits>) => setEdits({ ...edits, ...next })
 
   return (
     <AccountSection title="Profile" lead="Your name is what others see on the leaderboard.">
-      <form noValidate onSubmit={save} className="grid grid-cols-1 gap-5">
+      <Form {...form}>
         <Field
           label="Name"
+          name="name"
           value={edits.name}
           onChange={({ target }) => change({ name: target.value })}
-          error={isNameless && 'Enter your name.'}
+          error={errors['name']}
+          data-missing="Enter your name."
           autoComplete="name"
           maxLength={80}
           required
         />
-        <div className="grid gap-1">
-          <p className="font-semibold text-sm">E-mail</p>
-          <p className="wrap-anywhere">{email}</p>
-          <p className="text-ink-3 text-sm">It cannot be changed. Only you and we can see it.</p>
-        </div>
         <TimeZoneSelect value={edits.timeZone} onChange={(timeZone) => change({ timeZone })} />
         <Checkbox
           checked={edits.isHiddenFromLeaderboard}
@@ -62,12 +53,13 @@ export function ProfileSection({ account }: { account: Account }) {
         >
           Hide me from the leaderboard
         </Checkbox>
+        <FormFailure error={failure} title="Not saved" />
         <div className="grid sm:justify-start">
-          <Button type="submit" isBusy={isBusy}>
+          <SubmitButton isBusy={isBusy} busyLabel="Saving...">
             Save
-          </Button>
+          </SubmitButton>
         </div>
-      </form>
+      </Form>
     </AccountSection>
   )
 }

@@ -1,25 +1,27 @@
-import type { Account } from '@nextround/contract/account'
+import { type Account, removeSecondFactor, startSecondFactor } from '@nextround/contract/account'
+import { call } from '@nextround/contract/call'
 import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
-import { AccountSection } from './account-section.tsx'
-import { BackupCodes } from './backup-codes.tsx'
-import { SecondFactorOff } from './second-factor-off.tsx'
-import { SecondFactorOn } from './second-factor-on.tsx'
-import { SecondFactorSetup, type Secret } from './second-factor-setup.tsx'
-import { useAskAccountAgain } from './use-account.ts'
+import { AccountSection, focusOnMount } from './account-section.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
+import { useConfirmed } from './confirmation.tsx'
+import { BackupCodes, SecondFactorSetup, type Secret } from './second-factor-setup.tsx'
+import { useRefetchAccount } from './use-account.ts'
+import { useAction } from './use-action.ts'
 
 type Step = { secret: Secret } | { backupCodes: string[] } | 'done'
 
 export function SecondFactorSection({ account }: { account: Account }) {
   const [step, setStep] = useState<Step>()
-  const askAgain = useAskAccountAgain()
+  const refetchAccount = useRefetchAccount()
   const isOpen = typeof step === 'object'
   const isOn = account.hasSecondFactor
   const turnedOn = (backupCodes: string[]) => {
     setStep({ backupCodes })
     toast({ title: 'Second factor is on', description: 'Your other devices are signed out.' })
-    void askAgain()
+    void refetchAccount()
   }
 
   return (
@@ -42,7 +44,10 @@ export function SecondFactorSection({ account }: { account: Account }) {
           onStored={() => setStep('done')}
         />
       )}
-      {!isOpen && !isOn && (
+      {!isOpen && !isOn && !account.isEmailVerified && (
+        <p>Verify your e-mail first: then nobody else can lock you out with a second factor.</p>
+      )}
+      {!isOpen && !isOn && account.isEmailVerified && (
         <SecondFactorOff takesFocus={step === 'done'} onStarted={(secret) => setStep({ secret })} />
       )}
       {!isOpen && isOn && (
@@ -54,4 +59,72 @@ export function SecondFactorSection({ account }: { account: Account }) {
       )}
     </AccountSection>
   )
+}
+
+type Props = { takesFocus: boolean; onStarted: (secret: Secret) => void }
+
+function SecondFactorOff({ takesFocus, onStarted }: Props) {
+  const confirmed = useConfirmed()
+  const { isBusy, act } = useAction('Not turned on')
+  const start = () => act(async () => onStarted(await confirmed(() => call(startSecondFactor))))
+
+  return (
+    <div className="grid sm:justify-start">
+      <Button
+        ref={takesFocus ? focusOnMount : undefined}
+        look="quiet"
+        isBusy={isBusy}
+        onClick={start}
+      >
+        Turn on
+      </Button>
+    </div>
+  )
+}
+
+type SecondFactorOnProps = { takesFocus: boolean; codesLeft: number; onTurnedOff: () => void }
+
+function SecondFactorOn({ takesFocus, codesLeft, onTurnedOff }: SecondFactorOnProps) {
+  const [isAsking, setAsking] = useState(false)
+  const confirmed = useConfirmed()
+  const refetchAccount = useRefetchAccount()
+  const { isBusy, act } = useAction('Not turned off')
+  const turnOff = () =>
+    act(async () => {
+      await confirmed(() => call(removeSecondFactor))
+      onTurnedOff()
+      toast({ title: 'Second factor is off' })
+      await refetchAccount()
+    })
+
+  return (
+    <>
+      <p>{codesLeftWords(codesLeft)}</p>
+      <div className="grid sm:justify-start">
+        <Button
+          ref={takesFocus ? focusOnMount : undefined}
+          look="quiet"
+          isBusy={isBusy}
+          onClick={() => setAsking(true)}
+        >
+          Turn off
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmAction
+          title="Turn off the second factor?"
+          yes="Turn it off"
+          onYes={turnOff}
+          onClose={() => setAsking(false)}
+        >
+          Your password alone will open your account. The backup codes stop working.
+        </ConfirmAction>
+      )}
+    </>
+  )
+}
+
+function codesLeftWords(left: number) {
+  if (left === 0) return 'No backup codes left. Turn it off and on again to get new ones.'
+  return left === 1 ? '1 backup code left.' : `${left} backup codes left.`
 }

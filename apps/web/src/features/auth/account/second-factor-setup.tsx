@@ -1,54 +1,140 @@
+import { brand } from '@nextround/content'
+import { saveFile } from '@nextround/contract/download'
 import { confirmSecondFactor } from '@nextround/contract/account'
-import { call } from '@nextround/contract/call'
-import { type SyntheticEvent, useState } from 'react'
-import { wordsFor } from '#platform/error-words.ts'
+import { call, CallError } from '@nextround/contract/call'
+import { Copy, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { latePart } from '#platform/late-part.tsx'
+import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { Form, FormFailure } from '#ui/form.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { dismissFailures, toast } from '#ui/toast.ts'
+import { focusOnMount, SubmitOrCancel } from './account-section.tsx'
 import { CodeField } from './code-field.tsx'
-import { SecretToScan } from './secret-to-scan.tsx'
-import { useAct } from './use-act.ts'
+import { leaveIfSignedOut } from './use-action.ts'
 
 export type Secret = { secret: string; uri: string }
 type Props = { secret: Secret; onTurnedOn: (backupCodes: string[]) => void; onClose: () => void }
 
 export function SecondFactorSetup({ secret, onTurnedOn, onClose }: Props) {
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const { isBusy, act } = useAct('Not turned on')
+  const { form, errors, failure, isBusy } = useForm({
+    fieldOf: (error) => (isWrongCode(error) ? 'code' : undefined),
+    onFailure: leaveIfSignedOut,
+    async send({ code = '' }) {
+      const body = { code: code.replaceAll(' ', '') }
+      const { backupCodes } = await call(confirmSecondFactor, { body })
+      onTurnedOn(backupCodes)
+    },
+  })
 
-  const turnOn = async () => {
-    const { backupCodes } = await call(confirmSecondFactor, { body: { code } })
-    onTurnedOn(backupCodes)
-  }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!/^\d{6}$/.test(code)) return setError('Enter the six digits that the app shows.')
-    act(turnOn, (refusal) => {
-      if (refusal.code !== 'auth.wrong-code') return false
-      setError(wordsFor(refusal))
-      return true
-    })
+  return (
+    <Form {...form}>
+      <SecretToScan secret={secret} />
+      <h3 className="border-line border-t pt-5 font-bold">2. Enter the code that it shows</h3>
+      <CodeField error={errors['code']} />
+      <FormFailure error={failure} title="Not turned on" />
+      <SubmitOrCancel isBusy={isBusy} busyLabel="Turning on..." onCancel={onClose}>
+        Turn on
+      </SubmitOrCancel>
+    </Form>
+  )
+}
+
+const isWrongCode = (error: unknown) =>
+  error instanceof CallError && error.code === 'auth.wrong-code'
+
+const QrCode = latePart(() => import('./qr-code.tsx'), {
+  label: 'The QR code',
+  waiting: <Skeleton className="size-44 rounded-control!" />,
+})
+
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** Three ways to the same secret: another screen's camera, this phone's own app, or typing. */
+const SecretToScan = ({ secret: { secret, uri } }: { secret: Secret }) => (
+  <>
+    <h3 ref={focusOnMount} tabIndex={-1} className="font-bold outline-none">
+      1. Add NextRound to your authenticator app
+    </h3>
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <QrCode text={uri} />
+      <div className="grid content-start gap-3">
+        <p className="text-ink-2">
+          Scan the picture with the app. If the app is on this phone,{' '}
+          <a
+            href={uri}
+            className="text-accent underline decoration-accent-line underline-offset-4 hover:decoration-current"
+          >
+            open it from here
+          </a>
+          , or type this key:
+        </p>
+        <code className="rounded-control bg-sunken px-3.5 py-2.5 text-sm wrap-anywhere">
+          {inFours(secret)}
+        </code>
+        <div className="grid sm:justify-start">
+          <CopyButton text={secret}>Copy the key</CopyButton>
+        </div>
+      </div>
+    </div>
+  </>
+)
+
+type BackupCodesProps = { codes: string[]; email: string; onStored: () => void }
+
+export function BackupCodes({ codes, email, onStored }: BackupCodesProps) {
+  const lines = codes.join('\n')
+  const text = `${brand.name} backup codes for ${email}\nEach works once.\n\n${lines}\n`
+  const download = () => saveFile(new Blob([text], { type: 'text/plain' }), 'backup-codes.txt')
+
+  return (
+    <>
+      <div ref={focusOnMount} tabIndex={-1} className="outline-none">
+        <h3 className="font-bold">Store your backup codes</h3>
+        <p className="mt-1 text-ink-2">
+          Each lets you in once, for the day you lose your phone. They are shown only now: keep them
+          where you keep what matters, but not on this phone alone.
+        </p>
+      </div>
+      <ul
+        aria-label="Backup codes"
+        className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-4 gap-y-2 rounded-control bg-sunken p-4"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-sm">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <CopyButton text={lines}>Copy</CopyButton>
+        <Button look="quiet" onClick={download}>
+          <Download aria-hidden="true" className="size-4" />
+          Download
+        </Button>
+        <Button onClick={onStored}>I have stored them</Button>
+      </div>
+    </>
+  )
+}
+
+function CopyButton({ text, children }: { text: string; children: ReactNode }) {
+  const copy = async () => {
+    dismissFailures()
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: 'Copied' })
+    } catch {
+      const description = 'Your browser did not allow it. Select the text and copy it by hand.'
+      toast({ title: 'Not copied', description, kind: 'destructive' })
+    }
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <SecretToScan secret={secret} />
-      <h3 className="border-line border-t pt-5 font-bold">2. Enter the code that it shows</h3>
-      <CodeField
-        value={code}
-        onChange={(next) => {
-          setCode(next)
-          setError(undefined)
-        }}
-        error={error}
-      />
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <Button type="submit" isBusy={isBusy}>
-          Turn on
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <Button look="quiet" onClick={() => void copy()}>
+      <Copy aria-hidden="true" className="size-4" />
+      {children}
+    </Button>
   )
 }

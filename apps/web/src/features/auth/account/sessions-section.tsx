@@ -1,12 +1,14 @@
-import { type DeviceSession, endOtherSessions } from '@nextround/contract/account'
+import { type DeviceSession, endOtherSessions, endSession } from '@nextround/contract/account'
 import { call } from '@nextround/contract/call'
 import { useRef, useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Moment } from '#ui/moment.tsx'
 import { toast } from '#ui/toast.ts'
 import { AccountSection } from './account-section.tsx'
-import { SessionRow } from './session-row.tsx'
-import { useAct } from './use-act.ts'
-import { useAskAccountAgain } from './use-account.ts'
+import { deviceName } from './device-name.ts'
+import { useRefetchAccount } from './use-account.ts'
+import { useAction } from './use-action.ts'
 
 /** More would push the rest of the page out of reach. */
 const SHOWN_AT_FIRST = 5
@@ -14,8 +16,8 @@ const SHOWN_AT_FIRST = 5
 export function SessionsSection({ sessions }: { sessions: DeviceSession[] }) {
   const [isAllShown, setAllShown] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const askAgain = useAskAccountAgain()
-  const { isBusy, act } = useAct('Not signed out')
+  const refetchAccount = useRefetchAccount()
+  const { isBusy, act } = useAction('Not signed out')
   const inOrder = sessions.toSorted((one, other) => +other.isCurrent - +one.isCurrent)
   const shown = isAllShown ? inOrder : inOrder.slice(0, SHOWN_AT_FIRST)
 
@@ -28,7 +30,7 @@ export function SessionsSection({ sessions }: { sessions: DeviceSession[] }) {
   const endOthers = () =>
     act(async () => {
       const { ended } = await call(endOtherSessions)
-      await askAgain()
+      await refetchAccount()
       focusList()
       toast({ title: 'Signed out everywhere else', description: devices(ended) })
     })
@@ -61,3 +63,46 @@ export function SessionsSection({ sessions }: { sessions: DeviceSession[] }) {
 
 const devices = (count: number) =>
   count === 1 ? '1 other device is signed out.' : `${count} other devices are signed out.`
+
+type Props = { session: DeviceSession; onEnded: () => void }
+
+function SessionRow({ session, onEnded }: Props) {
+  const { id, isCurrent, userAgent, signedInAt, lastSeenAt } = session
+  const name = deviceName(userAgent)
+  const refetchAccount = useRefetchAccount()
+  const { isBusy, act } = useAction('Not signed out')
+
+  const end = () =>
+    act(async () => {
+      await call(endSession, { params: { sessionId: id } })
+      await refetchAccount()
+      onEnded()
+      toast({ title: 'Signed out', description: `${name} has to sign in again.` })
+    })
+
+  return (
+    <li className="flex items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {name}
+          {isCurrent && <Badge look="accent">This device</Badge>}
+        </p>
+        <p className="mt-0.5 text-ink-2 text-sm">
+          Signed in <Moment at={signedInAt} dayOnly />
+        </p>
+        {!isCurrent && (
+          <p className="text-ink-2 text-sm">
+            Last seen <Moment at={lastSeenAt} />
+          </p>
+        )}
+      </div>
+      {!isCurrent && (
+        <div className="shrink-0">
+          <Button look="quiet" aria-label={`Sign out ${name}`} isBusy={isBusy} onClick={end}>
+            Sign out
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -22,7 +22,7 @@ export function useAccount() {
 }
 
 /** To be called after a change; what is shown stays until the answer is there. */
-export function useAskAccountAgain() {
+export function useRefetchAccount() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: account.queryKey })
 }

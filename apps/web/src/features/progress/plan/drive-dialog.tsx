@@ -1,13 +1,13 @@
 import type { Drive } from '@nextround/contract/progress'
-import { type SyntheticEvent, useState } from 'react'
 import { wordsForFailure } from '#platform/failure-words.ts'
+import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Form, FormFailure } from '#ui/form.tsx'
 import { Select } from '#ui/select.tsx'
 import { companies } from '../names.ts'
-import { complaintsAbout } from './drive-complaints.ts'
+import { addDays } from '../weeks.ts'
 import { useChangeDrive } from './use-drive-plan.ts'
 
 type Props = {
@@ -19,40 +19,16 @@ type Props = {
 
 const COMPANIES = companies.map(({ slug, name }) => ({ value: slug, label: name }))
 
-/** Three questions: where, when, and how much time there is. */
+/** Where, when, and how much time there is. */
 export function DriveDialog({ drive, today, onClose, onSaved }: Props) {
-  const [typed, setTyped] = useState({
-    company: drive?.company ?? '',
-    on: drive?.on ?? '',
-    minutesADay: String(drive?.minutesADay ?? 45),
-  })
-  const [isChecked, setChecked] = useState(false)
-  const { mutate, isPending, error } = useChangeDrive()
-  const complaints = complaintsAbout(typed, today)
-
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setChecked(true)
-    const [atFault] = Object.keys(complaints)
-    if (atFault) return event.currentTarget.querySelector<HTMLElement>(`[name=${atFault}]`)?.focus()
-    mutate(
-      { ...typed, minutesADay: Number(typed.minutesADay) },
-      {
-        onSuccess: () => {
-          onClose()
-          // After the dialog has given the focus back to a button that may be gone.
-          setTimeout(onSaved)
-        },
-      },
-    )
-  }
-  /** What is wrong is said after the first try, not while one types. */
-  const field = (name: keyof typeof typed) => ({
-    name,
-    value: typed[name],
-    error: isChecked && complaints[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
+  const { mutateAsync: changeDrive } = useChangeDrive()
+  const { form, errors, failure, isBusy } = useForm({
+    async send({ company = '', on = '', minutesADay = '' }) {
+      await changeDrive({ company, on, minutesADay: Number(minutesADay) })
+      onClose()
+      // After the dialog has given the focus back to a button that may be gone.
+      setTimeout(onSaved)
+    },
   })
 
   return (
@@ -61,33 +37,59 @@ export function DriveDialog({ drive, today, onClose, onSaved }: Props) {
       description="The plan puts what helps most first, and says what does not fit."
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <Form {...form}>
         <Select
           label="Company"
+          name="company"
           options={COMPANIES}
           placeholder="Choose a company"
+          defaultValue={drive?.company}
           required
-          {...field('company')}
+          data-missing="Choose a company."
+          error={errors['company']}
         />
-        <Field label="Day of the drive" type="date" required {...field('on')} />
+        <Field
+          label="Day of the drive"
+          name="on"
+          type="date"
+          min={addDays(today, 1)}
+          defaultValue={drive?.on}
+          required
+          data-missing="Choose a day to come."
+          data-mismatch="Choose a day to come."
+          error={errors['on']}
+        />
         <Field
           label="Minutes a day"
+          name="minutesADay"
           type="number"
           inputMode="numeric"
           hint="What you can really give, on most days."
+          {...MINUTES}
+          defaultValue={drive?.minutesADay ?? 45}
           required
-          {...field('minutesADay')}
+          data-missing={MINUTES_NEEDED}
+          data-mismatch={MINUTES_NEEDED}
+          error={errors['minutesADay']}
         />
-        {error && <Notice kind="bad">{`The plan was not made. ${wordsForFailure(error)}`}</Notice>}
+        <FormFailure
+          error={failure}
+          title="The plan was not made"
+          message={wordsForFailure(failure)}
+        />
         <DialogActions>
-          <Button type="submit" isBusy={isPending}>
+          <Button type="submit" isBusy={isBusy}>
             Make the plan
           </Button>
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   )
 }
+
+/** The server's limits; the browser carries no schemas. */
+const MINUTES = { min: 10, max: 480 }
+const MINUTES_NEEDED = `Enter ${MINUTES.min} to ${MINUTES.max} minutes.`

@@ -4,13 +4,12 @@ import { wordsForFailure } from '#platform/failure-words.ts'
 import { Live } from '#platform/live/live.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toast.ts'
+import { dismissFailures, toast } from '#ui/toast.ts'
 import { TryAgain } from '#ui/try-again.tsx'
 import { dayOf } from '../format.ts'
 import { Panel } from '../panel.tsx'
 import { DriveDialog } from './drive-dialog.tsx'
-import { LeftOut } from './left-out.tsx'
-import { PlanDays } from './plan-days.tsx'
+import { LeftOut, PlanDays } from './plan-days.tsx'
 import { driveWords } from './plan-words.ts'
 import { useChangeDrive, useDrivePlan } from './use-drive-plan.ts'
 
@@ -33,7 +32,8 @@ function Plan() {
 
   // What was pressed is gone when the plan has changed, and the focus must not go with it.
   const focusContent = () => content.current?.focus()
-  const forget = () =>
+  const forget = () => {
+    dismissFailures()
     change.mutate(null, {
       onSuccess: focusContent,
       onError: (error) =>
@@ -43,6 +43,7 @@ function Plan() {
           kind: 'destructive',
         }),
     })
+  }
 
   return (
     <div ref={content} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">

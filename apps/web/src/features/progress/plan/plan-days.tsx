@@ -1,10 +1,11 @@
 import type { DrivePlan } from '@nextround/contract/progress'
+import { TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { dayWords, taskAddress, taskWords } from './plan-words.ts'
+import { dayWords, leftOutWords, taskAddress, taskWords } from './plan-words.ts'
 
-/** The rest is one press away: a plan of three months would bury the page. */
+/** A plan of three months would make the page too long. */
 const SHOWN_AT_FIRST = 3
 
 type Props = { days: DrivePlan['days']; today: string }
@@ -63,5 +64,32 @@ export function PlanDays({ days, today }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+/** What does not fit into the time. */
+export function LeftOut({ plan }: { plan: DrivePlan }) {
+  const words = leftOutWords(plan)
+
+  if (!words) return null
+  return (
+    <div className="flex gap-2.5 rounded-control bg-amber-soft p-4 text-sm">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-amber" />
+      <div className="min-w-0">
+        <p>{words}</p>
+        <details className="mt-1">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium underline underline-offset-4">
+            {`What was left out (${plan.leftOut.tasks.length})`}
+          </summary>
+          <ul className="grid list-disc gap-1 pl-5">
+            {plan.leftOut.tasks.map((task) => (
+              <li key={taskWords(task)} className="wrap-anywhere">
+                {taskWords(task)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </div>
   )
 }

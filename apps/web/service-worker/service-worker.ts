@@ -1,0 +1,36 @@
+import { answer } from './answer.ts'
+import { dropUnusedBuilds, noteClient } from './builds.ts'
+import { install, store } from './install.ts'
+import { isQuizOpen } from './quiz-lock.ts'
+import { worker } from './worker.ts'
+
+/** What a page says about itself: of which build it is, and what it has loaded. */
+type Hello = { build: string; loaded: string[] }
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(worker.clients.claim().then(() => dropUnusedBuilds(BUILD))),
+)
+
+worker.addEventListener('fetch', (event) => {
+  const reply = answer(event)
+  if (reply) event.respondWith(reply)
+})
+
+worker.addEventListener('message', (event) => {
+  const { data, source } = event as { data: Hello | 'take over'; source: Client | null }
+  event.waitUntil(data === 'take over' ? takeOver() : meet(source, data))
+})
+
+/** Asked by the worker before, when a page is opened. A quiz is never interrupted. */
+async function takeOver() {
+  if (!(await isQuizOpen())) await worker.skipWaiting()
+}
+
+async function meet(page: Client | null, { build, loaded }: Hello) {
+  if (!page) return
+  await noteClient(page.id, build)
+  page.postMessage({ build: BUILD })
+  if (build === BUILD) await store(loaded)
+}

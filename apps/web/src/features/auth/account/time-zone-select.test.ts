@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest'
+import { isSameZone, zonesToChoose, zoneWords } from './time-zone-select.tsx'
+
+describe('time zones', () => {
+  it('are the same under an old and a new name', () => {
+    expect(isSameZone('Asia/Calcutta', 'Asia/Kolkata')).toBe(true)
+    expect(isSameZone('Asia/Kolkata', 'Asia/Tokyo')).toBe(false)
+  })
+
+  it('are offered under the names of today, each once, in order', () => {
+    const zones = zonesToChoose('Asia/Kolkata', 'Asia/Kolkata')
+    expect(zones).toContain('Asia/Kolkata')
+    expect(zones).not.toContain('Asia/Calcutta')
+    expect(zones).toEqual([...new Set(zones)].toSorted())
+    expect(zones.length).toBeGreaterThan(300)
+  })
+
+  it('hold the chosen one even if the browser has never heard of it, or of any', () => {
+    expect(zonesToChoose('Mars/Olympus', 'UTC')).toContain('Mars/Olympus')
+    vi.stubGlobal('Intl', { ...Intl, supportedValuesOf: undefined })
+    expect(zonesToChoose('Asia/Tokyo', 'Asia/Kolkata')).toEqual([
+      'Asia/Kolkata',
+      'Asia/Tokyo',
+      'UTC',
+    ])
+    vi.unstubAllGlobals()
+  })
+
+  it('read without underscores', () => {
+    expect(zoneWords('America/New_York')).toBe('America/New York')
+  })
+})

@@ -1,0 +1,30 @@
+import { CallError } from '@nextround/contract/call'
+import { useState } from 'react'
+import { errorMessage } from '#platform/error-words.ts'
+import { Cancelled } from '#platform/use-form.ts'
+import { dismissFailures, toast } from '#ui/toast.ts'
+import { sessionEnded } from '../session.ts'
+
+/** A button that changes something: busy while it runs; a failure is a toast with this title. */
+export function useAction(failureTitle: string) {
+  const [isBusy, setBusy] = useState(false)
+
+  const act = (steps: () => Promise<void>): void => {
+    setBusy(true)
+    dismissFailures()
+    void steps()
+      .catch((error: unknown) => {
+        if (error instanceof Cancelled || leaveIfSignedOut(error)) return
+        toast({ title: failureTitle, description: errorMessage(error), kind: 'destructive' })
+      })
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, act }
+}
+
+/** The session has ended elsewhere: the page then leads to the login page, and back. */
+export function leaveIfSignedOut(error: unknown): boolean {
+  const isSignedOut = error instanceof CallError && error.code === 'auth.required'
+  if (isSignedOut) sessionEnded()
+  return isSignedOut
+}

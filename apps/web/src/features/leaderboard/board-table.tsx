@@ -1,0 +1,96 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- what CSS lays out in another way than as a table loses its roles in some browsers */
+import type { Standing } from '@nextround/contract/leaderboard'
+import { BoardRow, COLUMNS, WIDE_ROW } from './board-row.tsx'
+import { type BoardView, boardOf, CATEGORY_NAMES } from './board-view.ts'
+import { grouped } from './standing-words.ts'
+
+type Props = {
+  standings: readonly Standing[]
+  /** The learner and those around them; empty for a guest. */
+  around: readonly Standing[]
+  mine: Standing | undefined
+  view: BoardView
+  /** The rows of the board before, until those of this one are there. */
+  isOld: boolean
+}
+
+/** The first fifty, then whoever stands around the learner and is not among them. */
+export function BoardTable({ standings, around, mine, view, isOld }: Props) {
+  const last = standings.at(-1)?.rank ?? 0
+  const below = around.filter(({ rank }) => rank > last)
+  const between = (below[0]?.rank ?? 0) - last - 1
+  const podium = standings.filter(({ rank }) => rank <= 3)
+  const others = standings.filter(({ rank }) => rank > 3)
+  const isPodiumOnly = others.length + below.length === 0
+  const row = (standing: Standing) => (
+    <BoardRow
+      key={standing.rank}
+      standing={standing}
+      tab={view.tab}
+      // Two replies of two moments: the rank alone could mark somebody who has just come by.
+      isMine={standing.rank === mine?.rank && standing.name === mine.name}
+    />
+  )
+
+  return (
+    <table
+      role="table"
+      aria-busy={isOld}
+      className={`block rounded-card transition-opacity max-md:overflow-hidden max-md:border max-md:border-line max-md:bg-surface md:flex md:flex-col ${isOld ? 'opacity-60' : ''}`}
+    >
+      <caption className="sr-only">{captionOf(view)}</caption>
+      <thead role="rowgroup" className={`block max-md:sr-only ${isPodiumOnly ? 'md:sr-only' : ''}`}>
+        <tr
+          role="row"
+          className={`grid rounded-t-card border border-line bg-surface py-2.5 ${WIDE_ROW}`}
+        >
+          {COLUMNS.map((label, place) => (
+            <th
+              key={label}
+              scope="col"
+              role="columnheader"
+              className={`font-semibold text-ink-2 text-sm ${place > 1 ? 'text-right' : 'text-left'}`}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody
+        role="rowgroup"
+        className="block divide-y divide-line md:-order-1 md:mb-5 md:grid md:grid-cols-[1fr_1.15fr_1fr] md:items-end md:gap-3 md:divide-y-0"
+      >
+        {podium.map(row)}
+      </tbody>
+      {!isPodiumOnly && (
+        <tbody
+          role="rowgroup"
+          className="block divide-y divide-line max-md:border-line max-md:border-t md:overflow-hidden md:rounded-b-card md:border md:border-line md:border-t-0 md:bg-surface"
+        >
+          {others.map(row)}
+          {between > 0 && (
+            <tr role="row" className="block bg-sunken">
+              <td
+                role="cell"
+                colSpan={COLUMNS.length}
+                className="block px-4 py-2.5 text-center text-ink-2 text-sm"
+              >
+                {`${grouped(between)} more, then around you`}
+              </td>
+            </tr>
+          )}
+          {below.map(row)}
+        </tbody>
+      )}
+    </table>
+  )
+}
+
+function captionOf(view: BoardView): string {
+  const { category, period } = boardOf(view)
+  const when = period === 'week' ? 'gained this week' : 'of all time'
+  const tab = CATEGORY_NAMES[view.tab]
+  return category === view.tab
+    ? `${tab} points ${when}`
+    : `${tab} points ${when}, ranked by overall points`
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf, boardOf, viewIn } from './board-view.ts'
+
+const read = (search: string) => viewIn(new URLSearchParams(search))
+
+describe('the address of a board', () => {
+  it('leaves out what is the default', () => {
+    expect(addressOf({ tab: 'overall', period: 'all', isByCategory: false })).toEqual({})
+    expect(addressOf({ tab: 'coding', period: 'week', isByCategory: true })).toEqual({
+      tab: 'coding',
+      period: 'week',
+      rank: 'category',
+    })
+  })
+
+  it('is read back as it was written', () => {
+    for (const search of [
+      '',
+      'tab=aptitude',
+      'period=week',
+      'tab=coding&period=week&rank=category',
+    ])
+      expect(new URLSearchParams(addressOf(read(search))).toString()).toBe(search)
+  })
+
+  it('ignores what nobody knows', () => {
+    expect(read('tab=cooking&period=year&rank=me')).toEqual({
+      tab: 'overall',
+      period: 'all',
+      isByCategory: false,
+    })
+    expect(read('rank=category').isByCategory).toBe(false)
+  })
+
+  it('asks for the board of a category only where the category decides', () => {
+    expect(boardOf(read('tab=coding'))).toEqual({ category: 'overall', period: 'all' })
+    expect(boardOf(read('tab=coding&rank=category&period=week'))).toEqual({
+      category: 'coding',
+      period: 'week',
+    })
+  })
+})

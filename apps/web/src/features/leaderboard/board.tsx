@@ -1,0 +1,123 @@
+import { useEffect } from 'react'
+import { wordsForFailure } from '#platform/failure-words.ts'
+import { Live } from '#platform/live/live.tsx'
+import { AsOf } from '#ui/as-of.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { TabPanel } from '#ui/tabs.tsx'
+import { toast } from '#ui/toast.ts'
+import { TryAgain } from '#ui/try-again.tsx'
+import { BOARD_TABS } from './board-controls.tsx'
+import { BoardFailure } from './board-failure.tsx'
+import { BOARD_CELL, BoardSkeleton, RankCardSkeleton, TableSkeleton } from './board-skeleton.tsx'
+import { BoardTable } from './board-table.tsx'
+import { type BoardView, boardOf } from './board-view.ts'
+import { EmptyBoard } from './empty-board.tsx'
+import { NextPlace } from './next-place.tsx'
+import { AdviceCard, RankCard, UnknownRankCard } from './rank-card.tsx'
+import { RANK_NEEDS, unrankedAdvice } from './standing-words.ts'
+import { type MyStandingQuery, useMyStanding, useStandings } from './use-standings.ts'
+
+type Props = {
+  view: BoardView
+  visitor: 'unknown' | 'guest' | 'user' | 'unreachable'
+  /** Where a guest signs in, to come back here. */
+  loginTo: string
+}
+
+const Board = (props: Props) => (
+  <Live whileLoading={<BoardSkeleton />} ifFailed={BoardFailure}>
+    <Parts {...props} />
+  </Live>
+)
+export default Board
+
+/** Three cells of the page's grid: the own rank, the board, and what can be done. */
+function Parts({ view, visitor, loginTo }: Props) {
+  const board = boardOf(view)
+  const mine = useMyStanding(board, visitor === 'user')
+  const my = visitor === 'user' ? mine.data?.reply : undefined
+
+  return (
+    <>
+      {visitor === 'user' ? (
+        <OwnRank query={mine} view={view} />
+      ) : visitor === 'guest' ? (
+        <AdviceCard
+          board={board}
+          advice={{
+            title: 'See where you stand',
+            text: RANK_NEEDS,
+            action: { to: loginTo, label: 'Sign in to be ranked' },
+          }}
+        />
+      ) : visitor === 'unreachable' ? (
+        <UnknownRankCard board={board} />
+      ) : (
+        <RankCardSkeleton />
+      )}
+      <div className={BOARD_CELL}>
+        <TabPanel group={BOARD_TABS} selected={view.tab}>
+          <Rows view={view} mine={visitor === 'user' ? mine : undefined} />
+        </TabPanel>
+      </div>
+      {my && <NextPlace my={my} board={board} />}
+    </>
+  )
+}
+
+function OwnRank({ query, view }: { query: MyStandingQuery; view: BoardView }) {
+  const { data, error, refetch, isPlaceholderData } = query
+  const board = boardOf(view)
+  if (!data && error) {
+    const retry = async () => void (await refetch())
+    return <UnknownRankCard board={board} action={<TryAgain onRetry={retry} />} />
+  }
+  if (!data) return <RankCardSkeleton />
+  const { mine, unranked } = data.reply
+  if (mine) return <RankCard mine={mine} board={board} isOld={isPlaceholderData} />
+  return (
+    <AdviceCard advice={unrankedAdvice(unranked ?? { reason: 'no-points' }, board)} board={board} />
+  )
+}
+
+type RowsProps = { view: BoardView; mine: MyStandingQuery | undefined }
+
+function Rows({ view, mine }: RowsProps) {
+  const { data, error, errorUpdatedAt, dataUpdatedAt, refetch, isPlaceholderData } = useStandings(
+    boardOf(view),
+  )
+  const hasNothing = !data && error !== null
+
+  useEffect(() => {
+    if (hasNothing && errorUpdatedAt > 0)
+      toast({ title: 'Failed to load leaderboard', kind: 'destructive' })
+  }, [hasNothing, errorUpdatedAt])
+
+  if (hasNothing)
+    return (
+      <ErrorState title="The board did not come" onRetry={async () => void (await refetch())}>
+        {wordsForFailure(error)}
+      </ErrorState>
+    )
+  if (!data) return <TableSkeleton />
+  // Of another board than the rows, the own rank would mark the wrong one.
+  const my = mine?.isPlaceholderData === isPlaceholderData ? mine.data?.reply : undefined
+  const asOf = data.asOf ?? (error ? dataUpdatedAt : undefined)
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {asOf !== undefined && <AsOf at={asOf} />}
+      {data.reply.standings.length === 0 ? (
+        <EmptyBoard board={boardOf(view)} />
+      ) : (
+        <BoardTable
+          standings={data.reply.standings}
+          around={my?.around ?? []}
+          mine={my?.mine?.standing}
+          view={view}
+          isOld={isPlaceholderData}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { call } from '@nextround/contract/call'
+import { getMyRank } from '@nextround/contract/leaderboard'
+import { useQuery } from '@tanstack/react-query'
+import { Trophy } from 'lucide-react'
+import { Link } from 'react-router'
+import { Live } from '#platform/live/live.tsx'
+import { grouped, movementWords } from './standing-words.ts'
+
+/** The own rank in passing, on a page about something else: without a rank, or without an answer, nothing is said. */
+const RankLine = () => (
+  <Live whileLoading={null} ifFailed={Nothing}>
+    <Line />
+  </Live>
+)
+export default RankLine
+
+const Nothing = () => null
+
+function Line() {
+  const { data } = useQuery({
+    queryKey: ['my-rank'],
+    // As a failure it would be in the way of what the page retries.
+    queryFn: () => call(getMyRank).catch(() => null),
+    staleTime: 0,
+    gcTime: 15_000,
+  })
+  if (!data?.rank) return null
+
+  return (
+    <Link
+      to="/leaderboard"
+      className="inline-flex min-h-11 items-center gap-2 text-ink-2 text-sm tabular-nums transition-colors hover:text-ink"
+    >
+      <Trophy aria-hidden="true" className="size-4.5 shrink-0 text-amber" />
+      <span>
+        <span className="font-semibold text-accent underline decoration-accent-line underline-offset-4">
+          {`Rank #${grouped(data.rank)}`}
+        </span>
+        {` of ${grouped(data.ranked)} · ${movementWords(data.movement)}`}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** What it opens. */
+  label: string
+  /** What it is about, for a screen reader. */
+  about?: string
+  isOpen?: boolean
+  children: ReactNode
+}
+
+export const Disclosure = ({ label, about, isOpen, children }: Props) => (
+  <details open={isOpen}>
+    <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 font-medium text-ink-2 text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
+      <ChevronRight
+        aria-hidden="true"
+        className="size-4 transition-transform in-[details[open]>summary]:rotate-90"
+      />
+      {label}
+      {about && <span className="sr-only">: {about}</span>}
+    </summary>
+    {children}
+  </details>
+)
+
+type LongListProps<Entry> = {
+  entries: Entry[]
+  /** How many are shown at once. */
+  first: number
+  /** What the others are called, such as `topics`. */
+  noun: string
+  children: (entry: Entry) => ReactNode
+}
+
+/** The rest is behind a line: on a phone a long list hides what follows. A single entry is never hidden. */
+export function LongList<Entry>({ entries, first, noun, children }: LongListProps<Entry>) {
+  const shown = entries.length > first + 1 ? first : entries.length
+  const rest = entries.slice(shown)
+
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-t">
+        {entries.slice(0, shown).map(children)}
+      </ul>
+      {rest.length > 0 && (
+        <Disclosure label={`${rest.length} more ${noun}`}>
+          <ul className="divide-y divide-line border-line border-t">{rest.map(children)}</ul>
+        </Disclosure>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { RecentQuiz } from '@nextround/contract/progress'
+import { expect, it } from 'vitest'
+import { comparableChange } from './score-trend.tsx'
+
+/** The newest first, as the dashboard has them. */
+const quizzes = (...about: [Partial<RecentQuiz>, number][]): RecentQuiz[] =>
+  about.map(([aim, scorePercentage], place) => ({
+    id: String(place),
+    topicId: null,
+    company: null,
+    subskill: null,
+    isReTest: false,
+    correctAnswers: 0,
+    totalQuestions: 15,
+    ...aim,
+    scorePercentage,
+    completedAt: `2026-11-${20 - place}T12:00:00.000Z`,
+  }))
+
+const [os, dbms, tcs, infosys, reTest] = [
+  { topicId: 'os' },
+  { topicId: 'dbms' },
+  { company: 'tcs' },
+  { company: 'infosys' },
+  { isReTest: true },
+]
+
+it('compares the last quiz with the first on the same topic, whatever stood before it', () => {
+  const change = comparableChange(quizzes([os, 60], [dbms, 90], [os, 20], [os, 40], [dbms, 100]))
+  expect(change).toEqual({
+    of: expect.objectContaining({ topicId: 'os', scorePercentage: 60 }),
+    percent: 20,
+    since: '2026-11-17T12:00:00.000Z',
+  })
+})
+
+it('looks for the topic that was gone on with last, if the newest quiz stands alone', () => {
+  expect(comparableChange(quizzes([os, 10], [dbms, 50], [tcs, 0], [dbms, 80]))).toMatchObject({
+    of: { topicId: 'dbms' },
+    percent: -30,
+  })
+})
+
+it('compares what one company asks, and not two companies', () => {
+  expect(comparableChange(quizzes([tcs, 70], [infosys, 10], [tcs, 70]))).toMatchObject({
+    of: { company: 'tcs' },
+    percent: 0,
+  })
+  expect(comparableChange(quizzes([tcs, 70], [infosys, 10]))).toBeUndefined()
+})
+
+it.each([
+  ['no quiz', quizzes()],
+  ['one quiz', quizzes([os, 60])],
+  ['two topics', quizzes([os, 93], [dbms, 0])],
+  ['a topic and a part of it', quizzes([os, 60], [{ ...os, subskill: 'paging' }, 90])],
+  ['two re-tests, which never ask the same', quizzes([reTest, 90], [reTest, 30])],
+])('says nothing of %s', (_, some) => {
+  expect(comparableChange(some)).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import type { QuizGains } from '@nextround/contract/progress'
+
+const DAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** '3 mistakes come back on Mon, Nov 16.' Nothing about days that are over: they are due by now, or have been asked. */
+export function comeBackWords(answers: QuizGains['answers'], today: string): string {
+  const coming = answers.filter(({ comesBackOn }) => comesBackOn !== null && comesBackOn > today)
+  const counts = new Map<string, number>()
+  for (const { comesBackOn } of coming)
+    if (comesBackOn) counts.set(comesBackOn, (counts.get(comesBackOn) ?? 0) + 1)
+  const [first, ...later] = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  if (!first) return ''
+  const noun = coming.some(({ isGuess }) => isGuess) ? 'question' : 'mistake'
+  const [day, count] = first
+  const begin = count === 1 ? `1 ${noun} comes back` : `${count} ${noun}s come back`
+  const rest = later.map(([on, number]) => `, then ${number} on ${dayWords(on)}`)
+  return `${begin} on ${dayWords(day)}${rest.join('')}.`
+}
+
+const dayWords = (day: string) => DAY.format(new Date(day))

@@ -1,9 +1,0 @@
-/** As a clock shows it while it runs: '04:12', from an hour on '1:04:12'. */
-export function formatClock(ms: number): string {
-  const seconds = Math.floor(ms / 1000)
-  const hours = Math.floor(seconds / 3600)
-  const rest = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) =>
-    `${part}`.padStart(2, '0'),
-  )
-  return (hours > 0 ? [hours, ...rest] : rest).join(':')
-}

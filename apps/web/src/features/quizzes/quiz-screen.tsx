@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { latePart } from '#platform/late-part.tsx'
+import { queryClient } from '#platform/live/query-client.ts'
+import { sendFor } from './outbox.ts'
+import { raiseElapsed } from './quiz-clock.ts'
+import type { OpenQuiz } from './quiz-queries.ts'
+import type { QuizSubject } from './quiz-aim.ts'
+import { QuizLoadFailure, QuizSkeleton } from './quiz-states.tsx'
+import { Ready } from './ready.tsx'
+import { markRunning } from './running-quiz.ts'
+
+const QuizCourse = latePart(() => import('./quiz-course.tsx'), {
+  waiting: <QuizSkeleton />,
+  ifFailed: QuizLoadFailure,
+})
+
+type Running = OpenQuiz & { learnerId: string | undefined }
+type Props = {
+  subject: QuizSubject
+  icon: ReactNode
+  /** Undefined until the session is known. */
+  isSignedIn: boolean | undefined
+  /** Undefined too while the server cannot be reached: the quiz goes on without it. */
+  learnerId: string | undefined
+  loginTo: string
+}
+
+/** The start screen, then the questions. A learner who is signed out in the middle is shown the start screen again. */
+export default function QuizScreen({ subject, icon, isSignedIn, learnerId, loginTo }: Props) {
+  const [running, setRunning] = useState<Running>()
+  const [lost, setLost] = useState<Running>()
+  const run = (quiz: OpenQuiz) => {
+    raiseElapsed(quiz.session.id, quiz.session.activeMs)
+    setLost(undefined)
+    setRunning({ ...quiz, learnerId })
+  }
+  // Signed out, or another learner signed in, perhaps in another tab: the quiz belongs to the first one.
+  const isOver = running && (isSignedIn === false || isAnother(learnerId, running.learnerId))
+  if (isOver) {
+    setRunning(undefined)
+    if (isSignedIn === false) setLost(running)
+  }
+  useEffect(() => void (learnerId && sendFor(learnerId)), [learnerId])
+  // After the login the quiz goes on without asking.
+  useEffect(() => {
+    if (lost) markRunning({ sessionId: lost.session.id, learnerId: lost.learnerId })
+  }, [lost])
+
+  const goBack = () => {
+    setRunning(undefined)
+    // The button that was pressed is gone, and the focus with it.
+    document.querySelector('main')?.focus()
+  }
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      {running && !isOver ? (
+        <QuizCourse
+          key={running.session.id}
+          session={running.session}
+          pending={running.pending}
+          learnerId={running.learnerId}
+          onAgain={goBack}
+        />
+      ) : (
+        <Ready
+          subject={subject}
+          icon={icon}
+          isSignedIn={isSignedIn}
+          learnerId={learnerId}
+          loginTo={loginTo}
+          wasSignedOut={lost !== undefined}
+          run={run}
+          prepare={QuizCourse.prepare}
+        />
+      )}
+    </QueryClientProvider>
+  )
+}
+
+const isAnother = (learnerId: string | undefined, before: string | undefined) =>
+  learnerId !== undefined && before !== undefined && learnerId !== before

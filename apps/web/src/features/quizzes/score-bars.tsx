@@ -1,0 +1,55 @@
+import { topics } from '@nextround/content/topics'
+import type { QuizResult } from '@nextround/contract/quizzes'
+import { Card } from '#ui/card.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+type Score = { key: string; label: string; correct: number; total: number }
+
+/** A company's quiz asks most subskills once, which compares nothing: it is shown by topic. */
+export function ScoreBars({ subskills, company }: Pick<QuizResult, 'subskills' | 'company'>) {
+  const scores = company === null ? subskills.map(ofSubskill) : byTopic(subskills)
+  const weakestFirst = scores.toSorted(
+    (one, two) => one.correct / one.total - two.correct / two.total,
+  )
+
+  return (
+    <Card>
+      <h2 className="mb-4 font-bold text-xl">{company === null ? 'By subskill' : 'By topic'}</h2>
+      <div className="grid gap-4">
+        {weakestFirst.map(({ key, label, correct, total }) => (
+          <ProgressBar
+            key={key}
+            label={label}
+            value={correct}
+            max={total}
+            text={`${correct} of ${total}`}
+            tone="meaning"
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+type Subskill = QuizResult['subskills'][number]
+
+const ofSubskill = ({ topicId, subskill, label, correct, total }: Subskill): Score => ({
+  key: `${topicId}/${subskill}`,
+  label,
+  correct,
+  total,
+})
+
+function byTopic(subskills: Subskill[]): Score[] {
+  const scores = new Map<string, Score>()
+  for (const { topicId, correct, total } of subskills) {
+    const known = scores.get(topicId)
+    scores.set(topicId, {
+      key: topicId,
+      label: topics.find(({ id }) => id === topicId)?.title ?? topicId,
+      correct: (known?.correct ?? 0) + correct,
+      total: (known?.total ?? 0) + total,
+    })
+  }
+  return [...scores.values()]
+}

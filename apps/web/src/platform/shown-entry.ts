@@ -1,0 +1,5 @@
+/** The entry of the history whose page is on the screen: while one navigates, `history.state` is ahead of it. */
+export const shownEntry = { key: '' }
+
+/** The state of an entry that shows the same page in another way: one stays where one has scrolled to. */
+export const STAY_HERE = 'stay here'

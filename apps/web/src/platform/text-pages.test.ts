@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { isTextPage } from './text-pages.ts'
+
+describe('which addresses are pages of text', () => {
+  it.each([
+    '/',
+    '/?utm=1',
+    '/faq',
+    '/faq/',
+    '/faq#skills',
+    '/companies',
+    '/companies/tcs',
+    '/companies/tcs?from=home',
+    '/blog/what-a-70-really-tells-you',
+  ])('%s is one', (address) => expect(isTextPage(address)).toBe(true))
+
+  it.each([
+    '/topics',
+    '/topics/dsa',
+    '/quiz?company=tcs',
+    '/dashboard',
+    '/login?next=/faq',
+    '/faqs',
+    '/companies/tcs/more',
+    'https://example.com/faq',
+    'mailto:a@example.com',
+  ])('%s is none', (address) => expect(isTextPage(address)).toBe(false))
+})

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import { figure } from './dashboard.ts'
+import { signUp } from './learner.ts'
+import { expect, expectFailedLoads, test as journey } from './test.ts'
+
+/** The engine without its windows keeps no page for Back, whatever it is told. */
+const WHOLE_BROWSER = '/usr/bin/chromium'
+
+const test = journey.extend<object>({
+  page: async ({ baseURL, launchOptions, contextOptions }, use) => {
+    const browser = await chromium.launch({
+      ...launchOptions,
+      executablePath: WHOLE_BROWSER,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    const context = await browser.newContext({
+      ...contextOptions,
+      ...(baseURL && { baseURL }),
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: 'block',
+    })
+    await use(await context.newPage())
+    await browser.close()
+  },
+})
+
+// What pages do when they are left and shown again is tried in every browser by text-pages-session.journey.ts.
+test.skip(!existsSync(WHOLE_BROWSER), 'needs Chromium with its windows')
+
+/** A page that comes back from the cache still has this mark. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isKept: true }))
+const isKept = (page: Page) => page.evaluate(() => 'isKept' in window)
+
+/** Notes in every frame whether the words can be seen. */
+const noteWords = (page: Page, words: string) =>
+  page.evaluate((wanted) => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      if (document.body.checkVisibility({ visibilityProperty: true }))
+        if (document.body.innerText.includes(wanted)) seen.push(location.pathname)
+      requestAnimationFrame(look)
+    }
+    addEventListener('pageshow', () => {
+      seen.length = 0
+      look()
+    })
+  }, words)
+const wordsSeen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen?: string[] }).seen ?? [])
+
+test('a page that the browser has kept shows its learner again', async ({ page }) => {
+  await signUp(page, 'Asha Verma')
+  const name = page.getByRole('banner').getByRole('link', { name: 'Asha Verma' })
+  // A page of the app asks who is here; a page of text shows what it has heard.
+  await page.goto('/topics')
+  await expect(name).toBeVisible()
+  await page.goto('/about')
+  await expect(name).toBeVisible()
+  await mark(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL('/faq')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/about')
+  await expect(name).toBeVisible()
+  expect(await isKept(page)).toBe(true)
+})
+
+test('after signing out, Back shows neither a name nor a figure of the learner', async ({
+  page,
+  complaints,
+}) => {
+  await signUp(page, 'Asha Verma')
+  await page.goto('/dashboard')
+  await expect(figure(page, 'Total Quizzes')).toContainText('0')
+  await noteWords(page, 'Asha')
+  // By a link, so that the dashboard is kept as it is.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL('/faq')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/faq')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/login?next=%2Fdashboard')
+  expect(await wordsSeen(page)).toEqual([])
+  expect(await page.evaluate(() => document.body.textContent)).not.toContain('Asha')
+  expectFailedLoads(complaints)
+})

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { expect, expectFailedLoads } from './test.ts'
+
+/** Waits until the service worker has what it wants of this page: from here on the network may go. */
+export async function isStored(page: Page, path = new URL(page.url()).pathname): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const { build } = document.documentElement.dataset
+        const name = `build-${build}`
+        if (!navigator.serviceWorker.controller || !(await caches.has(name))) return false
+        return (await (await caches.open(name)).match(wanted)) !== undefined
+      }, path),
+    )
+    .toBe(true)
+}
+
+/** The names of what is kept for a learner on this device. */
+export const personalCaches = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('personal-')))
+
+/** A page without a network goes on asking, and the browser complains of each failure. */
+export async function endOffline(page: Page, complaints: string[]): Promise<void> {
+  await page.close()
+  expectFailedLoads(complaints)
+}

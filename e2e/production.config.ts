@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import journeys from './playwright.config.ts'
+
+const PORT = Number(process.env['PRODUCTION_PORT'] ?? 4443)
+const HOST = 'nextround.test'
+const AT_PROVIDERS = ['github.com', 'accounts.google.com'].map(
+  (host) => `MAP ${host} 127.0.0.1:${PORT + 1}`,
+)
+
+/** `pnpm e2e:production`: what must work behind HTTPS with the settings of production, if nothing else did. */
+export default defineConfig({
+  ...journeys,
+  testMatch: 'production.journeys.ts',
+  outputDir: '../reports/production',
+  reporter: process.env['CI']
+    ? [['line'], ['json', { outputFile: '../reports/production.json' }]]
+    : 'list',
+  use: {
+    ...journeys.use,
+    baseURL: `https://${HOST}:${PORT}`,
+    // The certificate is made for the run and signed by nobody.
+    ignoreHTTPSErrors: true,
+    launchOptions: {
+      ...journeys.use?.launchOptions,
+      args: [
+        ...(journeys.use?.launchOptions?.args ?? []),
+        `--host-resolver-rules=${[`MAP ${HOST} 127.0.0.1`, ...AT_PROVIDERS].join(', ')}`,
+      ],
+    },
+  },
+  webServer: {
+    command: `node scripts/production/site.ts --port ${PORT}`,
+    cwd: '..',
+    url: `http://127.0.0.1:${PORT + 2}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

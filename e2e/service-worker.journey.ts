@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './learner.ts'
+import { endOffline, isStored, personalCaches } from './offline.ts'
+import { fillSignIn } from './people.ts'
+import {
+  answerOne,
+  atQuestion,
+  next,
+  optionOf,
+  questionId,
+  rightAnswers,
+  startQuiz,
+} from './quiz.ts'
+import { signIn } from './signed-in.ts'
+import { storedAnswers } from './stored.ts'
+import { takeQuiz } from './take-quiz.ts'
+import { figure } from './dashboard.ts'
+import { expect, expectFailedLoads, test as journey } from './test.ts'
+
+const test = journey.extend({ serviceWorkers: 'allow' })
+
+const asOf = (page: Page) => page.getByRole('status').getByText(/^As of \d+ \w+, \d\d:\d\d\.$/)
+
+test('after one visit the site opens without a network', async ({ page, context, complaints }) => {
+  await page.goto('/faq')
+  await isStored(page)
+  await context.setOffline(true)
+
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }),
+  ).toBeVisible()
+  // Never opened before: loaded in advance, the one as a page, the other as the shell with its data.
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Explore Topics' }).first()).toBeVisible()
+  await page.goto('/topics')
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiz Topics' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Data Structures/ }).first()).toBeVisible()
+  // A text that was never read is not there, and says why; the way back is.
+  await page.goto('/privacy')
+  await expect(
+    page.getByText('We could not reach the server. Check your connection.'),
+  ).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }),
+  ).toBeVisible()
+  await endOffline(page, complaints)
+})
+
+test('a text that was reached by a link is there without a network', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/about')
+  await isStored(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible()
+  await isStored(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible()
+  await endOffline(page, complaints)
+})
+
+test('the dashboard is there as it was last seen, and says of when', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const learner = await signUp(page)
+  await takeQuiz(page, learner, { topicId: 'os', right: 9 })
+  await page.goto('/dashboard')
+  await expect(figure(page, 'Total Quizzes')).toContainText('1')
+  await expect(page.getByRole('button', { name: 'Plan for a drive' })).toBeVisible()
+  await expect(asOf(page)).toHaveCount(0)
+  await isStored(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Asha Verma')
+  await expect(figure(page, 'Total Quizzes')).toContainText('1')
+  await expect(asOf(page)).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Plan for a drive' })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(asOf(page)).toHaveCount(0)
+  await expect(figure(page, 'Total Quizzes')).toContainText('1')
+  expectFailedLoads(complaints)
+})
+
+test('an open quiz goes on after a reload without a network, and all of it counts', async ({
+  page,
+  context,
+  complaints,
+  baseURL,
+}) => {
+  const userId = await signIn(context, baseURL ?? '', 'Asha Verma')
+  const keys = await rightAnswers(baseURL, 'oops')
+  await page.goto('/topics')
+  await isStored(page)
+  await startQuiz(page, 'oops')
+  await answerOne(page, keys)
+  await next(page)
+  await atQuestion(page, 2)
+  await context.setOffline(true)
+  await optionOf(page, keys.get(await questionId(page)) ?? '').click()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+
+  await page.reload()
+  await atQuestion(page, 3)
+  await optionOf(page, keys.get(await questionId(page)) ?? '').click()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await next(page)
+  await atQuestion(page, 4)
+
+  // Closed and opened again: this tab does not know that it was in the middle.
+  await page.close()
+  const again = await context.newPage()
+  await again.goto('/quiz/oops')
+  await again.getByRole('button', { name: 'Continue your quiz' }).click()
+  await atQuestion(again, 4)
+  await context.setOffline(false)
+  await expect(again.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await storedAnswers(baseURL, userId)).toHaveLength(3)
+  expectFailedLoads(complaints)
+})
+
+test('signing out clears what is personal, also behind another tab', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const ravi = await signUp(page, 'Ravi Kumar')
+  await signUp(page, 'Asha Verma')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Asha Verma' })).toBeVisible()
+  await expect(figure(page, 'Total Quizzes')).toContainText('0')
+  await isStored(page)
+  expect(await personalCaches(page)).toHaveLength(1)
+
+  const other = await context.newPage()
+  await other.goto('/about')
+  await other.getByRole('button', { name: 'Open menu' }).click()
+  await other.getByRole('button', { name: 'Log Out' }).click()
+  await expect(other).toHaveURL('/')
+  await expect.poll(() => personalCaches(other)).toEqual([])
+  await expect(page).toHaveURL('/login?next=%2Fdashboard')
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await expect(page.getByText('We could not reach the server.')).toBeVisible()
+  await expect(page.getByText('Asha')).toHaveCount(0)
+
+  // Who comes next sees their own figures, and none of these.
+  await context.setOffline(false)
+  await page.goto('/login')
+  await fillSignIn(page, ravi)
+  await expect(page.getByRole('heading', { name: 'Welcome, Ravi Kumar' })).toBeVisible()
+  await expect(figure(page, 'Total Quizzes')).toContainText('0')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welcome, Ravi Kumar' })).toBeVisible()
+  expect(await personalCaches(page)).toHaveLength(1)
+  await endOffline(page, complaints)
+})
+
+test('a session that ended elsewhere leaves nothing behind', async ({ page, context }) => {
+  await signUp(page)
+  await page.goto('/dashboard')
+  await expect(figure(page, 'Total Quizzes')).toContainText('0')
+  expect(await personalCaches(page)).toHaveLength(1)
+  await context.clearCookies()
+  await page.goto('/about')
+  await expect.poll(() => personalCaches(page)).toEqual([])
+})
+
+test('a phone can install it', async ({ page }) => {
+  await page.goto('/')
+  const devtools = await page.context().newCDPSession(page)
+  const { errors, data = '' } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data)).toMatchObject({
+    id: '/',
+    name: 'NextRound',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fcfbf8',
+    theme_color: '#fcfbf8',
+  })
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+})

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { copyRepository } from '../scripts/repository-copy.ts'
+import { answers, built, start, stopAll } from '../scripts/processes.ts'
+import { freePort } from '../scripts/services/free-port.ts'
+import { forward } from './faulty-proxy.ts'
+import { served } from './served.ts'
+import { expect } from './test.ts'
+
+const FIRST = resolve('apps/web/build')
+/** Stands in the code of the second build, and in the data of its pages. */
+const MARK = 'Second build'
+
+const nameOf = (folder: string) =>
+  (JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as { build: string }).build
+const filesOf = (folder: string) => new Set(readdirSync(join(folder, 'client/assets')))
+
+/** The site once more, with other texts. It is made once for each first build: that takes a minute. */
+async function makeSecondBuild(): Promise<string> {
+  const { mtimeMs } = statSync(join(FIRST, 'site.json'))
+  const folder = resolve('.data/second-build', `${nameOf(FIRST)}-${mtimeMs}`)
+  if (existsSync(folder)) return folder
+  const house = copyRepository()
+  for (const name of ['brand', 'faq', 'legal', 'topics']) {
+    const file = `content/dist/${name}.json`
+    const texts = JSON.parse(readFileSync(join(house.folder, file), 'utf8')) as unknown
+    house.plant(file, JSON.stringify(marked(texts)))
+  }
+  // Not by pnpm: it would link the programs of this checkout, which the copy shares, to the copy.
+  const build = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    cwd: join(house.folder, 'apps/web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  })
+  const [code] = await once(build, 'exit')
+  if (code !== 0) {
+    house.remove()
+    throw new Error('the second build failed')
+  }
+  const made = `${folder}-${process.pid}`
+  mkdirSync(resolve(folder, '..'), { recursive: true })
+  cpSync(join(house.folder, 'apps/web/build'), made, { recursive: true })
+  house.remove()
+  // Another worker may have made it meanwhile.
+  if (!existsSync(folder)) renameSync(made, folder)
+  return folder
+}
+
+type Texts = { title?: string; question?: string; taglines?: string[] }
+
+/** What pages show of a text: the title of a topic or a page, a question of the FAQ, the line under our name. */
+function marked(texts: unknown): unknown {
+  if (Array.isArray(texts)) return texts.map(marked)
+  const { title, question, taglines } = texts as Texts
+  return {
+    ...(texts as object),
+    ...(title && { title: `${MARK}: ${title}` }),
+    ...(question && { question: `${MARK}: ${question}` }),
+    ...(taglines && { taglines: [taglines[0], MARK] }),
+  }
+}
+
+/** One address behind which the site is deployed anew: `deploy` puts the second build in the place of the first. */
+export async function startDeployments(baseURL = '') {
+  const second = await makeSecondBuild()
+  const first = new URL(baseURL)
+  const port = await freePort()
+  start('second', built('server'), {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    PORT: String(port),
+    PUBLIC_URL: baseURL,
+    METRICS_PORT: String(await freePort()),
+    DATABASE_URL: served(baseURL).databaseUrl,
+    REDIS_URL: process.env['REDIS_URL'] ?? 'redis://127.0.0.1:1',
+    SITE_DIR: second,
+    DRAIN_SECONDS: '0',
+  })
+  await answers(`http://localhost:${port}/readyz`)
+  const later = new URL(`http://localhost:${port}`)
+  let site = first
+  const server = createServer((asked, reply: ServerResponse) => {
+    const to = asked.url?.startsWith('/api/') ? first : site
+    forward(asked, reply, to, (answer) =>
+      answer.pipe(reply.writeHead(answer.statusCode ?? 500, answer.rawHeaders)),
+    )
+  })
+  server.listen(0)
+  await once(server, 'listening')
+  const files = { [nameOf(FIRST)]: filesOf(FIRST), [nameOf(second)]: filesOf(second) }
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    first: nameOf(FIRST),
+    second: nameOf(second),
+    deploy: () => (site = later),
+    rollBack: () => (site = first),
+    stop: async () => {
+      server.close().closeAllConnections()
+      await stopAll()
+    },
+
+    /** The page is of this build, and so is every script, style and text of it. */
+    async expectWhole(page: Page, build: string): Promise<void> {
+      const isSecond = build === nameOf(second)
+      await expect(page.locator('html')).toHaveAttribute('data-build', build)
+      const footer = page.getByRole('contentinfo').getByText(MARK)
+      await expect(footer).toHaveCount(isSecond ? 1 : 0)
+      const isMarked = await page.evaluate((mark) => document.body.innerText.includes(mark), MARK)
+      expect(isMarked).toBe(isSecond)
+      const loaded = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => path.startsWith('/assets/')),
+      )
+      const strange = loaded.filter((path) => !files[build]?.has(path.replace('/assets/', '')))
+      expect(loaded.length).toBeGreaterThan(0)
+      expect(strange).toEqual([])
+    },
+  }
+}
