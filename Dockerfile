@@ -1,7 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# Debian with glibc on x64: the lock holds native packages for that platform.
-FROM --platform=linux/amd64 node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 RUN npm install --global --allow-scripts=pnpm pnpm@12.18.0
 WORKDIR /repo
 
@@ -19,7 +18,7 @@ RUN pnpm build
 # The packages that the bundle leaves outside, as real files; our own are inside the bundle.
 RUN pnpm --filter @nextround/api --prod deploy /deployed
 
-FROM --platform=linux/amd64 node:24-bookworm-slim
+FROM node:24-bookworm-slim
 ARG SOURCE_COMMIT=unknown
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
@@ -38,5 +37,6 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# The worker and the migration step are the same image with dist/worker.js and dist/migrate.js.
+# The worker and the migration step are the same image with dist/worker.js and dist/migrate.js; the worker answers
+# /livez on WORKER_PORT, so it needs a check of its own (compose.yaml has it).
 CMD ["node", "--enable-source-maps", "dist/server.js"]
