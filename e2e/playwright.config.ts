@@ -35,7 +35,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `pnpm preview --journeys --port ${PORT}`,
+    // CI has built it a moment ago, for its checks.
+    command: `pnpm preview --journeys --port ${PORT}${process.env['CI'] ? ' --skip-build' : ''}`,
     cwd: '..',
     url: `http://localhost:${PORT}/readyz`,
     timeout: 120_000,
