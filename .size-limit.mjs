@@ -71,7 +71,10 @@ const appLimit = ([url, page]) => ({
 })
 
 export default [
-  ...Object.entries(pages).map((page) => (isTextPage(page[0]) ? textLimit(page) : appLimit(page))),
+  // Notes have the scripts of the list that leads to them.
+  ...Object.entries(pages)
+    .filter(([url]) => !url.startsWith('/learn/'))
+    .map((page) => (isTextPage(page[0]) ? textLimit(page) : appLimit(page))),
   {
     name: 'what a learner sends from a page of text',
     path: [...new Set([...scriptsOf(pages['/']), ...scriptsFrom('outbox')])],

@@ -53,10 +53,12 @@ test('practice for a company, from its guide over a refresh to the result and on
   await expectAccessible(page)
   await expectNoOverflow(page)
 
-  const steps = page.getByRole('region', { name: 'Next step' }).getByRole('link')
-  await expect(steps).toHaveCount(1)
-  await expect(steps).toHaveText(/^Practise /)
-  await steps.click()
+  const steps = page.getByRole('region', { name: 'Next step' })
+  await expect(steps.getByRole('link', { name: 'Read the note first' })).toHaveAttribute(
+    'href',
+    /^\/learn\/[a-z-]+\/[a-z-]+$/,
+  )
+  await steps.getByRole('link', { name: /^Practise / }).click()
   await expect(page).toHaveURL(/\/quiz\/[a-z-]+\?subskill=[a-z-]+$/)
   await expect(page.getByText('10 questions', { exact: true })).toBeVisible()
 })

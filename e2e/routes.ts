@@ -7,9 +7,9 @@ export function allRoutes(): string[] {
   const site = JSON.parse(
     readFileSync(new URL('../apps/web/build/site.json', import.meta.url), 'utf8'),
   ) as Site
-  // Nine addresses show the topics screen; one stands for them all.
+  // Nine addresses show the topics screen, 75 a note; one stands for them all.
   const pages = Object.keys(site.pages).filter(
-    (url) => !url.startsWith('/topics/') || url === '/topics/dsa',
+    (url) => !/^\/(topics|learn)\//.test(url) || ['/topics/dsa', '/learn/os/memory'].includes(url),
   )
   return [...pages, '/no-such-page']
 }

@@ -144,7 +144,7 @@ test('the footer leads everywhere, and to three sites in a new tab', async ({ pa
   const footer = page.getByRole('contentinfo')
   const targets = {
     Company: ['/about', '/features', '/pricing', '/careers', '/contact'],
-    Resources: ['/guides', '/blog', '/faq', '/companies', '/support'],
+    Resources: ['/guides', '/learn', '/blog', '/faq', '/companies', '/support'],
     Legal: ['/terms', '/privacy', '/cookies'],
   }
   for (const [group, hrefs] of Object.entries(targets)) {

@@ -25,7 +25,7 @@ it('names subskills as answers do, and holds only what a weak place can need', (
   const post = { title: 'A post', slug: 'a-post', subskills: ['aiml.evaluation'] } as Post
   const resources = [guide, { ...guide, topics: [], subskills: [] }]
   const blog = [post, { ...post, subskills: [] }]
-  expect(readingOf({ resources, blog, syllabus })).toEqual([
+  expect(readingOf({ resources, blog, syllabus, notes: [] })).toEqual([
     {
       title: 'A guide',
       to: 'https://guides.example',

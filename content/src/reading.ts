@@ -1,24 +1,30 @@
 import type { Post } from './kinds/post.ts'
 import type { Resource } from './kinds/resource.ts'
 import type { Syllabus } from './kinds/syllabus.ts'
+import type { WrittenNote } from './notes/read-notes.ts'
 
 /** Something to read, as the list for a weak place needs it. */
 export type Reading = {
   title: string
   /** Within the site, or on another. */
   to: string
-  type: Resource['type'] | 'post'
-  /** A post of ours has none. */
+  type: Resource['type'] | 'post' | 'note'
+  /** Posts and notes of ours have none. */
   level?: Resource['level']
   topics: string[]
   /** Such as `dbms/indexing`: the topic and subskill as answers name them. */
   subskills: string[]
 }
 
-type Written = { resources: Resource[]; blog: Post[]; syllabus: Syllabus[] }
+type Written = {
+  resources: Resource[]
+  blog: Post[]
+  syllabus: Syllabus[]
+  notes: WrittenNote[]
+}
 
 /** Without what serves no topic of ours: it can be found on the resources page only. */
-export function readingOf({ resources, blog, syllabus }: Written): Reading[] {
+export function readingOf({ resources, blog, syllabus, notes }: Written): Reading[] {
   const places = new Map(
     syllabus.flatMap(({ topicId, prefix, subskills }) =>
       subskills.map(({ id }) => [id, `${topicId}/${id.slice(prefix.length + 1)}`] as const),
@@ -27,6 +33,15 @@ export function readingOf({ resources, blog, syllabus }: Written): Reading[] {
   const placesOf = (subskills: string[]) => subskills.flatMap((id) => places.get(id) ?? [])
 
   return [
+    ...notes.map(
+      ({ topicId, subskill, head: { title } }): Reading => ({
+        title,
+        to: `/learn/${topicId}/${subskill}`,
+        type: 'note',
+        topics: [],
+        subskills: [`${topicId}/${subskill}`],
+      }),
+    ),
     ...resources.map(
       ({ title, url, type, level, topics, subskills }): Reading => ({
         title,

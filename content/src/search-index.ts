@@ -9,6 +9,7 @@ const PAGES: SearchEntry[] = [
   ['Quiz Topics', '/topics'],
   ['Companies', '/companies'],
   ['Study Guides', '/guides'],
+  ['Study Notes', '/learn'],
   ['Learning Resources', '/resources'],
   ['Global Leaderboard', '/leaderboard'],
   ['AI Tutor', '/ai-tutor'],

@@ -4,7 +4,7 @@ import { brand } from '@nextround/content'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import subsetFont from 'subset-font'
-import { pictureOf } from '../src/platform/picture-of.ts'
+import { pictured, pictureOf } from '../src/platform/picture-of.ts'
 
 const TEXT_WIDTH = 1040
 const FONTS = new URL('../src/ui/fonts/', import.meta.url)
@@ -18,6 +18,7 @@ export async function drawPictures(directory: string, pages: { url: string; file
     await font('inter', 'Text', 400),
   ]
   for (const { url, file } of pages) {
+    if (pictured(url) !== url) continue
     const html = await readFile(join(directory, file), 'utf8')
     const words = { title: content(html, 'og:title'), summary: content(html, 'og:description') }
     const svg = await satori(picture(words), { width: 1200, height: 630, fonts })

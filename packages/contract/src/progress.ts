@@ -102,7 +102,7 @@ export const ReadingSuggestion = z.object({
   title: z.string(),
   /** Within the site, or on another. */
   to: z.string(),
-  type: z.enum(['article', 'video', 'course', 'tutorial', 'post']),
+  type: z.enum(['article', 'video', 'course', 'tutorial', 'post', 'note']),
   /** A post of ours has none. */
   level: z.nullable(z.enum(['beginner', 'intermediate', 'advanced'])),
   topicId: z.string(),

@@ -27,6 +27,7 @@ export const FOOTER: { title: string; items: Item[] }[] = [
     title: 'Resources',
     items: [
       { to: '/guides', label: 'Study Guides' },
+      { to: '/learn', label: 'Study Notes' },
       { to: '/blog', label: 'Blog' },
       { to: '/faq', label: 'FAQ' },
       { to: '/companies', label: 'Companies' },

@@ -1,3 +1,6 @@
 /** The build draws a picture for each page; this is where it puts it. */
 export const pictureOf = (pathname: string) =>
-  `/og/${pathname.slice(1).replaceAll('/', '-') || 'home'}.png`
+  `/og/${pictured(pathname).slice(1).replaceAll('/', '-') || 'home'}.png`
+
+/** Notes share one: drawing 75 would take longer than all the rest of the build. */
+export const pictured = (pathname: string) => (pathname.startsWith('/learn/') ? '/learn' : pathname)

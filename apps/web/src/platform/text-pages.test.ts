@@ -12,6 +12,8 @@ describe('which addresses are pages of text', () => {
     '/companies/tcs',
     '/companies/tcs?from=home',
     '/blog/what-a-70-really-tells-you',
+    '/learn',
+    '/learn/os/memory',
   ])('%s is one', (address) => expect(isTextPage(address)).toBe(true))
 
   it.each([

@@ -8,6 +8,8 @@ export const TEXT_PAGES = {
   '/companies/:companyName': 'company-guide',
   '/blog': 'blog',
   '/blog/:slug': 'blog-post',
+  '/learn': 'learn',
+  '/learn/:topicId/:subskill': 'note',
   '/faq': 'faq',
   '/support': 'support',
   '/about': 'about',

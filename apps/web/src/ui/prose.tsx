@@ -26,7 +26,8 @@ function element(node: Markup, key: number): ReactNode {
     )
   const { tabIndex, ...rest } = attributes ?? {}
   return createElement(
-    tag,
+    // The corner of a table heads nothing.
+    tag === 'th' && inside.length === 0 ? 'td' : tag,
     { key, ...rest, ...(tabIndex && { tabIndex: Number(tabIndex) }) },
     ...inside,
   )

@@ -44,14 +44,16 @@ function* weakSubskills({ skills, topicPerformance }: ReadingInput): Generator<W
 
 const keyOf = ({ topicId, subskill }: WeakSubskill) => `${topicId}/${subskill}`
 
-/** Who is weak at something begins with the easiest, and of these with what is about little else. */
+/** Our own note first. Who is weak at something begins with the easiest, and of these with what is about little else. */
 function forSubskill(all: Reading[], place: WeakSubskill): ReadingChoice | undefined {
   const key = keyOf(place)
   const [reading] = all
     .filter(({ subskills }) => subskills.includes(key))
     .toSorted(
       (one, other) =>
-        levelOf(one) - levelOf(other) || one.subskills.length - other.subskills.length,
+        Number(other.type === 'note') - Number(one.type === 'note') ||
+        levelOf(one) - levelOf(other) ||
+        one.subskills.length - other.subskills.length,
     )
   return reading && { reading, topicId: place.topicId, label: place.label }
 }

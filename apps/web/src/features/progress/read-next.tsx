@@ -1,6 +1,6 @@
 import type { ReadingSuggestion } from '@nextround/contract/progress'
 import { ExternalLink } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { topicName } from './names.ts'
 import { Panel } from './panel.tsx'
 
@@ -23,10 +23,11 @@ const whyOf = ({ label, topicId }: ReadingSuggestion) =>
   `For ${label ? `${label} in ` : ''}${topicName(topicId)}`
 
 /** The host says before the click where it leads. */
-const kindOf = ({ type, level, to }: ReadingSuggestion) =>
-  type === 'post'
-    ? 'Post on our blog'
-    : [type, level, new URL(to).host.replace(/^www\./, '')].join(', ')
+function kindOf({ type, level, to }: ReadingSuggestion): string {
+  if (type === 'post') return 'Post on our blog'
+  if (type === 'note') return 'Note, two minutes'
+  return [type, level, new URL(to).host.replace(/^www\./, '')].join(', ')
+}
 
 const LINK =
   'inline-flex min-h-11 items-center py-2 gap-1.5 font-semibold text-accent text-base underline decoration-accent-line underline-offset-4 hover:decoration-current'

@@ -1,11 +1,12 @@
 import type { QuizResult } from '@nextround/contract/quizzes'
 import { ArrowRight } from 'lucide-react'
+import { noteOf } from '#platform/note-address.ts'
 import { practiceOf } from '#platform/quiz-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 type Props = { result: QuizResult }
 
-/** One thing to do next; more would be a choice to make first. */
+/** One thing to do next, after a note where little was right; more would be a choice to make first. */
 export const NextStep = ({ result }: Props) => (
   <section
     aria-labelledby="next-step"
@@ -29,10 +30,17 @@ function Step({ result }: Props) {
   return (
     <>
       <StepText title="Next step">{`${label} was your weakest, ${correct} of ${total} right.`}</StepText>
-      <ButtonLink to={practiceOf(topicId, subskill)}>
-        {`Practise ${label}`}
-        <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3 *:grow sm:shrink-0 sm:*:grow-0">
+        {share(weakest) < HALF && (
+          <ButtonLink to={noteOf(topicId, subskill)} look="quiet">
+            Read the note first
+          </ButtonLink>
+        )}
+        <ButtonLink to={practiceOf(topicId, subskill)}>
+          {`Practise ${label}`}
+          <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+        </ButtonLink>
+      </div>
     </>
   )
 }
@@ -47,6 +55,9 @@ const StepText = ({ title, children }: { title: string; children: string }) => (
 )
 
 type Counted = QuizResult['subskills'][number]
+
+/** Under it, two minutes of reading help more than further questions. */
+const HALF = 0.5
 
 const share = ({ correct, total }: Counted) => correct / total
 const wrong = ({ correct, total }: Counted) => total - correct

@@ -2,7 +2,9 @@ import type { QuizGains } from '@nextround/contract/progress'
 import type { QuizResult } from '@nextround/contract/quizzes'
 import { ChevronDown, CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { useState } from 'react'
+import { noteOf } from '#platform/note-address.ts'
 import { Button } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { comeBackWords } from './come-back-words.ts'
 import { Explanation, UnderExplanation } from './explanation.tsx'
@@ -128,6 +130,11 @@ function ReviewItem({ item, number, isGuess, isOpen, onTurn }: ReviewItemProps) 
           </div>
         )}
         <Explanation {...item} options={question.options} />
+        {chosen !== correctAnswer && (
+          <TextLink to={noteOf(question.topicId, question.subskill)}>
+            Two-minute note on this
+          </TextLink>
+        )}
         <div className="-ml-2 justify-self-start">
           <UnderExplanation questionId={question.id} />
         </div>

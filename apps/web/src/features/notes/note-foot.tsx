@@ -1,0 +1,71 @@
+import type { Note, NoteTeaser } from '@nextround/content/notes'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { formatDay } from '#platform/format-day.ts'
+import { noteOf } from '#platform/note-address.ts'
+import { practiceOf } from '#platform/quiz-address.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+type Props = { note: Note; previous: NoteTeaser | undefined; next: NoteTeaser | undefined }
+
+export const NoteFoot = ({
+  note: { topicId, subskill, label, sources, reviewed },
+  ...others
+}: Props) => (
+  <footer className="mt-10 grid gap-8 text-base print:mt-4 print:text-xs">
+    <div className="print:hidden">
+      <ButtonLink to={practiceOf(topicId, subskill)}>
+        {`Practise ${label}`}
+        <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+      </ButtonLink>
+    </div>
+    <section aria-labelledby="sources" className="text-ink-2 text-sm print:text-xs">
+      <h2 id="sources" className="font-semibold text-ink">
+        Sources
+      </h2>
+      <ul className="mt-1">
+        {sources.map(({ title, url }) => (
+          <li key={title}>{url ? <TextLink to={url}>{title}</TextLink> : title}</li>
+        ))}
+      </ul>
+      <p className="mt-2">{`Reviewed on ${formatDay(reviewed)}.`}</p>
+    </section>
+    <Neighbours {...others} />
+  </footer>
+)
+
+/** In the order of the syllabus, where related notes stand side by side. */
+const Neighbours = ({ previous, next }: Omit<Props, 'note'>) => (
+  <nav
+    aria-label="More notes"
+    className="grid gap-3 border-line border-t pt-6 sm:grid-cols-2 print:hidden"
+  >
+    {previous ? (
+      <Neighbour note={previous}>
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Previous
+      </Neighbour>
+    ) : (
+      <span />
+    )}
+    {next && (
+      <Neighbour note={next} isNext>
+        Next
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Neighbour>
+    )}
+  </nav>
+)
+
+type NeighbourProps = { note: NoteTeaser; isNext?: boolean; children: React.ReactNode }
+
+const Neighbour = ({ note, isNext, children }: NeighbourProps) => (
+  <Link
+    to={noteOf(note.topicId, note.subskill)}
+    className={`grid gap-1 rounded-card border border-line bg-surface p-4 transition-colors hover:border-line-strong ${isNext ? 'sm:justify-items-end sm:text-right' : ''}`}
+  >
+    <span className="flex items-center gap-2 text-ink-2 text-sm">{children}</span>
+    <span className="font-semibold">{note.title}</span>
+  </Link>
+)

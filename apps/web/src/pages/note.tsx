@@ -1,0 +1,49 @@
+import { noteTeasers, notes } from '@nextround/content/notes'
+import { topics } from '@nextround/content/topics'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { NoteFoot } from '#features/notes/note-foot.tsx'
+import { NoteHead } from '#features/notes/note-head.tsx'
+import { pageMeta } from '#platform/page-meta.ts'
+import { StructuredData } from '#platform/structured-data.tsx'
+import { Prose } from '#ui/prose.tsx'
+
+/** `/learn/TOPIC/SUBSKILL` */
+export function loader({ params }: LoaderFunctionArgs) {
+  const { topicId, subskill } = params
+  const place = notes.findIndex((one) => one.topicId === topicId && one.subskill === subskill)
+  const note = notes[place]
+  if (!note) throw new Response(null, { status: 404 })
+  const all = noteTeasers()
+  const topic = topics.find(({ id }) => id === topicId)?.title ?? ''
+  return { note, topic, previous: all[place - 1], next: all[place + 1] }
+}
+
+export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
+  loaderData && pageMeta(loaderData.note.title, loaderData.note.description, { type: 'article' })
+
+export default function NotePage() {
+  const { note, topic, previous, next } = useLoaderData<typeof loader>()
+
+  return (
+    <>
+      <StructuredData
+        facts={{
+          '@type': 'LearningResource',
+          name: note.title,
+          description: note.description,
+          about: topic,
+          educationalLevel: 'Beginner',
+          timeRequired: `PT${note.minutes}M`,
+          dateModified: note.reviewed,
+        }}
+      />
+      <article className="note column pt-6 pb-16 md:pt-10 md:pb-24 print:py-0">
+        <div className="mx-auto max-w-[34em] md:text-lg print:max-w-none [&_.prose>:first-child]:mt-0 [&_pre]:text-sm/6 [&_pre_code]:text-sm/6">
+          <NoteHead note={note} topic={topic} />
+          <Prose body={note.body} />
+          <NoteFoot note={note} previous={previous} next={next} />
+        </div>
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { notes } from './notes.ts'
+import { syllabus } from './syllabus.ts'
+
+it('has a note for every subskill: wherever one is named, the site links to its note', () => {
+  const written = notes.map(({ topicId, subskill }) => `${topicId}/${subskill}`)
+  const named = syllabus.flatMap(({ topicId, prefix, subskills }) =>
+    subskills.map(({ id }) => `${topicId}/${id.slice(prefix.length + 1)}`),
+  )
+  expect(written.toSorted()).toEqual(named.toSorted())
+})
