@@ -2,11 +2,12 @@ import { posts } from '@nextround/content/blog'
 import { companies } from '@nextround/content/companies'
 import { notes } from '@nextround/content/notes'
 import { topics } from '@nextround/content/topics'
+import { noteOf } from '../src/platform/note-address.ts'
 
 /** The addresses of the pages that are made of texts, one for each text. */
 export const contentUrls = () => [
   ...posts.map(({ slug }) => `/blog/${slug}`),
   ...topics.map(({ id }) => `/topics/${id}`),
-  ...notes.map(({ topicId, subskill }) => `/learn/${topicId}/${subskill}`),
+  ...notes.map(({ topicId, subskill }) => noteOf(topicId, subskill)),
   ...companies.map(({ slug }) => `/companies/${slug}`),
 ]

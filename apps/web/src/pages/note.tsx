@@ -32,7 +32,6 @@ export default function NotePage() {
           name: note.title,
           description: note.description,
           about: topic,
-          educationalLevel: 'Beginner',
           timeRequired: `PT${note.minutes}M`,
           dateModified: note.reviewed,
         }}

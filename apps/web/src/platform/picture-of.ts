@@ -2,5 +2,5 @@
 export const pictureOf = (pathname: string) =>
   `/og/${pictured(pathname).slice(1).replaceAll('/', '-') || 'home'}.png`
 
-/** Notes share one: drawing 75 would take longer than all the rest of the build. */
+/** Notes share one: 75 more would slow down every build. */
 export const pictured = (pathname: string) => (pathname.startsWith('/learn/') ? '/learn' : pathname)

@@ -37,6 +37,14 @@ const joins = book('joins', { subskills: ['dbms/joins'] })
 const paging = book('paging', { subskills: ['os/paging'] })
 
 describe('choosing what to read next', () => {
+  it('prefers our note on a subskill to what others wrote, however easy that is', () => {
+    const { level: _none, ...unlevelled } = book('note on joins', { subskills: ['dbms/joins'] })
+    const note: Reading = { ...unlevelled, type: 'note', to: '/learn/dbms/joins' }
+    expect(chosenTitles([skill('dbms', 'joins')], [], [joins, note])).toEqual([
+      'note on joins: About joins',
+    ])
+  })
+
   it('begins with the weakest skill: its focus, then its weak areas, none of them twice', () => {
     const skills = [skill('dbms', 'joins'), skill('os', 'paging')]
     const weak = [performance('os', 'paging'), performance('dbms', 'joins', 'indexing')]

@@ -1,5 +1,6 @@
 import type { Note, NoteTeaser } from '@nextround/content/notes'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDay } from '#platform/format-day.ts'
 import { noteOf } from '#platform/note-address.ts'
 import { practiceOf } from '#platform/quiz-address.ts'
@@ -58,7 +59,7 @@ const Neighbours = ({ previous, next }: Omit<Props, 'note'>) => (
   </nav>
 )
 
-type NeighbourProps = { note: NoteTeaser; isNext?: boolean; children: React.ReactNode }
+type NeighbourProps = { note: NoteTeaser; isNext?: boolean; children: ReactNode }
 
 const Neighbour = ({ note, isNext, children }: NeighbourProps) => (
   <Link
