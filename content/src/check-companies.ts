@@ -1,19 +1,32 @@
+import { type PlanSource, targetOf } from './compile-company.ts'
 import type { Files } from './files.ts'
 import type { Company } from './kinds/company.ts'
 import type { Topic } from './kinds/topic.ts'
+import { minutesOfSections, testMinutes } from './test-minutes.ts'
 
 /** What no single field can know: that names point to something, and that nothing is hearsay. */
-export function checkCompanies(files: Files, companies: Company[], topics: Topic[]) {
+export function checkCompanies(
+  files: Files,
+  companies: Company[],
+  { topics, hosts }: { topics: Topic[]; hosts: string[] },
+) {
   const topicIds = new Set(topics.map(({ id }) => id))
   const places = new Map<number, string>()
 
   for (const company of companies) {
-    const report = (words: string) =>
-      files.mistakes.push(`content/companies/${company.slug}.yaml: ${words}`)
+    const report = (words: string) => files.mistakes.push(`${fileOf(company)}: ${words}`)
 
     for (const { topic } of company.topics)
       if (!topicIds.has(topic)) report(`topics: no topic ${topic} in topics.yaml`)
-    for (const words of mistakesInFacts(company)) report(words)
+    for (const words of [
+      ...mistakesInStatements(company),
+      ...mistakesInFacts(company),
+      ...mistakesInMinutes(company),
+      ...addressesOf(company)
+        .filter((address) => !hosts.includes(new URL(address).host))
+        .map((address) => `${address} leads to a host that is not in sources.yaml`),
+    ])
+      report(words)
 
     const neighbour = places.get(company.place)
     if (neighbour) report(`place ${company.place} is taken by ${neighbour}`)
@@ -21,12 +34,45 @@ export function checkCompanies(files: Files, companies: Company[], topics: Topic
   }
 }
 
-function mistakesInFacts({ facts, process, requirements }: Company): string[] {
-  const statements = [
+const addressesOf = ({ careers_url: careers, facts }: Company): string[] => [
+  careers,
+  ...Object.values(facts).flatMap(({ url }) => url ?? []),
+]
+
+/** Steps of plans that lead nowhere. */
+export const checkPlans = (companies: Company[], source: PlanSource): string[] =>
+  companies.flatMap((company) =>
+    (company.plan ?? []).flatMap(({ steps }, week) =>
+      steps
+        .filter((step) => !targetOf(step, source))
+        .map(({ topic, subskill, note, guide }) => {
+          const names = { topic, subskill, note, 'study guide': guide }
+          const missing = Object.entries(names).find(([, name]) => name) ?? []
+          return `${fileOf(company)}: plan: week ${week + 1}: no ${missing.join(' ')}`
+        }),
+    ),
+  )
+
+export const fileOf = ({ slug }: Pick<Company, 'slug'>) => `content/companies/${slug}.yaml`
+
+/** Everything that a reader takes for a fact, with the words in which a date must be found. */
+function statementsOf(company: Company): { text: string; fact: string }[] {
+  const { process, requirements, rounds, test } = company
+  const { pay = [], interview = [], documents = [], reapply = [], routes = [] } = company
+  return [
     ...process.map(({ step, detail, fact }) => ({ text: detail ?? step, fact })),
     ...requirements,
+    ...(rounds ? [rounds] : []),
+    ...(test?.sections.map(({ section, fact }) => ({ text: `${test.name}, ${section}`, fact })) ??
+      []),
+    ...(test?.rules ?? []),
+    ...[pay, interview, documents, reapply, routes].flat(),
   ].flatMap(({ text = '', fact }) => (fact ? [{ text, fact }] : []))
+}
 
+function mistakesInStatements(company: Company): string[] {
+  const { facts, pay = [] } = company
+  const statements = statementsOf(company)
   const used = new Set(statements.map(({ fact }) => fact))
   const unused = Object.keys(facts).filter((id) => !used.has(id))
 
@@ -41,5 +87,26 @@ function mistakesInFacts({ facts, process, requirements }: Company): string[] {
         return [`a text that cites ${id} must name the year ${fact.year}`]
       return []
     }),
+    // The pay of one year is taken for that of the next.
+    ...pay
+      .filter(({ text }) => !/\b20\d\d\b/.test(text))
+      .map(({ about }) => `pay: ${about} must name the year of the drive`),
   ]
+}
+
+const mistakesInFacts = ({ facts }: Company): string[] =>
+  Object.entries(facts).flatMap(([id, { kind, url }]) => {
+    if (kind === 'copy' && url) return [`facts: ${id} was seen in a copy, so it has no url`]
+    if (kind === 'official' && !url)
+      return [`facts: ${id} is official and needs a url; what was seen in a copy is kind copy`]
+    return []
+  })
+
+function mistakesInMinutes({ test }: Company): string[] {
+  if (!test?.minutes) return []
+  const { minutes } = test
+  const total = testMinutes(test)
+  const known = minutesOfSections(test)
+  if (total !== minutes) return [`test: its sections take ${known} minutes, not ${minutes}`]
+  return known > minutes ? [`test: its sections take ${known} minutes, more than ${minutes}`] : []
 }

@@ -17,6 +17,7 @@ const sample = {
   level: 'beginner',
   url: 'https://books.example/a',
   description: 'All about indexes.',
+  points: ['authors', 'examples'],
   listed: 'yes',
   topics: ['dbms'],
   subskills: ['dbms.indexing'],
@@ -34,7 +35,7 @@ function mistakesIn(samples: object[]) {
     value: Resource.parse(entry),
     lineOf: () => place + 1,
   }))
-  checkResources(files, entries, syllabus)
+  checkResources(files, entries, { syllabus, hosts: ['books.example'] })
   return files.mistakes
 }
 
@@ -52,6 +53,12 @@ describe('checking the resources', () => {
       { url: 'https://books.example/3/' },
       'https://books.example/3/ stands twice, also as book-3',
     ],
+    [
+      'a host that nobody has looked at',
+      { url: 'https://other.example/a' },
+      'other.example is not in sources.yaml; propose the host there',
+    ],
+    ['a point given twice', { points: ['authors', 'authors'] }, 'names a point twice'],
     ['an id that stands twice', { id: 'book-3' }, 'book-3 stands twice, also as book-3'],
   ])('refuses %s and says on which line', (_name, change, words) => {
     const { id } = { ...sample, ...change }
@@ -68,6 +75,13 @@ describe('checking the resources', () => {
     ])
   })
 
+  it('refuses one of the first below another', () => {
+    const last = { ...sample, id: 'last', url: 'https://books.example/last' }
+    expect(mistakesIn([...eight.slice(0, 7), { ...sample, listed: undefined }, last])).toEqual([
+      'content/resources.yaml:9 last: stands below a-book; those that are listed come first',
+    ])
+  })
+
   it('refuses more or fewer than the eight that the page shows', () => {
     expect(mistakesIn([...eight, sample])).toEqual([
       'content/resources.yaml: 9 are listed, the resources page shows 8',
@@ -79,6 +93,8 @@ describe('checking the resources', () => {
     ['an address with no host', { url: 'https://' }],
     ['a type nobody can filter by', { type: 'podcast' }],
     ['a rating that nobody gave', { rating: '5' }],
+    ['a point that nobody defined', { points: ['famous'] }],
+    ['no rating at all', { points: undefined }],
   ])('refuses %s', (_name, change) => {
     expect(Resource.safeParse({ ...sample, ...change }).success).toBe(false)
   })

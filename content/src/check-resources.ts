@@ -4,17 +4,22 @@ import type { Resource } from './kinds/resource.ts'
 import type { Syllabus } from './kinds/syllabus.ts'
 
 const FILE = 'resources.yaml'
-/** So many the resources page shows. */
+/** So many the resources page shows first. */
 const LISTED = 8
 
 const subskillIds = (syllabus: Syllabus[]) =>
   new Set(syllabus.flatMap(({ subskills }) => subskills.map(({ id }) => id)))
 
 /** What no single field can know: that tags name something we ask about, that every topic has something to read. */
-export function checkResources(files: Files, entries: Entry<Resource>[], syllabus: Syllabus[]) {
+export function checkResources(
+  files: Files,
+  entries: Entry<Resource>[],
+  { syllabus, hosts }: { syllabus: Syllabus[]; hosts: string[] },
+) {
   const topics = new Set(syllabus.map(({ topicId }) => topicId))
   const subskills = subskillIds(syllabus)
   const taken = new Map<string, string>()
+  let unlisted: string | undefined
 
   for (const { value, lineOf } of entries) {
     const report = (field: keyof Resource, words: string) =>
@@ -25,7 +30,15 @@ export function checkResources(files: Files, entries: Entry<Resource>[], syllabu
     for (const subskill of value.subskills)
       if (!subskills.has(subskill)) report('subskills', `no subskill ${subskill} in the syllabus`)
 
+    if (new Set(value.points).size < value.points.length) report('points', 'names a point twice')
+
+    if (!hosts.includes(new URL(value.url).host))
+      report('url', `${new URL(value.url).host} is not in sources.yaml; propose the host there`)
+
     if (value.listed && !value.topic) report('listed', 'has no topic to be found by')
+    if (!value.listed) unlisted ??= value.id
+    else if (unlisted)
+      report('listed', `stands below ${unlisted}; those that are listed come first`)
 
     for (const field of ['id', 'url'] as const) {
       const key = value[field].replace(/\/$/, '')

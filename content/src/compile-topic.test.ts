@@ -10,6 +10,8 @@ it('a topic says how many live questions stand behind it', () => {
     difficulty: 'intermediate',
     category: 'Computer Science',
     least_questions: 20,
+    search_words: 'sql',
+    page: { title: 'DBMS questions', description: 'SQL and more.', asked: 'Joins and NULL.' },
   } as const
   const questions = [
     given.question(),
@@ -18,6 +20,6 @@ it('a topic says how many live questions stand behind it', () => {
     given.question({ topicId: 'os' }),
     given.question(),
   ]
-  const { least_questions: _least, ...shown } = topic
+  const { least_questions: _least, search_words: _words, page: _page, ...shown } = topic
   expect(compileTopic(topic, questions)).toEqual({ ...shown, questions: 2 })
 })

@@ -1,21 +1,31 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileCompany } from './compile-company.ts'
 import { compileQuestion } from './compile-question.ts'
 import { compileTopic } from './compile-topic.ts'
 import { compileNote } from './notes/compile-note.ts'
 import { practiceOf } from './practice.ts'
+import { askedSample, liveSamples } from './samples.ts'
 import type { Source } from './read.ts'
 import { readingOf } from './reading.ts'
 import { searchIndexOf } from './search-index.ts'
+import { compileGuide } from './study-guides/compile-guide.ts'
+import { topicPageOf } from './topic-page.ts'
 
 /** One file per entry point, so that importing one does not load the others. */
 export function compile(source: Source, folder: string) {
   mkdirSync(folder, { recursive: true })
+  const samples = liveSamples(source.samples)
   const files = {
     ...source,
     topics: source.topics.map((topic) => compileTopic(topic, source.questions)),
+    companies: source.companies.map((company) => compileCompany(company, source)),
     questions: source.questions.map(compileQuestion),
+    samples,
+    'sample-questions': samples.map(askedSample),
+    'topic-pages': source.topics.map((topic) => topicPageOf(topic, { ...source, samples })),
     notes: source.notes.map(compileNote),
+    'study-guides': source['study-guides'].map((guide) => compileGuide(guide, source.syllabus)),
     search: searchIndexOf(source),
     practice: practiceOf(source.companies),
     reading: readingOf(source),

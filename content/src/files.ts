@@ -1,26 +1,36 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type * as z from 'zod'
 import { toMarkup } from './markdown.ts'
 import type { Markup } from './markup.ts'
+import {
+  type BrandTexts,
+  brandTexts,
+  fillPlaceholders,
+  fillWithin,
+  unknownPlaceholders,
+} from './placeholders.ts'
 import { readYaml } from './yaml-lines.ts'
 
 /** Reads files below `root` and remembers every mistake, with the file and field it stands in. */
 export class Files {
   readonly mistakes: string[] = []
   readonly root: string
+  #brand: BrandTexts | undefined
 
   constructor(root: string) {
     this.root = root
   }
 
   yaml<T extends z.ZodType>(file: string, schema: T): z.infer<T> | undefined {
-    return this.#check(file, this.#yaml(file, this.#text(file)), schema)
+    const text = this.text(file)
+    this.#refuseUnknownPlaceholders(file, text)
+    return this.#check(file, this.#yaml(file, text), schema)
   }
 
   /** A list whose entries are checked one by one, so that one mistake does not hide the others. */
   entries<T extends z.ZodType>(file: string, schema: T): Entry<z.infer<T>>[] {
-    const { value, lineOf } = this.#yaml(file, this.#text(file))
+    const { value, lineOf } = this.#yaml(file, this.text(file))
     if (value === undefined || value === null || value === '') return []
     if (!Array.isArray(value)) {
       this.mistakes.push(`content/${file}:1: must be a list, each entry starting with "- id:"`)
@@ -41,8 +51,10 @@ export class Files {
 
   /** A head between dashes, then Markdown. */
   markdown<T extends z.ZodType>(file: string, head: T): (z.infer<T> & Written) | undefined {
-    const [, yaml = '', text = ''] =
-      /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(this.#text(file)) ?? []
+    const written = this.text(file)
+    this.#refuseUnknownPlaceholders(file, written)
+    const [, yaml = '', typed = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(written) ?? []
+    const text = fillPlaceholders(typed, this.brand)
     const checked = this.#check(file, this.#yaml(file, yaml, 2), head)
     if (!checked) return undefined
     const words = text.split(/\s+/).length
@@ -82,8 +94,23 @@ export class Files {
     }
   }
 
-  #text(file: string) {
+  /** As it was typed. */
+  text(file: string): string {
     return readFileSync(join(this.root, file), 'utf8')
+  }
+
+  /** What placeholders stand for. */
+  get brand(): BrandTexts {
+    const file = join(this.root, 'brand.yaml')
+    this.#brand ??= brandTexts(
+      existsSync(file) ? readYaml(readFileSync(file, 'utf8')).value : undefined,
+    )
+    return this.#brand
+  }
+
+  #refuseUnknownPlaceholders(file: string, text: string) {
+    for (const { line, typed } of unknownPlaceholders(text, this.brand))
+      this.mistakes.push(`content/${file}:${line}: brand.yaml has no field for ${typed}`)
   }
 
   #yaml(file: string, text: string, firstLine?: number) {
@@ -95,7 +122,7 @@ export class Files {
 
   #check<T extends z.ZodType>(file: string, yaml: Yaml, schema: T): z.infer<T> | undefined {
     if (yaml.errors.length > 0) return undefined
-    const result = schema.safeParse(yaml.value)
+    const result = schema.safeParse(fillWithin(yaml.value, this.brand))
     if (result.success) return result.data
     for (const issue of result.error.issues)
       this.mistakes.push(`content/${file}:${yaml.lineOf(placeOf(issue))}: ${wordsOf(issue)}`)

@@ -25,10 +25,12 @@ export const parseIdLock = (text: string): Locked[] =>
       return { id, rev: Number(rev), hash }
     })
 
-/** The lines that live questions still lack. Lines that stand are never touched. */
+/** The lines that live questions still lack; samples have none. Lines that stand are never touched. */
 export function missingLines(questions: Question[], locked: Locked[]): string[] {
   const known = new Set(locked.map(({ id, rev }) => `${id} ${rev}`))
   return questions
-    .filter(({ status, id, rev }) => status === 'live' && !known.has(`${id} ${rev}`))
+    .filter(
+      ({ status, sample, id, rev }) => status === 'live' && !sample && !known.has(`${id} ${rev}`),
+    )
     .map((question) => `${question.id} ${question.rev} ${hashOf(question)}`)
 }

@@ -1,3 +1,4 @@
+import { escape } from './markup-html.ts'
 import { type CompiledQuestion, compileQuestion } from './compile-question.ts'
 import { piecesOf } from './kinds/code-mark.ts'
 import type { OptionKey, Question } from './kinds/question.ts'
@@ -27,9 +28,6 @@ const STYLE = `
     h1 { font-size: 14pt; margin: 0 } h2 { font-size: 11pt } figcaption, .output-label, .small { font-size: 8pt } .output-label { margin-bottom: 0 }
   }
   button { font: inherit; padding: .5rem 1.2rem }`
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
 /** Text with marks for code. */
 const inline = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')

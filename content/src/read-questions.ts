@@ -47,9 +47,24 @@ export const readTerms = (files: Files, topics: Topic[]): Map<string, string[]> 
       .map(({ id, file }) => [id, files.yaml(file, z.array(z.string().min(2))) ?? []]),
   )
 
+const Hosts = z.strictObject({
+  hosts: z.array(z.string()),
+  resources: z.array(z.string()),
+  companies: z.array(z.string()),
+})
+const readSources = (files: Files) => files.yaml('sources.yaml', Hosts)
+
 /** The hosts whose pages may be cited. */
-export const readHosts = (files: Files): string[] =>
-  files.yaml('sources.yaml', z.strictObject({ hosts: z.array(z.string()) }))?.hosts ?? []
+export const readHosts = (files: Files): string[] => readSources(files)?.hosts ?? []
+
+/** The hosts that resources may lead to: those, and some that are no source. */
+export const readResourceHosts = (files: Files): string[] => {
+  const { hosts = [], resources = [] } = readSources(files) ?? {}
+  return [...hosts, ...resources]
+}
+
+/** The hosts that guides to companies may lead to: their own sites and newspapers. */
+export const readCompanyHosts = (files: Files): string[] => readSources(files)?.companies ?? []
 
 /** Each question with the place it was filed under, which the folder and file name give. */
 export function readItems(files: Files, topics: Topic[]): QuestionItem[] {

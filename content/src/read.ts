@@ -15,10 +15,13 @@ import type { Syllabus } from './kinds/syllabus.ts'
 import { Testimonial } from './kinds/testimonial.ts'
 import { Topic } from './kinds/topic.ts'
 import { readNotes } from './notes/read-notes.ts'
+import { readGuides } from './study-guides/read-guides.ts'
 import {
+  readCompanyHosts,
   readHosts,
   readItems,
   readMisconceptions,
+  readResourceHosts,
   readSyllabus,
   readTerms,
   refuseUnknownFolders,
@@ -27,32 +30,34 @@ import {
 const WORDS_A_MINUTE = 200
 
 /** In the order of the list of companies. */
-function readCompanies(files: Files, topics: Topic[]) {
+export function readCompanies(files: Files, topics: Topic[]) {
   const companies = files.list('companies', '.yaml').flatMap((file) => {
     const company = files.yaml(file, Company)
     return company ? [{ ...company, slug: slugOf(file) }] : []
   })
-  checkCompanies(files, companies, topics)
+  checkCompanies(files, companies, { topics, hosts: readCompanyHosts(files) })
   return companies.toSorted((one, other) => one.place - other.place)
 }
 
 function readResources(files: Files, syllabus: Syllabus[]) {
   const entries = files.entries('resources.yaml', Resource)
-  checkResources(files, entries, syllabus)
+  checkResources(files, entries, { syllabus, hosts: readResourceHosts(files) })
   return entries.map(({ value }) => value)
 }
 
-/** The newest first. */
+/** The newest first; those of one day always in the same order. */
 function readBlog(files: Files, syllabus: Syllabus[]) {
   const posts = files
     .list('blog', '.md')
     .flatMap((file) => files.markdown(file, PostHead) ?? [])
     .map(({ words, ...post }): Post => ({ ...post, minutes: Math.ceil(words / WORDS_A_MINUTE) }))
   checkSubskillsOfPosts(files, posts, syllabus)
-  return posts.toSorted((one, other) => other.date.localeCompare(one.date))
+  return posts.toSorted((one, other) => orderOf(other).localeCompare(orderOf(one)))
 }
 
-const readTopics = (files: Files) => files.yaml('topics.yaml', z.array(Topic)) ?? []
+const orderOf = ({ date, slug }: Post) => `${date} ${slug}`
+
+export const readTopics = (files: Files) => files.yaml('topics.yaml', z.array(Topic)) ?? []
 
 /** The questions with their lines and all that the checks compare them with; of one topic if it is named. */
 export function readBank(files: Files, today: string, topicId?: string): CheckedBank {
@@ -79,7 +84,7 @@ export function readBank(files: Files, today: string, topicId?: string): Checked
 }
 
 type Options = {
-  /** Is told the mistakes in questions and notes, which are then left out. */
+  /** Is told the mistakes in questions, notes and guides, which are then left out. */
   leaveOut?: (mistakes: string[]) => void
 }
 
@@ -90,6 +95,7 @@ export function readSource(root: string, { leaveOut }: Options = {}) {
   const topics = readTopics(files)
   refuseUnknownFolders(files, topics)
   const syllabus = readSyllabus(files, topics)
+  const questions = readItems(questionFiles, topics).map(({ question }) => question)
   const source = {
     brand: files.yaml('brand.yaml', Brand),
     topics,
@@ -109,18 +115,21 @@ export function readSource(root: string, { leaveOut }: Options = {}) {
       .list('legal', '.md')
       .flatMap((file) => files.markdown(file, LegalHead) ?? [])
       .map(
-        ({ title, updated, summary, slug, body }): LegalPage => ({
+        ({ title, updated, checked, summary, slug, body }): LegalPage => ({
           slug,
           title,
           updated,
+          checked,
           summary,
           body,
         }),
       ),
     syllabus,
     notes: readNotes(questionFiles, syllabus),
+    'study-guides': readGuides(questionFiles),
     misconceptions: readMisconceptions(files, topics),
-    questions: readItems(questionFiles, topics).map(({ question }) => question),
+    questions: questions.filter(({ sample }) => !sample),
+    samples: questions.filter(({ sample }) => sample),
   }
   leaveOut?.(questionFiles.mistakes)
   if (files.mistakes.length > 0) throw new Error(files.mistakes.join('\n'))

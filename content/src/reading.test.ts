@@ -16,6 +16,7 @@ const guide: Resource = {
   level: 'beginner',
   url: 'https://guides.example',
   description: 'All about figures.',
+  points: [],
   listed: false,
   topics: ['ai-ml'],
   subskills: ['aiml.evaluation'],
@@ -25,7 +26,7 @@ it('names subskills as answers do, and holds only what a weak place can need', (
   const post = { title: 'A post', slug: 'a-post', subskills: ['aiml.evaluation'] } as Post
   const resources = [guide, { ...guide, topics: [], subskills: [] }]
   const blog = [post, { ...post, subskills: [] }]
-  expect(readingOf({ resources, blog, syllabus, notes: [] })).toEqual([
+  expect(readingOf({ resources, blog, syllabus, 'study-guides': [], notes: [] })).toEqual([
     {
       title: 'A guide',
       to: 'https://guides.example',

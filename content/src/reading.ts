@@ -1,17 +1,21 @@
 import type { Post } from './kinds/post.ts'
 import type { Resource } from './kinds/resource.ts'
 import type { Syllabus } from './kinds/syllabus.ts'
+import { minutesToRead } from './notes/compile-note.ts'
 import type { WrittenNote } from './notes/read-notes.ts'
+import type { WrittenGuide } from './study-guides/read-guides.ts'
 
 /** Something to read, as the list for a weak place needs it. */
 export type Reading = {
   title: string
   /** Within the site, or on another. */
   to: string
-  type: Resource['type'] | 'post' | 'note'
+  type: Resource['type'] | 'post' | 'guide' | 'note'
   /** Posts and notes of ours have none. */
   level?: Resource['level']
   topics: string[]
+  /** To read a note of ours. */
+  minutes?: number
   /** Such as `dbms/indexing`: the topic and subskill as answers name them. */
   subskills: string[]
 }
@@ -20,11 +24,18 @@ type Written = {
   resources: Resource[]
   blog: Post[]
   syllabus: Syllabus[]
+  'study-guides': WrittenGuide[]
   notes: WrittenNote[]
 }
 
 /** Without what serves no topic of ours: it can be found on the resources page only. */
-export function readingOf({ resources, blog, syllabus, notes }: Written): Reading[] {
+export function readingOf({
+  resources,
+  blog,
+  syllabus,
+  'study-guides': guides,
+  notes,
+}: Written): Reading[] {
   const places = new Map(
     syllabus.flatMap(({ topicId, prefix, subskills }) =>
       subskills.map(({ id }) => [id, `${topicId}/${id.slice(prefix.length + 1)}`] as const),
@@ -34,12 +45,23 @@ export function readingOf({ resources, blog, syllabus, notes }: Written): Readin
 
   return [
     ...notes.map(
-      ({ topicId, subskill, head: { title } }): Reading => ({
+      ({ topicId, subskill, head: { title }, body }): Reading => ({
         title,
         to: `/learn/${topicId}/${subskill}`,
         type: 'note',
+        minutes: minutesToRead(body),
         topics: [],
         subskills: [`${topicId}/${subskill}`],
+      }),
+    ),
+    ...guides.map(
+      ({ slug, head: { title, difficulty, subskills } }): Reading => ({
+        title,
+        to: `/guides/${slug}`,
+        type: 'guide',
+        level: difficulty,
+        topics: [],
+        subskills: placesOf(subskills),
       }),
     ),
     ...resources.map(

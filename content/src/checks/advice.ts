@@ -7,7 +7,7 @@ const GROWN = 60
 /** Young checks advise a small topic and fail a grown one; all others always fail. */
 export function splitAdvice(findings: Finding[], { items }: CheckedBank) {
   const live = Map.groupBy(
-    items.filter(({ question }) => question.status === 'live'),
+    items.filter(({ question }) => question.status === 'live' && !question.sample),
     ({ question }) => question.topicId,
   )
   const isAdvice = ({ check, file }: Finding) =>

@@ -8,7 +8,7 @@ import { checkTerms } from './terms.ts'
 
 /** What only many questions together show. */
 export function checkBank({ items, syllabus, terms, leastQuestions }: CheckedBank): Finding[] {
-  const live = items.filter(({ question }) => question.status === 'live')
+  const live = items.filter(({ question }) => question.status === 'live' && !question.sample)
   const ofTopic = (topicId: string): QuestionItem[] =>
     live.filter(({ question }) => question.topicId === topicId)
   return [

@@ -46,7 +46,7 @@ export function checkNothingVanished(
 export function checkRevisions(items: QuestionItem[], lock: string): Finding[] {
   const locked = parseIdLock(lock)
   return items.flatMap((item) => {
-    const { id, rev, status, carry_stats: carries } = item.question
+    const { id, rev, status, sample, carry_stats: carries } = item.question
     const report = (field: string, words: string) => [finding(item, 'E04', field, words)]
     const newest = Math.max(0, ...locked.filter((line) => line.id === id).map((line) => line.rev))
     const line = locked.findLast((line) => line.id === id && line.rev === rev)
@@ -58,7 +58,9 @@ export function checkRevisions(items: QuestionItem[], lock: string): Finding[] {
       )
     if (rev > 1 && carries === undefined)
       return report('rev', 'a later revision says carry_stats: true or false')
-    if (!line && status === 'live')
+    if (line && sample)
+      return report('sample', 'was asked in quizzes; write a new question for the topic page')
+    if (!line && !sample && status === 'live')
       return report('status', 'is not in ids.lock; run pnpm content lock')
     return []
   })

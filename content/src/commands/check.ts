@@ -1,20 +1,26 @@
 import { spawnSync } from 'node:child_process'
+import { checkPlans } from '../check-companies.ts'
+import { checkTypedNames } from '../check-typed-names.ts'
 import { splitAdvice } from '../checks/advice.ts'
 import { checkBank } from '../checks/bank-checks.ts'
 import { describeFinding } from '../checks/finding.ts'
 import { checkItems } from '../checks/item-checks.ts'
 import { checkNothingVanished, checkRevisions } from '../checks/lock-checks.ts'
+import { checkSamples } from '../checks/samples.ts'
+import { checkAges } from '../fact-ages.ts'
 import { Files } from '../files.ts'
 import { checkNotes, missingNotes } from '../notes/check-notes.ts'
 import { readNotes } from '../notes/read-notes.ts'
 import { readBank, readSource } from '../read.ts'
+import { checkGuides } from '../study-guides/check-guides.ts'
+import { readGuides } from '../study-guides/read-guides.ts'
 import { withDraftsLive } from './drafts.ts'
 import type { CommandContext } from './command-context.ts'
 import { readLock } from './lock.ts'
 
 /**
- * `check` looks at everything, notes too; `check --items TOPIC` at the questions of one topic, each by itself. With `--drafts` the
- * bank is judged as if all drafts were live.
+ * `check` looks at everything, notes and guides too, and at the age of what the company guides say; `check --items TOPIC` at the questions
+ * of one topic, each by itself. With `--drafts` the bank is judged as if all drafts were live.
  */
 export function checkContent({ root, today, print, warn }: CommandContext, words: string[]) {
   const files = new Files(root)
@@ -33,34 +39,41 @@ export function checkContent({ root, today, print, warn }: CommandContext, words
             ...checkNothingVanished(bank.items, lock, committedLock(root)),
             ...checkRevisions(bank.items, lock),
             ...checkBank(judged),
+            ...checkSamples(judged),
           ]),
     ],
     judged,
   )
   // Mistakes in their form are found with those of all other texts.
   const notes = topicId ? [] : readNotes(new Files(root), bank.syllabus)
-  const { missing, failing: required } = missingNotes(notes, topicId ? { syllabus: [] } : bank)
-  if (missing.length > 0) warn(`notes to write (${missing.length}): ${missing.join(', ')}`)
+  const guides = topicId ? [] : readGuides(new Files(root))
+  const elsewhere = topicId ? NOTHING : checkElsewhere(root, today, files.mistakes)
+  for (const one of elsewhere.warnings) warn(`old: ${one}`)
   for (const one of advice) warn(`advice: ${describeFinding(one)}`)
   const found = [
     ...files.mistakes,
-    ...(topicId ? [] : mistakesElsewhere(root, files.mistakes)),
+    ...(topicId ? [] : checkTypedNames(files, files.brand)),
+    ...elsewhere.failing,
     ...failing.map(describeFinding),
-    ...checkNotes(notes, bank).map(describeFinding),
-    ...required,
+    ...[...checkNotes(notes, bank), ...checkGuides(guides, bank)].map(describeFinding),
+    ...(topicId ? [] : missingNotes(notes, bank)),
   ]
   if (found.length > 0) throw new Error(`${found.join('\n')}\n${found.length} findings`)
-  const counted = topicId ? '' : ` and ${notes.length} notes`
+  const counted = topicId ? '' : `, ${notes.length} notes and ${guides.length} study guides`
   print(`content: ${bank.items.length} questions${counted} without a finding`)
 }
 
+const NOTHING = { warnings: [], failing: [] }
+
 /** In the texts of pages, companies, posts: all that is not the bank. */
-function mistakesElsewhere(root: string, known: string[]) {
+function checkElsewhere(root: string, today: string, known: string[]) {
   try {
-    readSource(root)
-    return []
+    const source = readSource(root)
+    const { warnings, failing } = checkAges(source.companies, today)
+    return { warnings, failing: [...checkPlans(source.companies, source), ...failing] }
   } catch (error) {
-    return (error as Error).message.split('\n').filter((line) => !known.includes(line))
+    const mistakes = (error as Error).message.split('\n')
+    return { warnings: [], failing: mistakes.filter((line) => !known.includes(line)) }
   }
 }
 

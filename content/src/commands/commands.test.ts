@@ -22,7 +22,9 @@ let printed: string[]
 beforeEach(() => {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   const isNeeded = (path: string) =>
-    !/^\/(src|dist|node_modules|\.types)$|^\/(questions|notes)\//.test(path.slice(CONTENT.length))
+    !/^\/(src|dist|node_modules|\.types)$|^\/(questions|notes|study-guides)\//.test(
+      path.slice(CONTENT.length),
+    )
   cpSync(CONTENT, root, { recursive: true, filter: isNeeded })
   const known = readFileSync(join(CONTENT, SORTING), 'utf8')
     .split(/\n+(?=- id: )/)

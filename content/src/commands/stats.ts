@@ -47,7 +47,7 @@ export function stats({ root, today, print }: CommandContext, words: string[]) {
   const { items, syllabus, misconceptions, terms } = words.includes('--drafts')
     ? withDraftsLive(bank)
     : bank
-  const questions = items.map(({ question }) => question)
+  const questions = items.map(({ question }) => question).filter(({ sample }) => !sample)
   const rows = syllabus.flatMap(({ topicId, prefix, subskills }) => {
     const inTopic = questions.filter((question) => question.topicId === topicId)
     const of = inTopic.filter(({ status }) => status !== 'retired').length

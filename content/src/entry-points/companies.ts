@@ -1,5 +1,7 @@
 import compiled from '../../dist/companies.json' with { type: 'json' }
-import type { Company, Fact } from '../kinds/company.ts'
+import type { CompiledCompany, PlanTarget } from '../compile-company.ts'
+import type { Fact } from '../kinds/company.ts'
 
-export type { Company, Fact }
-export const companies = compiled as unknown as Company[]
+export { testMinutes } from '../test-minutes.ts'
+export type { CompiledCompany as Company, Fact, PlanTarget }
+export const companies = compiled as unknown as CompiledCompany[]

@@ -1,5 +1,6 @@
 import compiled from '../../dist/search.json' with { type: 'json' }
 import type { SearchEntry } from '../search-index.ts'
 
-/** What the command palette looks through; small, because it holds names only. */
+export type { SearchEntry }
+/** What the command palette looks through. */
 export const searchIndex = compiled as SearchEntry[]

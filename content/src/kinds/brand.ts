@@ -14,6 +14,11 @@ export const Brand = z.strictObject({
   promise: z.string(),
   headline: z.string(),
   url: z.url(),
+  /** Who answers for the site, as its legal pages name them. */
+  operator: z.string(),
+  address: z.string(),
+  grievance_officer: z.string(),
+  court: z.string(),
   learners: wholeNumber,
   contact: Contact,
   social: z.array(z.strictObject({ name: z.string(), url: Address })).length(3),

@@ -6,10 +6,13 @@ const Fact = z.strictObject({
   source: z.string(),
   /** Left out when we have read a copy only: nobody should be sent to a copy. */
   url: Address.optional(),
-  kind: z.enum(['official', 'news']),
+  /** `copy`: the company's own text, which we have seen in a copy only. `vendor`: the firm that runs its tests. */
+  kind: z.enum(['official', 'copy', 'vendor', 'news']),
   year: z.string().regex(/^(\d{4}|undated)$/, 'must be a year such as 2025, or undated'),
   seen: Day,
   status: z.enum(['stable', 'per-drive', 'disputed']),
+  /** Why it may stand although nobody has looked for long, such as an article that will not change. */
+  old: z.string().optional(),
 })
 export type Fact = z.infer<typeof Fact>
 
@@ -20,12 +23,53 @@ const Step = z
   .strictObject({ step: z.string(), detail: z.string().optional(), fact: factId.optional() })
   .refine(({ detail, fact }) => fact || !detail, 'has a detail but no fact')
 
-const Requirement = z
+/** A statement with its source, or a gap: neither text nor fact reads 'Not published'. */
+const Statement = z
   .strictObject({ about: z.string(), text: z.string().optional(), fact: factId.optional() })
   .refine(
     ({ text, fact }) => Boolean(fact) === Boolean(text),
     'must have a text and a fact, or neither',
   )
+const Sourced = z.strictObject({ about: z.string(), text: z.string(), fact: factId })
+
+/** One row of the table of the written test. A number that no source states is left out. */
+const TestSection = z.strictObject({
+  section: z.string(),
+  questions: wholeNumber.optional(),
+  minutes: wholeNumber.optional(),
+  fact: factId,
+})
+
+const WrittenTest = z.strictObject({
+  /** Which test, of which drive. */
+  name: z.string(),
+  /** Of the whole test, where a source states them and not those of each section. */
+  minutes: wholeNumber.optional(),
+  sections: z.array(TestSection).min(1),
+  /** Negative marking, calculator, languages, mode. */
+  rules: z.array(Statement),
+})
+
+/** What to do in one week of three, in our own quizzes, notes and guides. */
+const PlanStep = z
+  .strictObject({
+    text: z.string(),
+    topic: z.string().optional(),
+    subskill: z.string().optional(),
+    note: z.string().optional(),
+    guide: z.string().optional(),
+  })
+  .refine(
+    ({ topic, subskill, note, guide }) =>
+      [topic, subskill, note, guide].filter(Boolean).length === 1,
+    'must lead to one topic, subskill, note or guide',
+  )
+export type PlanStep = z.infer<typeof PlanStep>
+const PlanWeek = z.strictObject({ goal: z.string(), steps: z.array(PlanStep).min(2).max(6) })
+
+const AsOf = z
+  .string()
+  .regex(/^(\d{4}(-\d{2})?|undated)$/, 'must be a month such as 2025-11, a year, or undated')
 
 const ImportantTopic = z.strictObject({
   label: z.string(),
@@ -40,14 +84,29 @@ export const Company = z.strictObject({
   place: wholeNumber,
   /** One line for the list. */
   summary: z.string().max(90),
-  as_of: z
-    .string()
-    .regex(/^(\d{4}(-\d{2})?|undated)$/, 'must be a month such as 2025-11, a year, or undated'),
+  /** Of the selection process. */
+  as_of: AsOf,
+  /** Where the rules of eligibility that we could find are older than the process. */
+  eligibility_as_of: AsOf.optional(),
+  /** What the card says of the rounds, such as 'Five rounds in 2024'; nothing where no source tells. */
+  rounds: z.strictObject({ text: z.string().max(36), fact: factId }).optional(),
   careers_url: Address,
   description: z.string(),
   topics: z.array(ImportantTopic).min(3),
   process: z.array(Step).min(2),
-  requirements: z.array(Requirement).min(1),
+  requirements: z.array(Statement).min(1),
+  test: WrittenTest.optional(),
+  /** Dated: each text names the drive or the year. */
+  pay: z.array(Sourced).optional(),
+  interview: z.array(Sourced).optional(),
+  documents: z.array(Sourced).optional(),
+  reapply: z.array(Sourced).optional(),
+  /** For degrees that the main drive does not take, such as BCA and BSc. */
+  routes: z.array(Sourced).optional(),
+  plan: z.array(PlanWeek).length(3).optional(),
+  /** What only preparation sites and candidates say: never a fact, shown in a part of its own. */
+  reported: z.array(z.string()).optional(),
+  unknown: z.array(z.string()).min(1),
   facts: z.record(factId, Fact),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Faq } from './faq.ts'
+import { Status } from './scalars.ts'
 
 /** The pictures an author may choose from; the site draws them. */
 const Icon = z.enum([
@@ -29,12 +30,15 @@ const Icon = z.enum([
 ])
 
 const Words = z.strictObject({ title: z.string(), text: z.string() })
-const Blurb = Words.extend({ icon: Icon })
+const Blurb = Words.extend({ icon: Icon, status: Status.optional() })
 
 /** A band of a page: its heading, a sentence below it, then what it holds. */
 const Band = z.strictObject({ title: z.string(), lead: z.string() })
 const bandOf = <Item extends z.ZodType>(item: Item, count: number) =>
   Band.extend({ items: z.array(item).length(count) })
+
+/** A form, and what stands there once it was sent, or was refused. */
+const Form = Band.extend({ sent: Words, notSent: Words })
 
 /** Search results cut a description that is longer, and find a shorter one thin. */
 const head = { description: z.string().min(70).max(160), title: z.string(), lead: z.string() }
@@ -69,17 +73,22 @@ export const Pages = {
     ...head,
     values: bandOf(Blurb, 4),
     benefits: bandOf(Blurb, 3),
-    apply: Band.extend({ include: z.array(z.string()).min(1), after: z.string() }),
+    apply: Form.extend({
+      letterHint: z.string(),
+      after: z.array(z.string()).min(1),
+      byMail: z.string(),
+    }),
   }),
   contact: z.strictObject({
     ...head,
+    form: Form,
     ways: z.strictObject({ general: Blurb, chat: Blurb, privacy: Blurb }),
     promises: bandOf(Blurb, 2),
     faq: bandOf(Faq, 4),
   }),
   support: z.strictObject({
     ...head,
-    ways: z.strictObject({ faq: Blurb, contact: Blurb, mail: Blurb }),
+    ways: Band.extend({ contact: Blurb, report: Blurb, mail: Blurb }),
     letter: Band.extend({ include: z.array(z.string()).min(1), never: z.string() }),
     closing: Band,
   }),

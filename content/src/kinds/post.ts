@@ -7,6 +7,8 @@ export const PostHead = z.strictObject({
   title: z.string(),
   category: z.string(),
   date: Day,
+  /** When its words last changed, if that was later. */
+  updated: Day.optional(),
   summary: z.string().min(50).max(200),
   /** What it teaches, as the syllabus names it: who is weak at that is sent here. */
   subskills: z.array(z.string()).default([]),
@@ -15,4 +17,4 @@ export const PostHead = z.strictObject({
 export type Post = z.infer<typeof PostHead> & { slug: string; minutes: number; body: Markup[] }
 
 /** A post as lists show it. */
-export type PostTeaser = Omit<Post, 'body' | 'subskills'>
+export type PostTeaser = Omit<Post, 'body' | 'subskills' | 'updated'>

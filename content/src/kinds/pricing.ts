@@ -1,12 +1,20 @@
 import * as z from 'zod'
 import { Faq } from './faq.ts'
-import { Address } from './scalars.ts'
+import { Address, Status } from './scalars.ts'
 
 const Plan = z.strictObject({
   name: z.string(),
   price: z.string().regex(/^\$\d+$/, 'must be dollars such as $12'),
+  /** About as much, rounded. */
+  rupees: z
+    .string()
+    .regex(/^₹[\d,]+$/, 'must be rupees such as ₹1,100')
+    .optional(),
   per: z.string(),
+  status: Status.optional(),
   summary: z.string(),
+  /** What it holds until plans are sold; the rest applies from then on. */
+  today: z.array(z.string()).default([]),
   includes: z.array(z.string()).min(1),
   excludes: z.array(z.string()).default([]),
   button: z.strictObject({ label: z.string(), to: Address }),

@@ -40,6 +40,11 @@ export const Question = z.strictObject({
   id: z.string(),
   rev: wholeNumber,
   status: z.enum(['draft', 'live', 'retired']),
+  /**
+   * Its place among the samples of its topic, which the topic's page shows with all explanations. What is published is
+   * never asked in a quiz: samples are not part of the bank.
+   */
+  sample: z.enum(['1', '2', '3']).transform(Number).optional(),
   concept: z.string(),
   level: Level,
   bloom: z.enum(['remember', 'understand', 'apply', 'analyse']),
@@ -71,6 +76,8 @@ export const Question = z.strictObject({
   review_by: Day.optional(),
   waive: z.array(z.string()).default([]),
 })
+
+export const SAMPLES_PER_TOPIC = 3
 
 /** A question with the place it was filed under, which folder and file name give. */
 export type Question = z.infer<typeof Question> & { topicId: string; subskill: string }

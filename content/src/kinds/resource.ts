@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { Level } from './scalars.ts'
 
+/** What a rating counts; the file itself says what each means. */
+const RatingPoint = z.enum(['authors', 'examples', 'exercises', 'maintained'])
+export type RatingPoint = z.infer<typeof RatingPoint>
+
 /** Something worth learning from that others have made. */
 export const Resource = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -11,7 +15,9 @@ export const Resource = z.strictObject({
   level: Level,
   url: z.httpUrl().startsWith('https://', 'must start with https://'),
   description: z.string().max(160).endsWith('.'),
-  /** One of the eight that the resources page shows. */
+  /** Our rating. No default: whoever adds a resource decides. */
+  points: z.array(RatingPoint),
+  /** One of the eight that the resources page shows first. */
   listed: z
     .literal('yes')
     .optional()

@@ -8,6 +8,9 @@ export const Level = z.enum(['beginner', 'intermediate', 'advanced'])
 /** `2026-11-15`; pages show it as the specification asks. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-11-15')
 
+/** What is shown although it is not built: the page marks it. */
+export const Status = z.enum(['planned'])
+
 /** An address within the site, or on the web. */
 export const Address = z
   .string()

@@ -8,5 +8,14 @@ export const Topic = z.strictObject({
   difficulty: Level,
   least_questions: wholeNumber,
   category: z.string(),
+  /** What else people type when they look for it. */
+  search_words: z.string(),
+  /** Its own page. The site's name comes after the title, and a search result shows 60 characters. */
+  page: z.strictObject({
+    title: z.string().max(48),
+    description: z.string().min(70).max(160).endsWith('.'),
+    /** What interviewers ask about it. */
+    asked: z.string().min(150).max(500).endsWith('.'),
+  }),
 })
 export type Topic = z.infer<typeof Topic>

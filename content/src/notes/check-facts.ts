@@ -108,7 +108,7 @@ const LIMIT = { lines: 20, columns: 60 }
 export const checkCode: NoteCheck = ({ blocks }) => {
   const found: NoteProblem[] = []
   for (const block of blocks) {
-    if (block.kind === 'text' || block.kind === 'figure') continue
+    if (!('code' in block)) continue
     const code = block.code.split('\n')
     const output = 'output' in block ? (block.output ?? '').split('\n') : []
     const report = (words: string) => found.push({ check: 'N12', line: block.line, words })

@@ -42,28 +42,16 @@ export function checkNotes(notes: WrittenNote[], bank: CheckedBank, all = notes)
 export const nameOf = ({ topicId, subskill }: Pick<WrittenNote, 'topicId' | 'subskill'>) =>
   `${topicId}/${subskill}`
 
-/**
- * The topics of which every subskill has a note, and must. Add a topic when its last note is written; when all stand
- * here, the list can go.
- */
-const COMPLETE: string[] = []
-
-/** N20: the subskills without a note, by whether their topic is complete. */
+/** N20: the subskills without a note. */
 export function missingNotes(
   notes: WrittenNote[],
   { syllabus }: Pick<CheckedBank, 'syllabus'>,
-  complete = COMPLETE,
-) {
+): string[] {
   const written = new Set(notes.map(nameOf))
-  const missing = syllabus.flatMap(({ topicId, prefix, subskills }) =>
-    subskills
-      .map(({ id }) => ({ topicId, subskill: id.slice(prefix.length + 1) }))
-      .filter((one) => !written.has(nameOf(one))),
-  )
-  return {
-    failing: missing
-      .filter(({ topicId }) => complete.includes(topicId))
-      .map((one) => `content/notes/${nameOf(one)}.md:1 ${nameOf(one)} N20: is missing`),
-    missing: missing.filter(({ topicId }) => !complete.includes(topicId)).map(nameOf),
-  }
+  return syllabus
+    .flatMap(({ topicId, prefix, subskills }) =>
+      subskills.map(({ id }) => nameOf({ topicId, subskill: id.slice(prefix.length + 1) })),
+    )
+    .filter((name) => !written.has(name))
+    .map((name) => `content/notes/${name}.md:1 ${name} N20: is missing`)
 }

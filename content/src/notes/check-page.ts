@@ -1,7 +1,7 @@
 import type { Markup } from '../markup.ts'
 import type { NoteCheck } from './note-problem.ts'
-import { type NoteBlock, treeOf } from './parse-note.ts'
-import { textOf } from './prose.ts'
+import { type Block, treeOf } from '../blocks/parse-blocks.ts'
+import { textOf } from '../blocks/prose.ts'
 
 /**
  * Heights in CSS pixels of a page printed in 9 points on A4 with margins of 12 mm. They were measured on the printed
@@ -26,11 +26,12 @@ export const checkPage: NoteCheck = ({ blocks }) => {
   ]
 }
 
-const printedHeight = (blocks: NoteBlock[]) =>
+const printedHeight = (blocks: Block[]) =>
   FRAME + blocks.reduce((sum, block) => sum + heightOf(block), 0)
 
-function heightOf(block: NoteBlock): number {
+function heightOf(block: Block): number {
   if (block.kind === 'figure') return figureHeight(block.markup) + 30
+  if (block.kind === 'practice') return LINE
   if (block.kind !== 'text') {
     const output =
       'output' in block && block.output !== undefined ? codeHeight(block.output) + 14 : 0

@@ -40,7 +40,7 @@ export const checkTrade: NoteCheck = ({ topicId, prose: { text } }, { terms }) =
   ]
 }
 
-const AMERICAN =
+export const AMERICAN =
   /\b(\w*(behavior|center|neighbor|favorite|analyz|optimiz|normaliz|serializ(?!able)|synchroniz|initializ|organiz|recogniz|utiliz|minimiz|maximiz|generaliz|memoiz|visualiz)\w*|colors?|labeled|modeling|canceled)\b/
 /** Words and places that a printed page or a screen reader cannot follow. */
 const PLACES =

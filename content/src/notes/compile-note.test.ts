@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readGivenNote } from '../testing/note.ts'
 import { compileNote } from './compile-note.ts'
-import { htmlOf } from './preview-note.ts'
+import { htmlOf } from '../markup-html.ts'
 
 function compiled(changes: [string | RegExp, string][] = []) {
   const { note, mistakes } = readGivenNote(changes)

@@ -1,7 +1,6 @@
 import type { Note } from '../kinds/note.ts'
-import { toMarkup } from '../markdown.ts'
 import type { Markup } from '../markup.ts'
-import type { NoteBlock } from './parse-note.ts'
+import { blockMarkup, wordsIn } from '../blocks/block-markup.ts'
 import type { WrittenNote } from './read-notes.ts'
 
 const WORDS_A_MINUTE = 200
@@ -16,36 +15,15 @@ export function compileNote({ topicId, subskill, label, head, blocks, body }: Wr
     title,
     description,
     reviewed,
-    // Code takes time to read as words do; the data of a drawing is not read.
-    minutes: Math.ceil(wordsIn(body.replaceAll(/^```figure[\s\S]*?^```$/gm, '')) / WORDS_A_MINUTE),
+    minutes: minutesToRead(body),
     sources: sources.map(({ title: name, url }) => ({ title: name, ...(url && { url }) })),
-    body: withRemember(blocks.flatMap(markupOf)),
+    body: withRemember(blocks.flatMap(blockMarkup)),
   }
 }
 
-const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
-
-function markupOf(block: NoteBlock): Markup[] {
-  if (block.kind === 'text') return toMarkup(block.markdown)
-  if (block.kind === 'figure') return [block.markup]
-  if (block.kind === 'sums') return [preformatted('sums', block.code)]
-  const shown = code('lang' in block ? block.lang : 'sql', block.code)
-  return 'output' in block ? [...shown, ...output(block.output)] : shown
-}
-
-/** Through Markdown, so that code has the same marks as in every other text. */
-const code = (lang: string, text: string): Markup[] => toMarkup(`~~~~${lang}\n${text}\n~~~~`)
-
-const output = (text = ''): Markup[] => [
-  ['p', { className: 'output-label' }, 'Output'],
-  preformatted('output', text),
-]
-
-const preformatted = (className: string, text: string): Markup => [
-  'pre',
-  { className, tabIndex: '0' },
-  ['code', null, text],
-]
+/** Code takes time to read as words do; the data of a drawing is not read. */
+export const minutesToRead = (body: string): number =>
+  Math.ceil(wordsIn(body.replaceAll(/^```figure[\s\S]*?^```$/gm, '')) / WORDS_A_MINUTE)
 
 /** The line to remember can be set apart by the page. */
 function withRemember(body: Markup[]): Markup[] {

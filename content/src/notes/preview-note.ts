@@ -1,30 +1,7 @@
 import type { Note } from '../kinds/note.ts'
-import type { Markup } from '../markup.ts'
-import { escape, page } from '../preview-pages.ts'
+import { escape, htmlOf } from '../markup-html.ts'
+import { page } from '../preview-pages.ts'
 import { nameOf } from './check-notes.ts'
-
-/** React's names of attributes as HTML writes them; the rest of SVG's are the same. */
-const NAMES: Record<string, string> = {
-  className: 'class',
-  tabIndex: 'tabindex',
-  fontSize: 'font-size',
-  fontWeight: 'font-weight',
-  textAnchor: 'text-anchor',
-  dominantBaseline: 'dominant-baseline',
-  strokeWidth: 'stroke-width',
-  strokeDasharray: 'stroke-dasharray',
-  fillOpacity: 'fill-opacity',
-}
-
-export function htmlOf(node: Markup): string {
-  if (typeof node === 'string') return escape(node)
-  const [tag, attributes, ...children] = node
-  const written = Object.entries(attributes ?? {}).map(
-    ([name, value]) => ` ${NAMES[name] ?? name}="${escape(value)}"`,
-  )
-  const start = `<${tag}${written.join('')}>`
-  return tag === 'br' || tag === 'hr' ? start : `${start}${children.map(htmlOf).join('')}</${tag}>`
-}
 
 export function notePage(note: Note): string {
   const { title, label, description, minutes, reviewed, sources, body } = note

@@ -7,7 +7,7 @@ import { type Ending, runIn, type Sandbox } from './sandbox.ts'
 
 type Run = Extract<Verify, { kind: 'run' }>
 
-const SECONDS = 5
+const SECONDS = 12
 const SECONDS_TO_COMPILE = 30
 
 /** A file name, and the commands that compile and run it. */

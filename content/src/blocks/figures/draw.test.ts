@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readYaml } from '../../yaml-lines.ts'
-import { htmlOf } from '../preview-note.ts'
+import { htmlOf } from '../../markup-html.ts'
 import { drawFigure } from './draw.ts'
 import { Figure } from './schema.ts'
 

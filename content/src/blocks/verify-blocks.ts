@@ -4,11 +4,13 @@ import { outputsOf } from '../verify/programs.ts'
 import type { Sandbox } from '../verify/sandbox.ts'
 import { openScratch } from '../verify/sql.ts'
 import { missingTool } from '../verify/verify.ts'
-import type { NoteBlock } from './parse-note.ts'
-import type { WrittenNote } from './read-notes.ts'
+import type { Block } from './parse-blocks.ts'
 
-export type NoteVerdict = {
-  note: WrittenNote
+/** A text in which blocks are executed. */
+type Written = { blocks: Block[] }
+
+export type BlockVerdict<T extends Written = Written> = {
+  text: T
   line: number
   outcome: 'agrees' | 'differs' | 'skipped'
   words?: string
@@ -16,28 +18,28 @@ export type NoteVerdict = {
 
 type Scratch = Awaited<ReturnType<typeof openScratch>>
 type Tools = { sandbox: Sandbox; scratch: Scratch | string }
-type Outcome = Pick<NoteVerdict, 'outcome' | 'words'>
+type Outcome = Pick<BlockVerdict, 'outcome' | 'words'>
 
-/** Runs every program and query of the notes and computes every sum, one after the other. */
-export async function verifyNotes(
-  notes: WrittenNote[],
+/** Runs every program and query of the texts and computes every sum, one after the other. */
+export async function verifyBlocks<T extends Written>(
+  texts: T[],
   { sandbox, databaseUrl }: { sandbox: Sandbox; databaseUrl: string },
-): Promise<NoteVerdict[]> {
-  const needsSql = notes.some(({ blocks }) => blocks.some(({ kind }) => kind === 'query'))
+): Promise<BlockVerdict<T>[]> {
+  const needsSql = texts.some(({ blocks }) => blocks.some(({ kind }) => kind === 'query'))
   const scratch = needsSql
     ? await openScratch(databaseUrl).catch(
         (error: Error) => `no PostgreSQL: ${error.message || String(error)}`,
       )
     : ''
-  const verdicts: NoteVerdict[] = []
+  const verdicts: BlockVerdict<T>[] = []
   try {
-    for (const note of notes)
-      for (const [place, block] of note.blocks.entries())
-        for (const { line = block.line, ...outcome } of await outcomesOf(note, place, {
+    for (const text of texts)
+      for (const [place, block] of text.blocks.entries())
+        for (const { line = block.line, ...outcome } of await outcomesOf(text, place, {
           sandbox,
           scratch,
         }))
-          verdicts.push({ note, line, ...outcome })
+          verdicts.push({ text, line, ...outcome })
   } finally {
     if (typeof scratch !== 'string') await scratch.close()
   }
@@ -45,7 +47,7 @@ export async function verifyNotes(
 }
 
 async function outcomesOf(
-  { blocks }: WrittenNote,
+  { blocks }: Written,
   place: number,
   tools: Tools,
 ): Promise<(Outcome & { line?: number })[]> {
@@ -65,7 +67,7 @@ const outcomeOf = (words: string | undefined): Outcome =>
   words ? { outcome: 'differs', words } : { outcome: 'agrees' }
 
 async function runProgram(
-  { lang, code, output = '' }: Extract<NoteBlock, { kind: 'program' }>,
+  { lang, code, output = '' }: Extract<Block, { kind: 'program' }>,
   { sandbox }: Tools,
 ): Promise<Outcome> {
   const missing = missingTool(sandbox, lang)
@@ -78,8 +80,8 @@ async function runProgram(
 }
 
 async function runQuery(
-  { form, code, output = '' }: Extract<NoteBlock, { kind: 'query' }>,
-  before: NoteBlock[],
+  { form, code, output = '' }: Extract<Block, { kind: 'query' }>,
+  before: Block[],
   { scratch }: Tools,
 ): Promise<Outcome> {
   if (typeof scratch === 'string') return { outcome: 'skipped', words: scratch }

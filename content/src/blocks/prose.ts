@@ -1,12 +1,11 @@
-import type { NoteBlock } from './parse-note.ts'
-import { type Node, treeOf } from './parse-note.ts'
+import { type Block, type Node, treeOf } from './parse-blocks.ts'
 
 /** An item such as `- **Belief.** Correction.` */
 type ProseItem = { strong: string; rest: string }
 type ProseSection = { title: string; items: ProseItem[] }
 
 /** What a note says in words, by its parts. */
-export type NoteProse = {
+export type Prose = {
   /** Paragraphs before the first heading. */
   idea: string[]
   sections: ProseSection[]
@@ -17,7 +16,7 @@ export type NoteProse = {
   words: number
 }
 
-export function proseOf(blocks: NoteBlock[]): NoteProse {
+export function proseOf(blocks: Block[]): Prose {
   const nodes = blocks.flatMap((block) => (block.kind === 'text' ? treeOf(block.markdown) : []))
   const heading = nodes.findIndex(({ type }) => type === 'heading')
   const before = heading < 0 ? nodes : nodes.slice(0, heading)

@@ -1,6 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
+import * as z from 'zod'
 import type { Markup } from '../markup.ts'
 import { LANGUAGES } from '../verify/programs.ts'
 import { readYaml } from '../yaml-lines.ts'
@@ -9,11 +10,11 @@ import { Figure } from './figures/schema.ts'
 
 type ProgramLanguage = keyof typeof LANGUAGES
 
-/** A note is text with blocks between; each knows its line in the file. */
-export type NoteBlock = { line: number } & (
+/** A note or guide is text with blocks between; each knows its line in the file. */
+export type Block = { line: number } & (
   | { kind: 'text'; markdown: string }
   | { kind: 'program'; lang: ProgramLanguage; code: string; output?: string }
-  /** SQL that makes the tables on which all later queries of the note run. */
+  /** SQL that makes the tables on which all later queries of the file run. */
   | { kind: 'setup'; code: string }
   /** `steps` are of several sessions, as in questions. */
   | { kind: 'query'; form: 'query' | 'steps'; code: string; output?: string }
@@ -21,9 +22,17 @@ export type NoteBlock = { line: number } & (
   | { kind: 'shown'; lang: string; code: string; reason: string }
   | { kind: 'sums'; code: string }
   | { kind: 'figure'; markup: Markup }
+  /** The place for a quiz on one subskill. */
+  | { kind: 'practice'; subskill: string; why: string }
 )
 
-type Report = (line: number, words: string) => void
+const Practice = z.strictObject({
+  /** As the syllabus names it. */
+  subskill: z.string(),
+  why: z.string().min(20).max(120).endsWith('.'),
+})
+
+export type Report = (line: number, words: string) => void
 export type Node = ReturnType<typeof fromMarkdown>['children'][number]
 
 export const treeOf = (markdown: string): Node[] =>
@@ -34,9 +43,9 @@ export const treeOf = (markdown: string): Node[] =>
 
 const isProgram = (lang: string): lang is ProgramLanguage => Object.hasOwn(LANGUAGES, lang)
 
-/** The blocks of a note's body, of which the first line is that of the file. */
-export function blocksOf(body: string, firstLine: number, report: Report): NoteBlock[] {
-  const blocks: NoteBlock[] = []
+/** The blocks of a body, of which the first line is that of the file. */
+export function blocksOf(body: string, firstLine: number, report: Report): Block[] {
+  const blocks: Block[] = []
   let figures = 0
   for (const node of treeOf(body)) {
     const line = firstLine + (node.position?.start.line ?? 1) - 1
@@ -54,6 +63,9 @@ export function blocksOf(body: string, firstLine: number, report: Report): NoteB
     else if (lang === 'figure') {
       const markup = figureOf(value, line, `figure-${++figures}`, report)
       if (markup) blocks.push({ kind: 'figure', markup, line })
+    } else if (lang === 'practice') {
+      const practice = yamlOf(value, line, Practice, report)
+      if (practice) blocks.push({ kind: 'practice', ...practice, line })
     } else {
       const block = codeBlock(lang ?? '', meta ?? '', value)
       if (typeof block === 'string') report(line, block)
@@ -70,7 +82,7 @@ const holdsCode = (node: Node): boolean =>
   'children' in node &&
   (node.children as Node[]).some((child) => child.type === 'code' || holdsCode(child))
 
-function addOutput(before: NoteBlock | undefined, output: string, report: (words: string) => void) {
+function addOutput(before: Block | undefined, output: string, report: (words: string) => void) {
   if (before?.kind !== 'program' && before?.kind !== 'query')
     return report('```output must follow a block that runs')
   if (before.output !== undefined) return report('a second ```output for one block')
@@ -80,7 +92,7 @@ function addOutput(before: NoteBlock | undefined, output: string, report: (words
 type WithoutLine<T> = T extends unknown ? Omit<T, 'line'> : never
 
 /** What the words after the fence ask for, or what is wrong with them. */
-function codeBlock(lang: string, meta: string, code: string): WithoutLine<NoteBlock> | string {
+function codeBlock(lang: string, meta: string, code: string): WithoutLine<Block> | string {
   const [word = '', ...rest] = meta.split(' ')
   if (lang === 'sums') return { kind: 'sums', code }
   if (word === 'shown') {
@@ -103,19 +115,27 @@ function codeBlock(lang: string, meta: string, code: string): WithoutLine<NoteBl
 }
 
 function figureOf(yaml: string, line: number, id: string, report: Report): Markup | undefined {
-  const { value, lineOf, errors } = readYaml(yaml, line + 1)
-  for (const error of errors) report(error.line, `not readable as YAML: ${error.words}`)
-  if (errors.length > 0) return undefined
-  const result = Figure.safeParse(value)
-  if (!result.success) {
-    for (const { path, message } of result.error.issues)
-      report(lineOf(path), `${path.join('.')} ${message}`.trim())
-    return undefined
-  }
+  const figure = yamlOf(yaml, line, Figure, report)
+  if (!figure) return undefined
   try {
-    return drawFigure(result.data, id)
+    return drawFigure(figure, id)
   } catch (error) {
     report(line, (error as Error).message)
     return undefined
   }
+}
+
+function yamlOf<T extends z.ZodType>(
+  yaml: string,
+  line: number,
+  schema: T,
+  report: Report,
+): z.infer<T> | undefined {
+  const { value, lineOf, errors } = readYaml(yaml, line + 1)
+  for (const error of errors) report(error.line, `not readable as YAML: ${error.words}`)
+  if (errors.length > 0) return undefined
+  const result = schema.safeParse(value)
+  for (const { path, message } of result.error?.issues ?? [])
+    report(lineOf(path), `${path.join('.')} ${message}`.trim())
+  return result.data
 }

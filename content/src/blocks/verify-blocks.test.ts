@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { readGivenNote } from '../testing/note.ts'
 import { findSandbox } from '../verify/sandbox.ts'
-import { verifyNotes } from './verify-notes.ts'
+import { verifyBlocks } from './verify-blocks.ts'
 
 // Not the template itself: while someone is connected to it, no other test can copy it.
 const databaseUrl = new URL('/postgres', inject('templateUrl')).href
@@ -10,7 +10,7 @@ const sandbox = findSandbox(process.env['PATH'] ?? '')
 async function verdicts(changes: [string | RegExp, string][], url = databaseUrl) {
   const { note, mistakes } = readGivenNote(changes)
   expect(mistakes).toEqual([])
-  const found = await verifyNotes(note ? [note] : [], { sandbox, databaseUrl: url })
+  const found = await verifyBlocks(note ? [note] : [], { sandbox, databaseUrl: url })
   return found.map(({ line, outcome, words = '' }) => `${line} ${outcome} ${words}`.trim())
 }
 

@@ -1,0 +1,17 @@
+import { SAMPLES_PER_TOPIC } from '../kinds/question.ts'
+import { type CheckedBank, type Finding, findingAbout } from './finding.ts'
+
+const PLACES = Array.from({ length: SAMPLES_PER_TOPIC }, (_, place) => place + 1)
+
+/** E64: the page of each topic has its samples, one for each place. */
+export const checkSamples = ({ items, syllabus }: CheckedBank): Finding[] =>
+  syllabus.flatMap(({ topicId }) =>
+    PLACES.flatMap((place) => {
+      const { length } = items.filter(
+        ({ question }) =>
+          question.topicId === topicId && question.status === 'live' && question.sample === place,
+      )
+      const words = `${length} live questions have sample: ${place}; one is wanted`
+      return length === 1 ? [] : [findingAbout(topicId, 'E64', words)]
+    }),
+  )
