@@ -64,11 +64,11 @@ describe('the leaderboard without its Redis', async () => {
     // Whoever looks finds Postgres, and starts the rebuild.
     for (const { status } of await shown()) expect(status).toBe(200)
     await finishing
+    await expect.poll(isComplete, PATIENCE).toBe(true)
+    // A finish may fall between the reading and the swap of the rebuild: the sweep of the next minute brings it.
+    await maintainRanks(tools)
     // Redis hears of a finish just after its reply.
     await expect.poll(shown, PATIENCE).toEqual(await expected())
-    await expect.poll(isComplete, PATIENCE).toBe(true)
-    await maintainRanks(tools)
-    expect(await shown()).toEqual(await expected())
   }, 120_000)
 
   it('shows exact ranks while Redis is away, and after it came back with old boards', async () => {

@@ -37,7 +37,7 @@ function topicOf(size: number) {
   // Someone who has taken ten quizzes.
   const met = new Map(Array.from({ length: SEEN }, (_, place) => [`question-${place * 3}`, '']))
   const skill = { mean: 0.3, subskills: { graphs: 40, trees: 55 } }
-  return { questions, learner: { met, skill, due: [] }, random: Math.random }
+  return { questions, learner: { met, recent: new Map(), skill, due: [] }, random: Math.random }
 }
 
 /** Choosing alone, CPU of this process, in turns: it must not grow with the bank. */

@@ -16,7 +16,7 @@ export async function fillProgress({ db }: BenchEnvironment, learners: number) {
     INSERT INTO user_skills (user_id, skill_name, skill_percentage, subskills, improvement_plan, mean, variance,
            answers, last_answer_at, evidence, tally, misconceptions)
     SELECT user_id, topic, 64, '{"sorting": 60, "graphs": 55, "trees": 70}',
-           '{"priority": "medium", "recommendations": ["Take a 10-question quiz on Graphs.", "Take a 10-question quiz on Trees."], "focus": {"subskill": "graphs", "label": "Graphs"}}',
+           '{"priority": "medium", "recommendations": ["Practise Graphs.", "Practise Trees."], "focus": {"subskill": "graphs", "label": "Graphs"}}',
            0.1, 0.3, 30, now(), (SELECT jsonb_agg(jsonb_build_array('known-' || n, 1, 'sorting', 0.2, 0.3, n % 2, 1790000000 + n))
              FROM generate_series(1, 30) AS n),
            '{"sorting": {"answered": 10, "wrong": 3, "counted": 9, "right": 6}, "graphs": {"answered": 9, "wrong": 4, "counted": 9, "right": 5}, "trees": {"answered": 11, "wrong": 2, "counted": 8, "right": 7}}',

@@ -27,8 +27,8 @@ export type BenchEnvironment = {
   databaseUrl: string
   redisUrl: string
   db: pg.Client
-  /** The built API with the settings of production, its log in a file. */
-  startApi(): Promise<Server>
+  /** The built API with the settings of production and these, its log in a file. */
+  startApi(settings?: Record<string, string>): Promise<Server>
   /** A program of `bench/baselines`. */
   startBaseline(name: string): Promise<Server>
   /** CPU so far in milliseconds, by component. */
@@ -48,6 +48,7 @@ export async function createEnvironments({ scale, isProfiled }: EnvironmentOptio
     SECOND_FACTOR_KEYS: '1:the-bench-has-no-second-factors-at-all',
     TOKEN_KEYS: '1:the-bench-sends-no-mails-with-links-in-them',
     DRAIN_SECONDS: '0',
+    FILES_DIR: '.data/bench-files',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'NextRound <hello@nextround.example>',
     // Limits per address count as in production: every learner has an address, and says it as a proxy would.
@@ -83,7 +84,12 @@ export async function createEnvironments({ scale, isProfiled }: EnvironmentOptio
     await db.connect()
     await db.query('CHECKPOINT')
     const servers: Record<string, ChildProcess> = {}
-    async function serve(name: string, program: string[], path: string): Promise<Server> {
+    async function serve(
+      name: string,
+      program: string[],
+      path: string,
+      settings: Record<string, string> = {},
+    ): Promise<Server> {
       const port = await freePort()
       mkdirSync('reports', { recursive: true })
       const child = spawn(process.execPath, program, {
@@ -93,6 +99,7 @@ export async function createEnvironments({ scale, isProfiled }: EnvironmentOptio
           DATABASE_URL: databaseUrl,
           PORT: String(port),
           METRICS_PORT: String(await freePort()),
+          ...settings,
         },
         stdio: ['ignore', openSync(`reports/bench-${name}.log`, 'w'), 'inherit'],
       })
@@ -108,9 +115,14 @@ export async function createEnvironments({ scale, isProfiled }: EnvironmentOptio
         databaseUrl,
         redisUrl: redis.url,
         db,
-        startApi: () =>
-          serve('api', [...profile, '--enable-source-maps', 'apps/api/dist/server.js'], '/readyz'),
-        startBaseline: (name) => serve(name, [`bench/baselines/${name}.ts`], '/'),
+        startApi: (settings) =>
+          serve(
+            'api',
+            [...profile, '--enable-source-maps', 'apps/api/dist/server.js'],
+            '/readyz',
+            settings,
+          ),
+        startBaseline: (name) => serve(name, ['--expose-gc', `bench/baselines/${name}.ts`], '/'),
         cpu: () => ({
           ...Object.fromEntries(
             Object.entries(servers).map(([name, { pid }]) => [name, cpuOf(pid!)]),

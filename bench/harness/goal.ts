@@ -26,6 +26,12 @@ export type Goal = {
   more?: () => Figure[]
 }
 
+/** A goal that is not about a rate, and measures itself. */
+export type OwnGoal = {
+  title: string
+  measure(environment: BenchEnvironment): Promise<Figure[]>
+}
+
 const NOISE_LIMIT = 0.25
 
 export async function measureGoal(

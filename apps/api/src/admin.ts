@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Role } from '@nextround/contract/auth'
 import { loadConfig } from '#platform/config.ts'
 import { describeDeadLetters, retryDeadLetters } from '#platform/dead-letters.ts'
+import { describeNewPushKeys } from '#platform/push/describe-new-push-keys.ts'
 import { createAnnounce } from './app.ts'
 import { createAppDeps } from './app-deps.ts'
 import { rotateSecrets } from './features/auth/second-factor/rotate-secrets.ts'
@@ -21,6 +22,7 @@ const USAGE = `Usage:
   pnpm admin restore EMAIL       opens a suspended account again
   pnpm admin audit EMAIL|ID      prints what happened to an account and what it did
   pnpm admin new-key             prints a secret for SESSION_KEYS, SECOND_FACTOR_KEYS or TOKEN_KEYS
+  pnpm admin new-push-keys       prints VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY for notifications
   pnpm admin rotate-keys         brings every second factor under the newest of SECOND_FACTOR_KEYS
   pnpm admin reports             lists what learners reported and nobody decided yet
   pnpm admin report ID accept|decline|fixed [NOTE]
@@ -57,6 +59,7 @@ async function run(): Promise<boolean> {
     await tools.ranks.withdraw()
     say(`${await rebuildRanks(tools)} places were written`)
   } else if (command === 'new-key') print(randomBytes(36).toString('base64url'))
+  else if (command === 'new-push-keys') print(describeNewPushKeys())
   else if (command === 'rotate-keys') {
     const { resealed } = await rotateSecrets(db, deps.config.SECOND_FACTOR_KEYS)
     say(`${resealed} second factors were brought under the newest key`)

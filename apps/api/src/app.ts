@@ -21,27 +21,40 @@ import { authJobs, authListeners } from './features/auth/jobs.ts'
 import { serveProviderCallback } from './features/auth/providers/serve-provider-callback.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { type AuthTools, createAuthTools } from './features/auth/tools.ts'
-import { inboxListeners } from './features/inbox/jobs.ts'
+import { inboxJobs, inboxListeners } from './features/inbox/jobs.ts'
+import { inboxRoutes } from './features/inbox/routes.ts'
 import { leaderboardJobs, leaderboardListeners } from './features/leaderboard/jobs.ts'
 import { liveRanksIn } from './features/leaderboard/live-ranks.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { createStandings } from './features/leaderboard/standings.ts'
 import { maintainRanks } from './features/leaderboard/sweep-ranks.ts'
+import { planPractice } from './features/mistakes/plan-practice.ts'
+import { mistakeRoutes } from './features/mistakes/routes.ts'
+import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { progressJobs, progressListeners } from './features/progress/jobs.ts'
 import { planReTest } from './features/progress/plan-re-test.ts'
 import { progressRoutes } from './features/progress/routes.ts'
+import { setDrive } from './features/progress/set-drive.ts'
 import { bankListeners } from './features/question-bank/jobs.ts'
 import { createLiveBank } from './features/question-bank/live-bank.ts'
 import { questionBankRoutes } from './features/question-bank/routes.ts'
 import { quizRoutes } from './features/quizzes/routes.ts'
+import { reminderJobs } from './features/reminders/jobs.ts'
+import { reminderRoutes } from './features/reminders/routes.ts'
+import { serveUnsubscribeLink } from './features/reminders/serve-unsubscribe-link.ts'
+import { guideJobs, guideListeners } from './features/study-guides/jobs.ts'
+import { studyGuideRoutes } from './features/study-guides/routes.ts'
+import { tutorJobs } from './features/tutor/jobs.ts'
+import { tutorRoutes } from './features/tutor/routes.ts'
 
 const { version } = packageJson
 
 /** The path of `migrations/`, the same from the sources and from the bundle. */
 export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 
-/** Every route of the API, except the provider callback. */
-function routes({ db, redis, config, background }: Deps, auth: AuthTools): Route[] {
+/** Every route of the API, except two addresses that a browser opens by itself. */
+function routes(deps: Deps, auth: AuthTools): Route[] {
+  const { db, redis, config, background } = deps
   const bank = createLiveBank(db)
   const ranks = liveRanksIn(redis)
   return [
@@ -52,8 +65,15 @@ function routes({ db, redis, config, background }: Deps, auth: AuthTools): Route
       bank,
       announce: auth.announce,
       planReTest: (userId) => planReTest(db, userId),
+      planMistakes: (userId, topicId) => planPractice({ db, bank }, { userId, topicId }),
     }),
     ...progressRoutes({ db }),
+    ...onboardingRoutes({ db, setDrive: (userId, drive) => setDrive(db, userId, drive) }),
+    ...mistakeRoutes({ db, bank }),
+    ...studyGuideRoutes({ ...deps, announce: auth.announce }),
+    ...inboxRoutes({ ...deps, announce: auth.announce }),
+    ...tutorRoutes(deps),
+    ...reminderRoutes(deps),
     ...leaderboardRoutes(
       createStandings({
         db,
@@ -72,6 +92,7 @@ function listeners(deps: Deps): EventListener[] {
     ...progressListeners(),
     ...leaderboardListeners(liveRanksIn(deps.redis)),
     ...bankListeners(),
+    ...guideListeners(deps),
   ]
 }
 
@@ -83,10 +104,14 @@ export const jobs = (deps: Deps): Job[] => [
   ...authJobs(deps),
   ...progressJobs({ ...deps, announce: createAnnounce(deps) }),
   ...leaderboardJobs({ ...deps, ranks: liveRanksIn(deps.redis) }),
+  ...guideJobs({ ...deps, announce: createAnnounce(deps) }),
+  ...inboxJobs(deps),
+  ...tutorJobs(deps),
+  ...reminderJobs(deps),
 ]
 
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, redis, queue } = deps
+  const { config, redis, queue, files, model } = deps
   const app = createServer({ ...deps, sessions: createSessions(deps) })
   await startTracing(app, config)
   addDrain(app)
@@ -96,11 +121,17 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const auth = createAuthTools(deps, createAnnounce(deps))
   for (const route of routes(deps, auth)) mount(app, route)
   serveProviderCallback(app, auth)
+  serveUnsubscribeLink(app)
 
   serveApiDocs(app)
   addHealthRoutes(app, {
     ...vitalHealth(deps),
-    optional: { redis: () => redis.ping(), queue: () => queue.isReady() },
+    optional: {
+      redis: () => redis.ping(),
+      queue: () => queue.isReady(),
+      files: () => files.check(),
+      ...(model && { model: async () => model.isAvailable() }),
+    },
   })
   if (config.SITE_DIR) await serveSite(app, config.SITE_DIR)
   return app
@@ -108,7 +139,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
 export const workerHealth = (deps: Deps, worker: Worker): Health => {
   const { version, vital } = vitalHealth(deps)
-  return { version, vital: { ...vital, queue: () => worker.isReady() }, optional: {} }
+  return {
+    version,
+    vital: { ...vital, queue: () => worker.isReady() },
+    optional: { files: () => deps.files.check() },
+  }
 }
 
 const vitalHealth = ({ config, db }: Deps): Pick<Health, 'version' | 'vital'> => ({

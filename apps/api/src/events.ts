@@ -1,4 +1,6 @@
 import type { RemovedSignInMethods } from '@nextround/contract/auth'
+import type { InboxKind } from '@nextround/contract/inbox-admin'
+import type { PaymentStatus } from '@nextround/contract/study-guides'
 import type { AnyListener, Announce as AnnounceOf } from '#platform/events.ts'
 
 /** Carries the whole result, so that a listener in the transaction need not read it again. */
@@ -8,6 +10,10 @@ export type FinishedQuiz = {
   /** Null for a quiz that mixes topics. */
   topicId: string | null
   isReTest: boolean
+  /** Of one subskill: it trains a skill, and has no score that counts. */
+  isPractice: boolean
+  /** It counts for skills and days, and for no average. */
+  isPlacement: boolean
   /** In percent of all its questions. */
   score: number
   correct: number
@@ -61,6 +67,15 @@ export type Events = {
   'places.changed': { userId: string; changes: { board: string; rankKey: number | null }[] }
   /** The difficulties of a topic's questions have changed by calibration. */
   'items.restated': { topicId: string }
+  /** The text or layout of a study guide: it must be printed again. */
+  'guide.changed': { guideId: string }
+  /** A buyer wants a PDF that is not stored. */
+  'guide-copy.requested': { userId: string; guideId: string }
+  'payment.claimed': { paymentId: string }
+  /** A decision about a payment has taken effect. */
+  'payment.settled': { paymentId: string; userId: string; guideId: string; status: PaymentStatus }
+  /** A message or an application. Not acknowledged if its address has had enough mails today. */
+  'inbox.received': { kind: InboxKind; entryId: string; isAcknowledged: boolean }
   'questions.imported': { added: number; revised: number; retired: number }
 }
 

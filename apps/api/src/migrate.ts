@@ -1,16 +1,26 @@
+import { posts } from '@nextround/content/blog'
+import { companies } from '@nextround/content/companies'
+import { faq } from '@nextround/content/faq'
+import { notes } from '@nextround/content/notes'
 import { questions } from '@nextround/content/questions'
+import { studyGuides } from '@nextround/content/study-guides'
 import { loadConfig } from '#platform/config.ts'
 import { migrate } from '#platform/db/migrations.ts'
 import { installQueues } from '#platform/queue.ts'
 import { createAppDeps } from './app-deps.ts'
 import { createAnnounce, jobs, MIGRATIONS } from './app.ts'
 import { importQuestions } from './features/question-bank/import-questions.ts'
+import { importGuides } from './features/study-guides/import-guides.ts'
+import { importPassages } from './features/tutor/retrieval/import-passages.ts'
 
-// A step of its own in every deployment, before the new server starts: tables, queues, then the bank.
+// A step of its own in every deployment, before the new server starts: tables, queues, then the bank, the guides and what the tutor searches.
 const config = loadConfig()
 const deps = createAppDeps(config)
 
 await migrate({ databaseUrl: config.DATABASE_URL, folder: MIGRATIONS }, deps.log)
 await installQueues(config, jobs(deps), deps.log)
-await importQuestions({ db: deps.db, announce: createAnnounce(deps) }, questions)
+const announce = createAnnounce(deps)
+await importQuestions({ db: deps.db, announce }, questions)
+await importGuides({ db: deps.db, announce }, studyGuides)
+await importPassages(deps.db, { notes, studyGuides, companies, posts, faq })
 await deps.close()

@@ -41,6 +41,8 @@ describe('a finished quiz', async () => {
       sessionId: id,
       topicId: 'dbms',
       isReTest: false,
+      isPractice: false,
+      isPlacement: false,
       score: 80,
       correct: 12,
       total: 15,

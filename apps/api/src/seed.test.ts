@@ -13,6 +13,7 @@ const PRODUCTION = {
   TOKEN_KEYS: `1:${'m'.repeat(40)}`,
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'NextRound <hello@nextround.example>',
+  FILES_DIR: '/srv/files',
 }
 
 /** The program itself, on a database of its own. */

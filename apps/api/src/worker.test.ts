@@ -34,6 +34,7 @@ describe('the worker', { timeout: 120_000 }, async () => {
     REDIS_URL: deps.config.REDIS_URL,
     SMTP_URL: mailServer.url,
     WORKER_PORT: String(port),
+    FILES_DIR: deps.config.FILES_DIR,
   }
   const worker = spawn(process.execPath, [program('worker.ts')], { env })
   const ended = once(worker, 'exit')
@@ -62,7 +63,7 @@ describe('the worker', { timeout: 120_000 }, async () => {
     const { text } = await ask('/readyz')
     expect(JSON.parse(text)).toEqual({
       status: 'ready',
-      checks: { database: 'ok', migrations: 'ok', queue: 'ok' },
+      checks: { database: 'ok', migrations: 'ok', queue: 'ok', files: 'ok' },
     })
     expect((await ask('/version')).text).toContain('commit')
   })

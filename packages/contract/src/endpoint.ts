@@ -45,6 +45,11 @@ export type JsonEndpoint = Described &
     readonly rateClass?: RateClass
     /** The same for everybody: a browser keeps the reply and asks whether it is still the same one (ETag). */
     readonly isShared?: true
+    /**
+     * A mail program may call it, as a form and from anywhere (RFC 8058). Only for what the token in its address allows
+     * by itself: nobody else's page can know that.
+     */
+    readonly isOneClick?: true
     readonly reply: z.ZodMiniType
   }
 
@@ -64,6 +69,8 @@ export type UploadEndpoint = Described &
     readonly method: 'POST' | 'PUT'
     readonly fields?: z.ZodMiniObject
     readonly files: { readonly [field: string]: FileRule }
+    /** Where a browser without scripts returns to after it has sent the form: `#sent` or `#not-sent` on this page. */
+    readonly formPage?: `/${string}`
     readonly reply: z.ZodMiniType
   }
 export type FileRule = {

@@ -7,8 +7,10 @@ export const RECENT_QUIZZES = { known: 10, listed: 5 } as const
 export const WEAK_BELOW = 50
 /** After an alert was closed, none is shown for this long. */
 export const ALERT_PAUSE_DAYS = 7
-/** Fewer answers than this say nothing about a subskill. */
+/** Fewer answers than this say nothing about a topic or a subskill. */
 export const ANSWERS_TO_JUDGE = 4
+/** A day counts for the streak with so many right answers. */
+export const RIGHT_ANSWERS_A_DAY = 5
 /** So many days of activity are shown, today included. */
 export const ACTIVITY_DAYS = 126
 
@@ -102,53 +104,106 @@ export const ReadingSuggestion = z.object({
   title: z.string(),
   /** Within the site, or on another. */
   to: z.string(),
-  type: z.enum(['article', 'video', 'course', 'tutorial', 'post', 'note']),
+  type: z.enum(['article', 'video', 'course', 'tutorial', 'post', 'guide', 'note']),
   /** A post of ours has none. */
   level: z.nullable(z.enum(['beginner', 'intermediate', 'advanced'])),
+  /** To read a note of ours; null for all else. */
+  minutes: z.nullable(count),
   topicId: z.string(),
   /** The subskill that it is for; null where it is for the topic as a whole. */
   label: z.nullable(z.string()),
 })
 export type ReadingSuggestion = z.infer<typeof ReadingSuggestion>
 
-/** One thing to do now, chosen by the server. */
+/** A placement drive on a day to come, and what the learner can give to it. */
+export const Drive = z.strictObject({
+  company: z.string().check(z.minLength(1), z.maxLength(40)),
+  on: Day,
+  minutesADay: z.int().check(z.minimum(10), z.maximum(480)),
+})
+export type Drive = z.infer<typeof Drive>
+
+/** To read the note on a subskill comes before its practice. */
+const TaskKind = z.enum(['re-test', 'read', 'practice'])
+
+export const DriveTask = z.object({
+  kind: TaskKind,
+  topicId: z.string(),
+  subskill: z.string(),
+  label: z.string(),
+  /** None for reading. */
+  questions: count,
+  minutes: count,
+})
+export type DriveTask = z.infer<typeof DriveTask>
+
+const title = z.string()
+/** Why this, and why now: one or two short sentences. */
+const why = z.string()
+
+/** One thing to do now. The same everywhere, because one function of the server chooses it. */
 export const NextStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('resume'),
+    title,
+    why,
     sessionId: z.uuid(),
     topicId: z.nullable(z.string()),
     company: z.nullable(z.string()),
     subskill: z.nullable(z.string()),
     isReTest: z.boolean(),
+    isPlacement: z.boolean(),
     answered: count,
     total: count,
   }),
-  z.object({ kind: z.literal('re-test'), due: count }),
+  z.object({ kind: z.literal('re-test'), title, why, due: count }),
+  /** The first task that is left of today's part of the drive plan. */
+  z.object({ kind: z.literal('plan'), title, why, task: DriveTask }),
   z.object({
     kind: z.literal('practise'),
+    title,
+    why,
     topicId: z.string(),
     subskill: z.string(),
     label: z.string(),
+    /** Less than half was right so far, and the note on it is unread. */
+    isNoteFirst: z.boolean(),
   }),
-  z.object({ kind: z.literal('start') }),
+  z.object({ kind: z.literal('start'), title, why }),
 ])
 export type NextStep = z.infer<typeof NextStep>
 
+/** What the drive plan wants of today: what is done of it, and what is left. */
+export const TodaysPart = z.object({
+  drive: Drive,
+  done: z.array(
+    z.object({
+      kind: TaskKind,
+      label: z.string(),
+      /** Of a quiz. */
+      score: z.nullable(Percent),
+    }),
+  ),
+  left: z.array(DriveTask),
+})
+export type TodaysPart = z.infer<typeof TodaysPart>
+
 export const Dashboard = z.object({
+  /** All that were finished, practice too. */
   totalQuizzes: count,
-  /** Over all finished quizzes, rounded. */
+  /** Over all finished quizzes but practice, rounded. */
   averageScore: Percent,
-  /** All right answers of all questions, rounded. */
+  /** All right answers of all questions, rounded; without practice. */
   overallScore: Percent,
   totalTimeSpentMs: count,
-  /** Among the recent ones. */
+  /** Among the recent ones, without practice. */
   bestScore: Percent,
-  /** The newest first. */
+  /** The newest first: the last ones of all, and behind them as many as were scored. */
   recentQuizzes: z.array(RecentQuiz),
   topicPerformance: z.array(TopicPerformance),
   /** The weakest first. */
   skills: z.array(Skill),
-  /** The skill to speak about; null if none is weak, or if the learner closed the last alert days ago. */
+  /** The topic that the adviser finds weakest; null if it is not weak, or if the learner closed the last alert days ago. */
   alert: z.nullable(z.object({ topicId: z.string(), isSure: z.boolean() })),
   streak: Streak,
   /** Days with answers, the oldest first. */
@@ -158,6 +213,8 @@ export const Dashboard = z.object({
   /** Concepts whose re-test is due: by now, and by the end of this week. */
   due: z.object({ now: count, thisWeek: count }),
   nextStep: NextStep,
+  /** Null without a drive ahead. */
+  today: z.nullable(TodaysPart),
   /** A few, for the weakest places. */
   toRead: z.array(ReadingSuggestion),
 })
@@ -171,7 +228,7 @@ export const getDashboard = endpoint({
   reply: Dashboard,
 })
 
-/** What a finished quiz changed beyond its score. */
+/** What a finished quiz changed beyond its score, and what to do now. */
 export const QuizGains = z.object({
   /** No quiz on its topic was passed before. */
   isFirstPass: z.boolean(),
@@ -189,6 +246,8 @@ export const QuizGains = z.object({
       comesBackOn: z.nullable(Day),
     }),
   ),
+  /** Of now, not of the day of the quiz. */
+  nextStep: NextStep,
 })
 export type QuizGains = z.infer<typeof QuizGains>
 
@@ -211,29 +270,12 @@ export const closeSkillAlert = endpoint({
   reply: z.object({ isClosed: z.boolean() }),
 })
 
-/** A placement drive on a day to come, and what the learner can give to it. */
-export const Drive = z.strictObject({
-  company: z.string().check(z.minLength(1), z.maxLength(40)),
-  on: Day,
-  minutesADay: z.int().check(z.minimum(10), z.maximum(480)),
-})
-export type Drive = z.infer<typeof Drive>
-
-const Task = z.object({
-  kind: z.enum(['re-test', 'practice']),
-  topicId: z.string(),
-  subskill: z.string(),
-  label: z.string(),
-  questions: count,
-  minutes: count,
-})
-
 export const DrivePlan = z.object({
   drive: Drive,
   /** From today to the day before the drive. */
-  days: z.array(z.object({ day: Day, minutes: count, tasks: z.array(Task) })),
+  days: z.array(z.object({ day: Day, minutes: count, tasks: z.array(DriveTask) })),
   /** What does not fit, the most useful first, and the minutes a day that would be enough. */
-  leftOut: z.object({ tasks: z.array(Task), minutes: count, minutesADayNeeded: count }),
+  leftOut: z.object({ tasks: z.array(DriveTask), minutes: count, minutesADayNeeded: count }),
 })
 export type DrivePlan = z.infer<typeof DrivePlan>
 

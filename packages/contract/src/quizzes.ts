@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { QUIZ_SIZE } from './quiz-size.ts'
 
-export { estimatedMinutes, MINUTES_PER_QUESTION, QUIZ_SIZE } from './quiz-size.ts'
+export {
+  estimatedMinutes,
+  MINUTES_PER_QUESTION,
+  PLACEMENT_SIZE,
+  PRACTICE_SIZE,
+  QUIZ_SIZE,
+  REPEAT_AFTER_MS,
+} from './quiz-size.ts'
 
 /** A quiz is passed from here on, in percent. */
 export const PASS_MARK = 70
@@ -16,6 +23,9 @@ export const scoreOf = (correct: number, total: number): number =>
   total === 0 ? 0 : Math.round((100 * correct) / total)
 
 export const isPassed = (score: number): boolean => score >= PASS_MARK
+
+/** Questions of one subskill alone: they train it, and no score, average or pass mark counts them. */
+export const isPractice = ({ subskill }: { subskill: string | null }): boolean => subskill !== null
 
 export const OptionKey = z.enum(['a', 'b', 'c', 'd'])
 export type OptionKey = z.infer<typeof OptionKey>
@@ -58,16 +68,22 @@ export type Verdict = z.infer<typeof Verdict>
 
 const name = z.string().check(z.maxLength(40))
 
-/** What a quiz is about: a topic, one subskill of it, what a company asks, or what is due to be asked again. */
+/**
+ * What a quiz is about: a topic, one subskill of it, what a company asks, what is due to be asked again, or where a
+ * newcomer stands (for a company, or for none).
+ */
 export const QuizAim = z.union([
   z.strictObject({ topicId: name }),
   z.strictObject({ topicId: name, subskill: name }),
   z.strictObject({ company: name }),
   z.strictObject({ reTest: z.literal(true) }),
+  z.strictObject({ placement: z.nullable(name) }),
+  /** Of the mistakes that are kept, in all topics or in one. */
+  z.strictObject({ reTest: z.literal('mistakes'), onlyTopic: z.optional(name) }),
 ])
 export type QuizAim = z.infer<typeof QuizAim>
 
-/** As its aim was: a company's quiz and a re-test have no topic of their own. */
+/** As its aim was: a company's quiz, a re-test and a placement check have no topic of their own. */
 const aimOfQuiz = {
   topicId: z.nullable(z.string()),
   subskill: z.nullable(z.string()),
@@ -75,6 +91,8 @@ const aimOfQuiz = {
   subskillLabel: z.nullable(z.string()),
   company: z.nullable(z.string()),
   isReTest: z.boolean(),
+  /** It sets the first ranges of skills, and counts for no average. */
+  isPlacement: z.boolean(),
 }
 
 export const QuizSession = z.object({
@@ -92,9 +110,18 @@ export type QuizSession = z.infer<typeof QuizSession>
 const sessionId = z.object({ sessionId: z.uuid() })
 
 export const QuizOffer = z.object({
+  /** 0 if there are too few for one. */
   questions: z.number(),
-  /** Of the subskill that was asked for, and how many of the questions are about it. Left out if there is none. */
-  subskill: z.optional(z.object({ label: z.string(), questions: z.number() })),
+  /** For practice: the subskill that was asked for. Left out if the topic has none of this name. */
+  subskill: z.optional(
+    z.object({
+      label: z.string(),
+      /** How many the bank has on it. */
+      questions: z.number(),
+      /** If the caller has answered too many of them within a day: from when on there are enough again. */
+      availableAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
 })
 export type QuizOffer = z.infer<typeof QuizOffer>
 
@@ -102,7 +129,8 @@ export const getQuizOffer = endpoint({
   method: 'GET',
   path: '/api/quiz-offers/:topicId',
   access: 'public',
-  summary: 'How many questions a quiz on this topic, or on one subskill of it, would have now.',
+  summary:
+    'How many questions a quiz on this topic, or practice of one subskill of it, would have now. Practice leaves out what the caller answered within a day.',
   params: z.object({ topicId: name }),
   query: z.object({ subskill: z.optional(name) }),
   reply: QuizOffer,
@@ -122,6 +150,15 @@ export const getReTestOffer = endpoint({
   path: '/api/quiz-offers/re-test',
   access: 'user',
   summary: 'How many questions the re-test of this week would have now.',
+  reply: QuizOffer,
+})
+
+export const getPlacementOffer = endpoint({
+  method: 'GET',
+  path: '/api/quiz-offers/placement',
+  access: 'user',
+  summary: 'How many questions a placement check would have now, for a company or for none.',
+  query: z.object({ company: z.optional(name) }),
   reply: QuizOffer,
 })
 
@@ -177,7 +214,8 @@ export const QuizResult = z.object({
   totalQuestions: z.number(),
   correctAnswers: z.number(),
   scorePercentage: z.number(),
-  isPassed: z.boolean(),
+  /** Null for practice and for a placement check, which are not held against the pass mark. */
+  isPassed: z.nullable(z.boolean()),
   timeSpentMs: z.number(),
   completedAt: z.iso.datetime(),
   subskills: z.array(

@@ -5,8 +5,8 @@ import { newId } from './ids.ts'
 /** Each feature narrows `Action` to the actions that it records. */
 export type AuditEntry<Action extends string = string> = {
   action: Action
-  /** The account that the action changed. */
-  userId: string
+  /** The account that the action changed; left out if it changed none. */
+  userId?: string
   /** Left out when a command on the server did it. */
   actorId?: string
   /** A keyed hash of the caller's network; a command has none. */
@@ -22,7 +22,7 @@ export const audit = (trx: Trx, { action, userId, actorId, network, details = {}
     .values({
       id: newId(),
       action,
-      user_id: userId,
+      user_id: userId ?? null,
       actor_id: actorId ?? null,
       network: network ?? null,
       details: JSON.stringify(details),
@@ -38,6 +38,29 @@ export const listAuditEntries = (db: Db, userId: string, limit: number) =>
     .orderBy('at', 'desc')
     .limit(limit)
     .execute()
+
+/** Who did what to one thing, by the id that the entries name it with in their details, the newest first. */
+export async function listTrail(
+  db: Db,
+  { userId, detail, id }: { userId: string | null; detail: 'payment' | 'entry'; id: string },
+) {
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('users as actor', 'actor.id', 'audit_log.actor_id')
+    .select(['at', 'action', 'actor.name as by', 'details'])
+    .where('audit_log.user_id', userId === null ? 'is' : '=', userId)
+    .where(sql<boolean>`details ->> ${detail} = ${id}`)
+    .orderBy('at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ at, action, by, details }) => ({
+    at: at.toISOString(),
+    action,
+    by,
+    details: details as Record<string, string | number>,
+  }))
+}
 
 /** Entries must stay for a year; the trigger refuses to delete younger ones. Returns how many were deleted. */
 export async function deleteExpiredAuditEntries(db: Db, limit: number): Promise<number> {

@@ -29,6 +29,17 @@ export function dateAt(moment: Date, timeZone: string): string {
   return `${get('year')}-${get('month')}-${get('day')}`
 }
 
+/** The hour that clocks show in a time zone at this moment, from 0 to 23. Asked rarely, so nothing is cached. */
+export const hourAt = (moment: Date, timeZone: string): number =>
+  Number(
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      numberingSystem: 'latn',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    }).format(moment),
+  )
+
 /** Looked for once: most who ask on a day live in one zone. */
 const days = new Map<string, CalendarDay>()
 const MAX_DAYS = 1000

@@ -1,6 +1,10 @@
 import '../../../../require-node.cjs'
 import * as z from 'zod'
+import type { AiSettings } from './ai/open-ai-model.ts'
+import type { S3Settings } from './files/s3-files.ts'
+import { findProgram } from './find-program.ts'
 import { type Keyring, parseKeyring } from './keys.ts'
+import type { PushSettings } from './push/web-push.ts'
 
 /** Stands in `.env.example`; good enough on a laptop, refused in production. */
 const SAMPLE_SECRET = 'sample-secret-for-development-only-0000'
@@ -45,9 +49,41 @@ const Schema = z.object({
   OAUTH_STAND_IN_URL: url('http').optional(),
   SMTP_URL: url('smtp', 'smtps').default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().default('NextRound <hello@nextround.example>'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, 'must be a public key of `pnpm admin new-push-keys`')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key of `pnpm admin new-push-keys`')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@|https:\/\/)\S+$/, 'must read like mailto:you@example.com or https://…')
+    .optional(),
+  PUSH_STAND_IN_URL: url('http').optional(),
+  /** Where buyers pay; without it nothing can be bought. */
+  UPI_ID: z
+    .string()
+    .regex(/^[\w.-]{2,}@[A-Za-z][\w.-]+$/, 'must read like name@bank')
+    .optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+  INBOX_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
   TRUSTED_PROXIES: z.string().optional(),
   SITE_DIR: z.string().optional(),
+  FILES_DIR: z.string().default('.data/files'),
+  S3_ENDPOINT: url('http', 'https').optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  AI_BASE_URL: url('http', 'https').optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  /** Of the whole site: what the provider may charge for in a day. */
+  AI_DAILY_TOKENS: z.coerce.number().int().nonnegative().max(2_000_000_000).default(2_000_000),
+  CHROMIUM_PATH: z.string().optional(),
+  CHROMIUM_SANDBOX: z.enum(['on', 'off']).optional(),
   DRAIN_SECONDS: z.coerce.number().nonnegative().default(5),
   LOG_LEVEL: z.enum(['silent', 'debug', 'info', 'warn', 'error']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
@@ -60,9 +96,38 @@ export const SETTINGS: string[] = Object.keys(Schema.shape)
 const KEYRINGS = ['SESSION_KEYS', 'SECOND_FACTOR_KEYS', 'TOKEN_KEYS'] as const
 const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', ...KEYRINGS, 'SMTP_URL', 'MAIL_FROM'] as const
 
+/** All of them, or files are stored in a folder. */
+const S3_SETTINGS = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
+/** All of them, or the tutor answers without a model. */
+const AI_SETTINGS = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] as const
+
+/** All of them, or nobody is notified on a phone. */
+const VAPID_SETTINGS = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
+
 type Settings = z.infer<typeof Schema>
-type Decided = { PUBLIC_URL: string; EMAIL_VERIFICATION: 'required' | 'off' }
-export type Config = Omit<Settings, keyof Decided> & Decided
+type Decided = {
+  PUBLIC_URL: string
+  EMAIL_VERIFICATION: 'required' | 'off'
+  S3: S3Settings | undefined
+  AI: AiSettings | undefined
+  PUSH: PushSettings | undefined
+  /** Nothing if there is none on this machine. */
+  CHROMIUM_PATH: string | undefined
+  CHROMIUM_SANDBOX: 'on' | 'off'
+}
+type Grouped =
+  | (typeof S3_SETTINGS)[number]
+  | (typeof AI_SETTINGS)[number]
+  | (typeof VAPID_SETTINGS)[number]
+  | 'PUSH_STAND_IN_URL'
+export type Config = Omit<Settings, keyof Decided | Grouped> & Decided
 
 /** Every setting, or one error that lists all that is missing or wrong. The only place that reads the environment. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -75,14 +140,56 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
         const name = path.join('.')
         return `  ${name} ${name in settings ? message : 'is missing'}`
       })
+  mistakes.push(...groupMistakes(settings, 'S3', S3_SETTINGS))
+  mistakes.push(...groupMistakes(settings, 'the model', AI_SETTINGS))
+  mistakes.push(...groupMistakes(settings, 'push', VAPID_SETTINGS))
   if (settings['NODE_ENV'] === 'production') mistakes.push(...productionMistakes(settings))
   if (mistakes.length > 0 || !result.success) {
     throw new Error(`The environment is not complete (see .env.example):\n${mistakes.join('\n')}`)
   }
-  const { NODE_ENV, PORT, PUBLIC_URL = `http://localhost:${PORT}` } = result.data
-  const { EMAIL_VERIFICATION = NODE_ENV === 'production' ? 'required' : 'off' } = result.data
-  return { ...result.data, PUBLIC_URL: new URL(PUBLIC_URL).origin, EMAIL_VERIFICATION }
+  return { ...result.data, ...decide(result.data, settings['PATH']) }
 }
+
+function decide(settings: Settings, programFolders: string | undefined): Decided {
+  const { NODE_ENV, PORT, PUBLIC_URL = `http://localhost:${PORT}` } = settings
+  const { EMAIL_VERIFICATION = NODE_ENV === 'production' ? 'required' : 'off' } = settings
+  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = S3_SETTINGS.map(
+    (name) => settings[name],
+  )
+  const [baseUrl, apiKey, model] = AI_SETTINGS.map((name) => settings[name])
+  const [publicKey, privateKey, subject] = VAPID_SETTINGS.map((name) => settings[name])
+  const { PUSH_STAND_IN_URL: standIn } = settings
+  const standInUrl = standIn && new URL(standIn).origin
+  return {
+    PUBLIC_URL: new URL(PUBLIC_URL).origin,
+    EMAIL_VERIFICATION,
+    S3:
+      endpoint && region && bucket && accessKeyId && secretAccessKey
+        ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
+        : undefined,
+    AI: baseUrl && apiKey && model ? { baseUrl, apiKey, model } : undefined,
+    PUSH:
+      publicKey && privateKey && subject
+        ? { publicKey, privateKey, subject, standInUrl }
+        : undefined,
+    // The one without windows starts in half the time.
+    CHROMIUM_PATH:
+      settings.CHROMIUM_PATH ??
+      findProgram(['chromium-headless-shell', 'chromium'], programFolders),
+    // Chromium refuses to run as root in its sandbox.
+    CHROMIUM_SANDBOX: settings.CHROMIUM_SANDBOX ?? (process.getuid?.() === 0 ? 'off' : 'on'),
+  }
+}
+
+function* groupMistakes(settings: NodeJS.ProcessEnv, group: string, names: readonly string[]) {
+  const missing = names.filter((name) => !(name in settings))
+  if (missing.length === names.length) return
+  for (const name of missing)
+    yield `  ${name} is missing; of ${group} all settings are needed or none`
+}
+
+/** A server on the same machine; its key never leaves it. */
+const ON_THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/
 
 function* productionMistakes(settings: NodeJS.ProcessEnv) {
   for (const name of REQUIRED_IN_PRODUCTION) if (!(name in settings)) yield `  ${name} is missing`
@@ -92,7 +199,14 @@ function* productionMistakes(settings: NodeJS.ProcessEnv) {
   }
   if (new Set(KEYRINGS.map((name) => settings[name])).size < KEYRINGS.length)
     yield `  ${KEYRINGS.join(', ')} must differ, or changing one would change the others`
-  if ('OAUTH_STAND_IN_URL' in settings) yield '  OAUTH_STAND_IN_URL is for tests only'
+  // A folder that nobody chose may be gone with the next deployment.
+  if (!('FILES_DIR' in settings) && !S3_SETTINGS.some((name) => name in settings))
+    yield '  FILES_DIR is missing, or the settings of S3: files are stored in either'
+  for (const name of ['OAUTH_STAND_IN_URL', 'PUSH_STAND_IN_URL'])
+    if (name in settings) yield `  ${name} is for tests only`
   // Session cookies carry the __Host- prefix, which browsers accept over HTTPS only.
   if (settings['PUBLIC_URL']?.startsWith('http:')) yield '  PUBLIC_URL must start with https://'
+  const { AI_BASE_URL: provider = '' } = settings
+  if (provider.startsWith('http:') && !ON_THIS_MACHINE.test(provider))
+    yield '  AI_BASE_URL must start with https://, unless it is on this machine'
 }

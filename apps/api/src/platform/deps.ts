@@ -1,13 +1,18 @@
 import type { Redis } from 'ioredis'
 import type pg from 'pg'
+import type { Model } from './ai/model.ts'
+import { openAiModel } from './ai/open-ai-model.ts'
 import { type Background, createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { createDb } from './db/create-db.ts'
 import { createPool } from './db/pool.ts'
+import { createFileStore } from './files/create-file-store.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { createPush, type Push } from './push/web-push.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { createRedis } from './redis.ts'
 
@@ -22,6 +27,11 @@ export type Deps = {
   queue: Queue
   background: Background
   mailer: Mailer
+  files: FileStore
+  /** Nothing unless a provider is configured. */
+  model: Model | undefined
+  /** Nothing unless its keys are set. */
+  push: Push | undefined
   close(): Promise<void>
 }
 
@@ -42,6 +52,9 @@ export function createDeps(config: Config, log: Log): Deps {
     queue,
     background,
     mailer,
+    files: createFileStore(config),
+    model: config.AI && openAiModel(config.AI),
+    push: config.PUSH && createPush(config.PUSH),
     async close() {
       await background.drain()
       redis.disconnect()

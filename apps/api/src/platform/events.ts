@@ -12,6 +12,7 @@ type Listener<Events, Event extends keyof Events> = { event: Event } & (
       asJob: (payload: Events[Event], id: string) => Promise<void>
       name: string
       retry?: RetryPolicy
+      timeLimitSeconds?: number
     }
   | { afterCommit: (payload: Events[Event]) => Promise<void>; name: string }
 )
@@ -56,6 +57,13 @@ export function announcer<Events>(
 export const jobsOf = <Events>(listeners: AnyListener<Events>[]): Job[] =>
   listeners.flatMap((listener) =>
     'asJob' in listener
-      ? [{ name: listener.name, run: listener.asJob, retry: listener.retry }]
+      ? [
+          {
+            name: listener.name,
+            run: listener.asJob,
+            retry: listener.retry,
+            timeLimitSeconds: listener.timeLimitSeconds,
+          },
+        ]
       : [],
   )

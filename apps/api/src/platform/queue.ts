@@ -19,12 +19,12 @@ export type Job = {
   /** A few tries within minutes, unless it says otherwise. After the last one it is a dead letter. */
   retry?: RetryPolicy | undefined
   /** After so long a run is given up and tried again; a minute, unless it says otherwise. */
-  timeLimitSeconds?: number
+  timeLimitSeconds?: number | undefined
 }
 
 export type Queue = {
   /** The job exists if, and only if, the transaction commits. */
-  enqueue(trx: Trx, name: string, data: object): Promise<void>
+  enqueue(trx: Trx, name: string, data: object, options?: { delaySeconds?: number }): Promise<void>
   isReady(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -76,8 +76,9 @@ export function createQueue(connection: Connection, log: Log): Queue {
     return started
   }
   return {
-    async enqueue(trx, name, data) {
-      await (await start()).send(name, data, { db: fromKysely(trx) })
+    async enqueue(trx, name, data, { delaySeconds = 0 } = {}) {
+      const delay = delaySeconds > 0 && { startAfter: delaySeconds }
+      await (await start()).send(name, data, { db: fromKysely(trx), ...delay })
     },
     isReady: () =>
       start().then(

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
+import { type AiLimits, openAiModel } from '#platform/ai/open-ai-model.ts'
 import { loadConfig } from '#platform/config.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countedAs } from '#platform/http/rate-limit.ts'
@@ -32,8 +36,10 @@ export type TestApp = {
 export async function startTestApp(
   settings: Record<string, string> = {},
   log?: Log,
+  { aiLimits }: { aiLimits?: AiLimits } = {},
 ): Promise<TestApp> {
   const database = await copyDatabase()
+  const filesFolder = await mkdtemp(join(tmpdir(), 'nextround-files-'))
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -41,9 +47,11 @@ export async function startTestApp(
     // Counters of its own: what one test uses up, another must not miss. More time for a command than in
     // production: on a busy machine half a second passes, and the app would go on as if Redis were down.
     REDIS_URL: `${inject('redisUrl')}?keyPrefix=${randomUUID()}:&commandTimeout=20000`,
+    FILES_DIR: filesFolder,
     ...settings,
   })
-  const deps = createAppDeps(config, log)
+  const usual = createAppDeps(config, log)
+  const deps = aiLimits && config.AI ? { ...usual, model: openAiModel(config.AI, aiLimits) } : usual
   const app = await createApp(deps)
   // On a busy machine its first try may take too long; it tries again.
   if (deps.redis.status !== 'ready')
@@ -53,6 +61,7 @@ export async function startTestApp(
     await app.close()
     await deps.close()
     await database.drop()
+    await rm(filesFolder, { recursive: true })
   })
 
   const counted = new Set<string>()
@@ -60,7 +69,8 @@ export async function startTestApp(
   const as: TestApp['as'] = (user) => {
     const send = (method: InjectOptions['method']) => async (url: string, body?: object) => {
       const cookie = user === 'guest' ? {} : { cookie: cookieOf(user) }
-      counted.add(user === 'guest' ? 'rate:127.0.0.1' : `rate:learner:${countedAs(user.id)}`)
+      const who = user === 'guest' ? '127.0.0.1' : `learner:${countedAs(user.id)}`
+      counted.add(`rate:${who}`).add(`rate:costly:${who}`)
       const headers = { origin: config.PUBLIC_URL, ...cookie }
       const answer = await app.inject({
         method: method!,

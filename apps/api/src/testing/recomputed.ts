@@ -36,22 +36,26 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     .map((answer) => ({ ...answer, ...asked(answer) }))
   const answers = inTheOrderOfCounting()
 
-  const scores = completed.map(({ score_percentage }) => score_percentage!)
+  // Neither practice of one subskill nor a placement check has a score that counts.
+  const scored = completed.filter(
+    ({ subskill, is_placement }) => subskill === null && !is_placement,
+  )
+  const scores = scored.map(({ score_percentage }) => score_percentage!)
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
   const mean = (numbers: number[]) =>
     numbers.length === 0 ? 0 : Math.round(sum(numbers) / numbers.length)
 
   return {
-    totalQuizzes: completed.length,
+    totalQuizzes: completed.filter(({ is_placement }) => !is_placement).length,
     averageScore: mean(scores),
     overallScore: Math.round(
-      (100 * answersOf(completed).filter(({ is_correct }) => is_correct).length) /
-        Math.max(1, sum(completed.map(({ total_questions }) => total_questions))),
+      (100 * answersOf(scored).filter(({ is_correct }) => is_correct).length) /
+        Math.max(1, sum(scored.map(({ total_questions }) => total_questions))),
     ),
     totalTimeSpentMs: sum(completed.map(({ time_spent_ms }) => Number(time_spent_ms))),
     bestScore: Math.max(0, ...scores.slice(-10)),
     topics: Object.fromEntries(
-      [...Map.groupBy(completed, ({ topic_id }) => topic_id)].flatMap(([topicId, all]) => {
+      [...Map.groupBy(scored, ({ topic_id }) => topic_id)].flatMap(([topicId, all]) => {
         const points = all.map(({ score_percentage }) => score_percentage!)
         const improvement = points.length > 1 ? points.at(-1)! - points[0]! : null
         const figures = {
@@ -68,6 +72,7 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     days: days(),
     ...streak(),
     concepts: [...new Set(conceptsWithGap())].toSorted(),
+    practices: completed.filter(({ subskill }) => subskill !== null).length,
     reTests: completed.filter(({ is_re_test }) => is_re_test).length,
     mastered: mastered(),
     recovered: recovered(),
@@ -200,9 +205,9 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     return mended.size
   }
 
-  /** A rise counts as it stood after any quiz; a re-test is in no topic. */
+  /** A rise counts as it stood after any quiz; a re-test is in no topic, and practice has no score. */
   function badges() {
-    const inTopics = completed.filter(({ topic_id }) => topic_id !== null)
+    const inTopics = scored.filter(({ topic_id }) => topic_id !== null)
     const byTopic = [...Map.groupBy(inTopics, ({ topic_id }) => topic_id).values()]
     const passed = byTopic.filter((all) =>
       all.some(({ score_percentage }) => score_percentage! >= 70),
@@ -213,7 +218,7 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     const { longest } = streak().streak
     const reTests = completed.filter(({ is_re_test }) => is_re_test).length
     const earned = {
-      'first-quiz': completed.length > 0,
+      'first-quiz': scored.length > 0,
       'first-pass': passed.length > 0,
       'full-marks': scores.includes(100),
       comeback: rises.some((rise) => rise >= 20),

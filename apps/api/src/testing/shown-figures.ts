@@ -15,7 +15,7 @@ export async function shownFigures(
     .execute()
   const totals = await db
     .selectFrom('user_totals')
-    .select(['re_tests as reTests', 'mastered', 'recovered'])
+    .select(['practices', 're_tests as reTests', 'mastered', 'recovered'])
     .where('user_id', '=', user.id)
     .executeTakeFirst()
   const { totalQuizzes, averageScore, overallScore, totalTimeSpentMs, bestScore } = shown
@@ -26,7 +26,7 @@ export async function shownFigures(
     overallScore,
     totalTimeSpentMs,
     bestScore,
-    ...(totals ?? { reTests: 0, mastered: 0, recovered: 0 }),
+    ...(totals ?? { practices: 0, reTests: 0, mastered: 0, recovered: 0 }),
     concepts: cards.map(({ concept }) => concept).toSorted(),
     badges: shown.badges
       .filter(({ earnedAt }) => earnedAt !== null)

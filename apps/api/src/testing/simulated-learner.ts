@@ -1,4 +1,4 @@
-import { normal, randomFrom } from './random.ts'
+import { normal, randomFrom } from '#platform/random.ts'
 
 const GUESS = 0.25
 export const LEVEL_DIFFICULTY = { beginner: -1, intermediate: 0, advanced: 1 } as const

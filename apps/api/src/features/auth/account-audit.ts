@@ -23,7 +23,7 @@ type AccountAction =
   | 'second-factor.enabled'
   | 'second-factor.removed'
 
-type OwnAction = Pick<AuditEntry, 'userId' | 'details'> & { network: string }
+type OwnAction = Pick<AuditEntry, 'details'> & { userId: string; network: string }
 
 /** What a command on the server did to an account. */
 export const auditAccount = (trx: Trx, entry: AuditEntry<AccountAction>) => audit(trx, entry)

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 
 type SeedTarget = { NODE_ENV?: string | undefined; PUBLIC_URL: string }
-type DemoUser = { name: string; email: string; role: Role }
+export type DemoUser = { name: string; email: string; role: Role }
 
 export const DEMO_PASSWORD = 'practice-every-day'
 export const DEMO_USERS: DemoUser[] = [

@@ -1,8 +1,8 @@
 import type { Announce } from '#events'
 import type { Deps } from '#platform/deps.ts'
+import { createSemaphore } from '#platform/semaphore.ts'
 import { type BetterAuth, createBetterAuth } from './better-auth.ts'
 import { createPasswordHasher, HASH_THREADS } from './passwords/password-hasher.ts'
-import { createSemaphore } from './passwords/semaphore.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
 import { createAttemptLimits, type AttemptLimits } from './attempt-limits.ts'
 

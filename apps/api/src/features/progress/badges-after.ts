@@ -1,11 +1,12 @@
 import { isPassed } from '@nextround/contract/quizzes'
 import type { FinishedQuiz } from '#events'
 import { newBadges } from './badges/new-badges.ts'
+import { isScored } from './is-scored.ts'
 import type { ProgressBefore, TopicTotals } from './load-progress.ts'
 
 type BadgeInput = { longestStreak: number; mastered: number; recovered: number }
 
-/** Those that this quiz has earned. */
+/** Those that this quiz has earned. Practice and a placement check earn none that is about a score or a topic. */
 export function badgesAfter(
   quiz: FinishedQuiz,
   { totals, topics, badges }: ProgressBefore,
@@ -13,8 +14,8 @@ export function badgesAfter(
 ): string[] {
   const all = topicsAfter(quiz, topics ?? [])
   const facts = {
-    quizzesFinished: (totals?.quizzes ?? 0) + 1,
-    perfectQuizzes: (totals?.perfectQuizzes ?? 0) + (quiz.score === 100 ? 1 : 0),
+    quizzesFinished: (totals?.quizzes ?? 0) + (quiz.isPlacement ? 0 : 1),
+    perfectQuizzes: (totals?.perfectQuizzes ?? 0) + (isScored(quiz) && quiz.score === 100 ? 1 : 0),
     questionsMastered: (totals?.mastered ?? 0) + mastered,
     topicsTried: all.length,
     topicsPassed: all.filter(({ bestScore }) => isPassed(bestScore)).length,
@@ -26,8 +27,8 @@ export function badgesAfter(
   return newBadges(facts, new Set(badges)).map(({ id }) => id)
 }
 
-function topicsAfter({ topicId, score }: FinishedQuiz, topics: TopicTotals[]) {
-  if (topicId === null) return topics
+function topicsAfter({ topicId, score, isPractice }: FinishedQuiz, topics: TopicTotals[]) {
+  if (topicId === null || isPractice) return topics
   const before = topics.find((topic) => topic.topicId === topicId)
   return [
     ...topics.filter((topic) => topic !== before),

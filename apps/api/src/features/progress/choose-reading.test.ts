@@ -28,7 +28,7 @@ const book = (title: string, changes: Partial<Reading> = {}): Reading => ({
 
 /** The titles, each with what it is for. */
 const chosenTitles = (skills: Skill[], topicPerformance: TopicPerformance[], all: Reading[]) =>
-  chooseReading({ skills, topicPerformance }, all).map(
+  chooseReading({ skills, topicPerformance, notesRead: [] }, all).map(
     ({ title, topicId, label }) => `${title}: ${label ?? topicId}`,
   )
 
@@ -43,6 +43,12 @@ describe('choosing what to read next', () => {
     expect(chosenTitles([skill('dbms', 'joins')], [], [joins, note])).toEqual([
       'note on joins: About joins',
     ])
+    const read = {
+      skills: [skill('dbms', 'joins')],
+      topicPerformance: [],
+      notesRead: ['dbms/joins'],
+    }
+    expect(chooseReading(read, [joins, note])).toMatchObject([{ title: 'joins' }])
   })
 
   it('begins with the weakest skill: its focus, then its weak areas, none of them twice', () => {
@@ -99,7 +105,7 @@ describe('choosing what to read next', () => {
     fc.assert(
       fc.property(learner, (weak) => {
         const skills = weak.map(({ topicId, subskill }) => skill(topicId, subskill))
-        const chosen = chooseReading({ skills, topicPerformance: [] }, reading)
+        const chosen = chooseReading({ skills, topicPerformance: [], notesRead: [] }, reading)
         const fits = chosen.map(({ to, topicId, label }) => {
           const { topics, subskills } = reading.find((one) => one.to === to)!
           return label

@@ -1,32 +1,43 @@
 import type { Reading } from '@nextround/content/reading'
 import type { Dashboard, ReadingSuggestion } from '@nextround/contract/progress'
 
-/** More would be a list to put off, not something to read next. */
+/** On the dashboard more would be a list to put off, not something to read next. */
 const MAX_LINKS = 3
 const LEVELS = ['beginner', 'intermediate', 'advanced']
 
-type ReadingInput = Pick<Dashboard, 'skills' | 'topicPerformance'>
+type ReadingInput = Pick<Dashboard, 'skills' | 'topicPerformance'> & {
+  /** Such as `dbms/indexing`. */
+  notesRead: readonly string[]
+}
 type WeakSubskill = { topicId: string; subskill: string; label: string }
 type ReadingChoice = { reading: Reading; topicId: string; label: string | null }
 
 /** Something to read for the weakest places, one each; a place for which there is nothing gives way to the next. */
-export function chooseReading(known: ReadingInput, all: Reading[]): ReadingSuggestion[] {
+export function chooseReading(
+  known: ReadingInput,
+  all: Reading[],
+  most = MAX_LINKS,
+): ReadingSuggestion[] {
+  const unread = all.filter(
+    ({ type, subskills: [place = ''] }) => type !== 'note' || !known.notesRead.includes(place),
+  )
   const chosen: ReadingChoice[] = []
   // What a skill focuses on often has most wrong answers too.
   const met = new Set<string>()
   for (const place of weakSubskills(known)) {
     if (met.has(keyOf(place))) continue
     met.add(keyOf(place))
-    const left = all.filter((reading) => !chosen.some((other) => other.reading === reading))
+    const left = unread.filter((reading) => !chosen.some((other) => other.reading === reading))
     const found = forSubskill(left, place) ?? forTopic(left, place, chosen)
     if (found) chosen.push(found)
-    if (chosen.length === MAX_LINKS) break
+    if (chosen.length === most) break
   }
-  return chosen.map(({ reading: { title, to, type, level }, topicId, label }) => ({
+  return chosen.map(({ reading: { title, to, type, level, minutes }, topicId, label }) => ({
     title,
     to,
     type,
     level: level ?? null,
+    minutes: minutes ?? null,
     topicId,
     label,
   }))

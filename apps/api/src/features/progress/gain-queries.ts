@@ -7,6 +7,7 @@ export type FinishedQuizKey = { userId: string; sessionId: string }
 
 export type StoredGains = {
   topicId: string | null
+  isPractice: boolean
   score: number
   wasPassedBefore: boolean
   badges: string[] | null
@@ -46,11 +47,13 @@ const selectGains = compileOnce<FinishedQuizKey, { gains: StoredGains }>(
     )
     SELECT json_build_object(
       'topicId', topic_id,
+      'isPractice', subskill IS NOT NULL,
       'score', score_percentage,
       'wasPassedBefore', EXISTS (
         SELECT FROM quiz_sessions AS earlier
          WHERE earlier.user_id = session.user_id AND earlier.status = 'completed'
-           AND earlier.topic_id = session.topic_id AND earlier.completed_at < session.completed_at
+           AND earlier.topic_id = session.topic_id AND earlier.subskill IS NULL
+           AND earlier.completed_at < session.completed_at
            AND earlier.score_percentage >= ${sql.lit(PASS_MARK)}),
       'badges', (SELECT json_agg(badge_id) FROM user_badges
                   WHERE user_id = session.user_id AND earned_at = session.completed_at),

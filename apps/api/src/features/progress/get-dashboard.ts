@@ -3,21 +3,19 @@ import { subskillLabel } from '@nextround/content/syllabus'
 import {
   ALERT_PAUSE_DAYS,
   type Dashboard,
-  type NextStep,
   type Skill,
   type TopicPerformance,
-  WEAK_BELOW,
 } from '@nextround/contract/progress'
-import { scoreOf } from '@nextround/contract/quizzes'
+import { isPractice, scoreOf } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { badgesOf } from './badges/badges-of.ts'
 import { DAY_MS, dateAt } from '#platform/calendar.ts'
 import { chooseReading } from './choose-reading.ts'
 import { loadDashboard, type DashboardData } from './queries.ts'
 import type { Tally } from './load-progress.ts'
-import { idle } from './skill/belief.ts'
-import { toSkillFigures } from './skill/percent.ts'
+import { isWeak, weakestFirst } from './skill/weakest-first.ts'
 import { weakness } from './skill/weakness.ts'
+import { studyNow } from './study-now.ts'
 import { isStudyDay } from './streak/day-count.ts'
 import { NO_STREAK, streakNow } from './streak/streak.ts'
 import { parseOutages, parseStreak } from './streak-after.ts'
@@ -33,17 +31,18 @@ export async function getDashboard(db: Db, userId: string, now = new Date()): Pr
     completedAt: toIsoInstant(quiz.completedAt),
   }))
   const quizzes = totals?.quizzes ?? 0
-  const skills = (data.skills ?? [])
-    .filter(({ answers }) => answers > 0)
-    .map((skill) => toSkill(skill, now))
+  const scored = quizzes - (totals?.practices ?? 0)
+  const scores = finished.filter((quiz) => !isPractice(quiz)).map((quiz) => quiz.scorePercentage)
+  const { skills, today, nextStep } = studyNow(data.study, now)
+  const notesRead = data.study.notesRead ?? []
   const topicPerformance = (data.topics ?? []).map((topic) => toPerformance(topic, data))
 
   return {
     totalQuizzes: quizzes,
-    averageScore: quizzes ? Math.round(totals!.scoreSum / quizzes) : 0,
+    averageScore: scored ? Math.round(totals!.scoreSum / scored) : 0,
     overallScore: scoreOf(totals?.correctAnswers ?? 0, totals?.totalQuestions ?? 0),
     totalTimeSpentMs: totals?.timeSpentMs ?? 0,
-    bestScore: Math.max(0, ...finished.map(({ scorePercentage }) => scorePercentage)),
+    bestScore: Math.max(0, ...scores),
     recentQuizzes: finished,
     topicPerformance,
     skills,
@@ -51,9 +50,10 @@ export async function getDashboard(db: Db, userId: string, now = new Date()): Pr
     streak: toStreak(data, now),
     activity: (data.days ?? []).map(toActivity),
     badges: badgesOf(data.badges ?? []),
-    due: data.due,
-    nextStep: nextStep({ open: data.open, due: data.due.now, skills }),
-    toRead: chooseReading({ skills, topicPerformance }, reading),
+    due: data.study.due,
+    nextStep,
+    today,
+    toRead: chooseReading({ skills, topicPerformance, notesRead }, reading),
   }
 }
 
@@ -69,9 +69,9 @@ const toActivity = ([day, answered, correct]: NonNullable<DashboardData['days']>
 
 function toPerformance(
   topic: NonNullable<DashboardData['topics']>[number],
-  { skills }: DashboardData,
+  { study }: DashboardData,
 ): TopicPerformance {
-  const tally = skills?.find(({ topicId }) => topicId === topic.topicId)?.tally ?? {}
+  const tally = study.skills?.find(({ topicId }) => topicId === topic.topicId)?.tally ?? {}
   return {
     topicId: topic.topicId,
     averageScore: Math.round(topic.scoreSum / topic.quizzes),
@@ -90,46 +90,18 @@ const weakAreas = (topicId: string, tally: Record<string, Tally>) =>
     .slice(0, WEAK_AREAS)
     .map(([subskill, { wrong }]) => ({ subskill, label: subskillLabel(topicId, subskill), wrong }))
 
-/** The percentage is that of the last answer; only the range widens with time. */
-function toSkill(data: NonNullable<DashboardData['skills']>[number], now: Date): Skill {
-  const { topicId, lastAnswerAt, tally, subskills, plan } = data
-  const last = new Date(lastAnswerAt ?? now)
-  const days = Math.max(0, Math.floor((now.getTime() - last.getTime()) / DAY_MS))
-  return {
-    topicId,
-    percentage: data.percentage,
-    range: toSkillFigures(idle(data, days)).range,
-    answers: data.answers,
-    lastAnswerAt: last.toISOString(),
-    subskills: Object.entries(tally)
-      .filter(([, { counted }]) => counted > 0)
-      .map(([subskill, { counted, right }]) => ({
-        subskill,
-        label: subskillLabel(topicId, subskill),
-        percentage: subskills[subskill] ?? null,
-        correct: right,
-        answers: counted,
-      }))
-      .toSorted((one, other) => (one.label < other.label ? -1 : 1)),
-    plan,
-  }
-}
-
-/** The first skill below the limit, unless the learner has closed an alert within the pause. */
+/** The topic that the adviser finds weakest, if it is weak and the learner has closed no alert within the pause. */
 function alertAbout(skills: Skill[], closedAt: string | null, now: Date): Dashboard['alert'] {
   const isPaused =
     closedAt !== null && now.getTime() - Date.parse(closedAt) < ALERT_PAUSE_DAYS * DAY_MS
-  const weak = skills.find(({ percentage }) => percentage < WEAK_BELOW)
-  if (isPaused || !weak) return null
-  const { percentage, range } = weak
-  return {
-    topicId: weak.topicId,
-    isSure: weakness({ percent: percentage, range })?.isSure ?? false,
-  }
+  const [weakest] = weakestFirst(skills)
+  if (isPaused || !weakest || !isWeak(weakest)) return null
+  const { topicId, percentage, range } = weakest
+  return { topicId, isSure: weakness({ percent: percentage, range })?.isSure ?? false }
 }
 
 function toStreak(
-  { totals, timeZone, days, outages }: DashboardData,
+  { totals, study: { timeZone }, days, outages }: DashboardData,
   now: Date,
 ): Dashboard['streak'] {
   const state = totals ? parseStreak(totals.streak) : NO_STREAK
@@ -146,15 +118,4 @@ function toStreak(
     freezes: freezesLeft,
     today: { answered, correct, counts: isStudyDay({ correct }) },
   }
-}
-
-type NextStepInput = { open: DashboardData['open']; due: number; skills: Skill[] }
-
-/** What was begun first, then what would be forgotten, then where practice pays most. */
-function nextStep({ open, due, skills }: NextStepInput): NextStep {
-  if (open) return { kind: 'resume', ...open }
-  if (due > 0) return { kind: 're-test', due }
-  const weakest = skills.find(({ plan }) => plan.focus)
-  if (!weakest?.plan.focus) return { kind: 'start' }
-  return { kind: 'practise', topicId: weakest.topicId, ...weakest.plan.focus }
 }

@@ -4,16 +4,21 @@ import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { BADGES } from './badges/badges.ts'
 import { loadGains, type StoredGains, type FinishedQuizKey } from './gain-queries.ts'
-
 import { isStudyDay } from './streak/day-count.ts'
+import { studyNow } from './study-now.ts'
+import { loadStudyState } from './study-queries.ts'
 
-/** Read from what was stored at the finish, so that it is the same on any later day. */
-export async function getQuizGains(db: Db, quiz: FinishedQuizKey): Promise<QuizGains> {
-  const gains = await loadGains(db, quiz)
+/** Read from what was stored at the finish, so that it is the same on any later day; only the next step is of now. */
+export async function getQuizGains(
+  db: Db,
+  quiz: FinishedQuizKey,
+  now = new Date(),
+): Promise<QuizGains> {
+  const [gains, study] = await Promise.all([loadGains(db, quiz), loadStudyState(db, quiz.userId)])
   if (!gains) throw new AppError('quiz.not-found')
   const earned = new Set(gains.badges)
   return {
-    isFirstPass: gains.topicId !== null && isPassed(gains.score) && !gains.wasPassedBefore,
+    isFirstPass: isFirstPass(gains),
     badges: BADGES.filter(({ id }) => earned.has(id)).map(({ id, title, caption }) => ({
       id,
       title,
@@ -26,8 +31,12 @@ export async function getQuizGains(db: Db, quiz: FinishedQuizKey): Promise<QuizG
       isQuick: tookMs < LEAST_ANSWER_MS,
       comesBackOn: isCorrect && !isGuess ? null : dueOn,
     })),
+    nextStep: studyNow(study, now).nextStep,
   }
 }
+
+const isFirstPass = ({ topicId, isPractice, score, wasPassedBefore }: StoredGains): boolean =>
+  topicId !== null && !isPractice && isPassed(score) && !wasPassedBefore
 
 /** The streak as this quiz left it, if the day did not count without it. */
 function streakGain({ isLatest, streakDays, day }: StoredGains): number | null {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FinishedQuiz } from '#events'
 import type { Trx } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
+import { isScored } from './is-scored.ts'
 
 /** The rows to store after a quiz. */
 export type ProgressRows = {
@@ -49,8 +50,11 @@ export type CardRow = {
   is_recovered: boolean
 }
 
-type ProgressParameters = FinishedQuiz & {
+type ProgressParameters = Omit<FinishedQuiz, 'isPractice' | 'isPlacement'> & {
+  /** 1, or 0 for a placement check. */
+  quizzes: number
   perfect: number
+  practices: number
   reTests: number
   mastered: number
   recovered: number
@@ -67,19 +71,20 @@ const upsertProgress = compileOnce<ProgressParameters, { outagesKnown: number }>
   (rows) => sql`
     WITH totals AS (
       INSERT INTO user_totals AS stored (user_id, quizzes, score_sum, correct_answers, total_questions,
-             time_spent_ms, perfect_quizzes, re_tests, mastered, recovered, counted_through, streak,
+             time_spent_ms, perfect_quizzes, practices, re_tests, mastered, recovered, counted_through, streak,
              outages_known)
-      VALUES (${rows.userId}::uuid, 1, ${rows.score}::integer, ${rows.correct}::integer,
+      VALUES (${rows.userId}::uuid, ${rows.quizzes}::integer, ${rows.score}::integer, ${rows.correct}::integer,
               ${rows.total}::integer, ${rows.timeSpentMs}::bigint, ${rows.perfect}::integer,
-              ${rows.reTests}::integer, ${rows.mastered}::integer, ${rows.recovered}::integer,
+              ${rows.practices}::integer, ${rows.reTests}::integer, ${rows.mastered}::integer, ${rows.recovered}::integer,
               ${rows.completedAt}::timestamptz, ${rows.streak}::jsonb, ${rows.outagesKnown}::integer)
       ON CONFLICT (user_id) DO UPDATE SET
-        quizzes = stored.quizzes + 1,
+        quizzes = stored.quizzes + excluded.quizzes,
         score_sum = stored.score_sum + excluded.score_sum,
         correct_answers = stored.correct_answers + excluded.correct_answers,
         total_questions = stored.total_questions + excluded.total_questions,
         time_spent_ms = stored.time_spent_ms + excluded.time_spent_ms,
         perfect_quizzes = stored.perfect_quizzes + excluded.perfect_quizzes,
+        practices = stored.practices + excluded.practices,
         re_tests = stored.re_tests + excluded.re_tests,
         mastered = stored.mastered + excluded.mastered,
         recovered = stored.recovered + excluded.recovered,
@@ -139,6 +144,9 @@ const upsertProgress = compileOnce<ProgressParameters, { outagesKnown: number }>
     SELECT outages_known AS "outagesKnown" FROM totals`,
 )
 
+/** Its time counts; no score, no share of right answers and no topic counts it. */
+const UNSCORED = { topicId: null, score: 0, correct: 0, total: 0, perfect: 0 }
+
 /** Returns how many outages the stored streak counts with: more than ours if it was recomputed meanwhile. */
 export async function saveProgress(
   trx: Trx,
@@ -147,7 +155,9 @@ export async function saveProgress(
 ): Promise<{ outagesKnown: number }> {
   const [stored] = await upsertProgress(trx, {
     ...quiz,
-    perfect: quiz.score === 100 ? 1 : 0,
+    quizzes: quiz.isPlacement ? 0 : 1,
+    practices: quiz.isPractice ? 1 : 0,
+    ...(isScored(quiz) ? { perfect: quiz.score === 100 ? 1 : 0 } : UNSCORED),
     reTests: quiz.isReTest ? 1 : 0,
     mastered,
     recovered,

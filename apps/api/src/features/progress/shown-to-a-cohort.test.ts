@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import { exactSkill, trueScore } from '#testing/exact-skill.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
-import { randomFrom } from '#testing/random.ts'
+import { randomFrom } from '#platform/random.ts'
 import { simulatedLearner } from '#testing/simulated-learner.ts'
 
 // `pnpm cohort` sets these.

@@ -6,15 +6,20 @@ type AimColumns = {
   subskill: string | null
   company: string | null
   is_re_test: boolean
+  is_placement: boolean
 }
 
 /** The aim of a stored quiz, as the contract describes it. */
 export const aimOfSession = (
   session: AimColumns,
-): Pick<QuizSession, 'topicId' | 'subskill' | 'subskillLabel' | 'company' | 'isReTest'> => ({
+): Pick<
+  QuizSession,
+  'topicId' | 'subskill' | 'subskillLabel' | 'company' | 'isReTest' | 'isPlacement'
+> => ({
   topicId: session.topic_id,
   subskill: session.subskill,
   subskillLabel: session.subskill && subskillLabel(session.topic_id ?? '', session.subskill),
   company: session.company,
   isReTest: session.is_re_test,
+  isPlacement: session.is_placement,
 })

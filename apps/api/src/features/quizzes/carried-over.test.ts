@@ -1,33 +1,13 @@
-import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { migrate } from '#platform/db/migrations.ts'
 import { startTestApp } from '#testing/app.ts'
+import { migrationsBefore } from '#testing/earlier-migrations.ts'
 import { MIGRATIONS } from '../../app.ts'
 
 const PINNED = '0015'
 const USER = '01a00000-0000-7000-8000-000000000001'
 const quizId = (number: number) => `01a00000-0000-7000-8000-00000000010${number}`
-
-/** As they stood before quizzes were pinned. */
-function earlierMigrations(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'earlier-migrations-'))
-  cpSync(MIGRATIONS, folder, { recursive: true })
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
-  for (const file of files) if (file >= PINNED) rmSync(join(folder, file))
-  const kept = files.filter((file) => file < PINNED).toSorted()
-  const lines = kept.map((file) => {
-    const hash = createHash('sha256')
-      .update(readFileSync(join(folder, file)))
-      .digest('hex')
-    return `${hash}  ${file}\n`
-  })
-  writeFileSync(join(folder, 'migrations.lock'), lines.join(''))
-  return folder
-}
 
 describe('quizzes of before there were versions', async () => {
   const { deps } = await startTestApp()
@@ -37,7 +17,7 @@ describe('quizzes of before there were versions', async () => {
     pathname: `/${name}`,
   }).href
   const silent = { info: () => undefined, warn: () => undefined }
-  await migrate({ databaseUrl, folder: earlierMigrations() }, silent)
+  await migrate({ databaseUrl, folder: migrationsBefore(PINNED) }, silent)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   afterAll(async () => {

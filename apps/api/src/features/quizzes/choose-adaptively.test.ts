@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { between } from '#testing/numbers.ts'
-import { randomFrom } from '#testing/random.ts'
+import { randomFrom } from '#platform/random.ts'
 import { TARGET_BELOW_ABILITY, chooseAdaptively } from './choose-adaptively.ts'
 import { adaptiveSlots } from './adaptive-slots.ts'
 import { type BankQuestion, LEVELS } from './question-pool.ts'

@@ -28,6 +28,8 @@ type AdaptiveQuizInput = {
   /** Questions whose re-test is due, the most urgent first. */
   readonly due: readonly BankQuestion[]
   readonly seen: ReadonlySet<string>
+  /** Of those seen, what was answered within a day: asked only if nothing else is left. */
+  readonly recent?: ReadonlyMap<string, number> | undefined
   readonly random: () => number
 }
 
@@ -41,6 +43,7 @@ export function chooseAdaptively(input: AdaptiveQuizInput): BankQuestion[] {
   const isFree = ({ id, variantGroup }: BankQuestion) =>
     !taken.has(id) && !(variantGroup && taken.has(variantGroup))
   const isNew = (question: BankQuestion) => !seen.has(question.id) && isFree(question)
+  const isRested = (question: BankQuestion) => !input.recent?.has(question.id) && isFree(question)
   const isNewInASlot = (question: BankQuestion) =>
     (slots.get(question.subskill) ?? 0) > 0 && isNew(question)
   const take = (question: BankQuestion | undefined) => {
@@ -74,8 +77,8 @@ export function chooseAdaptively(input: AdaptiveQuizInput): BankQuestion[] {
   for (const [subskill, places] of slots) {
     fill(places, () => near(ranks.bySubskill.get(subskill) ?? [], isNew))
   }
-  // A subskill that ran out leaves its slots to the others: first what is new, then what was met before.
-  for (const isOpen of [isNew, isFree]) fill(size, () => near(ranks.all, isOpen))
+  // A subskill that ran out leaves its slots to the others: first what is new, then what was met before, of that the recent last.
+  for (const isOpen of [isNew, isRested, isFree]) fill(size, () => near(ranks.all, isOpen))
   return shuffled(chosen, random)
 }
 

@@ -17,6 +17,7 @@ type ReTestInput = {
   questions: BankQuestion[]
   plan: ReTestPlan
   met: ReadonlyMap<string, string>
+  recent?: ReadonlyMap<string, number> | undefined
   random: () => number
 }
 
@@ -24,13 +25,20 @@ type ReTestInput = {
  * Ten to fifteen: one question for each concept that is due, then what the weakest subskills have, and where these
  * are too small, the rest of their topics. A concept is asked once.
  */
-export function chooseForReTest({ questions, plan, met, random }: ReTestInput): BankQuestion[] {
+export function chooseForReTest({
+  questions,
+  plan,
+  met,
+  recent,
+  random,
+}: ReTestInput): BankQuestion[] {
   const due = plan.concepts
     .flatMap((concept) => leastRecentlySeen(questionsOfConcept(questions, concept), met) ?? [])
     .slice(0, QUIZ_SIZE.most)
   const draw = createDraw({
     size: QUIZ_SIZE.most - due.length,
     seen: new Set(met.keys()),
+    recent,
     random,
     without: due.flatMap(({ concept }) => questionsOfConcept(questions, concept)),
   })

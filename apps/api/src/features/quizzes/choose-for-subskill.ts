@@ -1,41 +1,44 @@
-import { QUIZ_SIZE } from '@nextround/contract/quizzes'
-import { shuffled, type SubskillQuota, createDraw } from './draw.ts'
-import type { BankQuestion, TopicPool } from './question-pool.ts'
+import { PRACTICE_SIZE, REPEAT_AFTER_MS } from '@nextround/contract/quizzes'
+import { shuffled, createDraw } from './draw.ts'
+import { type BankQuestion, LEVELS, type SubskillPool } from './question-pool.ts'
 
-type SubskillQuizInput = {
-  pool: TopicPool
-  /** All of the topic, in the order of the syllabus. */
-  subskills: string[]
-  subskill: string
-  seen: ReadonlySet<string>
-  random: () => number
+type PracticePool = {
+  /** Of the subskill alone. */
+  pool: SubskillPool
+  /** What the learner answered within a day, with the moment of the answer. */
+  recent: ReadonlyMap<string, number>
 }
 
-/** How many questions such a quiz has, and how many of them are of the subskill itself. */
-export function sizeForSubskill({ pool, subskill }: Pick<SubskillQuizInput, 'pool' | 'subskill'>) {
-  const own = pool.bySubskill.get(subskill)?.size ?? 0
-  const size = own === 0 || pool.size < QUIZ_SIZE.least ? 0 : QUIZ_SIZE.least
-  return { size, own: Math.min(own, size) }
+type PracticeSize = {
+  questions: number
+  /** If there are too few only for now: from when on there are enough. */
+  availableAt: number | null
 }
 
-/** Ten questions: all that the subskill has, then what its neighbours in the syllabus have, the nearest first. */
-export function chooseForSubskill(input: SubskillQuizInput): BankQuestion[] {
-  const { pool, subskills, subskill, seen, random } = input
-  const { size, own } = sizeForSubskill(input)
-  const draw = createDraw({ size, seen, random })
-  const place = subskills.indexOf(subskill)
-  const distance = (other: string) => Math.abs(subskills.indexOf(other) - place)
-  const [itself, ...neighbours] = subskills
-    .toSorted((one, other) => distance(one) - distance(other))
-    .flatMap((name): SubskillQuota | [] => {
-      const ofSubskill = pool.bySubskill.get(name)
-      return ofSubskill ? { pool: ofSubskill, slots: size } : []
-    })
-  if (!itself) return []
-  draw.take([itself], own)
-  draw.take(neighbours, size)
-  return [
-    ...shuffled(draw.chosen.slice(0, own), random),
-    ...shuffled(draw.chosen.slice(own), random),
-  ]
+/** Three to ten questions, of those that the learner has not answered within a day. */
+export function sizeForSubskill({ pool, recent }: PracticePool): PracticeSize {
+  const { least, most } = PRACTICE_SIZE
+  const answered = new Map<string, number>()
+  for (const { id, variantGroup } of questionsIn(pool)) {
+    const group = variantGroup ?? id
+    answered.set(group, Math.max(answered.get(group) ?? 0, recent.get(id) ?? 0))
+  }
+  const moments = [...answered.values()].toSorted((one, other) => one - other)
+  const free = moments.filter((moment) => moment === 0).length
+  if (free >= least) return { questions: Math.min(most, free), availableAt: null }
+  const last = moments[least - 1]
+  return { questions: 0, availableAt: last === undefined ? null : last + REPEAT_AFTER_MS }
 }
+
+type PracticeInput = PracticePool & { seen: ReadonlySet<string>; random: () => number }
+
+/** Of one subskill alone: what is new first, then what was met longer than a day ago. */
+export function chooseForSubskill({ pool, recent, seen, random }: PracticeInput): BankQuestion[] {
+  const { questions: size } = sizeForSubskill({ pool, recent })
+  const without = questionsIn(pool).filter(({ id }) => recent.has(id))
+  const draw = createDraw({ size, seen, random, without })
+  draw.take([{ pool, slots: size }], size)
+  return shuffled(draw.chosen, random)
+}
+
+const questionsIn = ({ levels }: SubskillPool) => LEVELS.flatMap((level) => levels[level])

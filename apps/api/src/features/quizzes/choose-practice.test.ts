@@ -1,9 +1,9 @@
-import { QUIZ_SIZE } from '@nextround/contract/quizzes'
+import { PRACTICE_SIZE, QUIZ_SIZE, REPEAT_AFTER_MS } from '@nextround/contract/quizzes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apportion, apportionRandomly } from './apportion.ts'
 import { chooseForCompany } from './choose-for-company.ts'
-import { chooseForSubskill } from './choose-for-subskill.ts'
+import { chooseForSubskill, sizeForSubskill } from './choose-for-subskill.ts'
 import { type BankQuestion, LEVELS, poolOf, quizSize } from './question-pool.ts'
 
 const TOPICS = ['aptitude', 'coding', 'dsa']
@@ -123,27 +123,58 @@ describe('choosing for a company', () => {
   })
 })
 
-describe('choosing for a subskill', () => {
-  const choose = (all: Drawn[], subskill: string) =>
-    chooseForSubskill({
-      pool: poolOf(bankOf(all), 'dsa'),
-      subskills: SUBSKILLS,
-      subskill,
-      seen: seenIn(all),
-      random: Math.random,
-    })
+describe('choosing for practice', () => {
+  const practice = (all: Drawn[], recent: ReadonlyMap<string, number>) => {
+    const pool = poolOf(bankOf(all), 'dsa').bySubskill.get('one')
+    const seen = new Set([...seenIn(all), ...recent.keys()])
+    return pool
+      ? {
+          size: sizeForSubskill({ pool, recent }),
+          chosen: chooseForSubskill({ pool, recent, seen, random: Math.random }),
+        }
+      : { size: { questions: 0, availableAt: null }, chosen: [] }
+  }
+  const NOW = 1_800_000_000_000
+  /** Some of the first hundred and twenty, each so many minutes ago. */
+  const lately = fc
+    .array(fc.tuple(fc.nat({ max: 119 }), fc.integer({ min: 1, max: 1_439 })), { maxLength: 60 })
+    .map((all) => new Map(all.map(([number, ago]) => [`q-${number}`, NOW - ago * 60_000])))
 
-  it('holds for every bank: ten or none, all its own first, then the nearest', () => {
+  it('holds for every bank: three to ten of the subskill alone, none of them answered within a day', () => {
     fc.assert(
-      fc.property(banks, fc.constantFrom(...SUBSKILLS), (all, subskill) => {
-        const topic = bankOf(all).filter(({ topicId }) => topicId === 'dsa')
-        const own = distinct(topic.filter((one) => one.subskill === subskill))
-        const size = own === 0 || distinct(topic) < QUIZ_SIZE.least ? 0 : QUIZ_SIZE.least
-        const chosen = choose(all, subskill)
-        expect(chosen).toHaveLength(size)
-        expect(distinct(chosen)).toBe(size)
-        const head = chosen.slice(0, own)
-        expect(count(head, (one) => one.subskill === subskill)).toBe(Math.min(own, size))
+      fc.property(banks, lately, (all, recent) => {
+        const own = bankOf(all).filter((one) => one.topicId === 'dsa' && one.subskill === 'one')
+        const spent = new Set(own.filter(({ id }) => recent.has(id)).map(groupOf))
+        const free = distinct(own.filter((one) => !spent.has(groupOf(one))))
+        const { size, chosen } = practice(all, recent)
+        expect(size.questions).toBe(free < PRACTICE_SIZE.least ? 0 : Math.min(10, free))
+        expect(chosen).toHaveLength(size.questions)
+        expect(distinct(chosen)).toBe(chosen.length)
+        for (const { id, subskill } of chosen) {
+          expect(subskill).toBe('one')
+          expect(recent.has(id)).toBe(false)
+        }
+      }),
+    )
+  })
+
+  it('names the moment from which on there are enough, and not a later one', () => {
+    const few = fc.array(drawn, { minLength: 3, maxLength: 12 })
+    const minutes = fc.array(fc.integer({ min: 1, max: 1_439 }), { minLength: 12, maxLength: 12 })
+    fc.assert(
+      fc.property(few, minutes, fc.nat({ max: 2 }), (some, ago, fresh) => {
+        const all = some.map((one) => ({ ...one, topic: 2, subskill: 0 }))
+        const recent = new Map(
+          all.slice(fresh).map((_, place) => [`q-${place + fresh}`, NOW - ago[place]! * 60_000]),
+        )
+        const { availableAt, questions } = practice(all, recent).size
+        expect(questions).toBe(0)
+        expect(availableAt === null).toBe(distinct(bankOf(all)) < PRACTICE_SIZE.least)
+        if (availableAt === null) return
+        const at = (moment: number) =>
+          new Map([...recent].filter(([, answered]) => answered + REPEAT_AFTER_MS > moment))
+        expect(practice(all, at(availableAt)).size.questions).toBeGreaterThanOrEqual(3)
+        expect(practice(all, at(availableAt - 1)).size.questions).toBe(0)
       }),
     )
   })
@@ -160,7 +191,7 @@ describe('choosing for a subskill', () => {
         }))
         const seen = seenIn(all)
         const fresh = count(met, (isSeen) => !isSeen)
-        const chosen = choose(all, 'one')
+        const { chosen } = practice(all, new Map())
         expect(count(chosen, ({ id }) => seen.has(id))).toBe(Math.max(0, 10 - fresh))
       }),
     )

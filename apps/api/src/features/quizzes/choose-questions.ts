@@ -7,6 +7,7 @@ type TopicQuizInput = {
   pool: TopicPool
   weights: SubskillWeight[]
   seen: ReadonlySet<string>
+  recent?: ReadonlyMap<string, number> | undefined
   random: () => number
 }
 
@@ -14,13 +15,19 @@ type TopicQuizInput = {
  * Ten to fifteen questions by the weights of the syllabus, those the learner has not met first. A subskill that
  * ran out leaves its slots to the others. None if the topic has too few.
  */
-export function chooseQuestions({ pool, weights, seen, random }: TopicQuizInput): BankQuestion[] {
+export function chooseQuestions({
+  pool,
+  weights,
+  seen,
+  recent,
+  random,
+}: TopicQuizInput): BankQuestion[] {
   const size = quizSize(pool.size)
   const slots = apportion(
     size,
     weights.map(({ weight }) => weight),
   )
-  const draw = createDraw({ size, seen, random })
+  const draw = createDraw({ size, seen, recent, random })
   const quotas = weights.flatMap(({ subskill }, place) => {
     const ofSubskill = pool.bySubskill.get(subskill)
     return ofSubskill ? { pool: ofSubskill, slots: slots[place] ?? 0 } : []

@@ -2,23 +2,30 @@ import { apportion } from './apportion.ts'
 import { type BankQuestion, LEVELS, type SubskillPool } from './question-pool.ts'
 
 /** Of a hundred questions, so many of each level. */
-const LEVEL_SHARES = { beginner: 35, intermediate: 45, advanced: 20 } as const
+const LEVEL_SHARES = { beginner: 35, intermediate: 45, advanced: 20 }
 
 /** The questions of one subskill, and how many of them the quiz should take. */
 export type SubskillQuota = { pool: SubskillPool; slots: number }
 type DrawOptions = {
   size: number
   seen: ReadonlySet<string>
+  /** Of those seen, what was answered within a day: asked only if nothing else is left. */
+  recent?: ReadonlyMap<string, number> | undefined
   random: () => number
+  /** How much of each level is wanted, if not as in other quizzes. */
+  levelShares?: typeof LEVEL_SHARES
   /** Questions that are in the quiz already; they and their variants are excluded. */
   without?: readonly BankQuestion[]
 }
 
+const NOTHING: ReadonlyMap<string, number> = new Map()
+
 /** Draws the questions of one quiz: levels mixed, never two of one group of variants. */
-export function createDraw({ size, seen, random, without = [] }: DrawOptions) {
+export function createDraw(options: DrawOptions) {
+  const { size, seen, recent = NOTHING, random, levelShares = LEVEL_SHARES, without = [] } = options
   const chosen: BankQuestion[] = []
   const taken = new Set(without.flatMap(({ id, variantGroup }) => [id, variantGroup ?? id]))
-  const shares = LEVELS.map((level) => LEVEL_SHARES[level])
+  const shares = LEVELS.map((level) => levelShares[level])
   const wanted = apportion(size, shares).map((count, place) => ({ level: LEVELS[place]!, count }))
 
   const isFree = ({ id, variantGroup }: BankQuestion) =>
@@ -26,6 +33,10 @@ export function createDraw({ size, seen, random, without = [] }: DrawOptions) {
   const isNew = (question: BankQuestion) => !seen.has(question.id) && isFree(question)
   // Remembers levels that are used up: without `spent`, each slot would search the whole pool again for a learner who has seen it all.
   const fresh = { isOpen: isNew, spent: new Set<BankQuestion[]>() }
+  const rested = {
+    isOpen: (question: BankQuestion) => !recent.has(question.id) && isFree(question),
+    spent: new Set<BankQuestion[]>(),
+  }
   const free = { isOpen: isFree, spent: new Set<BankQuestion[]>() }
 
   function takeOne({ levels }: SubskillPool, { isOpen, spent }: typeof fresh): boolean {
@@ -50,7 +61,7 @@ export function createDraw({ size, seen, random, without = [] }: DrawOptions) {
 
   return {
     chosen,
-    /** Takes `count` questions: each quota first, then unseen questions of any of the subskills, then seen ones. */
+    /** Takes `count` questions: each quota first, then unseen questions of any of the subskills, then seen ones, of these the recent ones last. */
     take(quotas: SubskillQuota[], count: number) {
       const enough = Math.min(size, chosen.length + count)
       for (const { pool, slots } of quotas) {
@@ -58,7 +69,7 @@ export function createDraw({ size, seen, random, without = [] }: DrawOptions) {
           if (!takeOne(pool, fresh)) break
         }
       }
-      for (const kind of [fresh, free]) {
+      for (const kind of [fresh, rested, free]) {
         for (let hasFound = true; hasFound && chosen.length < enough; ) {
           hasFound = false
           for (const { pool } of quotas) {

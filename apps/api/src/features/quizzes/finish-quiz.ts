@@ -1,4 +1,4 @@
-import type { QuizResult } from '@nextround/contract/quizzes'
+import { isPractice, type QuizResult } from '@nextround/contract/quizzes'
 import type { Announce, FinishedQuiz } from '#events'
 import type { Db } from '#platform/db/client.ts'
 import { runPipelined } from '#platform/db/run-pipelined.ts'
@@ -43,6 +43,8 @@ const toFinishedQuiz = (userId: string, session: CompletedSession): FinishedQuiz
   sessionId: session.id,
   topicId: session.topic_id,
   isReTest: session.is_re_test,
+  isPractice: isPractice(session),
+  isPlacement: session.is_placement,
   score: session.score_percentage,
   correct: session.correct_answers,
   total: session.total_questions,

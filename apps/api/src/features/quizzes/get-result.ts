@@ -1,5 +1,10 @@
 import { subskillLabel } from '@nextround/content/syllabus'
-import { type AskedQuestion, isPassed, type QuizResult } from '@nextround/contract/quizzes'
+import {
+  type AskedQuestion,
+  isPassed,
+  isPractice,
+  type QuizResult,
+} from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { aimOfSession } from './aim-of-session.ts'
@@ -33,7 +38,7 @@ export async function buildResult(
     totalQuestions: session.total_questions,
     correctAnswers: session.correct_answers,
     scorePercentage: score,
-    isPassed: isPassed(score),
+    isPassed: isPractice(session) || session.is_placement ? null : isPassed(score),
     timeSpentMs: session.time_spent_ms,
     completedAt: session.completed_at.toISOString(),
     subskills: bySubskill(questions, (id) => keys.get(id)?.isCorrect ?? false),

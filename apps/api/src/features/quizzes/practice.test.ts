@@ -1,8 +1,9 @@
 import { companyPractice } from '@nextround/content/practice'
-import type { QuizResult, QuizSession } from '@nextround/contract/quizzes'
+import type { QuizOffer, QuizResult, QuizSession } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { quizTaker } from '#testing/quiz-taker.ts'
 import { apportion } from './apportion.ts'
 import { loadLearnerState } from './queries.ts'
 
@@ -141,23 +142,37 @@ describe('practice of a subskill', async () => {
   const start = async (user: TestUser, topicId: string, subskill: string) =>
     (await as(user).post('/api/quiz-sessions', { topicId, subskill })).body as QuizSession
 
-  it('asks all it has first, then its neighbours in the syllabus', async () => {
-    const [topicId, subskill] = ['communication', 'listening-speaking']
-    const session = await start(await given.user(), topicId, subskill)
-    expect(session).toMatchObject({ topicId, subskill, company: null })
-    const subskills = session.questions.map((question) => question.subskill)
-    expect(subskills).toHaveLength(10)
-    expect(subskills[0]).toBe(subskill)
-    expect(countBy(subskills)).toMatchObject({ [subskill]: 1, 'interview-answers': 2, writing: 2 })
-    expect(new Set(session.questions.map(({ id }) => id)).size).toBe(10)
+  it('asks of it alone, as many as there are, ten at most', async () => {
+    for (const [topicId, subskill] of [
+      ['communication', 'reading'],
+      ['os', 'memory'],
+    ] as const) {
+      const live = await deps.db
+        .selectFrom('questions')
+        .select('id')
+        .where('status', '=', 'live')
+        .where('topic_id', '=', topicId)
+        .where('subskill', '=', subskill)
+        .execute()
+      const session = await start(await given.user(), topicId, subskill)
+      expect(session).toMatchObject({ topicId, subskill, company: null })
+      const asked = new Set(session.questions.map(({ id }) => id))
+      expect(asked.size).toBe(Math.min(10, live.length))
+      expect(session.questions.every((question) => question.subskill === subskill)).toBe(true)
+    }
   })
 
-  it('is offered by its name, with what it is made of', async () => {
+  it('is offered by its name, with its true length', async () => {
     const offer = async (query: string) =>
       (await as('guest').get(`/api/quiz-offers/communication?${query}`)).body
+    expect(await offer('subskill=reading')).toEqual({
+      questions: 4,
+      subskill: { label: 'Reading', questions: 4, availableAt: null },
+    })
+    // One question is no practice.
     expect(await offer('subskill=listening-speaking')).toEqual({
-      questions: 10,
-      subskill: { label: 'Listening and speaking', questions: 1 },
+      questions: 0,
+      subskill: { label: 'Listening and speaking', questions: 1, availableAt: null },
     })
     expect(await offer('subskill=cooking')).toEqual({ questions: 15 })
     expect(await offer('')).toEqual({ questions: 15 })
@@ -183,6 +198,8 @@ describe('practice of a subskill', async () => {
     expect((await as(asha).get('/api/quiz-sessions/open')).body).toEqual({ session })
     const { body } = await as(asha).post(`/api/quiz-sessions/${session.id}/completion`, {})
     expect(body).toMatchObject({ topicId: 'os', subskill: 'memory', company: null })
+    // Nothing was right, and nothing was failed.
+    expect(body).toMatchObject({ correctAnswers: 0, isPassed: null })
   })
 
   it('forgets what was met more than a year ago', async () => {
@@ -224,6 +241,89 @@ describe('practice of a subskill', async () => {
   })
 })
 
+describe('a question that was answered within a day', async () => {
+  const test = await startTestApp()
+  const { as, given, deps } = test
+  // Of memory five questions are left, and eleven of the others.
+  await deps.pool.query(`
+    UPDATE questions SET status = 'retired' WHERE topic_id = 'os' AND id NOT IN (
+      (SELECT id FROM questions WHERE topic_id = 'os' AND subskill = 'memory' AND status = 'live'
+        ORDER BY id LIMIT 5)
+      UNION ALL
+      (SELECT id FROM questions WHERE topic_id = 'os' AND subskill <> 'memory' AND status = 'live'
+        ORDER BY id LIMIT 11))`)
+  const { take, open } = await quizTaker(test)
+  const wanted = { topicId: 'os', subskill: 'memory' }
+  const offer = async (user: TestUser | 'guest') =>
+    (await as(user).get('/api/quiz-offers/os?subskill=memory')).body as QuizOffer
+  const moveBack = (user: TestUser, count: number) =>
+    deps.pool.query(
+      `UPDATE quiz_answers SET answered_at = answered_at - interval '1 day'
+        WHERE user_id = $1 AND question_id IN (
+          SELECT question_id FROM quiz_answers WHERE user_id = $1 AND subskill = 'memory'
+           ORDER BY answered_at, question_id LIMIT $2)`,
+      [user.id, count],
+    )
+
+  it('is not practised again, and the offer says from when on it is', async () => {
+    const asha = await given.user()
+    expect(await offer(asha)).toMatchObject({ questions: 5, subskill: { questions: 5 } })
+    const { review } = await take(asha, { wanted })
+    expect(review).toHaveLength(5)
+    const { rows } = await deps.pool.query<{ answered_at: Date }>(
+      'SELECT answered_at FROM quiz_answers WHERE user_id = $1 ORDER BY answered_at',
+      [asha.id],
+    )
+    const third = rows[2]!.answered_at.getTime()
+    expect(await offer(asha)).toEqual({
+      questions: 0,
+      subskill: {
+        label: 'Memory',
+        questions: 5,
+        availableAt: new Date(third + 86_400_000).toISOString(),
+      },
+    })
+    expect(await as(asha).post('/api/quiz-sessions', wanted)).toMatchObject({
+      status: 409,
+      body: { code: 'quiz.no-questions' },
+    })
+    // Of others, and of whoever is not signed in, it knows nothing.
+    expect(await offer('guest')).toMatchObject({ questions: 5, subskill: { availableAt: null } })
+
+    await moveBack(asha, 3)
+    expect(await offer(asha)).toMatchObject({ questions: 3, subskill: { availableAt: null } })
+    const again = (await as(asha).post('/api/quiz-sessions', wanted)).body as QuizSession
+    expect(again.questions).toHaveLength(3)
+  })
+
+  it('counts wherever it was answered: in a quiz that is open or was left, too', async () => {
+    const asha = await given.user()
+    const { questions } = await open(asha, { wanted: { topicId: 'os' } })
+    const met = questions.filter(({ subskill }) => subskill === 'memory').length
+    expect(met).toBeGreaterThan(2)
+    expect(await offer(asha)).toMatchObject({ questions: 0 })
+    await open(asha, { wanted: { company: 'tcs' } })
+    expect(await offer(asha)).toMatchObject({ questions: 0 })
+  })
+
+  it('comes last in a quiz on its topic', async () => {
+    const asha = await given.user()
+    await take(asha, { wanted })
+    await moveBack(asha, 4)
+    const { rows } = await deps.pool.query<{ question_id: string }>(
+      "SELECT question_id FROM quiz_answers WHERE user_id = $1 AND answered_at > now() - interval '1 day'",
+      [asha.id],
+    )
+    expect(rows).toHaveLength(1)
+    for (let round = 0; round < 8; round += 1) {
+      const reply = await as(asha).post('/api/quiz-sessions', { topicId: 'os' })
+      const { questions } = reply.body as QuizSession
+      expect(questions).toHaveLength(15)
+      expect(questions.map(({ id }) => id)).not.toContain(rows[0]!.question_id)
+    }
+  })
+})
+
 describe('too few questions', async () => {
   const { as, given, deps } = await startTestApp()
   // Of TCS nine questions are left, of databases one of each subskill.
@@ -243,7 +343,7 @@ describe('too few questions', async () => {
     expect((await as('guest').get('/api/quiz-offers/companies/tcs')).body).toEqual({ questions: 0 })
     expect((await as('guest').get('/api/quiz-offers/dbms?subskill=indexing')).body).toEqual({
       questions: 0,
-      subskill: { label: 'Indexing', questions: 0 },
+      subskill: { label: 'Indexing', questions: 1, availableAt: null },
     })
   })
 })

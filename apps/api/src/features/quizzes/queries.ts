@@ -1,4 +1,4 @@
-import type { OptionKey } from '@nextround/contract/quizzes'
+import { type OptionKey, REPEAT_AFTER_MS } from '@nextround/contract/quizzes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
@@ -12,6 +12,8 @@ const HISTORY_MS = 365 * DAY_MS
 export type LearnerState = {
   /** Each question met within a year, with the latest quiz it was met in: ids of quizzes grow with time. */
   met: Map<string, string>
+  /** Each question answered within a day, with the moment of the latest answer in milliseconds. */
+  recent: Map<string, number>
   /** The stored skill in the topic; null before the first answer that counts. */
   skill: { mean: number; subskills: Record<string, number> } | null
   /** Concepts of these topics whose re-test is due, the longest overdue first. */
@@ -21,6 +23,7 @@ export type LearnerState = {
 type LearnerKey = { userId: string; topicIds: string[] }
 type LearnerStateRow = {
   met: Record<string, string> | null
+  recent: Record<string, number> | null
   skill: LearnerState['skill']
   due: string[] | null
 }
@@ -38,9 +41,39 @@ export async function loadLearnerState(
     since: newId(Date.now() - HISTORY_MS),
     until: newId(Date.now() + DAY_MS),
   })
-  const { met, skill, due } = found!
-  return { met: new Map(Object.entries(met ?? {})), skill, due: due ?? [] }
+  const { met, recent, skill, due } = found!
+  return {
+    met: new Map(Object.entries(met ?? {})),
+    recent: new Map(Object.entries(recent ?? {})),
+    skill,
+    due: due ?? [],
+  }
 }
+
+const DAY_AGO = sql`now() - ${sql.lit(REPEAT_AFTER_MS)} * interval '1 millisecond'`
+
+/** An answer of the last day is in a quiz that was open within it: three short looks at indexes find them all. */
+const recentAnswers = (userId: string) => sql`
+  SELECT json_object_agg(question_id, answered_ms)
+    FROM (SELECT question_id, max(extract(epoch FROM answered_at) * 1000) AS answered_ms
+            FROM (SELECT id FROM quiz_sessions WHERE user_id = ${userId}::uuid AND status = 'open'
+                  UNION ALL
+                  SELECT id FROM quiz_sessions
+                   WHERE user_id = ${userId}::uuid AND status = 'completed' AND completed_at > ${DAY_AGO}
+                  UNION ALL
+                  SELECT id FROM quiz_sessions
+                   WHERE user_id = ${userId}::uuid AND status = 'closed' AND closed_at > ${DAY_AGO}) AS sessions
+            JOIN quiz_answers ON session_id = sessions.id
+           WHERE answered_at > ${DAY_AGO}
+           GROUP BY question_id) AS lately`
+
+const selectRecentAnswers = compileOnce<
+  { userId: string },
+  { recent: Record<string, number> | null }
+>(({ userId }) => sql`SELECT (${recentAnswers(userId)}) AS recent`)
+
+export const loadRecentAnswers = async (db: Db, userId: string): Promise<LearnerState['recent']> =>
+  new Map(Object.entries((await selectRecentAnswers(db, { userId }))[0]?.recent ?? {}))
 
 const selectLearnerState = compileOnce<
   LearnerKey & { topicId: string; since: string; until: string },
@@ -53,6 +86,7 @@ const selectLearnerState = compileOnce<
                      WHERE user_id = ${userId}::uuid AND topic_id = ANY (${topicIds}::text[])
                        AND session_id BETWEEN ${since}::uuid AND ${until}::uuid
                      ORDER BY question_id, session_id DESC) AS latest) AS met,
+           (${recentAnswers(userId)}) AS recent,
            -- The nightly recentring may have moved the questions already, and this learner not yet.
            (SELECT json_build_object('mean', mean - (coalesce(scale.zero, 0) - skill.zero),
                      'subskills', subskills)
@@ -74,6 +108,7 @@ type NewQuizSession = {
   subskill: string | null
   company: string | null
   isReTest: boolean
+  isPlacement: boolean
   questionIds: string[]
   questionVersions: number[]
   optionOrders: string[]
@@ -87,10 +122,11 @@ export const openQuizSession = compileOnce<NewQuizSession, { started_at: Date }>
        WHERE user_id = ${session.userId}::uuid AND status = 'open' RETURNING id
     )
     INSERT INTO quiz_sessions
-           (id, user_id, topic_id, subskill, company, is_re_test, question_ids, question_versions,
-            option_orders, total_questions)
+           (id, user_id, topic_id, subskill, company, is_re_test, is_placement, question_ids,
+            question_versions, option_orders, total_questions)
     SELECT ${session.id}::uuid, ${session.userId}::uuid, ${session.topicId}::text,
            ${session.subskill}::text, ${session.company}::text, ${session.isReTest}::boolean,
+           ${session.isPlacement}::boolean,
            ${session.questionIds}::text[], ${session.questionVersions}::integer[],
            ${session.optionOrders}::text[],
            cardinality(${session.questionIds}::text[])
@@ -113,6 +149,7 @@ export type StoredSession = {
   subskill: string | null
   company: string | null
   is_re_test: boolean
+  is_placement: boolean
   question_ids: string[]
   /** Beside each of them, the version that is shown; longer in quizzes of before there were versions. */
   question_versions: number[]
@@ -121,8 +158,8 @@ export type StoredSession = {
   started_at: Date
 }
 export const SESSION_COLUMNS = sql.raw(
-  `id, topic_id, subskill, company, is_re_test, question_ids, question_versions, option_orders, total_questions,
-   started_at`,
+  `id, topic_id, subskill, company, is_re_test, is_placement, question_ids, question_versions, option_orders,
+   total_questions, started_at`,
 )
 
 /** `open` is a literal: with a parameter the generic plan could not use the partial index of open quizzes. */

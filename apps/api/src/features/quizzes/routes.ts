@@ -7,7 +7,7 @@ import type { ReTestPlan } from './choose-for-re-test.ts'
 import { finishQuiz } from './finish-quiz.ts'
 import { getResult } from './get-result.ts'
 import { markGuess } from './mark-guess.ts'
-import { offerCompanyQuiz, offerQuiz, offerReTest } from './offer-quiz.ts'
+import { offerCompanyQuiz, offerPlacement, offerQuiz, offerReTest } from './offer-quiz.ts'
 import type { QuestionBank } from './question-pool.ts'
 import { resumeQuiz } from './resume-quiz.ts'
 import { startQuiz } from './start-quiz.ts'
@@ -17,17 +17,23 @@ type QuizDeps = {
   bank: QuestionBank
   announce: Announce
   planReTest: (userId: string) => Promise<ReTestPlan>
+  planMistakes: (userId: string, topicId?: string) => Promise<ReTestPlan>
 }
 
-export const quizRoutes = ({ db, bank, announce, planReTest }: QuizDeps): Route[] => [
-  route(quizzes.getQuizOffer, ({ params, query }) => offerQuiz(bank, { ...params, ...query })),
+export const quizRoutes = ({ db, bank, announce, planReTest, planMistakes }: QuizDeps): Route[] => [
+  route(quizzes.getQuizOffer, async ({ params, query, findUser }) => {
+    const user = query.subskill === undefined ? undefined : await findUser()
+    return offerQuiz({ db, bank }, { ...params, ...query, userId: user?.id })
+  }),
 
   route(quizzes.getCompanyQuizOffer, ({ params }) => offerCompanyQuiz(bank, params.company)),
 
   route(quizzes.getReTestOffer, async ({ user }) => offerReTest(bank, await planReTest(user.id))),
 
+  route(quizzes.getPlacementOffer, ({ query }) => offerPlacement(bank, query.company)),
+
   route(quizzes.startQuiz, ({ user, body }) =>
-    startQuiz({ db, bank, planReTest }, { userId: user.id, aim: body }),
+    startQuiz({ db, bank, planReTest, planMistakes }, { userId: user.id, aim: body }),
   ),
 
   route(quizzes.findOpenQuiz, async ({ user }) => ({

@@ -68,13 +68,19 @@ describe('the key of a question', async () => {
   async function attempt(learner: TestUser, other: TestUser, moves: Move[]) {
     let session: QuizSession | undefined
 
-    /** Other callers may get no key; the learner only keys of stored answers, or all keys of a finished quiz. */
+    /**
+     * Other callers may get no key; the learner only keys of stored answers, or all keys of a finished quiz. What was
+     * answered in an earlier quiz may be told again, unless the open one asks it.
+     */
     async function mayHear(as: Who): Promise<Set<string>> {
       if (as !== 'learner') return new Set()
       const { rows } = await deps.pool.query<{ id: string }>(
         `SELECT question_id AS id FROM quiz_answers WHERE session_id = $1
-          UNION SELECT unnest(question_ids) FROM quiz_sessions WHERE id = $1 AND status = 'completed'`,
-        [session?.id],
+          UNION SELECT unnest(question_ids) FROM quiz_sessions WHERE id = $1 AND status = 'completed'
+          UNION SELECT question_id FROM quiz_answers AS earlier WHERE user_id = $2
+            AND NOT EXISTS (SELECT FROM quiz_sessions WHERE user_id = $2 AND status = 'open'
+                               AND earlier.question_id = ANY (question_ids))`,
+        [session?.id, learner.id],
       )
       return new Set(rows.map(({ id }) => id))
     }

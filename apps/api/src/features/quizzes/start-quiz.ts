@@ -21,11 +21,17 @@ async function retryOnConflict<T>(open: () => Promise<T>, retries = 10): Promise
   })
 }
 
+const companyOf = (aim: QuizAim): string | null => {
+  if ('placement' in aim) return aim.placement
+  return 'company' in aim ? aim.company : null
+}
+
 type StartQuizInput = { userId: string; aim: QuizAim }
 type StartQuizDeps = {
   db: Db
   bank: QuestionBank
   planReTest: (userId: string) => Promise<ReTestPlan>
+  planMistakes: (userId: string, topicId?: string) => Promise<ReTestPlan>
 }
 
 /**
@@ -33,10 +39,10 @@ type StartQuizDeps = {
  * of what was chosen from memory, where there are no keys.
  */
 export async function startQuiz(
-  { db, bank, planReTest }: StartQuizDeps,
+  { db, bank, ...plans }: StartQuizDeps,
   { userId, aim }: StartQuizInput,
 ): Promise<QuizSession> {
-  const plan = 'reTest' in aim ? await planReTest(userId) : undefined
+  const plan = await planFor(aim, { userId, ...plans })
   const [questions, learner] = await Promise.all([
     bank.questions(),
     loadLearnerState(db, { userId, topicIds: topicsOf(aim, plan) }),
@@ -51,8 +57,9 @@ export async function startQuiz(
   const columns = {
     topic_id: 'topicId' in aim ? aim.topicId : null,
     subskill: 'subskill' in aim ? aim.subskill : null,
-    company: 'company' in aim ? aim.company : null,
+    company: companyOf(aim),
     is_re_test: 'reTest' in aim,
+    is_placement: 'placement' in aim,
   }
   const about = aimOfSession(columns)
   const asked = {
@@ -74,4 +81,14 @@ export async function startQuiz(
     ),
     verdicts: {},
   }
+}
+
+type PlanDeps = Pick<StartQuizDeps, 'planReTest' | 'planMistakes'> & { userId: string }
+
+async function planFor(
+  aim: QuizAim,
+  { userId, planReTest, planMistakes }: PlanDeps,
+): Promise<ReTestPlan | undefined> {
+  if (!('reTest' in aim)) return undefined
+  return aim.reTest === true ? planReTest(userId) : planMistakes(userId, aim.onlyTopic)
 }

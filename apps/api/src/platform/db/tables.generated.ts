@@ -56,11 +56,66 @@ export interface BankVersions {
   version: Generated<Int8>;
 }
 
+export interface Bookmarks {
+  bookmarked_at: Generated<Timestamp>;
+  note: string;
+  question_id: string;
+  user_id: string;
+  version: number;
+}
+
+export interface CareerApplications {
+  applicant_email: string;
+  applicant_name: string;
+  cover_letter: string;
+  created_at: Generated<Timestamp>;
+  experience_level: string;
+  id: string;
+  last_contact_at: Generated<Timestamp>;
+  position: string;
+  resume_bytes: number | null;
+  resume_name: string | null;
+  resume_url: Generated<string>;
+  status: Generated<string>;
+}
+
+export interface ContactSubmissions {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  last_contact_at: Generated<Timestamp>;
+  message: string;
+  name: string;
+  status: Generated<string>;
+}
+
 export interface Drives {
   company: string;
   minutes_a_day: number;
   on_day: Timestamp;
   user_id: string;
+}
+
+export interface GuideSectionsRead {
+  guide_id: string;
+  read_at: Generated<Timestamp>;
+  section_id: string;
+  user_id: string;
+}
+
+export interface InboxItems {
+  author_id: string;
+  created_at: Generated<Timestamp>;
+  entry_id: string;
+  entry_kind: string;
+  id: string;
+  kind: string;
+  leaves_at: Timestamp | null;
+  sending_until: Timestamp | null;
+  sent_at: Timestamp | null;
+  status_before: string | null;
+  taken_back_at: Timestamp | null;
+  text: string;
 }
 
 export interface ItemStatistics {
@@ -132,10 +187,51 @@ export interface Migrations {
   run_on: Timestamp;
 }
 
+export interface NotesRead {
+  note: string;
+  read_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Onboarding {
+  chosen: Generated<Json>;
+  completed_at: Timestamp | null;
+  skipped_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Outages {
   began_at: Timestamp;
   ended_at: Timestamp;
   id: string;
+}
+
+export interface Payments {
+  amount: number;
+  bank_reference: string | null;
+  decided_by: string | null;
+  decision: string | null;
+  has_receipt: Generated<boolean>;
+  id: string;
+  reason: string | null;
+  reference: string;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  study_guide_id: string;
+  submitted_at: Generated<Timestamp>;
+  takes_effect_at: Timestamp | null;
+  transaction_id: string;
+  upi_id: string;
+  user_id: string;
+}
+
+export interface PushSubscriptions {
+  added_at: Generated<Timestamp>;
+  auth_secret: string;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  user_id: string;
 }
 
 export interface QuestionKeys {
@@ -236,6 +332,7 @@ export interface QuizSessions {
   completed_at: Timestamp | null;
   correct_answers: number | null;
   id: string;
+  is_placement: Generated<boolean>;
   is_re_test: Generated<boolean>;
   option_orders: string[];
   question_ids: string[];
@@ -250,6 +347,20 @@ export interface QuizSessions {
   user_id: string;
 }
 
+export interface Reminders {
+  day: Timestamp;
+  mailed_at: Timestamp | null;
+  pushed_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface ReminderSettings {
+  by_mail: Generated<boolean>;
+  by_push: Generated<boolean>;
+  unsubscribe_token: string;
+  user_id: string;
+}
+
 export interface ReviewCards {
   concept: string;
   difficulty: number;
@@ -260,6 +371,12 @@ export interface ReviewCards {
   reviewed_on: Timestamp;
   stability: number;
   topic_id: string;
+  user_id: string;
+}
+
+export interface SavedResources {
+  resource_id: string;
+  saved_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -294,6 +411,38 @@ export interface StudyDays {
   user_id: string;
 }
 
+export interface StudyGuideAccess {
+  access_granted: Generated<boolean>;
+  copy_requested_at: Timestamp | null;
+  copy_revision: string | null;
+  guide_id: string;
+  payment_status: string;
+  upi_transaction_id: string;
+  user_id: string;
+}
+
+export interface StudyGuideOrders {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  guide_id: string;
+  reference: string;
+  user_id: string;
+}
+
+export interface StudyGuides {
+  category: string;
+  description: string;
+  difficulty: string;
+  id: string;
+  is_listed: Generated<boolean>;
+  is_premium: boolean;
+  page_count: number | null;
+  price: number;
+  printed_revision: string | null;
+  revision: string;
+  title: string;
+}
+
 export interface TopicScales {
   is_reached: boolean;
   is_restated: Generated<boolean>;
@@ -310,6 +459,63 @@ export interface TopicTotals {
   score_sum: number;
   topic_id: string;
   user_id: string;
+}
+
+export interface TutorChats {
+  asked_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  message_count: Generated<number>;
+  title: string;
+  user_id: string;
+}
+
+export interface TutorMessages {
+  chat_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  ending: string | null;
+  id: string;
+  mode: string | null;
+  practice: Json | null;
+  reason: string | null;
+  role: string;
+  sources: Json | null;
+  user_id: string;
+}
+
+export interface TutorPassages {
+  address: string;
+  guide_id: string | null;
+  hash: string;
+  id: string;
+  kind: string;
+  lexemes: string;
+  question_id: string | null;
+  subskill: string | null;
+  text: string;
+  title: string;
+  topic_id: string | null;
+  words: number;
+}
+
+export interface TutorUsage {
+  counted_for: string;
+  day: Timestamp;
+  messages: Generated<number>;
+  tokens: Generated<number>;
+  user_id: string | null;
+}
+
+export interface TutorWords {
+  lexeme: string;
+  passages: number;
+  word: string;
+}
+
+export interface UnownedResumes {
+  key: string;
+  since: Generated<Timestamp>;
 }
 
 export interface UserBadges {
@@ -359,6 +565,7 @@ export interface UserTotals {
   mastered: number;
   outages_known: Generated<number>;
   perfect_quizzes: number;
+  practices: Generated<number>;
   quizzes: number;
   re_tests: number;
   recovered: number;
@@ -378,11 +585,22 @@ export interface Verifications {
   value: string;
 }
 
+export interface ViewedResources {
+  resource_id: string;
+  user_id: string;
+  viewed_at: Generated<Timestamp>;
+}
+
 export interface DB {
   accounts: Accounts;
   audit_log: AuditLog;
   bank_versions: BankVersions;
+  bookmarks: Bookmarks;
+  career_applications: CareerApplications;
+  contact_submissions: ContactSubmissions;
   drives: Drives;
+  guide_sections_read: GuideSectionsRead;
+  inbox_items: InboxItems;
   item_statistics: ItemStatistics;
   leaderboard: Leaderboard;
   leaderboard_changes: LeaderboardChanges;
@@ -391,7 +609,11 @@ export interface DB {
   leaderboard_places: LeaderboardPlaces;
   leaderboard_state: LeaderboardState;
   migrations: Migrations;
+  notes_read: NotesRead;
+  onboarding: Onboarding;
   outages: Outages;
+  payments: Payments;
+  push_subscriptions: PushSubscriptions;
   question_keys: QuestionKeys;
   question_reports: QuestionReports;
   question_version_keys: QuestionVersionKeys;
@@ -400,15 +622,28 @@ export interface DB {
   quiz_answers: QuizAnswers;
   quiz_results: QuizResults;
   quiz_sessions: QuizSessions;
+  reminder_settings: ReminderSettings;
+  reminders: Reminders;
   review_cards: ReviewCards;
+  saved_resources: SavedResources;
   second_factors: SecondFactors;
   sessions: Sessions;
   study_days: StudyDays;
+  study_guide_access: StudyGuideAccess;
+  study_guide_orders: StudyGuideOrders;
+  study_guides: StudyGuides;
   topic_scales: TopicScales;
   topic_totals: TopicTotals;
+  tutor_chats: TutorChats;
+  tutor_messages: TutorMessages;
+  tutor_passages: TutorPassages;
+  tutor_usage: TutorUsage;
+  tutor_words: TutorWords;
+  unowned_resumes: UnownedResumes;
   user_badges: UserBadges;
   user_skills: UserSkills;
   user_totals: UserTotals;
   users: Users;
   verifications: Verifications;
+  viewed_resources: ViewedResources;
 }

@@ -8,9 +8,11 @@ import type {
 } from '@nextround/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
 import { within } from '../within.ts'
 import { clientOf, setCookiesOn } from './client.ts'
+import { leadToFormPage } from './form-page.ts'
 import { receiveUpload } from './receive-upload.ts'
 import type { Route } from './route.ts'
 import { sendEvents } from './send-events.ts'
@@ -110,15 +112,22 @@ function uploadAnswerer(
     try {
       const answer = await unlessAborted(signal, handle(input))
       await unlessAborted(signal, finish())
-      return answer
+      return leadToFormPage(request, reply, 'sent') ?? answer
     } catch (error) {
       throw failure() ?? error
     }
   }
 }
 
-function validFields(schema: NonNullable<UploadEndpoint['fields']>, fields: object): unknown {
-  const result = validatorCompiler({ schema, method: '', url: '' })(fields) as {
+type Fields = NonNullable<UploadEndpoint['fields']>
+
+/** A browser sends an empty text for what was left out. */
+const isLeftOut = (schema: Fields, [name, value]: [string, string]) =>
+  value === '' && schema.shape[name] instanceof z.ZodMiniOptional
+
+function validFields(schema: Fields, fields: Record<string, string>): unknown {
+  const filled = Object.entries(fields).filter((field) => !isLeftOut(schema, field))
+  const result = validatorCompiler({ schema, method: '', url: '' })(Object.fromEntries(filled)) as {
     error?: Error
     value?: unknown
   }

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
+import { leadToFormPage } from './form-page.ts'
 import { networkName } from './network.ts'
 
 /** What Fastify and Postgres call a mistake, in our words. */
@@ -57,6 +58,10 @@ export function setErrorHandler(
     }
     const wait = error instanceof AppError ? error.retryAfterSeconds : undefined
     if (status === 503 || wait) reply.header('retry-after', String(wait ?? 2))
+
+    // What a foreign page has sent is not led to a page of ours.
+    const led = code !== 'request.foreign-origin' && leadToFormPage(request, reply, 'not-sent')
+    if (led) return led
 
     if (hasZodFastifySchemaValidationErrors(error)) {
       problem.fields = error.validation.map(

@@ -16,6 +16,9 @@ declare module 'fastify' {
     kind?: Kind
     rateClass?: Endpoint['rateClass']
     bodyDueMs?: number
+    isOneClick?: boolean
+    /** Where a form is led on to that a browser has sent itself. */
+    formPage?: string
     /** What the API reference says of a body that is not JSON. */
     upload?: UploadEndpoint
   }
@@ -37,7 +40,11 @@ export function mount(app: FastifyInstance, { endpoint, handle }: Route) {
       kind,
       rateClass,
       bodyDueMs: bodyDueAfter(endpoint, app.timing),
-      ...(endpoint.kind === 'upload' && { upload: endpoint }),
+      ...('isOneClick' in endpoint && { isOneClick: endpoint.isOneClick }),
+      ...(endpoint.kind === 'upload' && {
+        upload: endpoint,
+        ...(endpoint.formPage && { formPage: endpoint.formPage }),
+      }),
     },
     schema: {
       summary,

@@ -153,7 +153,6 @@ async function* filesOf(
   const counts = new Map<string, number>()
   for await (const [field = '', file, name] of arriving as Arriving) {
     const count = (counts.get(field) ?? 0) + 1
-    counts.set(field, count)
     const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
     if (!rule || count > (rule.maxCount ?? 1)) throw refusal('request.invalid')
 
@@ -168,6 +167,9 @@ async function* filesOf(
       return chunk
     }
     const head = await headOf(read)
+    // As a browser sends a field in which no file was chosen.
+    if (name === '' && head.length === 0) continue
+    counts.set(field, count)
     const type = sniffType(head)
     if (!type || !rule.types.includes(type)) throw refusal('request.wrong-file-type')
     yield { field, name: safeFileName(name), type, stream: streamOf(head, read) }

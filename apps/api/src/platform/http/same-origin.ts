@@ -11,11 +11,13 @@ const MULTIPART_TYPE = /^multipart\/form-data; ?boundary=/i
 /**
  * Every change must come from our own pages, as JSON: a form or a script on a foreign site can send neither. An upload
  * comes as a form does, so there the origin alone decides. Streams and files are only for our pages also to be read.
+ * One click in a mail program comes from nowhere we know, with the token that decides.
  */
 export function requireSameOrigin(app: FastifyInstance, origin: string): void {
   app.addHook('onRequest', ({ method, headers, routeOptions: { config } }, _reply, done) => {
     const kind = config.kind ?? 'json'
-    if (!READS.has(method)) done(refusal(headers, origin, kind))
+    if (config.isOneClick) done()
+    else if (!READS.has(method)) done(refusal(headers, origin, kind))
     else done(kind === 'json' || !isForeignRead(headers, origin) ? undefined : foreign())
   })
 }

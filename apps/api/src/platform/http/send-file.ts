@@ -11,9 +11,15 @@ export type FileReply<Type extends string = string> = {
   content: string | Uint8Array | Readable
 }
 
+/** For a browser that shows it all the same: without an origin, and with nothing to load or run. */
+const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 /** Always to be saved, never shown: what a file holds must not run as a page of ours. */
 export function sendFile({ name, type, length, content }: FileReply, reply: FastifyReply) {
-  reply.type(type).header('content-disposition', dispositionOf(name))
+  reply
+    .type(type)
+    .header('content-disposition', dispositionOf(name))
+    .header('content-security-policy', POLICY)
   if (length !== undefined) reply.header('content-length', length)
   const isText = typeof content === 'string'
   return reply.send(isText || content instanceof Uint8Array ? Buffer.from(content) : content)

@@ -53,8 +53,9 @@ export function createServer({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(replyWriter({ isChecked: config.NODE_ENV !== 'production' }))
   app.removeContentTypeParser('text/plain')
-  // Left unread: an upload is read part by part, by whoever answers it.
-  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
+  // Left unread: an upload is read part by part, by whoever answers it, and one click says all in its address.
+  for (const form of ['multipart/form-data', 'application/x-www-form-urlencoded'])
+    app.addContentTypeParser(form, (_request, _body, done) => done(null))
   setErrorHandler(app, config)
   keepRouteTable(app)
   setSecurityHeaders(app)

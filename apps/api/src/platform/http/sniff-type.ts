@@ -15,12 +15,14 @@ const SIGNATURES: Record<FileType, (head: Buffer) => boolean> = {
   // The container of all old Office files.
   'application/msword': (head) =>
     startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
-  // A ZIP archive with a part that only Word writes; spreadsheets and programs are ZIP archives too.
+  // A ZIP archive with a part that only Word writes, or one that may still come: some programs put a preview picture
+  // first, which is larger than what is looked at here.
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': (head) =>
-    startsWith(head, [0x50, 0x4b, 0x03, 0x04]) && entriesOf(head).some(isOfWord),
+    startsWith(head, [0x50, 0x4b, 0x03, 0x04]) && entriesOf(head).some(isOfPackage),
 }
 
-const isOfWord = (name: string) => name.startsWith('word/')
+const isOfPackage = (name: string) =>
+  /^(word\/|docProps\/|customXml\/|_rels\/|\[Content_Types\]\.xml$)/.test(name)
 
 /** Names in the local headers of a ZIP archive, as far as they stand in its beginning. */
 function entriesOf(head: Buffer): string[] {

@@ -1,7 +1,7 @@
 import { brand } from '@nextround/content'
 import { PROVIDER_NAMES, type RemovedSignInMethods } from '@nextround/contract/auth'
 import { RESET_HOURS, RESTORE_DAYS, VERIFICATION_HOURS } from '../mail-links.ts'
-import type { MailContent } from './render-mail.ts'
+import type { MailContent } from '#platform/render-mail.ts'
 
 const NOT_YOU = 'If this was not you, you can ignore this mail.'
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { startTestWorker } from '#testing/worker.ts'
-import { renderMail } from './render-mail.ts'
+import { renderMail } from '#platform/render-mail.ts'
 
 const password = 'four quiet green trains'
 const changed = 'five quiet green trains'

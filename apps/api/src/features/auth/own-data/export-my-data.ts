@@ -3,7 +3,7 @@ import type { Client } from '#platform/http/client.ts'
 import type { FileReply } from '#platform/http/send-file.ts'
 import { auditOwnAction } from '../account-audit.ts'
 import type { AuthTools } from '../tools.ts'
-import { toCsv } from './csv.ts'
+import { toCsv } from '#platform/csv.ts'
 import { listPersonalTables, readPersonalRows } from './personal-tables.ts'
 
 /** Everything that is stored about one person, from one moment. */

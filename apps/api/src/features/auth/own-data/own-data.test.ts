@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { auditOwnAction } from '../account-audit.ts'
-import { toCsv } from './csv.ts'
+import { toCsv } from '#platform/csv.ts'
 
 const TYPES = new URL('../../../platform/db/tables.generated.ts', import.meta.url)
 
@@ -21,6 +21,17 @@ describe('one’s own data', async () => {
       db
         .transaction()
         .execute((trx) => auditOwnAction(trx, 'sessions.ended', { userId: id, network: 'n' })),
+    bookmarks: async ({ id }) => {
+      const { id: question_id, version } = await db
+        .selectFrom('questions')
+        .select(['id', 'version'])
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('bookmarks')
+        .values({ user_id: id, question_id, version, note: 'Ask Ravi about this one.' })
+        .execute()
+    },
     drives: ({ id }) =>
       db
         .insertInto('drives')
@@ -37,6 +48,39 @@ describe('one’s own data', async () => {
       sql`
         INSERT INTO leaderboard_places (user_id, board, rank_key, day)
         VALUES (${id}, 'overall', 1, current_date)`.execute(db),
+    guide_sections_read: ({ id }) =>
+      db
+        .insertInto('guide_sections_read')
+        .values({ user_id: id, guide_id: 'operating-systems', section_id: 'deadlock' })
+        .execute(),
+    payments: ({ id }) =>
+      db
+        .insertInto('payments')
+        .values({
+          id: newId(),
+          user_id: id,
+          reference: newId(),
+          study_guide_id: 'operating-systems',
+          amount: 99,
+          upi_id: 'nextround@okbank',
+          transaction_id: newId(),
+        })
+        .execute(),
+    study_guide_access: ({ id }) =>
+      db
+        .insertInto('study_guide_access')
+        .values({
+          user_id: id,
+          guide_id: 'operating-systems',
+          payment_status: 'pending',
+          upi_transaction_id: '412345678901',
+        })
+        .execute(),
+    study_guide_orders: ({ id }) =>
+      db
+        .insertInto('study_guide_orders')
+        .values({ user_id: id, guide_id: 'operating-systems', reference: newId(), amount: 99 })
+        .execute(),
     question_reports: async ({ id }) => {
       const { id: question_id } = await db
         .selectFrom('questions')
@@ -90,6 +134,36 @@ describe('one’s own data', async () => {
           is_recovered: false,
         })
         .execute(),
+    notes_read: ({ id }) =>
+      db.insertInto('notes_read').values({ user_id: id, note: 'os/memory' }).execute(),
+    onboarding: ({ id }) =>
+      db
+        .insertInto('onboarding')
+        .values({ user_id: id, chosen: '{"company":"tcs"}', skipped_at: new Date() })
+        .execute(),
+    push_subscriptions: ({ id }) =>
+      db
+        .insertInto('push_subscriptions')
+        .values({
+          id: newId(),
+          user_id: id,
+          endpoint: `https://push.example/${newId()}`,
+          p256dh: 'B'.repeat(87),
+          auth_secret: 'a secret',
+        })
+        .execute(),
+    reminder_settings: ({ id }) =>
+      db
+        .insertInto('reminder_settings')
+        .values({ user_id: id, by_mail: true, unsubscribe_token: newId() })
+        .execute(),
+    reminders: ({ id }) =>
+      db
+        .insertInto('reminders')
+        .values({ user_id: id, day: '2026-11-15', mailed_at: new Date() })
+        .execute(),
+    saved_resources: ({ id }) =>
+      db.insertInto('saved_resources').values({ user_id: id, resource_id: 'pro-git' }).execute(),
     second_factors: ({ id }) =>
       db.insertInto('second_factors').values({ user_id: id, secret: 'a secret' }).execute(),
     sessions: async () => undefined,
@@ -118,6 +192,26 @@ describe('one’s own data', async () => {
           last_score: 70,
           last_attempt: new Date(),
         })
+        .execute(),
+    tutor_chats: async () => undefined,
+    tutor_messages: async ({ id }) => {
+      const chat = newId()
+      await db.insertInto('tutor_chats').values({ id: chat, user_id: id, title: 'Heaps' }).execute()
+      await db
+        .insertInto('tutor_messages')
+        .values({
+          id: newId(),
+          chat_id: chat,
+          user_id: id,
+          role: 'user',
+          content: 'What is a heap?',
+        })
+        .execute()
+    },
+    tutor_usage: ({ id }) =>
+      db
+        .insertInto('tutor_usage')
+        .values({ counted_for: `user:${id}`, day: '2026-11-15', user_id: id, messages: 1 })
         .execute(),
     user_badges: ({ id }) =>
       db
@@ -159,6 +253,8 @@ describe('one’s own data', async () => {
           streak: '{}',
         })
         .execute(),
+    viewed_resources: ({ id }) =>
+      db.insertInto('viewed_resources').values({ user_id: id, resource_id: 'pro-git' }).execute(),
   }
   const someone = async () => {
     const user = await given.user({ name: 'Asha "A"', password: 'four quiet green trains' })
@@ -265,7 +361,11 @@ describe('one’s own data', async () => {
     }
     expect(tables.length).toBeGreaterThan(8)
     // That a place is gone is counted, and forgotten, within a minute.
-    expect(await holding(asha.id)).toEqual(['public.audit_log', 'public.leaderboard_changes'])
+    expect(await holding(asha.id)).toEqual([
+      'public.audit_log',
+      'public.leaderboard_changes',
+      'public.payments',
+    ])
     expect(await holding(asha.email)).toEqual([])
     expect(await holding(asha.token)).toEqual([])
     const keys = await deps.redis.keys('*')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 
-/** Kept after an account is gone, for a year, with its id alone: who did what must stay provable. */
-const RETAINED = ['audit_log']
+/** Kept after an account is gone, with its id alone: who did what, and who paid for what, must stay provable. */
+const RETAINED = ['audit_log', 'payments']
 
-/** Never leave the server, not even to their owner: each opens the account. */
+/** Never leave the server, not even to their owner: each opens the account, or speaks for it. */
 const SECRET_COLUMNS = new Set([
   'password',
   'token',
@@ -13,6 +13,8 @@ const SECRET_COLUMNS = new Set([
   'id_token',
   'secret',
   'backup_codes',
+  'auth_secret',
+  'unsubscribe_token',
 ])
 
 type PersonalRow = Record<string, unknown>

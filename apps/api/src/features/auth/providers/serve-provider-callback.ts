@@ -14,7 +14,7 @@ import type { AuthTools } from '../tools.ts'
 /** Where providers send the browser back to. The address is registered with them, so it is better-auth's own. */
 const CALLBACK_PATH = '/api/auth/callback/:provider'
 
-/** The one route that is not in the contract: a browser comes here by itself and is sent on. */
+/** Not in the contract: a browser comes here by itself and is sent on. */
 export function serveProviderCallback(app: FastifyInstance, tools: AuthTools): void {
   const { betterAuth, config, db } = tools
   const schema = { hide: true, params: z.object({ provider: Provider }) }

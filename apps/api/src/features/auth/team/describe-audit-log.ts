@@ -14,7 +14,7 @@ export async function describeAuditLog(db: Db, account: string): Promise<string>
       [
         at.toISOString(),
         action.padEnd(24),
-        `account ${user_id}`,
+        user_id && `account ${user_id}`,
         actor_id === null ? 'by a command' : actor_id === user_id ? '' : `by ${actor_id}`,
         network && `network ${network}`,
         JSON.stringify(details),

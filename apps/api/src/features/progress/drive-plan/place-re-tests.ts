@@ -1,7 +1,6 @@
 import { daysBetween } from '#platform/calendar.ts'
-import type { PlannedQuestion } from './tasks.ts'
 
-type ReTest = PlannedQuestion & { dueOn: string }
+type ReTest = { topic: string; subskill: string; dueOn: string }
 /** Not more re-tests than there is room for, the most valuable first. */
 type ReTestsInput = { reTests: readonly ReTest[]; dates: readonly string[]; roomADay: number }
 

@@ -1,14 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '#platform/calendar.ts'
+import { addReading } from './add-reading.ts'
 import { placeReTests } from './place-re-tests.ts'
 import { planDrive, type DriveSchedule } from './plan-drive.ts'
 import { questionsNeeded } from './questions-needed.ts'
 
 const TODAY = '2026-11-16'
-const aptitude = { topic: 'aptitude', subskill: 'aptitude.ratios', weight: 30, percent: 35 }
-const strings = { topic: 'dsa', subskill: 'dsa.arrays-strings', weight: 20, percent: 60 }
-const sql = { topic: 'dbms', subskill: 'dbms.sql-queries', weight: 10, percent: 80 }
+const aptitude = {
+  topic: 'aptitude',
+  subskill: 'aptitude.ratios',
+  weight: 30,
+  percent: 35,
+  available: 25,
+}
+const strings = {
+  topic: 'dsa',
+  subskill: 'dsa.arrays-strings',
+  weight: 20,
+  percent: 60,
+  available: 16,
+}
+const sql = { topic: 'dbms', subskill: 'dbms.sql-queries', weight: 10, percent: 80, available: 26 }
 const card = ({ topic, subskill }: typeof sql, dueOn: string) => ({ topic, subskill, dueOn })
 const reTestsOn = (plan: DriveSchedule) =>
   plan.days.map(({ tasks }) => questionsIn(tasks.filter(({ kind }) => kind === 're-test')))
@@ -33,13 +46,13 @@ describe('a plan to the drive', () => {
     })
     expect(plan).toEqual({
       days: [
-        { date: '2026-11-16', tasks: [task(aptitude, 12)] },
-        { date: '2026-11-17', tasks: [task(aptitude, 8), task(strings, 4)] },
-        { date: '2026-11-18', tasks: [task(strings, 6), task(sql, 5)] },
+        { date: '2026-11-16', tasks: [task(aptitude, 10), task(sql, 5)] },
+        { date: '2026-11-17', tasks: [task(aptitude, 10)] },
+        { date: '2026-11-18', tasks: [task(strings, 10)] },
       ],
       leftOut: [],
       missingMinutes: 0,
-      minutesADayNeeded: 18,
+      minutesADayNeeded: 22.5,
     })
   })
 
@@ -92,7 +105,26 @@ describe('a plan to the drive', () => {
       { kind: 'practice', subskill: strings.subskill, questions: 10 },
       { kind: 'practice', subskill: aptitude.subskill, questions: 1 },
     ])
-    expect(plan).toMatchObject({ missingMinutes: 24, minutesADayNeeded: 27 })
+    expect(plan).toMatchObject({ missingMinutes: 24, minutesADayNeeded: 30 })
+  })
+
+  it('plans no more than there is to ask, and nothing where that is too little to practise', () => {
+    const plan = planDrive({
+      today: TODAY,
+      driveOn: '2026-11-17',
+      minutesADay: 60,
+      cards: [],
+      subskills: [
+        { ...aptitude, available: 7 },
+        { ...strings, available: 2 },
+        { ...sql, available: 3 },
+      ],
+    })
+    expect(plan.days.flatMap(({ tasks }) => tasks)).toMatchObject([
+      { subskill: aptitude.subskill, questions: 7 },
+      { subskill: sql.subskill, questions: 3 },
+    ])
+    expect(plan).toMatchObject({ leftOut: [], minutesADayNeeded: 15 })
   })
 
   it('has no day left on the day of the drive or after it', () => {
@@ -110,6 +142,7 @@ describe('every plan', () => {
     subskill: fc.constantFrom(...'abcdefghij'.split('').map((letter) => `s.${letter}`)),
     weight: fc.integer({ min: 1, max: 40 }),
     percent: fc.integer({ min: 25, max: 100 }),
+    available: fc.integer({ min: 0, max: 30 }),
   })
   const anInput = fc
     .record({
@@ -132,6 +165,8 @@ describe('every plan', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const { days, leftOut, missingMinutes } = planDrive(input)
+        const wantedOf = (one: (typeof input.subskills)[number]) =>
+          Math.min(questionsNeeded(one), 10 * Math.max(1, days.length))
         for (const { date, tasks } of days) {
           expect(date >= TODAY && date < input.driveOn).toBe(true)
           const minutes = tasks.reduce((sum, task) => sum + task.minutes, 0)
@@ -145,9 +180,9 @@ describe('every plan', () => {
           const cards = input.cards.filter((one) => one.subskill === subskill).length
           expect(count('re-test', subskill)).toBe(cards)
           const known = input.subskills.find((one) => one.subskill === subskill)
-          expect(count('practice', subskill)).toBe(known ? questionsNeeded(known) : 0)
+          expect(count('practice', subskill)).toBe(known ? wantedOf(known) : 0)
         }
-        const wanted = input.subskills.reduce((sum, one) => sum + questionsNeeded(one), 0)
+        const wanted = input.subskills.reduce((sum, one) => sum + wantedOf(one), 0)
         expect(questionsIn(told)).toBe(input.cards.length + wanted)
         expect(missingMinutes).toBe(questionsIn(leftOut) * 1.5)
       }),
@@ -155,23 +190,74 @@ describe('every plan', () => {
     )
   })
 
-  it('leaves out only when every day is full, and never what is worth more than what it keeps', () => {
+  it('practises three to ten questions of a subskill, once a day', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        for (const { tasks } of planDrive(input).days) {
+          const practice = tasks.filter(({ kind }) => kind === 'practice')
+          expect(new Set(practice.map(({ subskill }) => subskill)).size).toBe(practice.length)
+          for (const { questions } of practice) {
+            expect(questions).toBeGreaterThanOrEqual(3)
+            expect(questions).toBeLessThanOrEqual(10)
+          }
+        }
+      }),
+    )
+  })
+
+  it('has each note read once, right before its practice, and keeps within the minutes', () => {
+    fc.assert(
+      fc.property(anInput, fc.integer({ min: 1, max: 4 }), (input, minutes) => {
+        const { days } = planDrive(input)
+        const toRead = new Map(input.subskills.map(({ subskill }) => [subskill, minutes]))
+        const withReading = addReading(days, toRead, input.minutesADay)
+        for (const day of withReading) {
+          const length = day.tasks.reduce((sum, task) => sum + task.minutes, 0)
+          expect(length).toBeLessThanOrEqual(input.minutesADay)
+          for (const { questions } of day.tasks.filter(({ kind }) => kind === 'practice'))
+            expect(questions).toBeGreaterThanOrEqual(3)
+        }
+
+        const tasks = withReading.flatMap((day) => day.tasks)
+        const read = tasks.flatMap(({ kind, subskill }) => (kind === 'read' ? [subskill] : []))
+        expect(read).toHaveLength(new Set(read).size)
+        // Where enough questions would remain beside the note, it is read.
+        const enough = Math.ceil(minutes / 1.5) + 3
+        const withRoom = days
+          .flatMap((day) => day.tasks)
+          .filter(({ kind, questions }) => kind === 'practice' && questions >= enough)
+        expect(read).toEqual(expect.arrayContaining(withRoom.map(({ subskill }) => subskill)))
+        const after = tasks.filter((_, place) => tasks[place - 1]?.kind === 'read')
+        expect(after.map(({ kind, subskill }) => `${kind} ${subskill}`)).toEqual(
+          read.map((subskill) => `practice ${subskill}`),
+        )
+      }),
+    )
+  })
+
+  it('leaves out only what no day has room for, the least valuable first', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const { days, leftOut } = planDrive(input)
         fc.pre(leftOut.length > 0)
         const room = Math.floor(input.minutesADay / 1.5)
-        for (const { tasks } of days) expect(questionsIn(tasks)).toBe(room)
+        // Of practice a rest may be too short to be one.
+        const whole = leftOut.filter(({ kind, questions }) => kind === 're-test' || questions >= 3)
+        for (const { kind, subskill } of whole) {
+          const free = days.filter(({ tasks }) => {
+            const isThere = tasks.some((task) => task.kind === kind && task.subskill === subskill)
+            const left = room - questionsIn(tasks)
+            return kind === 're-test' ? left > 0 : left >= 3 && !isThere
+          })
+          expect(free).toEqual([])
+        }
 
         const known = new Map(input.subskills.map((one) => [one.subskill, one]))
-        const worth = ({ kind, subskill }: { kind: string; subskill: string }) => {
+        const left = leftOut.map(({ kind, subskill }) => {
           const { weight = 0, percent = 100 } = known.get(subskill) ?? {}
           return (kind === 're-test' ? 1_000_000 : 0) + weight * (100 - percent)
-        }
-        const left = leftOut.map(worth)
+        })
         expect(left).toEqual(left.toSorted((one, other) => one - other))
-        const kept = days.flatMap(({ tasks }) => tasks.map(worth))
-        expect(Math.max(...left)).toBeLessThanOrEqual(Math.min(Infinity, ...kept))
       }),
     )
   })
@@ -188,8 +274,7 @@ describe('every plan', () => {
           cards.filter(({ dueOn }) => deadline(dueOn) <= place).length
         fc.pre(dates.every((_, place) => dueBy(place) <= roomADay * (place + 1)))
 
-        const reTests = cards.map((one) => ({ kind: 're-test' as const, ...one }))
-        const days = placeReTests({ reTests, dates, roomADay })
+        const days = placeReTests({ reTests: cards, dates, roomADay })
         expect(days.flat()).toHaveLength(cards.length)
         for (const [place, asked] of days.entries()) {
           expect(asked.length).toBeLessThanOrEqual(roomADay)
@@ -200,14 +285,13 @@ describe('every plan', () => {
     )
   })
 
-  it('fits with the minutes that it says are needed, and not with fewer', () => {
+  it('fits with the minutes that it says are needed', () => {
     fc.assert(
       fc.property(anInput, (input) => {
-        const { minutesADayNeeded: needed, leftOut, days } = planDrive(input)
+        const { minutesADayNeeded: needed, leftOut } = planDrive(input)
         fc.pre(needed !== null && needed > 0)
         expect(planDrive({ ...input, minutesADay: needed }).leftOut).toEqual([])
-        expect(planDrive({ ...input, minutesADay: needed - 0.1 }).leftOut).not.toEqual([])
-        expect(leftOut.length === 0).toBe(input.minutesADay >= needed && days.length > 0)
+        expect(needed > input.minutesADay).toBe(leftOut.length > 0)
       }),
     )
   })
@@ -218,7 +302,8 @@ describe('every plan', () => {
         const { days } = planDrive({ ...input, cards: [] })
         fc.pre(days.length > 0)
         const loads = days.map(({ tasks }) => questionsIn(tasks))
-        expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1)
+        // A sitting, and another that may not stand beside the first of its subskill.
+        expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(20)
       }),
     )
   })

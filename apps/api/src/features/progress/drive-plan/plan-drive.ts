@@ -1,9 +1,9 @@
-import { MINUTES_PER_QUESTION } from '@nextround/contract/quizzes'
+import { MINUTES_PER_QUESTION, PRACTICE_SIZE } from '@nextround/contract/quizzes'
 import { addDays, daysBetween } from '#platform/calendar.ts'
 import { placeReTests } from './place-re-tests.ts'
 import { questionsNeeded, type WeightedSubskill, expectedGain } from './questions-needed.ts'
-import { spreadPractice } from './spread-practice.ts'
-import { type PlannedQuestion, type PlannedTask, tasksOf } from './tasks.ts'
+import { type Sitting, sittingsOf, spreadPractice } from './spread-practice.ts'
+import { type PlannedTask, tasksOf } from './tasks.ts'
 
 /** A card of one of the company's topics. What is due after the drive is asked once before it. */
 type CardOfDrive = { topic: string; subskill: string; dueOn: string }
@@ -23,7 +23,7 @@ export type DriveSchedule = {
   /** The least valuable first. */
   leftOut: PlannedTask[]
   missingMinutes: number
-  /** With so many minutes a day everything would fit; nothing if no day is left. */
+  /** With so many minutes a day everything fits; nothing if no day is left. */
   minutesADayNeeded: number | null
 }
 
@@ -47,34 +47,72 @@ export function planDrive({
     items.toSorted((one, other) => value(other) - value(one))
   const value = ({ subskill }: { subskill: string }) => values.get(subskill) ?? 0
 
-  const reTests = byValue(cards).map((card) => ({ kind: 're-test' as const, ...card }))
-  const practice = byValue(subskills).flatMap((one) =>
-    Array.from({ length: questionsNeeded(one) }, () => ({
-      kind: 'practice' as const,
-      topic: one.topic,
-      subskill: one.subskill,
-    })),
-  )
-  const all: PlannedQuestion[] = [...reTests, ...practice]
-  const room = roomADay * dates.length
-  const planned: PlannedQuestion[][] = placeReTests({
-    reTests: reTests.slice(0, room),
+  // The same is practised once a day.
+  const most = PRACTICE_SIZE.most * Math.max(1, dates.length)
+  const work = {
+    reTests: byValue(cards),
+    sittings: byValue(subskills).flatMap((one) =>
+      sittingsOf(one, Math.min(most, questionsNeeded(one))),
+    ),
     dates,
-    roomADay,
-  })
-  spreadPractice({
-    practice: practice.slice(0, Math.max(0, room - reTests.length)),
-    days: planned,
-    roomADay,
-  })
-
-  const left = all.slice(room)
+  }
+  const placed = placeAll(work, roomADay)
+  const { days, left } = placed
   return {
-    days: dates.map((date, place) => ({ date, tasks: tasksOf(planned[place] ?? []) })),
-    leftOut: tasksOf(left.toReversed()),
-    missingMinutes: left.length * MINUTES_PER_QUESTION,
-    minutesADayNeeded: dates.length
-      ? Math.ceil(all.length / dates.length) * MINUTES_PER_QUESTION
-      : null,
+    days: days.map((tasks, place) => ({ date: dates[place]!, tasks })),
+    leftOut: left,
+    missingMinutes: minutesOf(left),
+    minutesADayNeeded: dates.length ? minutesNeeded(work, placed, roomADay) : null,
   }
 }
+
+type Work = {
+  reTests: readonly CardOfDrive[]
+  sittings: readonly Sitting[]
+  dates: readonly string[]
+}
+
+function placeAll({ reTests, sittings, dates }: Work, roomADay: number) {
+  const room = roomADay * dates.length
+  const asked = placeReTests({ reTests: reTests.slice(0, room), dates, roomADay })
+  const practice = spreadPractice({
+    sittings,
+    taken: asked.map(({ length }) => length),
+    roomADay,
+  })
+  return {
+    days: asked.map((again, place) =>
+      tasksOf([...again.map(toReTest), ...(practice.days[place] ?? []).map(toPractice)]),
+    ),
+    left: tasksOf([
+      ...practice.left.toReversed().map(toPractice),
+      ...reTests.slice(room).toReversed().map(toReTest),
+    ]),
+  }
+}
+
+const toReTest = ({ topic, subskill }: CardOfDrive) => ({
+  kind: 're-test' as const,
+  topic,
+  subskill,
+  questions: 1,
+})
+const toPractice = (sitting: Sitting) => ({ kind: 'practice' as const, ...sitting })
+
+/** Tried out: whole sittings do not fill every day. With room for all of them on each day they surely fit. */
+function minutesNeeded(
+  work: Work,
+  { days, left }: ReturnType<typeof placeAll>,
+  roomADay: number,
+): number {
+  if (left.length === 0) return Math.max(...days.map(minutesOf))
+  const { reTests, sittings, dates } = work
+  const all = sittings.reduce((sum, { questions }) => sum + questions, reTests.length)
+  // With less room than an equal share they cannot fit.
+  let room = Math.max(roomADay + 1, Math.ceil(all / dates.length))
+  while (placeAll(work, room).left.length > 0) room += 1
+  return room * MINUTES_PER_QUESTION
+}
+
+const minutesOf = (tasks: readonly PlannedTask[]) =>
+  tasks.reduce((sum, { minutes }) => sum + minutes, 0)

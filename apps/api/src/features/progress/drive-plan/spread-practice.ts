@@ -1,30 +1,58 @@
-import type { PlannedQuestion } from './tasks.ts'
+import { PRACTICE_SIZE } from '@nextround/contract/quizzes'
 
-/** `days` hold their re-tests already; the practice is the most valuable first, and fits. */
-type PracticeInput = {
-  practice: readonly PlannedQuestion[]
-  days: PlannedQuestion[][]
+/** Practice of one subskill in one go. */
+export type Sitting = { topic: string; subskill: string; questions: number }
+
+type Subskill = Pick<Sitting, 'topic' | 'subskill'>
+
+/** As few as possible, about equally long. */
+export function sittingsOf({ topic, subskill }: Subskill, questions: number): Sitting[] {
+  const count = Math.ceil(questions / PRACTICE_SIZE.most)
+  return Array.from({ length: count }, (_, place) => ({
+    topic,
+    subskill,
+    questions: Math.floor((questions + place) / count),
+  }))
+}
+
+type SpreadInput = {
+  /** The most valuable first. */
+  sittings: readonly Sitting[]
+  /** How many questions each day has already. */
+  taken: readonly number[]
   roomADay: number
 }
 
 /**
- * As even as the re-tests allow: every day gets practice up to one common level. Subskills follow each other
- * in order of value, so that a day is about few of them.
+ * Each on the emptiest day, the first of them: so days are about equally long, and early ones have what is worth most.
+ * Nobody practises the same twice a day. What fits nowhere is shortened, as long as there
+ * remains enough to be practice, and the rest is left out.
  */
-export function spreadPractice({ practice, days, roomADay }: PracticeInput): void {
-  const roomBelow = (level: number) =>
-    days.reduce((sum, day) => sum + Math.max(0, level - day.length), 0)
-  let level = 0
-  while (level < roomADay && roomBelow(level + 1) <= practice.length) level += 1
+export function spreadPractice({ sittings, taken, roomADay }: SpreadInput) {
+  const days = taken.map((questions) => ({ questions, sittings: [] as Sitting[] }))
+  const left: Sitting[] = []
 
-  // What is left after the last full level goes one by one to the first days.
-  let extra = practice.length - roomBelow(level)
-  let next = 0
-  for (const day of days) {
-    const isRaised = extra > 0 && day.length <= level && level < roomADay
-    const take = Math.max(0, level - day.length) + (isRaised ? 1 : 0)
-    if (isRaised) extra -= 1
-    day.push(...practice.slice(next, next + take))
-    next += take
+  const place = (sitting: Sitting): void => {
+    const possible = days.filter(
+      (day) =>
+        roomADay - day.questions >= PRACTICE_SIZE.least &&
+        day.sittings.every(({ subskill }) => subskill !== sitting.subskill),
+    )
+    const withRoom = possible.filter((day) => day.questions + sitting.questions <= roomADay)
+    const day = emptiest(withRoom) ?? emptiest(possible)
+    if (!day || sitting.questions < PRACTICE_SIZE.least) {
+      left.push(sitting)
+      return
+    }
+    const questions = Math.min(sitting.questions, roomADay - day.questions)
+    day.questions += questions
+    day.sittings.push({ ...sitting, questions })
+    const rest = sitting.questions - questions
+    if (rest > 0) place({ ...sitting, questions: rest })
   }
+  for (const sitting of sittings) place(sitting)
+  return { days: days.map((day) => day.sittings), left }
 }
+
+const emptiest = <Day extends { questions: number }>(days: readonly Day[]): Day | undefined =>
+  days.toSorted((one, other) => one.questions - other.questions)[0]

@@ -1,20 +1,22 @@
 import { MINUTES_PER_QUESTION } from '@nextround/contract/quizzes'
 
-export type PlannedQuestion = { kind: 're-test' | 'practice'; topic: string; subskill: string }
-export type PlannedTask = PlannedQuestion & { questions: number; minutes: number }
+export type PlannedTask = {
+  kind: 're-test' | 'practice' | 'read'
+  topic: string
+  subskill: string
+  questions: number
+  minutes: number
+}
 
-/** Questions of one kind and subskill are one task, in the order in which each first appears. */
-export function tasksOf(questions: readonly PlannedQuestion[]): PlannedTask[] {
+type Asked = Pick<PlannedTask, 'kind' | 'topic' | 'subskill' | 'questions'>
+
+/** What is of one kind and subskill is one task, in the order in which each first appears. */
+export function tasksOf(asked: readonly Asked[]): PlannedTask[] {
   const tasks = new Map<string, PlannedTask>()
-  for (const { kind, topic, subskill } of questions) {
-    const known = tasks.get(`${kind} ${subskill}`)?.questions ?? 0
-    tasks.set(`${kind} ${subskill}`, {
-      kind,
-      topic,
-      subskill,
-      questions: known + 1,
-      minutes: (known + 1) * MINUTES_PER_QUESTION,
-    })
+  for (const { kind, topic, subskill, questions } of asked) {
+    const all = questions + (tasks.get(`${kind} ${subskill}`)?.questions ?? 0)
+    const minutes = all * MINUTES_PER_QUESTION
+    tasks.set(`${kind} ${subskill}`, { kind, topic, subskill, questions: all, minutes })
   }
   return [...tasks.values()]
 }

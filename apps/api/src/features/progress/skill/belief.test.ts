@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { between } from '#testing/numbers.ts'
-import { randomFrom } from '#testing/random.ts'
+import { randomFrom } from '#platform/random.ts'
 import { idle, ITEM_START, observe, observeItem, START } from './belief.ts'
 import { cautiousPercent, percent, range } from './percent.ts'
 import { type CountedAnswer, skillOf } from './skill-of.ts'

@@ -1,4 +1,3 @@
-import { QUIZ_SIZE } from '@nextround/contract/quizzes'
 import { type ChosenMisconception, describeMisconception } from './describe-misconception.ts'
 import type { SkillFigures } from './percent.ts'
 import { type Priority, priority } from './weakness.ts'
@@ -48,7 +47,8 @@ export function improvementPlan({
     priority: priority(figures),
     recommendations: ordered.flatMap((planned) => [
       ...habitsIn(planned.subskill, misconceptions).map(describeMisconception),
-      `Take a ${QUIZ_SIZE.least}-question quiz on ${planned.label}.`,
+      // How many questions there are depends on the day: practice says so itself.
+      `Practise ${planned.label}.`,
     ]),
     focus: first ? { subskill: first.subskill, label: first.label } : null,
   }

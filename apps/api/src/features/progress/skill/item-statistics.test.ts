@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { between } from '#testing/numbers.ts'
-import { randomFrom } from '#testing/random.ts'
+import { randomFrom } from '#platform/random.ts'
 import { simulatedLearner, trueDifficulty } from '#testing/simulated-learner.ts'
 import { type Belief, chance, ITEM_START } from './belief.ts'
 import {

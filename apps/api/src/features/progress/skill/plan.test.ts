@@ -53,10 +53,10 @@ describe('the improvement plan', () => {
     expect(plan).toEqual({
       priority: 'medium',
       recommendations: [
-        'Take a 10-question quiz on Joins.',
+        'Practise Joins.',
         'Two of your answers assumed this: “A UNIQUE column can hold NULL once.” By default PostgreSQL treats NULLs as distinct, so any number fits.',
-        'Take a 10-question quiz on Keys and constraints.',
-        'Take a 10-question quiz on Indexing.',
+        'Practise Keys and constraints.',
+        'Practise Indexing.',
       ],
       focus: { subskill: 'joins', label: 'Joins' },
     })
@@ -70,7 +70,7 @@ describe('the improvement plan', () => {
     })
     expect(recommendations.slice(-2)).toEqual([
       expect.stringContaining('assumed this'),
-      'Take a 10-question quiz on Views.',
+      'Practise Views.',
     ])
     expect(recommendations.join()).not.toContain('Sets')
     expect(focus).toEqual({ subskill: 'joins', label: 'Joins' })

@@ -1,3 +1,4 @@
+import { RIGHT_ANSWERS_A_DAY } from '@nextround/contract/progress'
 import { type CalendarDay, dayAt } from '#platform/calendar.ts'
 
 /** What was answered on one day of the learner: a stored row, never moved to another date. */
@@ -6,11 +7,9 @@ export type DayCount = CalendarDay & { answered: number; correct: number }
 /** `timeZone` is the learner's at the moment of the answer, and `answeredAt` the event, not its arrival. */
 type DatedAnswer = { answeredAt: Date; timeZone: string; isCorrect: boolean }
 
-const MIN_CORRECT = 5
-
 /** Ten answers of which six are right count too, as the rule is explained to learners: they include five right ones. */
 export const isStudyDay = ({ correct }: Pick<DayCount, 'correct'>): boolean =>
-  correct >= MIN_CORRECT
+  correct >= RIGHT_ANSWERS_A_DAY
 
 export const countAnswer = ({ answeredAt, timeZone, isCorrect }: DatedAnswer): DayCount => ({
   ...dayAt(answeredAt, timeZone),

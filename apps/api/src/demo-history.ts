@@ -1,0 +1,217 @@
+import type { AskedQuestion, QuizSession } from '@nextround/contract/quizzes'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { DAY_MS } from '#platform/calendar.ts'
+import type { Db } from '#platform/db/client.ts'
+import type { Deps } from '#platform/deps.ts'
+import { countedAs } from '#platform/http/rate-limit.ts'
+import { randomFrom } from '#platform/random.ts'
+import { DEMO_PASSWORD, DEMO_USERS, type DemoUser, seedUsers } from './features/auth/seed-users.ts'
+
+const MINUTE_MS = 60_000
+const DAYS = 60
+
+/** Whom a demo learner meets on the leaderboard. */
+const OTHERS = [
+  'Aditi Rao',
+  'Farhan Ali',
+  'Gurpreet Singh',
+  'Ishita Bose',
+  'Joel Mathew',
+  'Karthik Subramanian',
+  'Lakshmi Nair',
+  'Mohit Agarwal',
+  'Nisha Patel',
+  'Omkar Kulkarni',
+  'Priyanka Devi',
+  'Rahul Chauhan',
+]
+
+type Learner = {
+  user: DemoUser
+  /** Of a middling question at the start, and what a week of practice adds. */
+  ability: number
+  gainAWeek: number
+  quizzes: { daysAgo: number; aim: object }[]
+  /** Days from today. */
+  driveIn?: number
+}
+
+/**
+ * Quizzes of two months, taken through the API as a learner would; only the clock is moved, so every figure follows
+ * from answers as it does in earnest. Done once: a learner who has begun a quiz is left alone.
+ */
+export async function playDemoHistory(
+  { deps, app }: { deps: Deps; app: FastifyInstance },
+  learners = [asha(), ...OTHERS.map(another)],
+): Promise<void> {
+  await seedUsers(
+    deps.db,
+    learners.map(({ user }) => user),
+  )
+  const played = await listPlayed(deps.db)
+  const keys = await loadKeys(deps.db)
+  for (const learner of learners.filter(({ user }) => !played.includes(user.email)))
+    await play({ deps, app, keys }, learner)
+}
+
+/** The learner of the README: steady, strong in DSA and DBMS by now, weak in operating systems, with a drive ahead. */
+function asha(): Learner {
+  const random = randomFrom(1)
+  const aims = [
+    { topicId: 'dsa' },
+    { topicId: 'dbms' },
+    { topicId: 'os' },
+    { topicId: 'dsa' },
+    { topicId: 'oops' },
+    { topicId: 'dbms' },
+    { topicId: 'aptitude' },
+    { company: 'tcs' },
+    { topicId: 'web-development' },
+    { topicId: 'communication' },
+    { topicId: 'coding' },
+  ]
+  const [user] = DEMO_USERS
+  const quizzes: Learner['quizzes'] = []
+  for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
+    // More than half of the days, and the last nine without a gap: a streak that is worth keeping.
+    if (daysAgo > 8 && random() > 0.6) continue
+    const aim = aims[(DAYS - daysAgo) % aims.length] ?? {}
+    quizzes.push({ daysAgo, aim })
+    // The weakest topic is practised part by part.
+    if (daysAgo % 6 === 3) quizzes.push({ daysAgo, aim: { topicId: 'os', subskill: 'memory' } })
+    // What is due is asked again, as the dashboard advises.
+    if (daysAgo < DAYS - 7) quizzes.push({ daysAgo, aim: { reTest: true } })
+  }
+  return { user: user!, ability: -0.5, gainAWeek: 0.2, quizzes, driveIn: 12 }
+}
+
+function another(name: string, place: number): Learner {
+  const random = randomFrom(place + 2)
+  const topics = ['dsa', 'dbms', 'oops', 'os', 'aptitude', 'coding', 'communication']
+  return {
+    user: { name, email: `demo-${place + 1}@nextround.example`, role: 'learner' },
+    ability: random() * 2 - 0.8,
+    gainAWeek: 0.1,
+    quizzes: Array.from({ length: 4 + (place % 4) }, (_, number) => ({
+      daysAgo: Math.max(0, 24 - number * 5 - (place % 3)),
+      aim: { topicId: topics[(place + number) % topics.length] },
+    })),
+  }
+}
+
+type Tools = { deps: Deps; app: FastifyInstance; keys: Map<string, string> }
+
+async function play({ deps, app, keys }: Tools, learner: Learner): Promise<void> {
+  const { db, redis, config } = deps
+  const { user, ability, gainAWeek, quizzes, driveIn } = learner
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', user.email)
+    .executeTakeFirstOrThrow()
+
+  const random = randomFrom(user.email)
+  let cookie = ''
+  const call = async <Body>(
+    method: 'POST' | 'PUT',
+    url: string,
+    payload: object,
+  ): Promise<Body> => {
+    const reply = await app.inject({
+      method,
+      url,
+      payload,
+      headers: { origin: config.PUBLIC_URL, cookie },
+    })
+    if (reply.statusCode !== 200) throw new Error(`${method} ${url}: ${reply.body}`)
+    const set = [reply.headers['set-cookie'] ?? []].flat()
+    if (set.length > 0) cookie = set.map((one) => one.split(';')[0]).join('; ')
+    return reply.json<Body>()
+  }
+  await call('POST', '/api/sign-in', { email: user.email, password: DEMO_PASSWORD })
+
+  for (const { daysAgo, aim } of quizzes) {
+    // Nobody takes so many quizzes in a minute.
+    await redis.del(`rate:learner:${countedAs(userId)}`)
+    const begin = new Date(Date.now() - daysAgo * DAY_MS - (40 + random() * 60) * MINUTE_MS)
+    const session = await call<QuizSession>('POST', '/api/quiz-sessions', aim)
+    let at = begin.getTime()
+    for (const question of session.questions) {
+      const key = keys.get(question.id) ?? ''
+      const skill = ability + gainAWeek * ((DAYS - daysAgo) / 7) + (STRENGTH[question.topicId] ?? 0)
+      const isRight = random() < chanceOf(skill, question)
+      const wrong = question.options.filter((option) => option.key !== key)
+      const chosen = isRight ? key : wrong[Math.floor(random() * wrong.length)]?.key
+      await call('POST', `/api/quiz-sessions/${session.id}/answers`, {
+        questionId: question.id,
+        answer: chosen,
+      })
+      at += (15 + random() * 40) * 1_000
+      await db
+        .updateTable('quiz_answers')
+        .set({ answered_at: new Date(at) })
+        .where('session_id', '=', session.id)
+        .where('question_id', '=', question.id)
+        .execute()
+    }
+    await db
+      .updateTable('quiz_sessions')
+      .set({ started_at: begin })
+      .where('id', '=', session.id)
+      .execute()
+    await call('POST', `/api/quiz-sessions/${session.id}/completion`, {
+      activeMs: Math.round(at - begin.getTime()),
+    })
+    await moveBack(db, { userId, sessionId: session.id, finishedAt: new Date(at) })
+  }
+  if (driveIn) {
+    const on = new Date(Date.now() + driveIn * DAY_MS).toISOString().slice(0, 10)
+    await call('PUT', '/api/drive-plan', { company: 'tcs', on, minutesADay: 45 })
+  }
+}
+
+/** What the finish has dated now happened when the last answer was given. Demo data alone may write where others own. */
+async function moveBack(
+  db: Db,
+  { userId, sessionId, finishedAt }: { userId: string; sessionId: string; finishedAt: Date },
+): Promise<void> {
+  const statements = [
+    sql`UPDATE quiz_sessions SET completed_at = ${finishedAt}, closed_at = ${finishedAt} WHERE id = ${sessionId}`,
+    sql`UPDATE user_badges SET earned_at = ${finishedAt} WHERE user_id = ${userId} AND earned_at > ${finishedAt}`,
+    sql`UPDATE topic_totals SET last_attempt = ${finishedAt} WHERE user_id = ${userId} AND last_attempt > ${finishedAt}`,
+    // Of an earlier week, so that this week begins with what was known then.
+    sql`UPDATE leaderboard SET week = week - 7
+         WHERE user_id = ${userId} AND ${finishedAt}::timestamptz AT TIME ZONE 'Asia/Kolkata' < week`,
+    sql`DELETE FROM leaderboard_places
+         USING leaderboard
+         WHERE leaderboard_places.user_id = ${userId} AND leaderboard.user_id = ${userId}
+           AND board LIKE '%@%' AND split_part(board, '@', 2)::date <> leaderboard.week`,
+  ]
+  for (const statement of statements) await statement.execute(db)
+}
+
+const listPlayed = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('quiz_sessions')
+    .innerJoin('users', 'users.id', 'quiz_sessions.user_id')
+    .select('users.email')
+    .distinct()
+    .execute()
+  return rows.map((row) => row.email)
+}
+
+const loadKeys = async (db: Db): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('question_version_keys')
+    .select(['question_id', 'answer'])
+    .execute()
+  return new Map(rows.map((row) => [row.question_id, row.answer]))
+}
+
+const STRENGTH: Record<string, number> = { dsa: 0.5, dbms: 0.4, os: -0.7, communication: 0.6 }
+const DIFFICULTY = { beginner: -1, intermediate: 0, advanced: 1 }
+
+/** Four options: even who knows nothing is right in a quarter of the cases. */
+const chanceOf = (skill: number, { difficulty }: AskedQuestion): number =>
+  0.25 + 0.75 / (1 + Math.exp(DIFFICULTY[difficulty] - skill))

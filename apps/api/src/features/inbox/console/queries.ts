@@ -1,0 +1,365 @@
+import type { ExperienceLevel } from '@nextround/contract/inbox'
+import type {
+  InboxEntry,
+  InboxFilter,
+  InboxKind,
+  InboxStatus,
+  ThreadItem,
+} from '@nextround/contract/inbox-admin'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#platform/db/client.ts'
+
+const HOURS_TO_REPLY = 24
+const HOUR_MS = 60 * 60 * 1_000
+
+/** Both kinds under the same names, so that each statement is written once. */
+const ENTRIES = {
+  messages: sql`(
+    SELECT id, name, email, message AS text, status, created_at, last_contact_at, NULL::text AS "position",
+           NULL::text AS experience_level, '' AS resume_url, NULL::text AS resume_name, NULL::integer AS resume_bytes
+      FROM contact_submissions)`,
+  applications: sql`(
+    SELECT id, applicant_name AS name, applicant_email AS email, cover_letter AS text, status, created_at,
+           last_contact_at, "position", experience_level, resume_url, resume_name, resume_bytes
+      FROM career_applications)`,
+}
+const TABLES = { messages: 'contact_submissions', applications: 'career_applications' } as const
+
+type EntryRow = {
+  id: string
+  name: string
+  email: string
+  text: string
+  status: InboxStatus
+  created_at: Date
+  deleted_after: Date
+  position: string | null
+  experience_level: ExperienceLevel | null
+  resume_url: string
+  resume_name: string | null
+  resume_bytes: number | null
+}
+
+const isOpen = (status: InboxStatus) => status === 'new' || status === 'in-progress'
+
+const toEntry = (row: EntryRow): InboxEntry => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  text: row.text,
+  status: row.status,
+  receivedAt: row.created_at.toISOString(),
+  dueAt:
+    row.position === null && isOpen(row.status)
+      ? new Date(row.created_at.getTime() + HOURS_TO_REPLY * HOUR_MS).toISOString()
+      : null,
+  deletedAfter: row.deleted_after.toISOString(),
+  application:
+    row.position !== null && row.experience_level !== null
+      ? {
+          position: row.position,
+          experienceLevel: row.experience_level,
+          resume:
+            row.resume_name !== null && row.resume_bytes !== null
+              ? { name: row.resume_name, bytes: row.resume_bytes }
+              : null,
+        }
+      : null,
+})
+
+const columns = (months: number) =>
+  sql`entry.*, entry.last_contact_at + make_interval(months => ${months}) AS deleted_after`
+
+type OfEntry = { kind: InboxKind; entryId: string }
+
+export const findEntry = async (
+  db: Db,
+  { kind, entryId, months }: OfEntry & { months: number },
+): Promise<InboxEntry | undefined> => {
+  const { rows } = await sql<EntryRow>`
+    SELECT ${columns(months)} FROM ${ENTRIES[kind]} AS entry WHERE id = ${entryId}`.execute(db)
+  return rows[0] && toEntry(rows[0])
+}
+
+// The list
+
+const STATUSES: Record<InboxFilter, InboxStatus[] | undefined> = {
+  open: ['new', 'in-progress'],
+  new: ['new'],
+  'in-progress': ['in-progress'],
+  answered: ['answered'],
+  closed: ['closed'],
+  all: undefined,
+}
+/** Those who wait longest come first, and with them those who have waited longer than promised. */
+const OLDEST_FIRST = new Set<InboxFilter>(['open', 'new', 'in-progress'])
+/**
+ * A search reads so many entries at most. It has no index: one for words within a text needs an extension that not every
+ * database allows, and here a few people of the team search in what came within a year.
+ */
+const MOST_SEARCHED = 20_000
+
+export type Selection = { kind: InboxKind; status: InboxFilter; search: string }
+
+function selected({ kind, status, search }: Selection) {
+  const statuses = STATUSES[status]
+  const ofStatus = statuses
+    ? sql`status IN (${sql.join(statuses.map((one) => sql.lit(one)))})`
+    : sql`true`
+  if (!search) return sql`(SELECT * FROM ${ENTRIES[kind]} AS one WHERE ${ofStatus})`
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql`(
+    SELECT * FROM (
+      SELECT * FROM ${ENTRIES[kind]} AS one WHERE ${ofStatus}
+       ORDER BY ${orderOf(status)} LIMIT ${sql.lit(MOST_SEARCHED)}) AS looked_at
+     WHERE name ILIKE ${pattern} OR email ILIKE ${pattern} OR text ILIKE ${pattern} OR "position" ILIKE ${pattern})`
+}
+
+const orderOf = (status: InboxFilter) =>
+  OLDEST_FIRST.has(status) ? sql`created_at, id` : sql`created_at DESC, id DESC`
+
+type Page = Selection & { months: number; limit: number; offset: number }
+
+export const listEntries = async (
+  db: Db,
+  { months, limit, offset, ...selection }: Page,
+): Promise<InboxEntry[]> => {
+  const { rows } = await sql<EntryRow>`
+    SELECT ${columns(months)} FROM ${selected(selection)} AS entry
+     ORDER BY ${orderOf(selection.status)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return rows.map(toEntry)
+}
+
+export const countEntries = async (db: Db, selection: Selection): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::integer AS total FROM ${selected(selection)} AS entry`.execute(db)
+  return rows[0]!.total
+}
+
+type Figures = { messages: number; applications: number; lateMessages: number }
+
+export const loadFigures = async (db: Db): Promise<Figures> => {
+  const { rows } = await sql<Figures>`
+    SELECT count(*)::integer AS messages,
+           (count(*) FILTER (WHERE created_at < now() - make_interval(hours => ${HOURS_TO_REPLY})))::integer
+             AS "lateMessages",
+           (SELECT count(*) FROM career_applications WHERE status IN ('new', 'in-progress'))::integer AS applications
+      FROM contact_submissions WHERE status IN ('new', 'in-progress')`.execute(db)
+  return rows[0]!
+}
+
+// One entry
+
+/** Its status; the entry stays locked until the end of the transaction. */
+export const lockEntry = async (
+  trx: Trx,
+  { kind, entryId }: OfEntry,
+): Promise<InboxStatus | undefined> => {
+  const found = await trx
+    .selectFrom(TABLES[kind])
+    .select('status')
+    .where('id', '=', entryId)
+    .forUpdate()
+    .executeTakeFirst()
+  return found?.status as InboxStatus | undefined
+}
+
+export const saveStatus = (
+  trx: Trx,
+  { kind, entryId, status }: OfEntry & { status: InboxStatus },
+) => trx.updateTable(TABLES[kind]).set({ status }).where('id', '=', entryId).execute()
+
+export const saveLastContact = (trx: Trx, { kind, entryId }: OfEntry) =>
+  trx
+    .updateTable(TABLES[kind])
+    .set({ last_contact_at: sql`now()` })
+    .where('id', '=', entryId)
+    .execute()
+
+export const findResume = (db: Db, entryId: string) =>
+  db
+    .selectFrom('career_applications')
+    .select(['resume_url as key', 'resume_name as name'])
+    .where('id', '=', entryId)
+    .where('resume_url', '<>', '')
+    .executeTakeFirst()
+
+// What the team wrote
+
+type NewItem = OfEntry & { id: string; text: string; authorId: string }
+
+/** False if there is one with this id. */
+const addItem = async (
+  trx: Trx,
+  { kind, entryId, id, text, authorId }: NewItem,
+  reply?: { seconds: number; statusBefore: InboxStatus },
+): Promise<boolean> => {
+  const added = await trx
+    .insertInto('inbox_items')
+    .values({
+      id,
+      entry_kind: kind,
+      entry_id: entryId,
+      kind: reply ? 'reply' : 'note',
+      text,
+      author_id: authorId,
+      ...(reply && {
+        leaves_at: sql<Date>`now() + make_interval(secs => ${reply.seconds})`,
+        status_before: reply.statusBefore,
+      }),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return Boolean(added)
+}
+
+export const addNote = (trx: Trx, note: NewItem): Promise<boolean> => addItem(trx, note)
+
+export const addReply = (
+  trx: Trx,
+  { seconds, statusBefore, ...item }: NewItem & { seconds: number; statusBefore: InboxStatus },
+): Promise<boolean> => addItem(trx, item, { seconds, statusBefore })
+
+const selectItems = (db: Db) =>
+  db
+    .selectFrom('inbox_items as item')
+    .leftJoin('users as author', 'author.id', 'item.author_id')
+    .select(['item.id', 'item.kind', 'item.text', 'item.entry_kind', 'item.entry_id'])
+    .select(['author.name as by', 'item.created_at', 'item.leaves_at', 'item.sent_at'])
+    .where('item.taken_back_at', 'is', null)
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['executeTakeFirstOrThrow']>>
+
+const toItem = (row: ItemRow): ThreadItem => ({
+  id: row.id,
+  kind: row.kind as ThreadItem['kind'],
+  text: row.text,
+  by: row.by ?? 'Deleted account',
+  at: row.created_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
+})
+
+export const listThread = async (db: Db, { kind, entryId }: OfEntry): Promise<ThreadItem[]> => {
+  const rows = await selectItems(db)
+    .where('item.entry_kind', '=', kind)
+    .where('item.entry_id', '=', entryId)
+    .orderBy('item.created_at')
+    .orderBy('item.id')
+    .limit(500)
+    .execute()
+  return rows.map(toItem)
+}
+
+type OfItem = OfEntry & { itemId: string; itemKind: ThreadItem['kind'] }
+
+export const findItem = async (
+  db: Db,
+  { kind, entryId, itemId, itemKind }: OfItem,
+): Promise<{ item: ThreadItem; leavesAt: Date | null } | undefined> => {
+  const row = await selectItems(db)
+    .where('item.id', '=', itemId)
+    .where('item.kind', '=', itemKind)
+    .where('item.entry_kind', '=', kind)
+    .where('item.entry_id', '=', entryId)
+    .executeTakeFirst()
+  return row && { item: toItem(row), leavesAt: row.leaves_at }
+}
+
+// Replies
+
+/** With the status to return to, for the first who takes it back in time. */
+export const takeReplyBack = async (
+  trx: Trx,
+  { kind, entryId, itemId }: Omit<OfItem, 'itemKind'>,
+): Promise<{ statusBefore: InboxStatus; at: Date } | undefined> => {
+  const taken = await trx
+    .updateTable('inbox_items')
+    .set({ taken_back_at: sql`now()` })
+    .where('id', '=', itemId)
+    .where('kind', '=', 'reply')
+    .where('entry_kind', '=', kind)
+    .where('entry_id', '=', entryId)
+    .where('sent_at', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .where('leaves_at', '>', sql<Date>`now()`)
+    .returning(['status_before', 'created_at'])
+    .executeTakeFirst()
+  return taken && { statusBefore: taken.status_before as InboxStatus, at: taken.created_at }
+}
+
+/** Gives the status to return to on to a reply that was written later and stands. False if there is none. */
+export const handStatusOn = async (
+  trx: Trx,
+  { entryId, after, status }: { entryId: string; after: Date; status: InboxStatus },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    UPDATE inbox_items SET status_before = ${status}
+     WHERE id = (SELECT id FROM inbox_items
+                  WHERE entry_id = ${entryId} AND kind = 'reply' AND taken_back_at IS NULL AND created_at >= ${after}
+                  ORDER BY created_at LIMIT 1)
+    RETURNING id`.execute(trx)
+  return rows.length > 0
+}
+
+export const isTakenBack = async (db: Db, itemId: string): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('inbox_items')
+      .select('id')
+      .where('id', '=', itemId)
+      .where('taken_back_at', 'is not', null)
+      .executeTakeFirst(),
+  )
+
+/** Longer than a job may run. */
+const LEASE_SECONDS = 90
+
+/**
+ * A reply whose time to be taken back is over, for the first who asks; others get it again only if that one neither sends
+ * it nor says that it failed.
+ */
+export const claimDueReply = async (
+  db: Db,
+  itemId: string,
+): Promise<(OfEntry & { text: string }) | undefined> => {
+  const claimed = await db
+    .updateTable('inbox_items')
+    .set({ sending_until: sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})` })
+    .where('id', '=', itemId)
+    .where('sent_at', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .where('leaves_at', '<=', sql<Date>`now()`)
+    .where(sql<boolean>`coalesce(sending_until < now(), true)`)
+    .returning(['entry_kind', 'entry_id as entryId', 'text'])
+    .executeTakeFirst()
+  return claimed && { ...claimed, kind: claimed.entry_kind as InboxKind }
+}
+
+export const releaseReply = (db: Db, itemId: string) =>
+  db.updateTable('inbox_items').set({ sending_until: null }).where('id', '=', itemId).execute()
+
+/** Not sent and not taken back: somebody must still send it. */
+export const isWaiting = async (db: Db, itemId: string): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('inbox_items')
+      .select('id')
+      .where('id', '=', itemId)
+      .where('sent_at', 'is', null)
+      .where('taken_back_at', 'is', null)
+      .executeTakeFirst(),
+  )
+
+/** True for the first who says so. */
+export const saveSent = async (trx: Trx, itemId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('inbox_items')
+    .set({ sent_at: sql`now()` })
+    .where('id', '=', itemId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Who did what with an entry, the newest first. Acts that change no account have an index to themselves. */

@@ -1,0 +1,48 @@
+import type { InboxEntry, InboxKind } from '@nextround/contract/inbox-admin'
+import type { Db } from '#platform/db/client.ts'
+import { AppError } from '#platform/errors.ts'
+import { auditEntry } from './audit-entry.ts'
+import {
+  findEntry,
+  findItem,
+  handStatusOn,
+  isTakenBack,
+  lockEntry,
+  saveStatus,
+  takeReplyBack,
+} from './queries.ts'
+
+type OfReply = {
+  kind: InboxKind
+  entryId: string
+  itemId: string
+  adminId: string
+  months: number
+}
+
+/** Until its mail leaves. Done twice, it is done once. */
+export async function takeBackReply(
+  db: Db,
+  { kind, entryId, itemId, adminId, months }: OfReply,
+): Promise<{ entry: InboxEntry }> {
+  await db.transaction().execute(async (trx) => {
+    const status = await lockEntry(trx, { kind, entryId })
+    if (!status) throw new AppError('inbox.not-found')
+    const taken = await takeReplyBack(trx, { kind, entryId, itemId })
+    if (!taken) {
+      if (await findItem(trx, { kind, entryId, itemId, itemKind: 'reply' }))
+        throw new AppError('inbox.reply-sent')
+      if (await isTakenBack(trx, itemId)) return
+      throw new AppError('inbox.not-found')
+    }
+    const { statusBefore, at } = taken
+    // Another reply that stands still answers the entry; and what somebody has set since then stays.
+    const isAnswered = await handStatusOn(trx, { entryId, after: at, status: statusBefore })
+    if (!isAnswered && status === 'answered')
+      await saveStatus(trx, { kind, entryId, status: statusBefore })
+    await auditEntry(trx, { action: 'inbox.reply-taken-back', kind, entryId, adminId })
+  })
+  const entry = await findEntry(db, { kind, entryId, months })
+  if (!entry) throw new AppError('inbox.not-found')
+  return { entry }
+}

@@ -1,0 +1,47 @@
+import { subskillLabel } from '@nextround/content/syllabus'
+import type { Reply } from '@nextround/contract/endpoint'
+import {
+  type Bookmark,
+  BOOKMARKS_PER_PAGE,
+  type listBookmarks as listBookmarksEndpoint,
+} from '@nextround/contract/mistakes'
+import type { Db } from '#platform/db/client.ts'
+import { countBookmarks, listBookmarkRows } from './bookmark-queries.ts'
+import { listReviewedQuestions } from './queries.ts'
+import { toReviewedQuestion } from './reviewed-question.ts'
+
+type BookmarksQuery = { userId: string; skip?: number | undefined }
+
+/** One page of them. */
+export async function listBookmarks(
+  db: Db,
+  { userId, skip = 0 }: BookmarksQuery,
+): Promise<Reply<typeof listBookmarksEndpoint>> {
+  const [total, page] = await Promise.all([
+    countBookmarks(db, userId),
+    listBookmarkRows(db, userId).offset(skip).limit(BOOKMARKS_PER_PAGE).execute(),
+  ])
+  const found = await listReviewedQuestions(db, {
+    userId,
+    ids: page.map(({ question_id }) => question_id),
+    versions: page.map(({ version }) => version),
+  })
+  const questions = new Map(found.map((question) => [question.id, question]))
+  return {
+    total,
+    bookmarks: page.flatMap(({ question_id, note, bookmarked_at }): Bookmark[] => {
+      const question = questions.get(question_id)
+      if (!question) return []
+      const { topicId, subskill, key } = question
+      return [
+        {
+          question: toReviewedQuestion(question, 'abcd'),
+          subskillLabel: subskillLabel(topicId, subskill),
+          note,
+          bookmarkedAt: bookmarked_at.toISOString(),
+          key: key && { correctAnswer: key.answer, why: key.why, whyNot: key.whyNot },
+        },
+      ]
+    }),
+  }
+}

@@ -1,0 +1,109 @@
+import { subskillsOf } from '@nextround/content/syllabus'
+import type { Dashboard, DrivePlan, QuizGains } from '@nextround/contract/progress'
+import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#platform/calendar.ts'
+import { startTestApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/given.ts'
+import { quizTaker } from '#testing/quiz-taker.ts'
+
+describe('practice of a subskill', async () => {
+  const test = await startTestApp()
+  const { as, given, deps } = test
+  const { take } = await quizTaker(test)
+  const dashboard = async (user: TestUser) =>
+    (await as(user).get('/api/dashboard')).body as Dashboard
+  const gains = async (user: TestUser, { id }: { id: string }) =>
+    (await as(user).get(`/api/quiz-sessions/${id}/gains`)).body as QuizGains
+  const memory = { topicId: 'os', subskill: 'memory' }
+  const available = async () => {
+    const { rows } = await deps.pool.query<{ key: string; questions: number }>(
+      `SELECT topic_id || '/' || subskill AS key, count(DISTINCT coalesce(variant_group, id))::integer AS questions
+         FROM questions WHERE status = 'live' GROUP BY 1`,
+    )
+    return new Map(rows.map(({ key, questions }) => [key, questions]))
+  }
+
+  it('counts for skill, streak and time, and in no score', async () => {
+    const asha = await given.user()
+    await take(asha, { isRight: (_, place) => place < 9 })
+    const before = await dashboard(asha)
+    const practice = await take(asha, { wanted: memory })
+    expect(practice).toMatchObject({ totalQuestions: 10, scorePercentage: 100, isPassed: null })
+
+    const { averageScore, overallScore, bestScore, topicPerformance } = before
+    expect(averageScore).toBe(60)
+    const after = await dashboard(asha)
+    expect(after).toMatchObject({ averageScore, overallScore, bestScore, topicPerformance })
+    expect(after.totalQuizzes).toBe(2)
+    expect(after.recentQuizzes[0]).toMatchObject({ ...memory, isReTest: false })
+    expect(after.skills.find(({ topicId }) => topicId === 'os')?.answers).toBe(10)
+    expect(after.streak).toMatchObject({ current: 1, today: { answered: 25, correct: 19 } })
+    expect(after.totalTimeSpentMs).toBeGreaterThan(before.totalTimeSpentMs)
+    const earned = after.badges.filter(({ earnedAt }) => earnedAt !== null).map(({ id }) => id)
+    expect(earned).toEqual(['first-quiz'])
+  })
+
+  it('is no pass, so that the first quiz that is passed stays the first', async () => {
+    const asha = await given.user()
+    const practice = await take(asha, { wanted: memory })
+    expect(await gains(asha, practice)).toMatchObject({ isFirstPass: false })
+    expect(await dashboard(asha)).toMatchObject({ averageScore: 0, topicPerformance: [] })
+    const quiz = await take(asha, { wanted: { topicId: 'os' } })
+    expect(await gains(asha, quiz)).toMatchObject({ isFirstPass: true })
+  })
+
+  it('asks again what was wrong in it', async () => {
+    const asha = await given.user()
+    const practice = await take(asha, { wanted: memory, isRight: () => false })
+    const { answers } = await gains(asha, practice)
+    expect(answers.every(({ comesBackOn }) => comesBackOn !== null)).toBe(true)
+  })
+
+  it('leaves the last scores in sight, however much of it follows', async () => {
+    const asha = await given.user()
+    await take(asha, { wanted: { topicId: 'coding' }, isRight: (_, place) => place < 12 })
+    const counts = await available()
+    const places = ['os', 'dbms'].flatMap((topicId) =>
+      subskillsOf(topicId).map(({ subskill }) => ({ topicId, subskill })),
+    )
+    const practised = places
+      .filter(({ topicId, subskill }) => (counts.get(`${topicId}/${subskill}`) ?? 0) >= 3)
+      .slice(0, 11)
+    expect(practised).toHaveLength(11)
+    for (const wanted of practised) await take(asha, { wanted, isRight: () => null })
+    const { recentQuizzes, bestScore, averageScore, totalQuizzes } = await dashboard(asha)
+    expect({ bestScore, averageScore, totalQuizzes }).toEqual({
+      bestScore: 80,
+      averageScore: 80,
+      totalQuizzes: 12,
+    })
+    expect(recentQuizzes).toHaveLength(11)
+    expect(recentQuizzes.at(-1)).toMatchObject({ topicId: 'coding', subskill: null })
+  })
+
+  it('is planned for a drive as far as there are questions today', async () => {
+    const asha = await given.user()
+    const on = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
+    const planned = async () => {
+      const drive = { company: 'tcs', on, minutesADay: 60 }
+      const { plan } = (await as(asha).put('/api/drive-plan', drive)).body as { plan: DrivePlan }
+      const tasks = [...plan.days.flatMap((day) => day.tasks), ...plan.leftOut.tasks]
+      const counts = new Map<string, number>()
+      for (const { kind, topicId, subskill, questions } of tasks) {
+        const key = `${topicId}/${subskill}`
+        if (kind === 'practice') counts.set(key, (counts.get(key) ?? 0) + questions)
+      }
+      return counts
+    }
+    const [counts, before] = [await available(), await planned()]
+    expect(before.size).toBeGreaterThan(10)
+    for (const [key, questions] of before) {
+      expect(questions).toBeLessThanOrEqual(counts.get(key)!)
+      expect(counts.get(key)).toBeGreaterThanOrEqual(3)
+    }
+    expect(before.has('communication/listening-speaking')).toBe(false)
+    expect(before.has('communication/reading')).toBe(true)
+    await take(asha, { wanted: { topicId: 'communication', subskill: 'reading' } })
+    expect((await planned()).has('communication/reading')).toBe(false)
+  })
+})

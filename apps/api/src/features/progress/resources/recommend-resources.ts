@@ -1,0 +1,37 @@
+import { type Reading, reading } from '@nextround/content/reading'
+import { resources } from '@nextround/content/resources'
+import { topics } from '@nextround/content/topics'
+import type { Dashboard, ReadingSuggestion } from '@nextround/contract/progress'
+import { chooseReading } from '../choose-reading.ts'
+
+/** Two rows of cards on a wide screen. */
+const MOST_RECOMMENDED = 6
+/** So many of those that the page lists first, for somebody whose skills nobody knows. */
+const FIXED = 4
+
+type Skills = Pick<Dashboard, 'skills' | 'topicPerformance'>
+type Recommendation = { resourceId: string; reason: string | null }
+
+const idByUrl = new Map(resources.map(({ id, url }) => [url, id]))
+const fromElsewhere: Reading[] = reading.filter(({ to }) => idByUrl.has(to))
+
+/** What “Read next” on the dashboard would name, without what is our own; the same for everybody without a skill. */
+export function recommendResources(known: Skills): Recommendation[] {
+  const chosen = chooseReading({ ...known, notesRead: [] }, fromElsewhere, MOST_RECOMMENDED)
+  if (chosen.length === 0)
+    return resources.slice(0, FIXED).map(({ id }) => ({ resourceId: id, reason: null }))
+  return chosen.map((suggestion) => ({
+    resourceId: idByUrl.get(suggestion.to)!,
+    reason: reasonFor(suggestion, known),
+  }))
+}
+
+function reasonFor({ topicId, label }: ReadingSuggestion, { skills }: Skills): string {
+  const topic = topics.find(({ id }) => id === topicId)?.title ?? topicId
+  if (label === null)
+    return topicId === skills[0]?.topicId ? `For ${topic}, your weakest topic` : `For ${topic}`
+  const focus = skills.find((skill) => skill.topicId === topicId)?.plan.focus
+  return focus?.label === label
+    ? `For ${label}, where practice helps you most in ${topic}`
+    : `For ${label}, where you had wrong answers in ${topic}`
+}

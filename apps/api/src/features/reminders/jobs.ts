@@ -1,0 +1,40 @@
+import type { Deps } from '#platform/deps.ts'
+import type { Job, RetryPolicy } from '#platform/queue.ts'
+import { claimDueReminders, SENDING_JOBS } from './claim-due-reminders.ts'
+import { type Channel, deleteOldReminders, type Delivery } from './queries.ts'
+import { sendReminder } from './send-reminder.ts'
+
+/** Longer than any evening, after which the job gives up by itself: a reminder that is late is no dead letter. */
+const UNTIL_NIGHT: RetryPolicy = {
+  retries: 60,
+  firstPauseSeconds: 30,
+  longestPauseSeconds: 15 * 60,
+}
+const KEPT_DAYS = 7
+
+export const reminderJobs = (
+  deps: Pick<Deps, 'db' | 'queue' | 'config' | 'mailer' | 'push' | 'log'>,
+): Job[] => [
+  {
+    name: 'reminders.claim-due',
+    cron: '*/15 * * * *',
+    // What a run misses, the next one finds.
+    retry: { retries: 2, firstPauseSeconds: 30, longestPauseSeconds: 60 },
+    timeLimitSeconds: 10 * 60,
+    run: async () => {
+      const hasPush = deps.push !== undefined
+      const claimed = await claimDueReminders({ ...deps, hasPush }, new Date())
+      if (claimed > 0) deps.log.info({ claimed }, 'learners are being reminded')
+    },
+  },
+  ...(Object.entries(SENDING_JOBS) as [Channel, string][]).map(([channel, name]) => ({
+    name,
+    retry: UNTIL_NIGHT,
+    run: (delivery: Delivery) => sendReminder(deps, { channel, ...delivery }, new Date()),
+  })),
+  {
+    name: 'reminders.sweep',
+    cron: '45 20 * * *', // a quarter past two in the morning in India
+    run: async () => void (await deleteOldReminders(deps.db, { days: KEPT_DAYS })),
+  },
+]

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, startOf } from '#platform/calendar.ts'
+import { eveningOf, type PracticeFacts, reasonToRemind } from './reason-to-remind.ts'
+
+const MINUTE = 60_000
+
+describe('an evening', () => {
+  it.each([
+    ['Asia/Kolkata', '2026-11-16T12:29:59Z', undefined],
+    ['Asia/Kolkata', '2026-11-16T12:30:00Z', '2026-11-16'],
+    ['Asia/Kolkata', '2026-11-16T15:29:59Z', '2026-11-16'],
+    ['Asia/Kolkata', '2026-11-16T15:30:00Z', undefined],
+    // 13 hours ahead in the summer of the south: their Tuesday is our Monday.
+    ['Pacific/Auckland', '2026-11-16T05:00:00Z', '2026-11-16'],
+    ['Pacific/Auckland', '2026-11-16T18:00:00Z', undefined],
+    ['Pacific/Tongatapu', '2026-11-15T06:30:00Z', '2026-11-15'],
+    ['Pacific/Kiritimati', '2026-11-16T04:00:00Z', '2026-11-16'],
+    ['Pacific/Pago_Pago', '2026-11-17T05:30:00Z', '2026-11-16'],
+    // The clocks were put back in the night: by the sun it is an hour later.
+    ['Europe/Berlin', '2026-10-24T16:00:00Z', '2026-10-24'],
+    ['Europe/Berlin', '2026-10-25T16:00:00Z', undefined],
+    ['Europe/Berlin', '2026-10-25T17:00:00Z', '2026-10-25'],
+    ['America/New_York', '2026-03-07T23:00:00Z', '2026-03-07'],
+    ['America/New_York', '2026-03-08T22:00:00Z', '2026-03-08'],
+  ])('in %s at %s is %s', (timeZone, moment, day) => {
+    expect(eveningOf(new Date(moment), timeZone)).toBe(day)
+  })
+
+  it('lasts an hour longer for what was made in it', () => {
+    const at = (moment: string) => eveningOf(new Date(moment), 'UTC', { isSending: true })
+    expect(at('2026-11-16T21:59:59Z')).toBe('2026-11-16')
+    expect(at('2026-11-16T22:00:00Z')).toBeUndefined()
+    expect(at('2026-11-16T17:59:59Z')).toBeUndefined()
+  })
+
+  it('comes once a day in every zone, whatever the clocks do: looked for every quarter of an hour', () => {
+    const zones = Intl.supportedValuesOf('timeZone')
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: 0, max: 364 }),
+        fc.integer({ min: 0, max: 14 }),
+        (timeZone, place, minute) => {
+          const date = addDays('2026-01-01', place)
+          const begins = startOf(date, timeZone).getTime()
+          const ends = startOf(addDays(date, 1), timeZone).getTime()
+          const days = new Set<string>()
+          let found = 0
+          for (let at = begins + minute * MINUTE; at < ends; at += 15 * MINUTE) {
+            const day = eveningOf(new Date(at), timeZone)
+            if (day !== undefined) {
+              days.add(day)
+              found += 1
+            }
+          }
+          expect([...days]).toEqual([date])
+          expect(found).toBe(12)
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('a reason', () => {
+  const nothing: PracticeFacts = {
+    day: '2026-11-16',
+    due: 0,
+    isNewlyDue: false,
+    streak: 0,
+    streakUntil: null,
+    rightAnswers: 0,
+  }
+  const reason = (facts: Partial<PracticeFacts>) => reasonToRemind({ ...nothing, ...facts })
+
+  it('is what fell due today, with all that is due', () => {
+    expect(reason({ due: 3, isNewlyDue: true })).toEqual({ due: 3, endingStreak: null })
+    expect(reason({ due: 3 })).toBeUndefined()
+  })
+
+  it('is a streak of two days or more that ends tonight', () => {
+    const tonight = { streakUntil: '2026-11-16' }
+    expect(reason({ streak: 2, ...tonight })).toEqual({ due: 0, endingStreak: 2 })
+    expect(reason({ streak: 9, due: 4, ...tonight })).toEqual({ due: 4, endingStreak: 9 })
+    expect(reason({ streak: 1, ...tonight })).toBeUndefined()
+    // A freeze covers tonight; or it ended long ago.
+    expect(reason({ streak: 9, streakUntil: '2026-11-17' })).toBeUndefined()
+    expect(reason({ streak: 9, streakUntil: '2026-11-15' })).toBeUndefined()
+  })
+
+  it('is none for who has practised enough today, and none without something to do', () => {
+    const facts = fc.record({
+      day: fc.constant('2026-11-16'),
+      due: fc.nat({ max: 50 }),
+      isNewlyDue: fc.boolean(),
+      streak: fc.nat({ max: 400 }),
+      streakUntil: fc.constantFrom(null, '2026-11-15', '2026-11-16', '2026-11-17'),
+      rightAnswers: fc.nat({ max: 12 }),
+    })
+    fc.assert(
+      fc.property(facts, (each) => {
+        const isEnding = each.streak > 1 && each.streakUntil === each.day
+        const hasReason = each.rightAnswers < 5 && (each.isNewlyDue || isEnding)
+        const expected = { due: each.due, endingStreak: isEnding ? each.streak : null }
+        expect(reasonToRemind(each)).toEqual(hasReason ? expected : undefined)
+      }),
+    )
+  })
+})

@@ -1,0 +1,15 @@
+import type { Db } from '#platform/db/client.ts'
+import { newUnsubscribeToken } from './new-unsubscribe-token.ts'
+import { deleteDevice, saveByPush } from './queries.ts'
+
+/** False if the learner has no such device, or has it no more. */
+export const removeDevice = (
+  db: Db,
+  device: { userId: string; deviceId: string },
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const isRemoved = await deleteDevice(trx, device)
+    if (isRemoved)
+      await saveByPush(trx, { userId: device.userId, unsubscribeToken: newUnsubscribeToken() })
+    return isRemoved
+  })

@@ -1,0 +1,344 @@
+import type { AdminPayment } from '@nextround/contract/payments-admin'
+import type { GuideOrder, Payment, StudyGuide } from '@nextround/contract/study-guides'
+import { describe, expect, it } from 'vitest'
+import { createAnnounce } from '../../../app.ts'
+import { startTestApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/given.ts'
+import { settlePayments } from './decide-payments.ts'
+
+const GUIDE = 'operating-systems'
+const OTHER = 'databases-beyond-select'
+
+describe('payments', async () => {
+  const { as, given, deps, resetRateLimit } = await startTestApp({ UPI_ID: 'nextround@okbank' })
+  const { db, pool } = deps
+  const admin = await given.user({ role: 'admin', name: 'Meera' })
+
+  let lastId = 400_000_000_000
+  const newTransactionId = () => String(++lastId)
+  const claim = async (user: TestUser, transactionId = newTransactionId(), guideId = GUIDE) =>
+    as(user).post('/api/payments', { guideId, transactionId })
+  const pendingClaim = async (user?: TestUser) => {
+    const reply = await claim(user ?? (await given.user()))
+    return reply.body as Payment
+  }
+  const decide = (decisions: object[], by = admin) =>
+    as(by).post('/api/admin/payment-decisions', { decisions })
+  const approve = (paymentId: string, bankReference = newTransactionId()) => ({
+    paymentId,
+    decision: 'approve',
+    bankReference,
+  })
+  const outcomesOf = (body: unknown) =>
+    (body as { outcomes: { outcome: string }[] }).outcomes.map(({ outcome }) => outcome)
+  /** As if the ten seconds were over. */
+  const settle = async () => {
+    await pool.query('UPDATE payments SET takes_effect_at = now() WHERE decision IS NOT NULL')
+    await settlePayments({ db, announce: createAnnounce(deps) })
+  }
+  const guideOf = async (user: TestUser, guideId = GUIDE) => {
+    const { body } = await as(user).get('/api/study-guides')
+    return (body as { guides: StudyGuide[] }).guides.find(({ id }) => id === guideId)!
+  }
+  const trailOf = async (paymentId: string) => {
+    const { body } = await as(admin).get(`/api/admin/payments/${paymentId}`)
+    return (body as { trail: { action: string }[] }).trail.map(({ action }) => action)
+  }
+  const countGrants = async (where: string) => {
+    const { rows } = await pool.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM payments WHERE status = 'approved' AND ${where}`,
+    )
+    return rows[0]!.count
+  }
+
+  it('begin with an order that stays the same, with everything that a payment app needs', async () => {
+    const user = await given.user()
+    const { body } = await as(user).post(`/api/study-guides/${GUIDE}/order`)
+    const order = body as GuideOrder
+    expect(order).toMatchObject({ amount: 99, upiId: 'nextround@okbank', payee: 'NextRound' })
+    expect(order.reference).toMatch(/^NR[2-9A-Z]{8}$/)
+    expect(order.link).toContain(`tr=${order.reference}`)
+    expect(order.link).toContain('am=99.00')
+    const again = await as(user).post(`/api/study-guides/${GUIDE}/order`)
+    expect(again.body).toEqual(order)
+    const others = await as(await given.user()).post(`/api/study-guides/${GUIDE}/order`)
+    expect((others.body as GuideOrder).reference).not.toBe(order.reference)
+  })
+
+  it('are not taken for a guide that is free or unknown', async () => {
+    const user = await given.user()
+    expect(await as(user).post('/api/study-guides/sql-by-questions/order')).toMatchObject({
+      status: 409,
+      body: { code: 'guide.not-for-sale' },
+    })
+    expect(await claim(user, '1234567890', 'no-such-guide')).toMatchObject({ status: 404 })
+  })
+
+  it('that are claimed wait, and grant nothing', async () => {
+    const user = await given.user()
+    const { status, body } = await claim(user, ' ４１２3 4567-8901 ')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'pending', amount: 99, transactionId: '412345678901' })
+    expect(await guideOf(user)).toMatchObject({
+      hasAccess: false,
+      payment: { status: 'pending', reason: null },
+    })
+    expect(await as(user).post(`/api/study-guides/${GUIDE}/downloads`)).toMatchObject({
+      status: 403,
+      body: { code: 'guide.not-granted' },
+    })
+  })
+
+  it('cannot be claimed without an ID, or with more than the ID', async () => {
+    const user = await given.user()
+    for (const transactionId of ['', '   ', '-- --', 'x'.repeat(61)])
+      expect(await claim(user, transactionId)).toMatchObject({ status: 400 })
+    for (const extra of [{ amount: 1 }, { status: 'approved' }, { upiId: 'me@bank' }])
+      expect(
+        await as(user).post('/api/payments', {
+          guideId: GUIDE,
+          transactionId: '1234567890',
+          ...extra,
+        }),
+      ).toMatchObject({ status: 400 })
+  })
+
+  it('are claimed once: the same ID in five disguises belongs to the first', async () => {
+    const id = 'AXIS25111698'
+    expect(await claim(await given.user(), id)).toMatchObject({ status: 200 })
+    for (const disguise of [
+      id,
+      'axis 2511 1698',
+      'ＡＸＩＳ２５１１１６９８',
+      'AXIS२५१११६९८',
+      'AX\u200bIS-25.11.16/98',
+    ])
+      expect(await claim(await given.user(), disguise)).toMatchObject({
+        status: 409,
+        body: { code: 'payment.transaction-used' },
+      })
+  })
+
+  it('that are sent twice are one, and another ID must wait', async () => {
+    const user = await given.user()
+    const id = newTransactionId()
+    const [first, second] = [await claim(user, id), await claim(user, ` ${id} `)]
+    expect((second.body as Payment).id).toBe((first.body as Payment).id)
+    expect(await claim(user)).toMatchObject({ status: 409, body: { code: 'payment.pending' } })
+  })
+
+  it('are claimed once by fifty at a time', async () => {
+    const id = newTransactionId()
+    const users = await Promise.all(Array.from({ length: 25 }, () => given.user()))
+    const replies = await Promise.all([...users, ...users].map((user) => claim(user, id)))
+    const claimed = replies.filter(({ status }) => status === 200)
+    expect(new Set(claimed.map(({ body }) => (body as Payment).id)).size).toBe(1)
+    const { rows } = await pool.query('SELECT id FROM payments WHERE transaction_id = $1', [id])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('are limited to ten claims a day', async () => {
+    const user = await given.user()
+    for (let tries = 0; tries < 10; tries++) {
+      const { body } = await claim(user)
+      await decide([{ paymentId: (body as Payment).id, decision: 'reject', reason: 'not found' }])
+      await settle()
+      await resetRateLimit()
+    }
+    expect(await claim(user)).toMatchObject({
+      status: 429,
+      body: { code: 'payment.too-many-claims' },
+    })
+  })
+
+  it('are granted by an approval once its time to undo is over', async () => {
+    const user = await given.user()
+    const { id } = await pendingClaim(user)
+    const { body } = await decide([approve(id)])
+    expect(outcomesOf(body)).toEqual(['waiting'])
+    expect(await guideOf(user)).toMatchObject({ hasAccess: false })
+    await settlePayments({ db, announce: createAnnounce(deps) })
+    expect(await guideOf(user)).toMatchObject({ hasAccess: false })
+    await settle()
+    expect(await guideOf(user)).toMatchObject({
+      hasAccess: true,
+      payment: { status: 'approved', reason: null },
+    })
+    expect(await trailOf(id)).toEqual([
+      'payment.approved',
+      'payment.approve-decided',
+      'payment.claimed',
+    ])
+  })
+
+  it('are approved once by twenty at a time', async () => {
+    const { id } = await pendingClaim()
+    const admins = await Promise.all(
+      Array.from({ length: 20 }, () => given.user({ role: 'admin' })),
+    )
+    const replies = await Promise.all(admins.map((one) => decide([approve(id)], one)))
+    const outcomes = replies.flatMap(({ body }) => outcomesOf(body))
+    expect(outcomes.filter((outcome) => outcome === 'waiting')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'decided')).toHaveLength(19)
+    await Promise.all([settle(), settle(), settle()])
+    expect(await countGrants(`id = '${id}'`)).toBe(1)
+    expect((await trailOf(id)).filter((action) => action === 'payment.approved')).toHaveLength(1)
+  })
+
+  it('use a line of the statement once, by however many at a time and in whatever spelling', async () => {
+    const claims = await Promise.all(Array.from({ length: 10 }, () => pendingClaim()))
+    const spellings = ['S 778899', 's-778899', 'Ｓ778899']
+    const replies = await Promise.all(
+      claims.map(({ id }, at) => decide([approve(id, spellings[at % 3])])),
+    )
+    const outcomes = replies.flatMap(({ body }) => outcomesOf(body))
+    expect(outcomes.filter((outcome) => outcome === 'waiting')).toHaveLength(1)
+    expect(new Set(outcomes)).toEqual(new Set(['waiting', 'bank-reference-used']))
+    await settle()
+    expect(await countGrants("bank_reference = 'S778899'")).toBe(1)
+  })
+
+  it('can be taken back before they take effect, and not after', async () => {
+    const user = await given.user()
+    const { id } = await pendingClaim(user)
+    const bankReference = newTransactionId()
+    await decide([approve(id, bankReference)])
+    const undo = () => as(admin).post('/api/admin/payment-decisions/undo', { paymentIds: [id] })
+    expect((await undo()).body).toEqual({ undone: [id] })
+    await settle()
+    expect(await guideOf(user)).toMatchObject({ hasAccess: false, payment: { status: 'pending' } })
+    // The line of the statement is free again.
+    expect(outcomesOf((await decide([approve(id, bankReference)])).body)).toEqual(['waiting'])
+    await pool.query('UPDATE payments SET takes_effect_at = now() WHERE id = $1', [id])
+    expect((await undo()).body).toEqual({ undone: [] })
+    await settle()
+    expect(await guideOf(user)).toMatchObject({ hasAccess: true })
+    expect((await undo()).body).toEqual({ undone: [] })
+  })
+
+  it('that are rejected say why, cannot be approved any more, and may be tried again', async () => {
+    const user = await given.user()
+    const { id, transactionId } = await pendingClaim(user)
+    await decide([{ paymentId: id, decision: 'reject', reason: 'Not on our statement.' }])
+    await settle()
+    expect(await guideOf(user)).toMatchObject({
+      hasAccess: false,
+      payment: { status: 'rejected', reason: 'Not on our statement.' },
+    })
+    expect(outcomesOf((await decide([approve(id)])).body)).toEqual(['decided'])
+    const again = await claim(user, transactionId)
+    expect(again).toMatchObject({ status: 200, body: { status: 'pending' } })
+    expect((again.body as Payment).id).not.toBe(id)
+  })
+
+  it('that are refunded close the guide, which can be bought again', async () => {
+    const user = await given.user()
+    const { id } = await pendingClaim(user)
+    await decide([approve(id)])
+    await settle()
+    expect(await claim(user)).toMatchObject({ status: 409, body: { code: 'payment.granted' } })
+    await decide([{ paymentId: id, decision: 'refund', reason: 'Bought by mistake.' }])
+    await settle()
+    expect(await guideOf(user)).toMatchObject({
+      hasAccess: false,
+      payment: { status: 'refunded', reason: 'Bought by mistake.' },
+    })
+    expect(outcomesOf((await decide([approve(id)])).body)).toEqual(['decided'])
+    expect(await claim(user)).toMatchObject({ status: 200 })
+  })
+
+  it('are never approved by their own buyer', async () => {
+    const { id } = await pendingClaim(admin)
+    expect(outcomesOf((await decide([approve(id)])).body)).toEqual(['own'])
+    const { body } = await as(admin).get(`/api/admin/payments/${id}`)
+    expect(body).toMatchObject({ payment: { isOwn: true, waiting: null } })
+    const colleague = await given.user({ role: 'admin' })
+    expect(outcomesOf((await decide([approve(id)], colleague)).body)).toEqual(['waiting'])
+    await settle()
+  })
+
+  it('cost what the order said, whatever the price is later', async () => {
+    const user = await given.user()
+    await as(user).post(`/api/study-guides/${OTHER}/order`)
+    await pool.query('UPDATE study_guide_orders SET amount = 49 WHERE user_id = $1', [user.id])
+    const { body } = await claim(user, newTransactionId(), OTHER)
+    expect(body).toMatchObject({ amount: 49 })
+  })
+
+  it('stay provable when their account is gone', async () => {
+    const user = await given.user()
+    const { id } = await pendingClaim(user)
+    await decide([approve(id)])
+    await settle()
+    expect(await as(user).delete('/api/account')).toMatchObject({ status: 200 })
+    const { body } = await as(admin).get(`/api/admin/payments/${id}`)
+    expect(body).toMatchObject({
+      payment: { status: 'approved', buyer: { name: 'Deleted account', email: '' } },
+    })
+  })
+
+  it('are listed oldest first with those that are late, and found by any of their names', async () => {
+    const buyer = await given.user({ name: 'Zubin Mistry', email: 'zubin.findme@example.com' })
+    const payment = await pendingClaim(buyer)
+    await pool.query(
+      "UPDATE payments SET submitted_at = now() - interval '30 hours' WHERE id = $1",
+      [payment.id],
+    )
+    const { body } = await as(admin).get('/api/admin/payments')
+    const { payments, figures } = body as {
+      payments: AdminPayment[]
+      figures: { late: number; pending: number }
+    }
+    expect(payments[0]?.id).toBe(payment.id)
+    expect(figures).toMatchObject({ late: 1 })
+    expect(figures.pending).toBeGreaterThan(1)
+    for (const search of ['zubin m', 'FINDME@', payment.reference, payment.transactionId]) {
+      const found = await as(admin).get(
+        `/api/admin/payments?status=all&search=${encodeURIComponent(search)}`,
+      )
+      expect((found.body as { payments: AdminPayment[] }).payments.map(({ id }) => id)).toEqual([
+        payment.id,
+      ])
+    }
+    const none = await as(admin).get('/api/admin/payments?status=all&search=%25')
+    expect((none.body as { total: number }).total).toBe(0)
+  })
+
+  it('are compared with a statement, which is not stored', async () => {
+    const buyer = await given.user()
+    const payment = await pendingClaim(buyer)
+    const unclaimed = await as(await given.user()).post(`/api/study-guides/${GUIDE}/order`)
+    const { reference } = unclaimed.body as GuideOrder
+    const csv = `Date,Narration,Ref No,Credit
+16/11/26,UPI ASHA ${payment.transactionId},BANK${payment.transactionId},99.00
+16/11/26,UPI BILAL ${reference},BANK77,99.00
+16/11/26,Interest,BANK78,12.00`
+    const { body } = await as(admin).post('/api/admin/statement-matches', { csv })
+    expect(body).toMatchObject({
+      credits: 3,
+      matches: [
+        {
+          payment: { id: payment.id },
+          credit: { line: 2 },
+          by: ['transaction-id'],
+          isAmountRight: true,
+          isUsed: false,
+        },
+      ],
+      unclaimed: [{ line: 3 }],
+    })
+    expect(await as(admin).post('/api/admin/statement-matches', { csv: 'nothing' })).toMatchObject({
+      status: 400,
+      body: { code: 'statement.unreadable' },
+    })
+  })
+
+  it('are closed where no UPI ID is set', async () => {
+    const closed = await startTestApp()
+    const user = await closed.given.user()
+    expect(await closed.as(user).post(`/api/study-guides/${GUIDE}/order`)).toMatchObject({
+      status: 503,
+      body: { code: 'payment.closed' },
+    })
+  })
+})

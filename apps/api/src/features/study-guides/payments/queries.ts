@@ -1,0 +1,373 @@
+import type {
+  AdminPayment,
+  PaymentFigures,
+  PaymentFilter,
+} from '@nextround/contract/payments-admin'
+import {
+  HOURS_TO_APPROVAL,
+  type Payment,
+  type PaymentStatus,
+} from '@nextround/contract/study-guides'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#platform/db/client.ts'
+
+const HOUR_MS = 60 * 60 * 1_000
+
+const selectPayments = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('study_guides as guide', 'guide.id', 'payments.study_guide_id')
+    .select(['payments.id', 'payments.user_id', 'reference', 'study_guide_id', 'guide.title'])
+    .select(['amount', 'transaction_id', 'status', 'reason', 'submitted_at', 'settled_at'])
+    .select(['has_receipt', 'decision', 'takes_effect_at', 'bank_reference'])
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>
+
+const toPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  reference: row.reference,
+  guideId: row.study_guide_id,
+  guideTitle: row.title,
+  amount: row.amount,
+  transactionId: row.transaction_id,
+  status: row.status as PaymentStatus,
+  // Until a decision takes effect, its reason is only a draft.
+  reason: row.status === 'pending' ? null : row.reason,
+  submittedAt: row.submitted_at.toISOString(),
+  dueAt: new Date(row.submitted_at.getTime() + HOURS_TO_APPROVAL * HOUR_MS).toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
+  hasReceipt: row.has_receipt && row.status === 'approved',
+})
+
+export const listPaymentsOfUser = async (db: Db, userId: string): Promise<Payment[]> => {
+  const rows = await selectPayments(db)
+    .where('payments.user_id', '=', userId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map(toPayment)
+}
+
+export const findPaymentOfUser = async (
+  db: Db,
+  { paymentId, userId }: { paymentId: string; userId: string },
+): Promise<Payment | undefined> => {
+  const row = await selectPayments(db)
+    .where('payments.id', '=', paymentId)
+    .where('payments.user_id', '=', userId)
+    .executeTakeFirst()
+  return row && toPayment(row)
+}
+
+// Orders and claims
+
+type OrderValues = { reference: string; userId: string; guideId: string; amount: number }
+
+/** The same order as long as it is fresh; an older one takes over today's price, unless somebody is checking it. */
+export const saveOrder = async (
+  db: Db,
+  { reference, userId, guideId, amount }: OrderValues,
+): Promise<{ reference: string; amount: number }> => {
+  const { rows } = await sql<{ reference: string; amount: number }>`
+    INSERT INTO study_guide_orders AS stored (reference, user_id, guide_id, amount)
+    VALUES (${reference}, ${userId}, ${guideId}, ${amount})
+    ON CONFLICT (user_id, guide_id) DO UPDATE
+       SET amount = CASE WHEN stored.created_at < now() - interval '1 day' THEN excluded.amount ELSE stored.amount END,
+           created_at = CASE WHEN stored.created_at < now() - interval '1 day' THEN now() ELSE stored.created_at END
+    RETURNING reference, amount`.execute(db)
+  return rows[0]!
+}
+
+/** Serialises the claims of one learner until the end of the transaction. */
+export const lockClaimsOfUser = (trx: Trx, userId: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('payments:' || ${userId}, 0))`.execute(trx)
+
+export const countClaimsToday = async (trx: Trx, userId: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('submitted_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Claim = {
+  id: string
+  userId: string
+  guideId: string
+  reference: string
+  amount: number
+  upiId: string
+  transactionId: string
+}
+
+/** False if the transfer has been claimed before. */
+export const addClaim = async (trx: Trx, claim: Claim): Promise<boolean> => {
+  const added = await trx
+    .insertInto('payments')
+    .values({
+      id: claim.id,
+      user_id: claim.userId,
+      study_guide_id: claim.guideId,
+      reference: claim.reference,
+      amount: claim.amount,
+      upi_id: claim.upiId,
+      transaction_id: claim.transactionId,
+    })
+    .onConflict((conflict) =>
+      conflict.column('transaction_id').where(sql<boolean>`status <> 'rejected'`).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return Boolean(added)
+}
+
+type AccessValues = {
+  userId: string
+  guideId: string
+  status: PaymentStatus
+  transactionId: string
+}
+
+/** Access follows the payment in the same transaction. */
+export const saveAccess = (trx: Trx, { userId, guideId, status, transactionId }: AccessValues) => {
+  const values = {
+    payment_status: status,
+    access_granted: status === 'approved',
+    upi_transaction_id: transactionId,
+  }
+  return trx
+    .insertInto('study_guide_access')
+    .values({ user_id: userId, guide_id: guideId, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'guide_id']).doUpdateSet(values))
+    .execute()
+}
+
+export const isOwnAccount = async (trx: Trx, userId: string): Promise<boolean> =>
+  Boolean(await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
+
+// Decisions
+
+/** The payment, locked until the end of the transaction. */
+export const lockPayment = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('payments')
+    .select(['id', 'user_id', 'study_guide_id', 'status', 'decision', 'transaction_id'])
+    .select(['amount', 'bank_reference', 'reason', 'decided_by', 'reference'])
+    .select(sql<boolean>`coalesce(takes_effect_at <= now(), false)`.as('isDue'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+type DecisionValues = {
+  id: string
+  decision: 'approve' | 'reject' | 'refund'
+  decidedBy: string
+  bankReference?: string
+  reason?: string
+  seconds: number
+}
+
+export const saveDecision = async (trx: Trx, values: DecisionValues): Promise<Date> => {
+  const { takes_effect_at } = await trx
+    .updateTable('payments')
+    .set({
+      decision: values.decision,
+      decided_by: values.decidedBy,
+      takes_effect_at: sql`now() + make_interval(secs => ${values.seconds})`,
+      ...(values.bankReference && { bank_reference: values.bankReference }),
+      ...(values.reason && { reason: values.reason }),
+    })
+    .where('id', '=', values.id)
+    .returning('takes_effect_at')
+    .executeTakeFirstOrThrow()
+  return takes_effect_at!
+}
+
+export const isBankReferenceUsed = async (
+  trx: Trx,
+  { bankReference, id }: { bankReference: string; id: string },
+): Promise<boolean> =>
+  Boolean(
+    await trx
+      .selectFrom('payments')
+      .select('id')
+      .where('bank_reference', '=', bankReference)
+      .where('status', '<>', 'rejected')
+      .where('id', '<>', id)
+      .executeTakeFirst(),
+  )
+
+/** What the decision has written goes with it; the reason of a refund that was taken back is none. */
+export const clearDecision = (trx: Trx, { id, status }: { id: string; status: string }) =>
+  trx
+    .updateTable('payments')
+    .set({
+      decision: null,
+      decided_by: null,
+      takes_effect_at: null,
+      reason: null,
+      ...(status === 'pending' && { bank_reference: null }),
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const listDueDecisions = async (db: Db, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('takes_effect_at', '<=', sql<Date>`now()`)
+    .orderBy('takes_effect_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const settle = (trx: Trx, { id, status }: { id: string; status: PaymentStatus }) =>
+  trx
+    .updateTable('payments')
+    .set({ status, decision: null, takes_effect_at: null, settled_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+
+export const saveReceipt = (db: Db, paymentId: string) =>
+  db.updateTable('payments').set({ has_receipt: true }).where('id', '=', paymentId).execute()
+
+// What the team sees
+
+const PAGE = 50
+
+const selectForTeam = (db: Db) =>
+  selectPayments(db)
+    .leftJoin('users as buyer', 'buyer.id', 'payments.user_id')
+    .leftJoin('users as decider', 'decider.id', 'payments.decided_by')
+    .select(['buyer.name as buyerName', 'buyer.email as buyerEmail', 'decider.name as deciderName'])
+
+type TeamRow = Awaited<ReturnType<ReturnType<typeof selectForTeam>['executeTakeFirstOrThrow']>>
+
+const toAdminPayment =
+  (adminId: string) =>
+  (row: TeamRow): AdminPayment => ({
+    ...toPayment(row),
+    buyer: { name: row.buyerName ?? 'Deleted account', email: row.buyerEmail ?? '' },
+    isOwn: row.user_id === adminId,
+    bankReference: row.bank_reference,
+    waiting:
+      row.decision && row.takes_effect_at
+        ? {
+            decision: row.decision as 'approve' | 'reject' | 'refund',
+            by: row.deciderName ?? '',
+            takesEffectAt: row.takes_effect_at.toISOString(),
+          }
+        : null,
+  })
+
+type PaymentSearch = { adminId: string; status: PaymentFilter; search: string; page: number }
+
+export async function searchPayments(
+  db: Db,
+  { adminId, status, search, page }: PaymentSearch,
+): Promise<{ payments: AdminPayment[]; total: number }> {
+  let found = selectForTeam(db)
+  if (status !== 'all') found = found.where('status', '=', status)
+  if (search) {
+    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+    found = found.where((eb) =>
+      eb.or([
+        eb('reference', 'ilike', pattern),
+        eb('transaction_id', 'ilike', pattern),
+        eb('bank_reference', 'ilike', pattern),
+        eb('buyer.name', 'ilike', pattern),
+        eb('buyer.email', 'ilike', pattern),
+      ]),
+    )
+  }
+  const direction = status === 'pending' ? 'asc' : 'desc'
+  const [rows, { total }] = await Promise.all([
+    found
+      .orderBy('submitted_at', direction)
+      .orderBy('payments.id', direction)
+      .limit(PAGE)
+      .offset((page - 1) * PAGE)
+      .execute(),
+    found
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { payments: rows.map(toAdminPayment(adminId)), total }
+}
+
+export const findPaymentForTeam = async (
+  db: Db,
+  { paymentId, adminId }: { paymentId: string; adminId: string },
+): Promise<(AdminPayment & { buyerId: string }) | undefined> => {
+  const row = await selectForTeam(db).where('payments.id', '=', paymentId).executeTakeFirst()
+  return row && { ...toAdminPayment(adminId)(row), buyerId: row.user_id }
+}
+
+export const listOtherPayments = async (
+  db: Db,
+  { paymentId, buyerId, adminId }: { paymentId: string; buyerId: string; adminId: string },
+): Promise<AdminPayment[]> => {
+  const rows = await selectForTeam(db)
+    .where('payments.user_id', '=', buyerId)
+    .where('payments.id', '<>', paymentId)
+    .orderBy('submitted_at', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(toAdminPayment(adminId))
+}
+
+/** As many as can wait at once: a statement is compared with all of them. */
+const MOST_PENDING = 5_000
+
+export const listPending = async (db: Db, adminId: string): Promise<AdminPayment[]> => {
+  const rows = await selectForTeam(db)
+    .where('status', '=', 'pending')
+    .orderBy('submitted_at')
+    .limit(MOST_PENDING)
+    .execute()
+  return rows.map(toAdminPayment(adminId))
+}
+
+export const listUsedBankReferences = async (db: Db, references: string[]): Promise<string[]> => {
+  if (references.length === 0) return []
+  const rows = await db
+    .selectFrom('payments')
+    .select('bank_reference')
+    .where('bank_reference', 'in', references)
+    .where('status', '<>', 'rejected')
+    .execute()
+  return rows.flatMap(({ bank_reference }) => bank_reference ?? [])
+}
+
+export const listUnclaimedOrders = async (db: Db, references: string[]): Promise<string[]> => {
+  if (references.length === 0) return []
+  const rows = await db
+    .selectFrom('study_guide_orders as placed')
+    .leftJoin('payments', 'payments.reference', 'placed.reference')
+    .select('placed.reference')
+    .where('placed.reference', 'in', references)
+    .where('payments.id', 'is', null)
+    .execute()
+  return rows.map(({ reference }) => reference)
+}
+
+export const loadFigures = async (db: Db): Promise<PaymentFigures> => {
+  const { rows } = await sql<PaymentFigures>`
+    SELECT (SELECT count(*) FROM payments WHERE status = 'pending')::integer AS pending,
+           (SELECT count(*) FROM payments WHERE status = 'pending'
+               AND submitted_at < now() - make_interval(hours => ${HOURS_TO_APPROVAL}))::integer AS late,
+           count(*)::integer AS "approvedToday", coalesce(sum(amount), 0)::integer AS "receivedToday"
+      FROM payments
+     WHERE status = 'approved'
+       AND settled_at >= date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata'`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+/** Everything that was done with one payment, the newest first. */

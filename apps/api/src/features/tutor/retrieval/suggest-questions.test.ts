@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '#testing/app.ts'
+import { quizTaker } from '#testing/quiz-taker.ts'
+import { composeReply } from './compose-reply.ts'
+import { findPassages } from './find-passages.ts'
+import { practiceFor } from './practice-for.ts'
+import { suggestQuestions } from './suggest-questions.ts'
+
+describe('what the tutor offers', async () => {
+  const test = await startTestApp()
+  const { deps, given } = test
+  const { db } = deps
+  const taker = await quizTaker(test)
+  const find = (question: string) =>
+    findPassages(db, { userId: null, question, about: null, limit: 6 })
+
+  it('is the same four questions for guests and newcomers, each answered by what it names', async () => {
+    const offered = await suggestQuestions(db, null)
+    expect(await suggestQuestions(db, (await given.user()).id)).toEqual(offered)
+    const first = await Promise.all(offered.map(async (question) => (await find(question))[0]?.to))
+    expect(first).toEqual([
+      expect.stringMatching('^/learn/os/processes-threads'),
+      expect.stringMatching('^/learn/dbms/sql-aggregation'),
+      expect.stringMatching('^/learn/dsa/sorting-searching'),
+      '/companies/tcs#process',
+    ])
+  })
+
+  it("is about a learner's own mistakes, and not about what their open quiz asks", async () => {
+    const learner = await given.user()
+    await taker.take(learner, {
+      wanted: { topicId: 'os', subskill: 'memory' },
+      isRight: () => false,
+    })
+    const offered = await suggestQuestions(db, learner.id)
+    expect(offered).toHaveLength(4)
+    const [best] = await find(offered[0]!)
+    expect(best?.to).toMatch('/learn/os/')
+    expect(offered.join()).toMatch(/Paging|thrashing|Belady/)
+
+    await taker.open(learner, {
+      wanted: { topicId: 'os', subskill: 'memory' },
+      isRight: () => null,
+    })
+    expect((await suggestQuestions(db, learner.id)).join()).not.toMatch(/Paging|thrashing|Belady/)
+  })
+
+  it('finds every question that it can suggest by itself', { timeout: 120_000 }, async () => {
+    const rows = await db
+      .selectFrom('tutor_passages')
+      .select(['id', 'text'])
+      .where('id', 'like', 'note/%/asked-%')
+      .execute()
+    const missed: string[] = []
+    // One of three: more would take as long as all other tests of the tutor.
+    const tried = rows.filter((_, place) => place % 3 === 0)
+    for (const { id, text } of tried) {
+      const [, question = ''] = /^\*\*(.+?)\*\*/.exec(text) ?? []
+      const found = await find(question)
+      if (!found.some((one) => one.id === id)) missed.push(`${id} ${question}`)
+      expect(composeReply({ question, passages: found, isQuizLike: false })).toMatch(/\S/)
+    }
+    expect(rows.length).toBeGreaterThan(200)
+    expect(missed.slice(Math.ceil(tried.length * 0.03))).toEqual([])
+  })
+
+  it('is practice from our catalogue, with as many questions as it asks', async () => {
+    const passages = await find('what is thrashing in paging')
+    const offered = await practiceFor(db, passages)
+    expect(offered[0]).toEqual({
+      label: 'Memory',
+      questions: 10,
+      to: '/quiz/os?subskill=memory',
+    })
+    expect(offered.length).toBeLessThanOrEqual(2)
+    expect(await practiceFor(db, await find('TCS eligibility'))).toEqual([])
+    await deps.pool.query(
+      "UPDATE questions SET status = 'retired' WHERE topic_id = 'os' AND subskill = 'memory' AND id NOT IN (SELECT id FROM questions WHERE topic_id = 'os' AND subskill = 'memory' ORDER BY id LIMIT 2)",
+    )
+    expect((await practiceFor(db, passages)).map(({ to }) => to)).not.toContain(
+      '/quiz/os?subskill=memory',
+    )
+  })
+})

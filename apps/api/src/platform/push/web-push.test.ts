@@ -1,0 +1,149 @@
+import { createECDH } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { startPushService } from '#testing/push-service.ts'
+import { loadConfig } from '../config.ts'
+import { describeNewPushKeys } from './describe-new-push-keys.ts'
+import { isPublicAddress, lookupPublic } from './public-address.ts'
+import { createPush } from './web-push.ts'
+
+const services = { DATABASE_URL: 'postgres://127.0.0.1/a', REDIS_URL: 'redis://127.0.0.1' }
+const message = { text: 'नमस्ते, Asha', ttlSeconds: 60, topic: 'reminder' }
+
+describe('web push', async () => {
+  const service = await startPushService()
+  const settings = loadConfig({ ...services, ...service.settings }).PUSH!
+  const push = createPush(settings, { timeLimitMs: 500 })
+
+  it('reaches a browser: signed by the operator, read with the keys of the browser alone', async () => {
+    const browser = service.newBrowser()
+    expect(await push.send(browser.subscription, message)).toBe('accepted')
+    expect(browser.received).toEqual([message])
+    expect(service.refusals).toEqual([])
+  })
+
+  it('is refused by the service when somebody else sends', async () => {
+    const stranger = createECDH('prime256v1')
+    const publicKey = stranger.generateKeys('base64url')
+    const other = createPush({
+      ...settings,
+      publicKey,
+      privateKey: stranger.getPrivateKey('base64url'),
+    })
+    const { subscription } = service.newBrowser()
+    await expect(other.send(subscription, message)).rejects.toThrow('refused: 403')
+    const forged = createPush({ ...settings, privateKey: stranger.getPrivateKey('base64url') })
+    await expect(forged.send(subscription, message)).rejects.toThrow('refused: 403')
+    expect(service.refusals).toEqual([
+      'another key than the browser subscribed with',
+      'the signature',
+    ])
+  })
+
+  it.each([404, 410] as const)('takes %s for a browser that is gone', async (status) => {
+    const browser = service.newBrowser()
+    browser.becomes(status)
+    expect(await push.send(browser.subscription, message)).toBe('gone')
+  })
+
+  it.each([
+    [429, 'refused: 429'],
+    [500, 'refused: 500'],
+    [307, 'refused: 307'],
+    ['hangs', 'unreachable'],
+  ] as const)('fails when the service %s, and says nothing of the browser', async (how, words) => {
+    const browser = service.newBrowser()
+    browser.becomes(how)
+    const failure = await push.send(browser.subscription, message).catch((error: Error) => error)
+    expect(failure).toMatchObject({ name: 'PushError', message: words })
+    expect(browser.asked).toBe(1)
+  })
+
+  it.each([
+    'http://push.example/a',
+    'https://push.example:8443/a',
+    'https://user:secret@push.example/a',
+    'https://127.0.0.1/a',
+    'https://2130706433/a',
+    'https://[::1]/a',
+    'https://[::ffff:10.0.0.1]/a',
+    'ftp://push.example/a',
+    'file:///etc/passwd',
+    'push.example',
+    '',
+  ])('does not go to %j', async (endpoint) => {
+    expect(push.accepts(endpoint)).toBe(false)
+    const { subscription } = service.newBrowser()
+    await expect(push.send({ ...subscription, endpoint }, message)).rejects.toThrow('unusable')
+  })
+
+  it('goes to this machine only by the stand-in, and to no name that leads here', async () => {
+    const { subscription } = service.newBrowser()
+    const inProduction = createPush({ ...settings, standInUrl: undefined })
+    expect(inProduction.accepts(subscription.endpoint)).toBe(false)
+    expect(inProduction.accepts('https://fcm.googleapis.com/fcm/send/abc')).toBe(true)
+    const inside = { ...subscription, endpoint: 'https://localhost/push' }
+    expect(inProduction.accepts(inside.endpoint)).toBe(true)
+    await expect(inProduction.send(inside, message)).rejects.toThrow('unreachable')
+  })
+
+  it('is set up by three settings together, and its stand-in is for tests', () => {
+    const { VAPID_SUBJECT: _, ...two } = service.settings
+    expect(() => loadConfig({ ...services, ...two })).toThrow(
+      'VAPID_SUBJECT is missing; of push all settings are needed or none',
+    )
+    expect(() => loadConfig({ ...services, ...two, VAPID_SUBJECT: 'me' })).toThrow('VAPID_SUBJECT')
+    expect(() => loadConfig({ ...services, ...service.settings, NODE_ENV: 'production' })).toThrow(
+      'PUSH_STAND_IN_URL is for tests only',
+    )
+    const made = Object.fromEntries(
+      describeNewPushKeys()
+        .split('\n')
+        .map((line) => line.split('=') as [string, string]),
+    )
+    const config = loadConfig({ ...services, ...made, VAPID_SUBJECT: 'mailto:me@example.com' })
+    expect(config.PUSH).toMatchObject({ publicKey: made['VAPID_PUBLIC_KEY'] })
+    expect(loadConfig(services).PUSH).toBeUndefined()
+  })
+})
+
+describe('an address', () => {
+  const lookUp = (name: string, all: boolean) =>
+    new Promise((resolve) => {
+      lookupPublic(name, { all }, (error, address) => resolve(error ? error.message : address))
+    })
+
+  it.each([true, false])(
+    'is not looked up if its name leads to this machine (all: %s)',
+    async (all) => {
+      expect(await lookUp('localhost', all)).toBe('not an address on the internet')
+      expect(await lookUp('8.8.8.8', all)).toEqual(
+        all ? [{ address: '8.8.8.8', family: 4 }] : '8.8.8.8',
+      )
+    },
+  )
+
+  it.each(['8.8.8.8', '100.63.255.255', '172.32.0.1', '2404:6800:4007::200e'])(
+    '%s is on the internet',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  )
+  it.each([
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '192.168.1.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::a00:1',
+    'fc00::1',
+    'fe80::1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    'push.example',
+  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+})

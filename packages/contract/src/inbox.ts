@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint, type FileType } from './endpoint.ts'
+
+export const MESSAGE_LENGTH = 5000
+export const COVER_LETTER_LENGTH = 10_000
+export const RESUME_BYTES = 5 * 1024 * 1024
+export const RESUME_TYPES = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+] as const satisfies FileType[]
+
+/** Years of experience: 0-2, 2-4, 4-7, 7-10, 10 and more. */
+export const ExperienceLevel = z.enum(['entry', 'junior', 'mid', 'senior', 'lead'])
+export type ExperienceLevel = z.infer<typeof ExperienceLevel>
+
+/** A form sends a line break as two characters, and its field counts it as one. */
+const asTyped = z.overwrite<string>((value) => value.replaceAll('\r\n', '\n'))
+const text = (length: number) =>
+  z.string().check(asTyped, z.trim(), z.minLength(1), z.maxLength(length))
+const Sender = z.object({
+  name: text(100),
+  email: z.email().check(z.maxLength(254)),
+  /** Hidden from people: whoever fills it in is a program, and is told that all went well. */
+  website: z.optional(z.string().check(z.maxLength(500))),
+  /** How long the form was open. Left out where no script ran. */
+  openForMs: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+})
+
+/** Forms come as multipart, so that they work without scripts; such a form is led on to the page it came from. */
+export const sendMessage = endpoint({
+  kind: 'upload',
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  summary: 'A message to the team. Answers by redirect where a browser has sent the form itself.',
+  fields: z.strictObject({ ...Sender.shape, message: text(MESSAGE_LENGTH) }),
+  files: {},
+  formPage: '/contact',
+  timeLimitMs: 15_000,
+  rateClass: 'costly',
+  reply: z.object({}),
+})
+
+export const apply = endpoint({
+  kind: 'upload',
+  method: 'POST',
+  path: '/api/careers',
+  access: 'public',
+  summary: 'An application, with a resume as PDF, DOC or DOCX of at most 5 MB if there is one.',
+  fields: z.strictObject({
+    ...Sender.shape,
+    position: text(120),
+    experienceLevel: ExperienceLevel,
+    coverLetter: text(COVER_LETTER_LENGTH),
+  }),
+  files: { resume: { types: RESUME_TYPES, maxBytes: RESUME_BYTES, isOptional: true } },
+  formPage: '/careers',
+  timeLimitMs: 120_000,
+  rateClass: 'costly',
+  reply: z.object({}),
+})

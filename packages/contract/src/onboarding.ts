@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** In the learner's own time zone. */
+const Day = z.iso.date()
+const Company = z.string().check(z.minLength(1), z.maxLength(40))
+const MinutesADay = z.int().check(z.minimum(10), z.maximum(480))
+
+/** What a newcomer prepares for. Null where there is no company yet, or no date. */
+export const Preparation = z.strictObject({
+  company: z.nullable(Company),
+  on: z.nullable(Day),
+  minutesADay: MinutesADay,
+})
+export type Preparation = z.infer<typeof Preparation>
+
+/** What was chosen so far, one step at a time. */
+const Chosen = z.strictObject({
+  company: z.optional(z.nullable(Company)),
+  on: z.optional(z.nullable(Day)),
+  minutesADay: z.optional(MinutesADay),
+})
+export type Chosen = z.infer<typeof Chosen>
+
+export const Onboarding = z.object({
+  chosen: Chosen,
+  isCompleted: z.boolean(),
+  /** The finished placement check, which is not asked for a second time. */
+  placement: z.nullable(z.object({ sessionId: z.uuid() })),
+  /** What the dashboard still offers a newcomer: to choose, or the check; nothing once it was skipped. */
+  offer: z.nullable(z.enum(['choices', 'placement'])),
+})
+export type Onboarding = z.infer<typeof Onboarding>
+
+export const getOnboarding = endpoint({
+  method: 'GET',
+  path: '/api/onboarding',
+  access: 'user',
+  summary: 'How far the caller is with the first steps.',
+  reply: Onboarding,
+})
+
+export const saveChoices = endpoint({
+  method: 'PATCH',
+  path: '/api/onboarding',
+  access: 'user',
+  summary: 'Keeps what was chosen, so that a reload or another device goes on from there.',
+  body: Chosen,
+  reply: Onboarding,
+})
+
+export const completeOnboarding = endpoint({
+  method: 'POST',
+  path: '/api/onboarding/completion',
+  access: 'user',
+  summary: 'The choices are made: with a company and a date they become the drive to plan for.',
+  body: Preparation,
+  reply: Onboarding,
+})
+
+export const skipOnboarding = endpoint({
+  method: 'POST',
+  path: '/api/onboarding/skip',
+  access: 'user',
+  summary: 'The caller does not want to be asked again. What was chosen stays.',
+  reply: Onboarding,
+})

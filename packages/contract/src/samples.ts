@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { OptionKey, Verdict } from './quizzes.ts'
+
+/** Nothing is stored: the same answer has the same verdict, for everybody. */
+export const answerSample = endpoint({
+  method: 'POST',
+  path: '/api/samples/:sampleId/answers',
+  access: 'public',
+  summary:
+    'Whether the answer to a sample question is right, and why. Needs no account; limited per network.',
+  params: z.object({ sampleId: z.string().check(z.maxLength(40)) }),
+  body: z.strictObject({ answer: OptionKey }),
+  reply: Verdict,
+})

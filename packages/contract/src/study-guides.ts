@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const GuideDifficulty = z.enum(['beginner', 'intermediate', 'advanced'])
+export type GuideDifficulty = z.infer<typeof GuideDifficulty>
+
+export const PaymentStatus = z.enum(['pending', 'approved', 'rejected', 'refunded'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/** Names in addresses, such as `sql-by-questions`. */
+const GuideId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
+
+/** Digits and letters of any bank or app, also as they are typed: with spaces, in full-width digits. */
+export const TransactionId = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+
+/** Hours within which somebody looks at a claim. */
+export const HOURS_TO_APPROVAL = 24
+
+/** What a learner has claimed to have paid for a guide. */
+export const Payment = z.object({
+  id: z.uuid(),
+  /** Names the order on the bank's statement. */
+  reference: z.string(),
+  guideId: GuideId,
+  guideTitle: z.string(),
+  /** In rupees. */
+  amount: z.int(),
+  transactionId: z.string(),
+  status: PaymentStatus,
+  /** Why it was rejected or refunded. */
+  reason: z.nullable(z.string()),
+  submittedAt: z.iso.datetime(),
+  /** By when the team promised to look at it. */
+  dueAt: z.iso.datetime(),
+  settledAt: z.nullable(z.iso.datetime()),
+  /** The receipt can be downloaded. */
+  hasReceipt: z.boolean(),
+})
+export type Payment = z.infer<typeof Payment>
+
+export const StudyGuide = z.object({
+  id: GuideId,
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  difficulty: GuideDifficulty,
+  isPremium: z.boolean(),
+  /** In rupees; 0 is free. */
+  price: z.int(),
+  /** Of the PDF; null until it has been printed. */
+  pageCount: z.nullable(z.int()),
+  /** To read all of it. */
+  minutes: z.int(),
+  sectionCount: z.int(),
+  /** How many of its sections the caller has read. */
+  sectionsRead: z.int(),
+  /** The caller may read and download all of it. */
+  hasAccess: z.boolean(),
+  /** The caller's newest claim to have paid for it. */
+  payment: z.nullable(Payment),
+})
+export type StudyGuide = z.infer<typeof StudyGuide>
+
+export const listGuides = endpoint({
+  method: 'GET',
+  path: '/api/study-guides',
+  access: 'public',
+  summary: 'All study guides, with what the caller may read, has read and has paid for.',
+  reply: z.object({ guides: z.array(StudyGuide) }),
+})
+
+/** Text with marks, as the content package compiles it. */
+export type MarkupNode =
+  | string
+  | [tag: string, attributes: Record<string, string> | null, ...children: MarkupNode[]]
+const Markup = z.unknown() as z.ZodMiniType<MarkupNode>
+
+export const GuideSection = z.object({
+  id: z.string(),
+  title: z.string(),
+  minutes: z.int(),
+  parts: z.array(z.object({ id: z.string(), title: z.string() })),
+  isRead: z.boolean(),
+  /** Null where the caller has no access. */
+  body: z.nullable(z.array(Markup)),
+})
+export type GuideSection = z.infer<typeof GuideSection>
+
+export const GuideText = z.object({
+  guide: StudyGuide,
+  reviewed: z.iso.date(),
+  sources: z.array(z.object({ title: z.string(), url: z.optional(z.string()) })),
+  introduction: z.array(Markup),
+  sections: z.array(GuideSection),
+})
+export type GuideText = z.infer<typeof GuideText>
+
+export const getGuide = endpoint({
+  method: 'GET',
+  path: '/api/study-guides/:guideId',
+  access: 'public',
+  summary:
+    'Contents and text of a guide. Of one that is sold, a caller without access gets the text of a single section.',
+  params: z.object({ guideId: GuideId }),
+  reply: GuideText,
+})
+
+export const markSectionRead = endpoint({
+  method: 'PUT',
+  path: '/api/study-guides/:guideId/sections/:sectionId',
+  access: 'user',
+  summary: 'Remembers that the caller has read a section, or has not.',
+  params: z.object({ guideId: GuideId, sectionId: z.string().check(z.maxLength(120)) }),
+  body: z.strictObject({ isRead: z.boolean() }),
+  reply: z.object({ sectionsRead: z.int() }),
+})
+
+export const createDownload = endpoint({
+  method: 'POST',
+  path: '/api/study-guides/:guideId/downloads',
+  access: 'user',
+  summary:
+    'A link to the PDF that works for five minutes and for the caller alone. A copy that is still to be printed is answered with guide.not-printed.',
+  params: z.object({ guideId: GuideId }),
+  reply: z.object({ token: z.string(), name: z.string() }),
+})
+
+export const downloadGuide = endpoint({
+  kind: 'file',
+  method: 'GET',
+  path: '/api/study-guide-files',
+  access: 'user',
+  summary: 'The PDF behind a link that the caller was given.',
+  query: z.object({ token: z.string().check(z.maxLength(600)) }),
+  types: ['application/pdf'],
+  timeLimitMs: 120_000,
+  rateClass: 'usual',
+})
+
+/** Everything a payment app needs. */
+export const GuideOrder = z.object({
+  reference: z.string(),
+  amount: z.int(),
+  upiId: z.string(),
+  payee: z.string(),
+  /** Opens a payment app on a phone; the QR code holds the same. */
+  link: z.string(),
+})
+export type GuideOrder = z.infer<typeof GuideOrder>
+
+export const orderGuide = endpoint({
+  method: 'POST',
+  path: '/api/study-guides/:guideId/order',
+  access: 'user',
+  summary: 'What to pay, to whom and under which reference. Asked again, the same order comes.',
+  params: z.object({ guideId: GuideId }),
+  reply: GuideOrder,
+})
+
+export const claimPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments',
+  access: 'user',
+  summary:
+    'Claims that the order of a guide was paid, with the transaction ID of the bank or app. It grants nothing: somebody looks at the statement first.',
+  body: z.strictObject({ guideId: GuideId, transactionId: TransactionId }),
+  reply: Payment,
+})
+
+export const listMyPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments',
+  access: 'user',
+  summary: "The caller's payments, the newest first, 200 at most.",
+  reply: z.object({ payments: z.array(Payment) }),
+})
+
+export const downloadReceipt = endpoint({
+  kind: 'file',
+  method: 'GET',
+  path: '/api/payments/:paymentId/receipt',
+  access: 'user',
+  summary: "The receipt of the caller's approved payment.",
+  params: z.object({ paymentId: z.uuid() }),
+  types: ['application/pdf'],
+  timeLimitMs: 30_000,
+  rateClass: 'usual',
+})
