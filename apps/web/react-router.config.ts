@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { compressAssets } from './build-steps/compress-assets.ts'
-import { contentUrls } from './build-steps/content-urls.ts'
+import { contentUrls, quizUrls } from './build-steps/content-urls.ts'
 import { drawPictures } from './build-steps/draw-pictures.ts'
 import { listUrls } from './build-steps/list-urls.ts'
 import { listPrecached } from './build-steps/list-precached.ts'
@@ -13,7 +13,9 @@ import { NOT_FOUND_PAGES } from './src/not-found-pages.ts'
 import siteMap, { contentPages, notFoundPages, personalPages, publicPages } from './src/routes.ts'
 
 const forEveryone = [...listUrls(publicPages), ...contentUrls()]
-const prerendered = [...forEveryone, ...listUrls(personalPages)]
+const pages = [...forEveryone, ...listUrls(personalPages)]
+// Without a network, or on a slow one, a quiz is opened with the shell: it has to be there at once.
+const prerendered = [...pages, ...quizUrls()]
 // Every address of a content page is a page of its own; as a pattern it would welcome any name.
 const patterns = [...listUrls(contentPages), ...listUrls(notFoundPages)]
 const routes = listUrls(siteMap).filter((url) => !patterns.includes(url))
@@ -36,8 +38,9 @@ const config: Config = {
     const build = await nameBuild(client)
     const shell = `/${FALLBACK}`
     const precached = await listPrecached(client, build, shell)
-    await writeServiceWorker(client, { build, pages: prerendered, precached, shell })
-    const notFound = NOT_FOUND_PAGES
+    await writeServiceWorker(client, { build, pages, precached, shell })
+    // What the app itself says of a topic that it does not know.
+    const notFound = [{ pattern: '/quiz/:topicId', url: shell }, ...NOT_FOUND_PAGES]
     await writeSiteFile({ buildDirectory, build, prerendered, notFound, routes, precached })
     await compressAssets(client)
   },

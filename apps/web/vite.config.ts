@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -14,13 +15,23 @@ const api = `http://localhost:${process.env.API_PORT ?? 3000}`
 const codeSplitting = {
   groups: [
     { name: 'page-script', test: /web\/src\/layout\/page-script\.ts/ },
+    // Forms of the app and of pages of text share these.
+    { name: 'form-words', test: /web\/src\/platform\/(failure-words|form-errors)\.ts/ },
     { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
     { name: 'app', test: /web\/src\/(root|layout\/site-layout)\.tsx/ },
   ],
 }
 
+/** In a browser this package decodes by `innerHTML`, which our Trusted Types policy refuses. */
+const alias = {
+  'decode-named-character-reference': fileURLToPath(
+    new URL('src/features/tutor/markdown/character-references.ts', import.meta.url),
+  ),
+}
+
 export default defineConfig({
   plugins: [contractWithoutSchemas(), lightRouter(), tailwindcss(), reactRouter(), textPages()],
+  resolve: { alias },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   // Inlined fonts become data: URLs, which our content security policy refuses.
   build: { assetsInlineLimit: 0 },

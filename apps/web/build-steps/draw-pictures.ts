@@ -6,31 +6,58 @@ import satori from 'satori'
 import subsetFont from 'subset-font'
 import { pictured, pictureOf } from '../src/platform/picture-of.ts'
 
+const WIDTH = 1200
+const HEIGHT = 630
 const TEXT_WIDTH = 1040
+/** The largest at which everything fits is taken. */
+const TITLE_SIZES = [84, 76, 68, 60, 52]
 const FONTS = new URL('../src/ui/fonts/', import.meta.url)
-const LETTERS =
-  Array.from({ length: 95 }, (_, step) => String.fromCodePoint(32 + step)).join('') + '–—‘’“”…·₹→×'
 
 /** The picture that a shared link shows: the page's own title and description, in our type and colours. */
 export async function drawPictures(directory: string, pages: { url: string; file: string }[]) {
+  const all = (await Promise.all(pages.map((page) => wordsOf(directory, page)))).flat()
+  const letters = brand.name + all.map(({ title, summary }) => title + summary).join('')
   const fonts = [
-    await font('bricolage-grotesque', 'Display', 800),
-    await font('inter', 'Text', 400),
+    await font('bricolage-grotesque', 'Display', 800, letters),
+    await font('inter', 'Text', 400, letters),
   ]
-  for (const { url, file } of pages) {
-    if (pictured(url) !== url) continue
-    const html = await readFile(join(directory, file), 'utf8')
-    const words = { title: content(html, 'og:title'), summary: content(html, 'og:description') }
-    const svg = await satori(picture(words), { width: 1200, height: 630, fonts })
+  for (const { url, ...words } of all) {
     const target = join(directory, pictureOf(url))
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, new Resvg(svg).render().asPng())
+    await writeFile(target, new Resvg(await fit(words, fonts)).render().asPng())
   }
 }
 
-async function font(file: string, name: string, weight: 400 | 800) {
+/** Of a page that has a picture of its own. */
+async function wordsOf(directory: string, { url, file }: { url: string; file: string }) {
+  const html = await readFile(join(directory, file), 'utf8')
+  if (pictured(url) !== url || !html.includes('property="og:image"')) return []
+  return [{ url, title: content(html, 'og:title'), summary: content(html, 'og:description') }]
+}
+
+type Words = { title: string; summary: string }
+type Fonts = Awaited<ReturnType<typeof font>>[]
+
+/** A text that is cut off must break the build, not be shared. */
+async function fit(words: Words, fonts: Fonts) {
+  for (const size of TITLE_SIZES) {
+    // Without a height it is as high as its words need.
+    const natural = await satori(picture(words, size), { width: WIDTH, fonts, loadAdditionalAsset })
+    const [, height = ''] = /height="(\d+)"/.exec(natural) ?? []
+    if (Number(height) <= HEIGHT)
+      return satori(picture(words, size, HEIGHT), { width: WIDTH, height: HEIGHT, fonts })
+  }
+  throw new Error(`the words do not fit the picture: ${words.title}`)
+}
+
+/** Asked for a letter that our fonts lack, which would be drawn as a gap. */
+const loadAdditionalAsset = (_code: string, letter: string): never => {
+  throw new Error(`the fonts of the pictures have no ${letter}`)
+}
+
+async function font(file: string, name: string, weight: 400 | 800, letters: string) {
   const variable = await readFile(new URL(`${file}.woff2`, FONTS))
-  const data = await subsetFont(variable, LETTERS, {
+  const data = await subsetFont(variable, letters, {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },
   })
@@ -63,13 +90,16 @@ const MARK = {
   },
 }
 
-function picture({ title, summary }: { title: string; summary: string }) {
+function picture({ title, summary }: Words, titleSize: number, height?: number) {
   return box(
     {
-      width: 1200,
-      height: 630,
+      width: WIDTH,
+      ...(height && { height }),
       flexDirection: 'column',
       justifyContent: 'space-between',
+      gap: 40,
+      // Else the padding comes on top, and pushes the words over the lower edge.
+      boxSizing: 'border-box',
       padding: 80,
       background: '#fcfbf8',
       color: '#151a2d',
@@ -78,7 +108,7 @@ function picture({ title, summary }: { title: string; summary: string }) {
     box(
       { flexDirection: 'column', gap: 24, width: TEXT_WIDTH },
       box(
-        { fontFamily: 'Display', fontSize: title.length > 40 ? 64 : 80, lineHeight: 1.08 },
+        { fontFamily: 'Display', fontSize: titleSize, lineHeight: 1.08, width: TEXT_WIDTH },
         title,
       ),
       box(

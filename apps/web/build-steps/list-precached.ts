@@ -9,6 +9,8 @@ const ROUTES = [
   'layout/signed-in-only',
   'pages/topics',
   'pages/dashboard',
+  'pages/dashboard-progress',
+  'pages/dashboard-skills',
   'pages/quiz',
   'pages/topic-quiz',
   'pages/quiz-result',

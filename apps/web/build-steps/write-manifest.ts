@@ -19,6 +19,8 @@ export async function writeManifest(directory: string) {
     await draw(`maskable-${size}.png`, size, 0.25)
   }
   await draw('apple-touch-icon.png', 180, 0.16)
+  // Browsers and feed readers ask for it at this address, whatever the page says.
+  await writeFile(join(directory, 'favicon.ico'), ico(mark, [16, 32, 48]))
 
   const icons = SIZES.flatMap((size) => [
     { src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
@@ -53,4 +55,27 @@ function icon(mark: string, size: number, margin: number) {
     <rect width="${size}" height="${size}" fill="${PAPER}"/>
     <g transform="translate(${margin * size} ${margin * size}) scale(${scale})">${inner}</g></svg>`
   return new Resvg(svg).render().asPng()
+}
+
+const HEADER_BYTES = 6
+const ENTRY_BYTES = 16
+
+/** The container of Windows icons, with a PNG for each size. */
+function ico(mark: string, sizes: number[]) {
+  const pictures = sizes.map((size) => ({ size, png: icon(mark, size, 0.06) }))
+  const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * sizes.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(sizes.length, 4)
+  let offset = header.length
+  for (const [place, { size, png }] of pictures.entries()) {
+    const entry = HEADER_BYTES + ENTRY_BYTES * place
+    header.writeUInt8(size, entry)
+    header.writeUInt8(size, entry + 1)
+    header.writeUInt16LE(1, entry + 4)
+    header.writeUInt16LE(32, entry + 6)
+    header.writeUInt32LE(png.length, entry + 8)
+    header.writeUInt32LE(offset, entry + 12)
+    offset += png.length
+  }
+  return Buffer.concat([header, ...pictures.map(({ png }) => png)])
 }

@@ -48,4 +48,6 @@ export async function writeSiteFile({
   await writeFile(join(buildDirectory, 'site.json'), `${JSON.stringify(site, null, 2)}\n`)
 }
 
-export const fileOf = (url: string) => join(url, 'index.html').slice(1)
+/** A page lies in a folder of its own; the shell does not. */
+export const fileOf = (url: string) =>
+  url === `/${FALLBACK}` ? FALLBACK : join(url, 'index.html').slice(1)

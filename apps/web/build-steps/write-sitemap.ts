@@ -1,21 +1,19 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brand } from '@nextround/content'
+import { contentDates } from './content-dates.ts'
+import { fileOf } from './write-site-file.ts'
 
-/** Screens that hold nothing for a stranger, or show another page's content. */
-const NOT_FOR_SEARCH = [
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/quiz',
-]
-
-/** Tells search engines which pages there are. */
+/** Tells search engines which pages there are, and when their words last changed, where that is known. */
 export async function writeSitemap(directory: string, urls: string[]) {
-  const listed = urls.filter((url) => !NOT_FOR_SEARCH.includes(url) && !url.startsWith('/topics/'))
-  const entries = listed.map((url) => `  <url><loc>${brand.url}${url}</loc></url>`)
+  const dates = contentDates()
+  const listed = await Promise.all(
+    urls.map(async (url) => ((await isListed(directory, url)) ? [url] : [])),
+  )
+  const entries = listed.flat().map((url) => {
+    const day = dates.get(url)
+    return `  <url><loc>${brand.url}${url}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`
+  })
   await writeFile(
     join(directory, 'sitemap.xml'),
     [
@@ -29,4 +27,11 @@ export async function writeSitemap(directory: string, urls: string[]) {
     join(directory, 'robots.txt'),
     `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${brand.url}/sitemap.xml\n`,
   )
+}
+
+/** As the page's own head says: it may be found, and shows no other page's content. */
+async function isListed(directory: string, url: string) {
+  const html = await readFile(join(directory, fileOf(url)), 'utf8')
+  const isClosed = html.includes('<meta name="robots" content="noindex"/>')
+  return !isClosed && html.includes(`<link rel="canonical" href="${brand.url}${url}"/>`)
 }

@@ -1,6 +1,7 @@
 import { answer } from './answer.ts'
 import { dropUnusedBuilds, noteClient } from './builds.ts'
 import { install, store } from './install.ts'
+import { openDashboard, showReminder } from './notifications.ts'
 import { isQuizOpen } from './quiz-lock.ts'
 import { worker } from './worker.ts'
 
@@ -22,6 +23,14 @@ worker.addEventListener('message', (event) => {
   const { data, source } = event as { data: Hello | 'take over'; source: Client | null }
   event.waitUntil(data === 'take over' ? takeOver() : meet(source, data))
 })
+
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showReminder(event.data))
+})
+
+worker.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openDashboard(event.notification)),
+)
 
 /** Asked by the worker before, when a page is opened. A quiz is never interrupted. */
 async function takeOver() {

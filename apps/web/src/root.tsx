@@ -31,13 +31,19 @@ export const links = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+/** As --paper in tokens.css has them; before the script that chooses one. */
+const THEME_COLOURS = [
+  ['light', '#fbfaf6'],
+  ['dark', '#0c101a'],
+] as const
+
 /** Not async, or React would take it for its own: hoist it, and ask for it again where it finds none. */
 const PAGE_SCRIPT = <script type="module" src={pageScript} suppressHydrationWarning />
 
 export function Layout({ children }: { children: ReactNode }) {
   const isText = useContext(IsTextPage)
   // After a failure in the frame React builds the document anew, and the class that the script once set is gone.
-  useLayoutEffect(applyTheme, [])
+  useLayoutEffect(() => applyTheme(), [])
 
   return (
     // Inline scripts change attributes of this element before React sees it.
@@ -45,6 +51,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {THEME_COLOURS.map(([theme, colour]) => (
+          <meta
+            key={theme}
+            name="theme-color"
+            content={colour}
+            media={`(prefers-color-scheme: ${theme})`}
+            data-theme={theme}
+          />
+        ))}
         {/* Before the styles: after them a script waits for them, and the page for the script. */}
         <InlineScript run={applyTheme} />
         <InlineScript run={showUser} />

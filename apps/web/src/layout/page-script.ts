@@ -16,6 +16,7 @@ const actions: Record<string, () => unknown> = {
   theme: toggleTheme,
   search: openPalette,
   'sign-out': signOut,
+  'mark-note': () => import('#features/notes/notes-read.ts').then((late) => late.toggleNoteRead()),
 }
 
 // At the window: it does not matter who has drawn a button, or when.
@@ -47,8 +48,11 @@ async function openPalette() {
   if (!dialog || dialog.open) return
   dismissFailures()
   try {
-    const palette = await import('#features/palette/palette.ts')
-    palette.openPalette(dialog, navigation)
+    const [{ openPalette: open }, { searchIndex }] = await Promise.all([
+      import('#features/palette/palette.ts'),
+      import('@nextround/content/search'),
+    ])
+    open(dialog, navigation, searchIndex)
   } catch {
     toast({
       title: 'The search could not be opened',

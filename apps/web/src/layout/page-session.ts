@@ -23,7 +23,12 @@ function onAnswer() {
   const session = currentSession()
   if (session.is === 'guest') tabStorage.write(GUEST, 'yes')
   sendKeptAnswers(session.is === 'user' ? session.user.id : undefined)
+  if (session.is === 'user' && document.querySelector('[data-note]')) void showNotesRead()
 }
+
+/** Without it a note is marked as unread, which does no harm. */
+const showNotesRead = () =>
+  import('#features/notes/notes-read.ts').then((late) => late.showNotesRead()).catch(() => {})
 
 /**
  * The browser may keep this page for Back. Until it is known that the same learner comes back, it shows nothing; for

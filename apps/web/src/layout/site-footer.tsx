@@ -4,7 +4,7 @@ import { RingMark } from '#ui/ring-mark.tsx'
 import { FOOTER } from './navigation.ts'
 
 export const SiteFooter = () => (
-  <footer className="border-line border-t bg-sunken in-[.is-in-quiz]:hidden print:hidden">
+  <footer className="drawn-when-near border-line border-t bg-sunken in-[.is-in-console]:hidden in-[.is-in-quiz]:hidden max-md:in-[.is-in-tutor]:hidden print:hidden">
     <div className="column grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
       <div className="sm:col-span-3 lg:col-span-1">
         <p className="flex items-center gap-2.5">

@@ -6,6 +6,7 @@ import { navigation } from '#platform/navigation.ts'
 import { isTextPage } from '#platform/text-pages.ts'
 import { TextToasts } from '#ui/text-toasts.tsx'
 import { Toasts } from '#ui/toasts.tsx'
+import { BottomTabs } from './bottom-tabs.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -24,7 +25,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   }, [navigate])
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--tabs)">
       <a
         href="#main"
         className="-translate-y-20 fixed top-2 left-2 z-10 rounded-control bg-accent px-5 py-3 font-semibold text-on-accent focus:translate-y-0 print:hidden"
@@ -36,6 +37,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <BottomTabs />
       {useContext(IsTextPage) ? <TextToasts /> : <Toasts />}
     </div>
   )

@@ -8,7 +8,9 @@ import { MissionAndStory } from '#features/about-us/mission-and-story.tsx'
 import { NumberedSteps } from '#features/about-us/numbered-steps.tsx'
 import { People } from '#features/about-us/people.tsx'
 import { SampleTestimonials } from '#features/about-us/sample-testimonials.tsx'
+import { ORGANIZATION } from '#platform/organization.ts'
 import { pageMeta } from '#platform/page-meta.ts'
+import { StructuredData } from '#platform/structured-data.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
@@ -23,6 +25,7 @@ export default function AboutPage() {
 
   return (
     <>
+      <StructuredData facts={ORGANIZATION} />
       <PageHead title={`${words.title} ${brand.name}`} lead={words.lead} />
       <MissionAndStory mission={words.mission} story={words.story} />
       <Section title={words.blurbs.title} lead={words.blurbs.lead} tone="sunken">

@@ -13,8 +13,18 @@ const AccountSections = latePart(() => import('#features/auth/account/account-se
   ifFailed: AccountFailure,
 })
 
+const Reminders = latePart(() => import('#features/reminders/reminders.tsx'), {
+  label: 'Your reminders',
+  waiting: <Skeleton className="block h-24 w-full" />,
+})
+
 const MyReports = latePart(() => import('#features/question-bank/my-reports.tsx'), {
   label: 'Your reports',
+  waiting: <Skeleton className="block h-11 w-full" />,
+})
+
+const MyOrders = latePart(() => import('#features/study-guides/my-orders.tsx'), {
+  label: 'Your orders',
   waiting: <Skeleton className="block h-11 w-full" />,
 })
 
@@ -26,8 +36,20 @@ const AccountPage = () => (
     <div className="column pb-16 md:pb-24">
       <AccountSections>
         <AccountSection
+          title="Reminders"
+          lead="One in an evening at most, between six and nine: when something falls due for a re-test, or your streak would end that night. If you have practised already, there is none."
+        >
+          <Reminders />
+        </AccountSection>
+        <AccountSection
+          title="Orders"
+          lead="Study guides you paid for, and the status of each payment."
+        >
+          <MyOrders />
+        </AccountSection>
+        <AccountSection
           title="Your reports"
-          lead="Questions that you found a problem with, and what became of each."
+          lead="Questions you reported, and what we did about each."
         >
           <MyReports />
         </AccountSection>

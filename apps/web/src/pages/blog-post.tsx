@@ -1,9 +1,13 @@
+import { brand } from '@nextround/content'
 import { posts, postTeasers } from '@nextround/content/blog'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { MorePosts } from '#features/blog/more-posts.tsx'
 import { PostHead } from '#features/blog/post-head.tsx'
 import { PostText } from '#features/blog/post-text.tsx'
+import { BreadcrumbData } from '#platform/breadcrumb-data.tsx'
+import { ORGANIZATION } from '#platform/organization.ts'
 import { pageMeta } from '#platform/page-meta.ts'
+import { pictureOf } from '#platform/picture-of.ts'
 import { StructuredData } from '#platform/structured-data.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -17,6 +21,7 @@ export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> })
 
 export default function BlogPostPage() {
   const { post, others } = useLoaderData<typeof loader>()
+  const to = `/blog/${post.slug}`
 
   return (
     <>
@@ -25,9 +30,22 @@ export default function BlogPostPage() {
           '@type': 'BlogPosting',
           headline: post.title,
           description: post.summary,
+          url: `${brand.url}${to}`,
+          mainEntityOfPage: `${brand.url}${to}`,
+          image: `${brand.url}${pictureOf(to)}`,
           datePublished: post.date,
+          dateModified: post.updated ?? post.date,
           articleSection: post.category,
+          inLanguage: 'en-IN',
+          author: ORGANIZATION,
+          publisher: ORGANIZATION,
         }}
+      />
+      <BreadcrumbData
+        trail={[
+          { name: 'Blog', to: '/blog' },
+          { name: post.title, to },
+        ]}
       />
       <article className="column pt-6 pb-16 md:pt-12 md:pb-24">
         <div className="mx-auto max-w-[30em] md:text-lg">

@@ -1,6 +1,7 @@
 import { companies } from '@nextround/content/companies'
 import { useLoaderData } from 'react-router'
 import { CompanyCard } from '#features/companies/company-card.tsx'
+import { listedCompany } from '#features/companies/listed-company.ts'
 import { pageMeta } from '#platform/page-meta.ts'
 import { CardGrid } from '#ui/card.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -8,16 +9,10 @@ import { PageHead } from '#ui/page-head.tsx'
 export const meta = () =>
   pageMeta(
     'Company Interview Guides',
-    'Selection steps and eligibility at nine companies, each fact with its source and its year.',
+    `Selection and eligibility at ${companies.length} companies, with tests and three-week plans where sources allow. Each fact has its source and its year.`,
   )
 
-export const loader = () =>
-  companies.map(({ slug, name, summary, process }) => ({
-    slug,
-    name,
-    summary,
-    steps: process.length,
-  }))
+export const loader = () => companies.map(listedCompany)
 
 export default function CompaniesPage() {
   const listed = useLoaderData<typeof loader>()

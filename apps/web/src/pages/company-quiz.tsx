@@ -13,5 +13,5 @@ export default function CompanyQuiz({ slug }: { slug: string }) {
     title: `${name} practice`,
     description: `A mixed set from the ${topics.length} topics of our guide. The questions are ours, not the company's.`,
   }
-  return <VisitorQuiz subject={subject} icon={<LetterTile name={name} />} />
+  return <VisitorQuiz subject={subject} icon={<LetterTile slug={slug} name={name} />} />
 }

@@ -2,6 +2,7 @@ import { pages } from '@nextround/content/pages'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { ContactFacts } from '#features/about-us/contact-facts.tsx'
 import { ContactWays } from '#features/about-us/contact-ways.tsx'
+import { MessageForm } from '#features/inbox/message-form.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -13,17 +14,20 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData && pageMeta('Contact', loaderData.description)
 
 export default function ContactPage() {
-  const { title, lead, ways, promises, faq } = useLoaderData<typeof loader>()
+  const { title, lead, form, ways, promises, faq } = useLoaderData<typeof loader>()
 
   return (
     <>
       <PageHead title={title} lead={lead} />
-      <div className="column pb-12 md:pb-16">
-        <ContactWays ways={ways} />
+      <div className="column grid gap-10 pb-12 md:pb-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
+        <MessageForm words={form} />
+        <ContactFacts promises={promises} />
       </div>
-      <Section title={promises.title} lead={promises.lead} tone="sunken">
-        <ContactFacts promises={promises.items} />
-      </Section>
+      <div className="border-line border-y bg-sunken">
+        <div className="column py-12 md:py-16">
+          <ContactWays ways={ways} />
+        </div>
+      </div>
       <Section title={faq.title} lead={faq.lead}>
         <Accordion
           items={faq.items.map(({ question, answer }) => ({ title: question, content: answer }))}

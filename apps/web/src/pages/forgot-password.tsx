@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
         <div className="grid justify-items-start gap-5">
           <p className="wrap-anywhere">
             If <strong>{sentTo}</strong> has an account here, a mail with a link is on its way. It
-            can take a minute; look among the spam too.
+            can take a minute; check your spam folder too.
           </p>
           <MailAgain send={() => call(sendResetMail, { body: { email: sentTo } })} />
         </div>

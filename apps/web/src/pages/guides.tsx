@@ -1,10 +1,52 @@
-import { OpensSoon } from '#layout/opens-soon.tsx'
+import { useLocation } from 'react-router'
+import { useSession } from '#features/auth/use-current-user.ts'
+import { loginFor } from '#features/auth/wanted-page.ts'
+import { GuideFilters } from '#features/study-guides/guide-filters.tsx'
+import {
+  CategorySkeleton,
+  GuideListFailure,
+  GuideListSkeleton,
+} from '#features/study-guides/list-states.tsx'
+import { useGuideFilters } from '#features/study-guides/use-guide-filters.ts'
+import { latePart } from '#platform/late-part.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
+const Nothing = () => null
+const CategoryChips = latePart(() => import('#features/study-guides/category-chips.tsx'), {
+  waiting: <CategorySkeleton />,
+  // The list below says that something is missing.
+  ifFailed: Nothing,
+})
+const GuideList = latePart(() => import('#features/study-guides/guide-list.tsx'), {
+  waiting: <GuideListSkeleton />,
+  ifFailed: GuideListFailure,
+})
+
 const TITLE = 'Study Guides'
-const LEAD = 'Guides to read and download, free and paid, are being written and checked.'
+const LEAD =
+  'Read on screen or as a PDF. Every program and query in them was run, and every figure computed.'
 
 export const meta = () => pageMeta(TITLE, LEAD)
 
-const GuidesPage = () => <OpensSoon title={TITLE} lead={LEAD} />
-export default GuidesPage
+export default function GuidesPage() {
+  const { filters, change, clear } = useGuideFilters()
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const visitor = { is: session.is, loginTo: loginFor(`${pathname}${search}`) }
+
+  return (
+    <div className="column py-12 md:py-16">
+      <h1 className="font-extrabold text-4xl md:text-5xl">{TITLE}</h1>
+      <p className="mt-3 mb-8 max-w-prose text-ink-2 text-lg">{LEAD}</p>
+      <GuideFilters
+        filters={filters}
+        change={change}
+        clear={clear}
+        categories={<CategoryChips filters={filters} change={change} visitor={visitor} />}
+      />
+      <div className="mt-4">
+        <GuideList filters={filters} clear={clear} visitor={visitor} />
+      </div>
+    </div>
+  )
+}

@@ -1,13 +1,21 @@
 import { brand } from '@nextround/content'
 import { companies } from '@nextround/content/companies'
+import { sampleQuestions } from '@nextround/content/sample-questions'
 import { topics } from '@nextround/content/topics'
 import { ArrowRight } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { LetterTile } from '#features/companies/letter-tile.tsx'
+import { listedCompany } from '#features/companies/listed-company.ts'
 import { CompanyCards } from '#features/home/company-cards.tsx'
 import { JoinedBy } from '#features/home/joined-by.tsx'
-import { SampleQuiz } from '#features/home/sample-quiz.tsx'
+import { SampleCard } from '#features/home/sample-card.tsx'
+import { TrueStrip } from '#features/home/true-strip.tsx'
+import { PlanSketch } from '#features/progress/plan/plan-sketch.tsx'
+import { SkillSketch } from '#features/progress/skill-sketch.tsx'
+import { ResultSketch } from '#features/quizzes/result-sketch.tsx'
 import { TopicCard } from '#features/topics/topic-card.tsx'
 import { TopicIcon } from '#features/topics/topic-icon.tsx'
+import { ORGANIZATION } from '#platform/organization.ts'
 import { pageMeta } from '#platform/page-meta.ts'
 import { StructuredData } from '#platform/structured-data.tsx'
 import { ArrowLink } from '#ui/arrow-link.tsx'
@@ -16,14 +24,26 @@ import { ForGuests, ForLearners } from '#ui/by-session.tsx'
 import { Section } from '#ui/section.tsx'
 
 const SHOWN_COMPANIES = ['infosys', 'tcs', 'wipro', 'accenture']
+/** The first sample of each of these is asked in the hero. */
+const SAMPLED = [
+  { topicId: 'dsa', topic: 'Data Structures' },
+  { topicId: 'dbms', topic: 'Databases' },
+  { topicId: 'web-development', topic: 'Web Development' },
+]
 
 export const meta = () => pageMeta(brand.taglines[1], brand.promise)
 
 export const loader = () => ({
+  samples: SAMPLED.flatMap(({ topicId, topic }) => {
+    const sample = sampleQuestions.find((each) => each.topicId === topicId)
+    return sample ? [{ ...sample, topic }] : []
+  }),
+  questions: topics.reduce((sum, topic) => sum + topic.questions, 0),
+  guides: companies.length,
   topics: topics.slice(0, 6),
   companies: SHOWN_COMPANIES.flatMap((slug) => {
     const company = companies.find((each) => each.slug === slug)
-    return company ? [{ slug, name: company.name }] : []
+    return company ? [listedCompany(company)] : []
   }),
 })
 
@@ -35,6 +55,7 @@ export default function HomePage() {
       <StructuredData
         facts={{ '@type': 'WebSite', name: brand.name, url: brand.url, description: brand.promise }}
       />
+      <StructuredData facts={ORGANIZATION} />
       <div className="column grid grid-cols-1 items-center gap-12 py-12 md:py-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
         <div>
           <p className="inline-flex rounded-full bg-accent-soft px-3 py-1 font-semibold text-accent text-sm">
@@ -63,8 +84,14 @@ export default function HomePage() {
           </div>
           <JoinedBy />
         </div>
-        <SampleQuiz icon={<TopicIcon topicId="dsa" />} />
+        <SampleCard
+          samples={shown.samples.map((sample) => ({
+            ...sample,
+            icon: <TopicIcon topicId={sample.topicId} />,
+          }))}
+        />
       </div>
+      <TrueStrip questions={shown.questions} guides={shown.guides} />
 
       <Section
         tone="sunken"
@@ -82,11 +109,50 @@ export default function HomePage() {
       </Section>
 
       <Section
+        title="See where you stand"
+        lead="A result tells you what went wrong and why. Your skills show a range, because a few answers cannot prove more."
+      >
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
+          <ResultSketch />
+          <SkillSketch />
+        </div>
+      </Section>
+
+      <Section tone="sunken" title="A drive is coming? Plan for it">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-16">
+          <div>
+            <p className="max-w-prose text-ink-2 text-lg">
+              Name the company, the day and the minutes you have. The plan puts what helps most
+              first, follows your answers, and says plainly what does not fit.
+            </p>
+            <div className="mt-6">
+              <ForGuests>
+                <ButtonLink to="/signup" look="quiet">
+                  Plan for a drive
+                </ButtonLink>
+              </ForGuests>
+              <ForLearners>
+                <ButtonLink to="/dashboard" look="quiet">
+                  Plan for a drive
+                </ButtonLink>
+              </ForLearners>
+            </div>
+          </div>
+          <PlanSketch />
+        </div>
+      </Section>
+
+      <Section
         title="Practice by Company"
         lead="What each of them asks for, with the source and the year of every fact."
         action={<ArrowLink to="/companies">View all companies</ArrowLink>}
       >
-        <CompanyCards companies={shown.companies} />
+        <CompanyCards
+          companies={shown.companies.map((company) => ({
+            ...company,
+            icon: <LetterTile slug={company.slug} name={company.name} />,
+          }))}
+        />
         <div className="mt-10">
           <ForGuests>
             <ButtonLink to="/login">Start Quiz Now</ButtonLink>
@@ -97,7 +163,18 @@ export default function HomePage() {
         </div>
       </Section>
 
-      <Section tone="sunken" title="Ready for your next round?" lead={brand.promise}>
+      <Section
+        tone="sunken"
+        title="For placement cells"
+        lead="Preparing a whole batch? Quizzes, notes and company guides work on the phones your students have. Tell us how many there are, and which drive they are preparing for."
+        action={<ArrowLink to="/enterprise">For colleges and companies</ArrowLink>}
+      >
+        <ButtonLink to="/contact" look="quiet">
+          Write to us
+        </ButtonLink>
+      </Section>
+
+      <Section title="Ready for your next round?" lead={brand.promise}>
         <div className="flex flex-wrap gap-3">
           <ForGuests>
             <ButtonLink to="/signup">Get Started for Free</ButtonLink>

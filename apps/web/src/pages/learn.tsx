@@ -8,7 +8,7 @@ import { PageHead } from '#ui/page-head.tsx'
 
 const TITLE = 'Study Notes'
 const LEAD =
-  'Two minutes for each part of a topic: one idea, one worked example, and where people slip.'
+  'Three minutes for each part of a topic: one idea, one worked example, and where people slip.'
 
 export const meta = () => pageMeta(TITLE, LEAD)
 
@@ -35,13 +35,20 @@ export default function LearnPage() {
             </h2>
             <ul className="mt-3 grid gap-x-8 md:grid-cols-2">
               {notes.map(({ topicId, subskill, label, title: name, minutes }) => (
-                <li key={subskill} className="border-line border-t py-1">
+                <li
+                  key={subskill}
+                  data-note={`${topicId}/${subskill}`}
+                  className="group border-line border-t py-1"
+                >
                   <Link
                     to={noteOf(topicId, subskill)}
                     className="block min-h-11 rounded-control py-2 underline-offset-4 hover:underline"
                   >
                     <span className="block font-semibold">{name}</span>
-                    <span className="text-ink-2 text-sm">{`${label} · ${minutes} min`}</span>
+                    <span className="text-ink-2 text-sm">
+                      {`${label} · ${minutes} min`}
+                      <span className="hidden group-data-read:inline"> · Read</span>
+                    </span>
                   </Link>
                 </li>
               ))}

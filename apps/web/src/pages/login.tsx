@@ -17,6 +17,7 @@ export const meta = () =>
   pageMeta(
     'Sign In',
     `Sign in to ${brand.name} to take quizzes, keep your results and see what to practise next.`,
+    { isUnlisted: true },
   )
 
 export default function LoginPage() {

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 
 const OOPS = "Oops! We couldn't find the page you're looking for."
 
-export const meta = () => pageMeta('Page not found', OOPS)
+export const meta = () => pageMeta('Page not found', OOPS, { isUnlisted: true })
 
 /** One page for every address that has none: which it was, the browser knows. */
 export default function NotFoundPage() {

@@ -3,6 +3,8 @@ import { topics } from '@nextround/content/topics'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { NoteFoot } from '#features/notes/note-foot.tsx'
 import { NoteHead } from '#features/notes/note-head.tsx'
+import { BreadcrumbData } from '#platform/breadcrumb-data.tsx'
+import { noteOf } from '#platform/note-address.ts'
 import { pageMeta } from '#platform/page-meta.ts'
 import { StructuredData } from '#platform/structured-data.tsx'
 import { Prose } from '#ui/prose.tsx'
@@ -35,6 +37,13 @@ export default function NotePage() {
           timeRequired: `PT${note.minutes}M`,
           dateModified: note.reviewed,
         }}
+      />
+      <BreadcrumbData
+        trail={[
+          { name: 'Study Notes', to: '/learn' },
+          { name: topic, to: `/learn#${note.topicId}` },
+          { name: note.label, to: noteOf(note.topicId, note.subskill) },
+        ]}
       />
       <article className="note column pt-6 pb-16 md:pt-10 md:pb-24 print:py-0">
         <div className="mx-auto max-w-[34em] md:text-lg print:max-w-none [&_.prose>:first-child]:mt-0 [&_pre]:text-sm/6 [&_pre_code]:text-sm/6">

@@ -9,12 +9,10 @@ import { Accordion } from '#ui/accordion.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
 
-const STRESSED = 'Pro'
-
 export const meta = () =>
   pageMeta(
     'Pricing',
-    'Free, Pro at $12 a month and Teams at $29 a month. Plans are not sold yet; what is open today is free.',
+    'Free today, with all topics and company quizzes. Pro at $12 and Teams at $29 a month are planned and not sold yet; the page has them in rupees too.',
   )
 
 export const loader = () => pricing
@@ -24,14 +22,14 @@ export default function PricingPage() {
 
   return (
     <>
-      <PageHead title="Pricing" lead="Start free. Move up when you want every topic.">
+      <PageHead title="Pricing" lead="All topics are free today. Paid plans are planned.">
         <PricingNotice>{notice}</PricingNotice>
       </PageHead>
       <div className="column pb-12 md:pb-16">
         <ul className="grid gap-4 md:grid-cols-3">
           {plans.map((plan) => (
             <li key={plan.name}>
-              <PlanCard plan={plan} stressed={plan.name === STRESSED} />
+              <PlanCard plan={plan} />
             </li>
           ))}
         </ul>

@@ -7,17 +7,19 @@ import { useInBrowser } from '#platform/in-browser.tsx'
 import { InlineScript } from '#platform/inline-script.tsx'
 import { latePart } from '#platform/late-part.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
+import { placementIn } from '#platform/quiz-address.ts'
 import { CardGrid } from '#ui/card.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
 const LATE = { waiting: <QuizSkeleton />, ifFailed: QuizLoadFailure }
 const CompanyQuiz = latePart(() => import('./company-quiz.tsx'), LATE)
+const PlacementQuiz = latePart(() => import('./placement-quiz.tsx'), LATE)
 const ReTestQuiz = latePart(() => import('./re-test-quiz.tsx'), LATE)
 
 const LEAD =
   'Ten to fifteen questions, one at a time. Every answer is checked and explained at once.'
 
-export const meta = () => pageMeta('Quiz', LEAD)
+export const meta = () => pageMeta('Quiz', LEAD, { isUnlisted: true })
 
 /** `/quiz`: the choice of a topic, or the quiz that the query names. */
 export default function QuizPage() {
@@ -31,6 +33,8 @@ export default function QuizPage() {
   }, [isInBrowser])
 
   if (isInBrowser && query.get('review') === 'due') return <ReTestQuiz />
+  const placement = isInBrowser ? placementIn(query) : undefined
+  if (placement !== undefined) return <PlacementQuiz key={placement} slug={placement} />
   return company === null ? <TopicChoice /> : <CompanyQuiz key={company} slug={company} />
 }
 
@@ -53,8 +57,9 @@ const TopicChoice = () => (
   </>
 )
 
-/** A reload of a company's quiz is served the choice of a topic: it stays hidden until the scripts are there. */
+/** A reload of such a quiz is served the choice of a topic: it stays hidden until the scripts are there. */
 function markCompany() {
-  if (new URLSearchParams(location.search).has('company'))
+  const query = new URLSearchParams(location.search)
+  if (query.has('company') || query.has('placement'))
     document.documentElement.classList.add('is-for-company')
 }

@@ -1,10 +1,46 @@
-import { OpensSoon } from '#layout/opens-soon.tsx'
+import { AboutUs } from '#features/resources/about-us.tsx'
+import { TABS } from '#features/resources/filter-resources.ts'
+import { ResourceListFailure, ResourceListSkeleton } from '#features/resources/list-states.tsx'
+import { ResourceFilters } from '#features/resources/resource-filters.tsx'
+import { TAB_WORDS } from '#features/resources/resource-words.ts'
+import { useResourceView } from '#features/resources/use-resource-view.ts'
+import { latePart } from '#platform/late-part.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
+import { TabList, TabPanel } from '#ui/tabs.tsx'
+
+const ResourceList = latePart(() => import('#features/resources/resource-list.tsx'), {
+  waiting: <ResourceListSkeleton />,
+  ifFailed: ResourceListFailure,
+})
 
 const TITLE = 'Learning Resources'
-const LEAD = 'Eight free courses, books and videos, chosen for interviews, for signed-in learners.'
+const LEAD = 'Free courses, books, articles and videos that teach what interviews ask.'
+const GROUP = 'resources'
+const TAB_LIST = TABS.map((id) => ({ id, label: TAB_WORDS[id] }))
 
 export const meta = () => pageMeta(TITLE, LEAD, { isUnlisted: true })
 
-const ResourcesPage = () => <OpensSoon title={TITLE} lead={LEAD} />
-export default ResourcesPage
+export default function ResourcesPage() {
+  const { view, filter, clear, openTab, showAll } = useResourceView()
+
+  return (
+    <div className="column py-12 md:py-16">
+      <h1 className="font-extrabold text-4xl md:text-5xl">{TITLE}</h1>
+      <p className="mt-3 mb-8 max-w-prose text-ink-2 text-lg">{LEAD}</p>
+      <ResourceFilters view={view} filter={filter} clear={clear} />
+      <div className="mt-6 mb-2">
+        <TabList
+          group={GROUP}
+          label="Which resources"
+          tabs={TAB_LIST}
+          selected={view.tab}
+          onSelect={openTab}
+        />
+      </div>
+      <TabPanel group={GROUP} selected={view.tab}>
+        <ResourceList view={view} clear={clear} openTab={openTab} showAll={showAll} />
+      </TabPanel>
+      <AboutUs />
+    </div>
+  )
+}

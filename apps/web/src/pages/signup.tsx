@@ -1,6 +1,7 @@
 import { brand } from '@nextround/content'
 import { AuthCard, AuthSwitchLink } from '#features/auth/auth-card.tsx'
 import { GuestOnly } from '#features/auth/guest-only.tsx'
+import { SamplesLine } from '#features/auth/samples-line.tsx'
 import { SignupForm } from '#features/auth/signup-form.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
@@ -10,12 +11,14 @@ export const meta = () =>
   pageMeta(
     TITLE,
     `A free ${brand.name} account keeps your results and shows what to practise next. It needs a name, an e-mail and a password.`,
+    { isUnlisted: true },
   )
 
 const SignupPage = () => (
   <GuestOnly>
     <AuthCard title={TITLE} lead={<AuthSwitchLink to="/login" />}>
       <SignupForm />
+      <SamplesLine />
     </AuthCard>
   </GuestOnly>
 )

@@ -1,6 +1,9 @@
 import { brand } from '@nextround/content'
+import { faq, type Faq } from '@nextround/content/faq'
 import { pages } from '@nextround/content/pages'
+import { pricing } from '@nextround/content/pricing'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { AnswerSearch } from '#features/about-us/answer-search.tsx'
 import { ClosingCall } from '#features/about-us/closing-call.tsx'
 import { MailLink } from '#features/about-us/mail-link.tsx'
 import { SupportWays } from '#features/about-us/support-ways.tsx'
@@ -9,25 +12,34 @@ import { pageMeta } from '#platform/page-meta.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
 
-export const loader = () => pages.support
+/** The answers of three pages; a question that two of them have stands here once. */
+export function loader() {
+  const all = [...faq, ...pages.contact.faq.items, ...pricing.faq]
+  const isFirst = ({ question }: Faq, place: number) =>
+    place === all.findIndex((entry) => entry.question === question)
+  return { ...pages.support, answers: all.filter(isFirst) }
+}
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData && pageMeta('Support', loaderData.description)
 
 export default function SupportPage() {
-  const { title, lead, ways, letter, closing } = useLoaderData<typeof loader>()
+  const { title, lead, answers, ways, letter, closing } = useLoaderData<typeof loader>()
 
   return (
     <>
       <PageHead title={title} lead={lead} />
       <div className="column pb-12 md:pb-16">
-        <SupportWays ways={ways} />
+        <AnswerSearch entries={answers} />
       </div>
-      <Section title={letter.title} lead={letter.lead} tone="sunken">
+      <Section title={ways.title} lead={ways.lead} tone="sunken">
+        <SupportWays ways={ways} />
+      </Section>
+      <Section title={letter.title} lead={letter.lead}>
         <WhatToWrite include={letter.include} never={letter.never} />
       </Section>
-      <ClosingCall words={closing}>
-        <MailLink address={brand.contact.general} />
+      <ClosingCall words={closing} isNear>
+        <MailLink address={brand.contact.support} />
       </ClosingCall>
     </>
   )

@@ -1,25 +1,56 @@
-import { topics } from '@nextround/content/topics'
+import { type Topic, topics } from '@nextround/content/topics'
 import { useParams, useSearchParams } from 'react-router'
-import { QuizFailure } from '#features/quizzes/quiz-states.tsx'
+import { QuizFailure, QuizSkeleton } from '#features/quizzes/quiz-states.tsx'
+import { questionsOf } from '#features/topics/questions-of.ts'
 import { TopicIcon } from '#features/topics/topic-icon.tsx'
+import { useInBrowser } from '#platform/in-browser.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { VisitorQuiz } from './visitor-quiz.tsx'
+
+const LEAD =
+  'Ten to fifteen questions, one at a time. Every answer is checked and explained at once.'
 
 const topicOf = (topicId: string | undefined) => topics.find(({ id }) => id === topicId)
 
-export const meta = ({ params }: { params: { topicId?: string } }) =>
-  pageMeta(
-    topicOf(params.topicId)?.title ?? 'Quiz',
-    'Ten to fifteen questions, one at a time. Every answer is checked and explained at once.',
-  )
+export const meta = ({ params }: { params: { topicId?: string } }) => {
+  const topic = topicOf(params.topicId)
+  return topic
+    ? pageMeta(`${topic.title} Quiz`, `${LEAD} Chosen from ${questionsOf(topic)}, free to take.`)
+    : pageMeta('Quiz', LEAD)
+}
 
 /** `/quiz/TOPIC`, or `/quiz/TOPIC?subskill=NAME` for a part of it. */
 export default function TopicQuizPage() {
   const { topicId = '' } = useParams()
   const [query] = useSearchParams()
+  // The prerendered page is the same for every query.
+  const isInBrowser = useInBrowser()
   const topic = topicOf(topicId)
   if (!topic) return <QuizFailure words="There is no topic at this address." />
+  if (!isInBrowser) return <BeforeScripts topic={topic} />
   const subskill = query.get('subskill')
   const aim = subskill ? { topicId, subskill } : { topicId }
   return <VisitorQuiz subject={{ ...topic, aim }} icon={<TopicIcon topicId={topicId} />} />
 }
+
+/** As the quiz looks while it loads; a reader without scripts learns what it is. */
+const BeforeScripts = ({ topic }: { topic: Topic }) => (
+  <>
+    <div className="noscript:hidden">
+      <QuizSkeleton />
+    </div>
+    <noscript>
+      <PageHead
+        title={`${topic.title} Quiz`}
+        lead={`${LEAD} It chooses from ${questionsOf(topic)}. The quiz needs JavaScript; three of its kind, with all explanations, can be read without.`}
+      >
+        <ButtonLink to={`/topics/${topic.id}`}>Three sample questions</ButtonLink>
+        <ButtonLink to="/topics" look="quiet">
+          All topics
+        </ButtonLink>
+      </PageHead>
+    </noscript>
+  </>
+)

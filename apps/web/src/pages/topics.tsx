@@ -82,6 +82,7 @@ const SignInBanner = () => (
 const NothingFound = ({ clear }: { clear: () => void }) => (
   <EmptyState
     title="No topics found"
+    drawing="search"
     action={
       <Button look="quiet" onClick={clear}>
         Clear Filters

@@ -32,10 +32,12 @@ const STEPS = {
     title: 'Your e-mail is verified',
     lead: 'Thank you. You can sign in now.',
     ...TO_LOGIN,
+    // The first sign-in of a newcomer.
+    to: '/login?next=/welcome',
   },
   changed: {
-    title: 'Your e-mail is changed',
-    lead: 'From now on you sign in with the new address. We told the old one.',
+    title: 'Your e-mail has been changed',
+    lead: 'From now on you sign in with the new address. We have written to the old one too.',
     ...TO_ACCOUNT,
   },
   restored: {
@@ -50,7 +52,7 @@ const STEPS = {
   },
   taken: {
     title: 'This address has an account',
-    lead: 'Somebody has signed up with it meanwhile. Your account keeps the address it had.',
+    lead: 'Somebody has signed up with it in the meantime. Your account keeps the address it had.',
     ...TO_ACCOUNT,
   },
   expired: {

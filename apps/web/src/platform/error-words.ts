@@ -1,5 +1,15 @@
 import { CallError } from '@nextround/contract/call'
-import { type AuthCode, FAILURE_WORDS, type QuizCode, wordsForFailure } from './failure-words.ts'
+import {
+  type AuthCode,
+  FAILURE_WORDS,
+  type InboxCode,
+  type PaymentCode,
+  type QuizCode,
+  type ReminderCode,
+  type SampleCode,
+  type TutorCode,
+  wordsForFailure,
+} from './failure-words.ts'
 
 const AUTH_WORDS: Record<AuthCode, string> = {
   'auth.wrong-credentials': 'Invalid credentials. Please try again.',
@@ -18,15 +28,17 @@ const AUTH_WORDS: Record<AuthCode, string> = {
     'Accounts of the team need a second factor. Turn it on in your account, then sign in with it.',
   'auth.second-factor-exists': 'The second factor is on already.',
   'auth.wrong-code': 'This code is not right, or was used already. Try the next one.',
-  'auth.confirmation-required': 'Please show once more that it is you.',
+  'auth.confirmation-required': 'Please confirm that it is you.',
   'auth.provider-unknown': 'This way of signing in is not set up here.',
   'auth.session-not-found': 'This session has ended already.',
   'auth.last-way-in': 'This is your only way to sign in. Set a password first.',
 }
 
-/** The message for each error code; those of quizzes are in quiz-words.ts. A code without one does not compile. */
-const WORDS: Record<Exclude<CallError['code'], QuizCode>, string> &
-  Partial<Record<QuizCode, string>> = { ...FAILURE_WORDS, ...AUTH_WORDS }
+type SomeCode = QuizCode | PaymentCode | InboxCode | SampleCode | TutorCode | ReminderCode
+
+/** The message for each error code; those of quizzes, payments, the inbox, the tutor and the link of a reminder are where they are shown, such as quiz-words.ts. A code without one does not compile. */
+const WORDS: Record<Exclude<CallError['code'], SomeCode>, string> &
+  Partial<Record<SomeCode, string>> = { ...FAILURE_WORDS, ...AUTH_WORDS }
 
 export const errorMessage = (error: unknown) =>
   (error instanceof CallError && WORDS[error.code]) || wordsForFailure(error)

@@ -3,10 +3,21 @@ import { CallError } from '@nextround/contract/call'
 type Code = CallError['code']
 /** Errors that only some features meet. */
 export type AuthCode = Exclude<Extract<Code, `auth.${string}`>, 'auth.required' | 'auth.forbidden'>
-export type QuizCode = Extract<Code, `${'question' | 'quiz'}.${string}`>
+export type QuizCode = Extract<Code, `${'question' | 'quiz' | 'bookmark'}.${string}`>
+export type PaymentCode = Extract<Code, `${'guide' | 'payment' | 'statement'}.${string}`>
+export type InboxCode = Extract<Code, `inbox.${string}`>
+export type SampleCode = Extract<Code, `sample.${string}`>
+export type TutorCode = Extract<Code, `tutor.${string}`>
+export type ReminderCode = Extract<Code, `reminders.${string}`>
 
 /** Errors that any page may meet: their messages are loaded with every page. */
-export const FAILURE_WORDS: Record<Exclude<Code, AuthCode | QuizCode>, string> = {
+export const FAILURE_WORDS: Record<
+  Exclude<
+    Code,
+    AuthCode | QuizCode | PaymentCode | InboxCode | SampleCode | TutorCode | ReminderCode
+  >,
+  string
+> = {
   'network.unreachable': 'We could not reach the server. Check your connection.',
   'server.unavailable': 'The server is busy at the moment. It should be back soon.',
   'server.failed': 'The mistake is on our side. We have made a note of it.',
@@ -17,10 +28,11 @@ export const FAILURE_WORDS: Record<Exclude<Code, AuthCode | QuizCode>, string> =
   'request.wrong-file-type': 'We cannot take a file of this type.',
   'request.too-slow': 'Sending took too long. Check your connection and try again.',
   'request.foreign-origin': 'This request came from another site, so it was refused.',
-  'request.too-many': 'That was a lot at once. Wait a minute, then go on.',
+  'request.too-many': 'That was a lot at once. Wait a minute, then try again.',
   'auth.required': 'Please log in first.',
-  'auth.forbidden': 'Your account may not see this.',
-  'route.not-found': 'This is not here any more.',
+  'auth.forbidden': 'Your account has no access to this.',
+  'resource.not-found': 'This no longer exists.',
+  'route.not-found': 'This no longer exists.',
 }
 
 const UNFORESEEN = 'The mistake is on our side.'

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { addressOf, aimOf, practiceOf } from './quiz-address.ts'
 
-const none = { topicId: null, subskill: null, company: null, isReTest: false }
+const none = { topicId: null, subskill: null, company: null, isReTest: false, isPlacement: false }
 
 it.each([
   [{ ...none, topicId: 'dsa' }, '/quiz/dsa'],
   [{ ...none, topicId: 'dsa', subskill: 'dp-greedy' }, '/quiz/dsa?subskill=dp-greedy'],
   [{ ...none, company: 'tcs' }, '/quiz?company=tcs'],
   [{ ...none, isReTest: true }, '/quiz?review=due'],
+  [{ ...none, company: 'tcs', isPlacement: true }, '/quiz?placement=tcs'],
+  [{ ...none, isPlacement: true }, '/quiz?placement=none'],
   [none, '/quiz'],
 ])('knows the page of a quiz: %j', (quiz, address) => {
   expect(addressOf(aimOf(quiz))).toBe(address)

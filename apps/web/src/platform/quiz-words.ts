@@ -6,9 +6,11 @@ import type { QuizCode } from './failure-words.ts'
 const QUIZ_WORDS: Record<QuizCode, string> = {
   'question.not-found': 'Only questions that you have answered can be reported.',
   'question.too-many-reports':
-    'That is all we can take from you in one day, thank you. Please go on tomorrow.',
+    "Thank you. You have reached today's limit for reports. Please continue tomorrow.",
   'quiz.no-questions': 'No questions available for this topic',
-  'quiz.not-found': 'This quiz is not open any more.',
+  'quiz.not-found': 'This quiz is no longer open.',
+  'bookmark.too-many':
+    'You have reached the limit for bookmarks. Remove one that you no longer need.',
 }
 
 /** As `errorMessage`, with the errors of quizzes and questions. */

@@ -1,6 +1,7 @@
 import { deviceStorage } from './device-storage.ts'
 
-type SavedUser = { id: string; name: string; until: number }
+type ShownUser = { name: string; role?: string }
+type SavedUser = ShownUser & { id: string; until: number }
 
 const KEY = 'user'
 /** A session ends after so long without a visit (docs/decisions/0008-cookie-sessions.md). */
@@ -11,7 +12,7 @@ const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000
  * itself it follows what this browser has saved. It also runs as an inline script before the first paint, so that
  * nobody sees the wrong one first: it may use nothing from outside its own braces.
  */
-export function showUser(known?: { name: string } | null) {
+export function showUser(known?: ShownUser | null) {
   let user = known
   if (user === undefined) {
     try {
@@ -24,6 +25,8 @@ export function showUser(known?: { name: string } | null) {
   }
   const root = document.documentElement
   root.dataset['session'] = user ? 'user' : 'guest'
+  // It shows a link, and opens nothing: the server knows who may do what.
+  root.dataset['role'] = user?.role ?? ''
   const name = user?.name || 'Profile'
   const fill = () => {
     for (const place of document.querySelectorAll('[data-user-name]'))
@@ -37,8 +40,13 @@ export function showUser(known?: { name: string } | null) {
 }
 
 /** The server has said who is here: the next page knows it before it can ask. */
-export function saveUser(user: { id: string; name: string } | null) {
-  const saved = user && { id: user.id, name: user.name, until: Date.now() + A_WEEK_MS }
+export function saveUser(user: { id: string; name: string; role: string } | null) {
+  const saved = user && {
+    id: user.id,
+    name: user.name,
+    role: user.role,
+    until: Date.now() + A_WEEK_MS,
+  }
   if (saved) deviceStorage.write(KEY, JSON.stringify(saved satisfies SavedUser))
   else deviceStorage.remove(KEY)
   showUser(user)

@@ -18,7 +18,9 @@ describe('which addresses are pages of text', () => {
 
   it.each([
     '/topics',
-    '/topics/dsa',
+    '/quiz/dsa',
+    '/guides',
+    '/guides/sql-by-questions',
     '/quiz?company=tcs',
     '/dashboard',
     '/login?next=/faq',

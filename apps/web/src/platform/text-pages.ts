@@ -4,6 +4,7 @@
  */
 export const TEXT_PAGES = {
   '/': 'home',
+  '/topics/:topicId': 'topic',
   '/companies': 'companies',
   '/companies/:companyName': 'company-guide',
   '/blog': 'blog',
@@ -21,7 +22,6 @@ export const TEXT_PAGES = {
   '/privacy': 'privacy',
   '/terms': 'terms',
   '/cookies': 'cookies',
-  '/guides': 'guides',
 }
 
 const ADDRESS = new RegExp(

@@ -4,24 +4,26 @@ import { deviceStorage } from './device-storage.ts'
  * A saved choice, else the system's. It also runs as an inline script before the first paint, so
  * that a dark page never flashes light: it may use nothing from outside its own braces.
  */
-export function applyTheme() {
-  let saved: string | null = null
+export function applyTheme(chosen?: string) {
+  let theme: string | null | undefined = chosen
   try {
-    saved = localStorage.getItem('theme')
+    theme ??= localStorage.getItem('theme')
   } catch {
     // Storage is forbidden: the system decides.
   }
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  if (theme !== 'light' && theme !== 'dark')
+    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   const { classList } = document.documentElement
   classList.remove('light', 'dark')
-  classList.add(saved === 'light' || saved === 'dark' ? saved : system)
+  classList.add(theme)
+  // A phone paints its bar in the colour of the theme that is shown, which need not be the system's.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.media = meta.dataset['theme'] === theme ? 'all' : 'not all'
 }
 
 /** The class on the root is the one truth; no React state can disagree with what is painted. */
 export function toggleTheme() {
-  const { classList } = document.documentElement
-  const [shown, next] = classList.contains('dark') ? ['dark', 'light'] : ['light', 'dark']
-  classList.remove(shown)
-  classList.add(next)
+  const next = document.documentElement.classList.contains('dark') ? 'light' : 'dark'
+  applyTheme(next)
   deviceStorage.write('theme', next)
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { dismissFailures } from '#ui/toast.ts'
 import { errorMessage } from './error-words.ts'
+import { errorsIn, type FieldErrors, fieldsOf } from './form-errors.ts'
 
-export type FieldErrors = Record<string, string | undefined>
 type Values = Record<string, string>
 type Options = {
   send: (values: Values) => Promise<unknown>
@@ -75,23 +75,4 @@ export function useForm({ send, check, fieldOf, messageFor = errorMessage, ...on
     onChange,
   }
   return { form: { handlers, isBusy }, errors, failure, isBusy }
-}
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-/** Whatever can be filled in: buttons and groups cannot be required. */
-const fieldsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter((element): element is Field => 'required' in element)
-
-/** The browser knows the rules of each field; `data-missing` and `data-mismatch` hold our messages. */
-export function errorsIn(form: HTMLFormElement): FieldErrors {
-  const found = fieldsOf(form).map((field) => [field.name, errorOf(field)] as const)
-  return Object.fromEntries(found.filter(([, message]) => message))
-}
-
-function errorOf({ validity, value, required, dataset }: Field) {
-  // Spaces alone are no name.
-  if (validity.valueMissing || (required && value.trim() === ''))
-    return dataset['missing'] ?? 'This is needed.'
-  return validity.valid ? undefined : (dataset['mismatch'] ?? 'This does not look right.')
 }

@@ -6,12 +6,15 @@ const LOOKS = {
   primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   quiet: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   plain: 'border border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
+  onAccent:
+    'border border-transparent bg-surface text-accent hover:bg-accent-soft focus-visible:outline-on-accent',
   danger: 'border border-transparent bg-bad text-on-fill hover:bg-bad/90',
 }
 type Look = { look?: keyof typeof LOOKS }
 
+/** On paper nothing can be pressed. */
 const classes = (look: keyof typeof LOOKS) =>
-  `inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold transition-colors ${LOOKS[look]}`
+  `inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold transition-colors print:hidden ${LOOKS[look]}`
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { isBusy?: boolean }
 

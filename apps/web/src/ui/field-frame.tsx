@@ -10,6 +10,9 @@ type Props = FieldTexts & { children: (wiring: Wiring) => ReactNode }
 export const CONTROL =
   'min-h-11 w-full rounded-control border border-control bg-surface px-3.5 py-2 text-base text-ink transition-colors placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-accent focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-bad'
 
+/** The look of what is wrong with a field; forms of a page of text make it without React. */
+export const ERROR_LOOK = 'flex gap-1.5 font-medium text-bad text-sm'
+
 /** Around one control: its label above, hint and error below, both linked to it for screen readers. */
 export function FieldFrame({ label, hint, error, children }: Props) {
   const id = useId()
@@ -40,7 +43,7 @@ export const FieldNotes = ({ id, hint, error }: Notes) => (
       </p>
     )}
     {error && (
-      <p id={`${id}error`} className="flex gap-1.5 font-medium text-bad text-sm">
+      <p id={`${id}error`} className={ERROR_LOOK}>
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 wrap-anywhere">{error}</span>
       </p>

@@ -15,7 +15,7 @@ export function Section({ title, lead, action, tone = 'paper', children }: Props
   return (
     <section
       aria-labelledby={id}
-      className={tone === 'sunken' ? 'border-line border-y bg-sunken' : ''}
+      className={`drawn-when-near ${tone === 'sunken' ? 'border-line border-y bg-sunken' : ''}`}
     >
       <div className="column py-12 md:py-16 print:py-4">
         <div className="mb-8 flex print:mb-3 flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -8,7 +8,7 @@ type Props = { to: string; children: ReactNode }
 
 /** Within the site the router follows it; another site opens in a new tab and learns nothing about us. */
 export const TextLink = ({ to, children }: Props) =>
-  to.startsWith('/') ? (
+  /^[/#]/.test(to) ? (
     <Link to={to} className={LOOK}>
       {children}
     </Link>

@@ -7,7 +7,7 @@ export const TextToasts = () => (
   <section
     id="toasts"
     aria-label="Notifications"
-    className="pointer-events-none fixed inset-x-0 top-0 z-20 grid gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] *:pointer-events-auto sm:top-auto sm:bottom-0 sm:left-auto sm:w-104 sm:p-5"
+    className="pointer-events-none fixed inset-x-0 top-0 z-20 grid gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] *:pointer-events-auto sm:top-auto sm:bottom-(--tabs) sm:left-auto sm:w-104 sm:p-5 print:hidden"
   >
     <template>
       <div className="flex animate-arrive items-start gap-3 rounded-card border border-line-strong bg-surface py-2 pr-2 pl-4 shadow-float [&[role=alert]]:border-bad">

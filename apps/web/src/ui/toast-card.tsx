@@ -1,12 +1,15 @@
 import { CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { Link } from './link.tsx'
 import { RingMark } from './ring-mark.tsx'
 import { dismissToast, type Toast } from './toast.ts'
 
 const LEAVING_MS = 180
+const ACTION =
+  'mt-1 -mb-2 inline-flex min-h-11 items-center font-semibold text-accent underline decoration-accent-line underline-offset-4 hover:decoration-current'
 
 export function ToastCard({ toast }: { toast: Toast }) {
-  const { id, title, description, kind } = toast
+  const { id, title, description, kind, action } = toast
   const isBad = kind === 'destructive'
 
   return (
@@ -25,6 +28,19 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <Radix.Title className="font-semibold">{title}</Radix.Title>
         {description && (
           <Radix.Description className="mt-0.5 text-ink-2 text-sm">{description}</Radix.Description>
+        )}
+        {action && (
+          <Radix.Action asChild altText={action.label}>
+            {'to' in action ? (
+              <Link to={action.to} className={ACTION}>
+                {action.label}
+              </Link>
+            ) : (
+              <button type="button" onClick={action.onAct} className={ACTION}>
+                {action.label}
+              </button>
+            )}
+          </Radix.Action>
         )}
       </div>
       <Radix.Close

@@ -1,6 +1,12 @@
 import { tabStorage } from '#platform/device-storage.ts'
 
-type Message = { title: string; description?: string; kind?: 'default' | 'destructive' }
+type Message = {
+  title: string
+  description?: string
+  kind?: 'default' | 'destructive'
+  /** Where the learner can do something about it, or what the learner can do here; shown by pages of the app. */
+  action?: { label: string; to: string } | { label: string; onAct: () => void }
+}
 export type Toast = Message & { id: number; at: number }
 
 /** More would cover a phone's screen. */
@@ -46,9 +52,14 @@ export function carryUnreadToasts() {
   for (const message of carried) toast(message)
   addEventListener('pagehide', () => {
     const unread = toasts.filter(({ at }) => Date.now() - at < UNREAD_MS)
-    if (unread.length > 0) tabStorage.write(UNREAD, JSON.stringify(unread))
+    if (unread.length > 0) tabStorage.write(UNREAD, JSON.stringify(unread.map(withoutAct)))
     show([])
   })
+}
+
+/** What can be done on one page cannot be done on the next. */
+function withoutAct({ action, ...rest }: Toast): Message {
+  return action && 'to' in action ? { ...rest, action } : rest
 }
 
 function show(next: readonly Toast[]) {

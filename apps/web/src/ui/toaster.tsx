@@ -19,7 +19,7 @@ export default function Toaster() {
       {/* On a phone they come from the top: the action of a quiz is at the bottom. */}
       <Radix.Viewport
         hotkey={['F8']}
-        className="pointer-events-none fixed inset-x-0 top-0 z-20 grid gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] rounded-card focus-visible:-outline-offset-4 *:pointer-events-auto sm:top-auto sm:bottom-0 sm:left-auto sm:w-104 sm:p-5"
+        className="pointer-events-none fixed inset-x-0 top-0 z-20 grid gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] rounded-card focus-visible:-outline-offset-4 *:pointer-events-auto sm:top-auto sm:bottom-(--tabs) sm:left-auto sm:w-104 sm:p-5"
       />
     </Radix.Provider>,
     place,

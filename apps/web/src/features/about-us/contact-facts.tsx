@@ -11,13 +11,17 @@ const DESKS = [
   { name: 'Careers', address: brand.contact.careers },
 ]
 
-type Props = { promises: (typeof pages)['contact']['promises']['items'] }
+type Props = { promises: (typeof pages)['contact']['promises'] }
 
-/** What we promise, beside every address we have. */
+/** What we promise, and every address we have. */
 export const ContactFacts = ({ promises }: Props) => (
-  <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-16">
+  <div className="grid content-start items-start gap-8 md:grid-cols-2 lg:grid-cols-1">
+    <div className="md:col-span-2 lg:col-span-1">
+      <h2 className="font-bold text-2xl md:text-3xl">{promises.title}</h2>
+      <p className="mt-2 text-ink-2">{promises.lead}</p>
+    </div>
     <ul className="space-y-8">
-      {promises.map(({ icon, title, text }) => (
+      {promises.items.map(({ icon, title, text }) => (
         <li key={title} className="flex gap-4">
           <IconTile icon={icon} />
           <div>

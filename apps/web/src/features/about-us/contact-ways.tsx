@@ -16,7 +16,7 @@ export const ContactWays = ({ ways }: Props) => (
     </li>
     <li>
       <Blurb blurb={ways.chat} level="h2">
-        <ArrowLink to="/ai-tutor">Open the AI tutor</ArrowLink>
+        <ArrowLink to="/ai-tutor">Ask the AI tutor</ArrowLink>
       </Blurb>
     </li>
     <li>

@@ -1,20 +1,20 @@
 import { brand } from '@nextround/content'
-import { Card } from '#ui/card.tsx'
 import { Checklist } from './checklist.tsx'
 import { MailLink } from './mail-link.tsx'
 
-type Props = { include: string[]; after: string }
+type Props = { after: string[]; byMail: string }
 
-export const HowToApply = ({ include, after }: Props) => (
-  <Card className="grid gap-8 md:grid-cols-2 md:gap-16 md:p-10">
+/** What follows an application, and the other way to send one. */
+export const HowToApply = ({ after, byMail }: Props) => (
+  <div className="grid content-start gap-8 md:grid-cols-2 lg:grid-cols-1">
     <div>
-      <h3 className="mb-4 font-bold text-lg">What to send</h3>
-      <Checklist points={include} />
+      <h3 className="mb-4 font-bold text-lg">What happens next</h3>
+      <Checklist points={after} />
     </div>
-    <div className="border-line border-t pt-6 md:border-t-0 md:border-l md:pt-0 md:pl-16">
-      <h3 className="mb-1 font-bold text-lg">Where to send it</h3>
+    <div className="border-line border-t pt-6 md:border-t-0 md:pt-0 lg:border-t lg:pt-6">
+      <h3 className="mb-1 font-bold text-lg">By e-mail</h3>
+      <p className="text-ink-2">{byMail}</p>
       <MailLink address={brand.contact.careers} subject="Application" />
-      <p className="mt-3 text-ink-2">{after}</p>
     </div>
-  </Card>
+  </div>
 )

@@ -7,21 +7,21 @@ import { MailLink } from './mail-link.tsx'
 
 type Props = { ways: (typeof pages)['support']['ways'] }
 
-/** The quickest way first. */
+/** For those whose answer is not in the list. */
 export const SupportWays = ({ ways }: Props) => (
   <CardGrid className="md:grid-cols-3">
     <li>
-      <Blurb blurb={ways.faq} level="h2">
-        <ArrowLink to="/faq">Read the FAQ</ArrowLink>
+      <Blurb blurb={ways.contact}>
+        <ArrowLink to="/contact">Write a message</ArrowLink>
       </Blurb>
     </li>
     <li>
-      <Blurb blurb={ways.contact} level="h2">
-        <ArrowLink to="/contact">Go to Contact</ArrowLink>
+      <Blurb blurb={ways.report}>
+        <ArrowLink to="/topics">Go to the quizzes</ArrowLink>
       </Blurb>
     </li>
     <li>
-      <Blurb blurb={ways.mail} level="h2">
+      <Blurb blurb={ways.mail}>
         <MailLink address={brand.contact.support} />
       </Blurb>
     </li>

@@ -30,13 +30,13 @@ export default function CodeForm({ onStartOver }: { onStartOver: () => void }) {
         name="code"
         hint={
           isBackup
-            ? 'One of the codes you kept when you turned the second factor on.'
+            ? 'One of the codes you saved when you turned on the second factor.'
             : 'Six digits from your authenticator app.'
         }
         required
         pattern=".{6,20}"
         data-missing="Enter the code."
-        data-mismatch="A code has at least six signs."
+        data-mismatch="A code has at least six characters."
         inputMode={isBackup ? 'text' : 'numeric'}
         autoComplete={isBackup ? 'off' : 'one-time-code'}
         autoCapitalize="none"

@@ -30,7 +30,7 @@ function ResetNote({ secondFactor, providers }: RemovedSignInMethods) {
   ]
   return (
     <Notice>
-      <p>Your password is changed. Sign in with the new one.</p>
+      <p>Your password has been changed. Sign in with the new one.</p>
       {ways.length > 0 && (
         <p>
           Nobody had verified this address before. What was set up on the account until now may not

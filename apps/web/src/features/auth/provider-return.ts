@@ -19,7 +19,7 @@ const REASONS: Record<string, (name: string) => string> = {
   account_not_linked: (name) =>
     `There is an account with this e-mail already. Sign in with your password, then link ${name} in your account.`,
   email_not_found: (name) =>
-    `${name} told us no verified e-mail. Verify one there, or sign up with a password.`,
+    `${name} gave us no verified e-mail. Verify one there, or sign up with a password.`,
   suspended: () => 'This account is suspended. Write to us if you think that is a mistake.',
 }
 

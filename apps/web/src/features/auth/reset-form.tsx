@@ -24,7 +24,7 @@ export function ResetForm({ token, onExpired }: Props) {
       await sessionChanged()
       toast({
         title: 'Password changed',
-        description: 'Your password is changed. Sign in with the new one.',
+        description: 'Your password has been changed. Sign in with the new one.',
       })
       const state: LoginState = { removed }
       await navigate('/login', { replace: true, state })

@@ -26,7 +26,7 @@ export default function SendAgain({ send }: Props) {
         Send the mail again
       </Button>
       <p role="status" className="text-ink-2 text-sm empty:hidden">
-        {state === 'sent' && 'Sent. It can take a minute to arrive; look among the spam too.'}
+        {state === 'sent' && 'Sent. It can take a minute to arrive; check your spam folder too.'}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { signOut as signOutEndpoint } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
+import { endPush } from '#platform/end-push.ts'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { sessionEnding, sessionLeft } from './session.ts'
 
@@ -19,6 +20,7 @@ export async function signOut(): Promise<void> {
     return
   }
   sessionLeft()
+  await endPush()
   toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
   location.assign('/')
 }

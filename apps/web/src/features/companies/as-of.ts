@@ -9,11 +9,22 @@ export const monthOf = (date: string) =>
       )
 
 /** How fresh a guide is. Some companies put no date on their pages: then we say when we looked. */
-export function asOf({ as_of, facts }: Pick<Company, 'as_of' | 'facts'>) {
+export function asOf({
+  as_of,
+  eligibility_as_of: eligibility,
+  facts,
+}: Pick<Company, 'as_of' | 'eligibility_as_of' | 'facts'>) {
+  if (eligibility)
+    return `Selection as of ${monthOf(as_of)}, eligibility as of ${monthOf(eligibility)}`
   if (as_of !== 'undated') return `As of ${monthOf(as_of)}`
+  return `As of an undated page read in ${latestReading(facts)}`
+}
+
+/** The month in which somebody last looked at a source. */
+export function latestReading(facts: Company['facts']) {
   const [latest = ''] = Object.values(facts)
     .map(({ seen }) => seen)
     .toSorted()
     .toReversed()
-  return `As of an undated page read in ${monthOf(latest)}`
+  return monthOf(latest)
 }

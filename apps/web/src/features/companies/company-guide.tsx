@@ -1,42 +1,117 @@
 import type { Company } from '@nextround/content/companies'
+import type { ReactNode } from 'react'
 import { Section } from '#ui/section.tsx'
 import { GuideHead } from './guide-head.tsx'
-import { RequirementList } from './requirement-list.tsx'
+import { PlainList } from './plain-list.tsx'
 import { SelectionProcess } from './selection-process.tsx'
 import { SourceList } from './source-list.tsx'
+import { StatementList } from './statement-list.tsx'
+import { StudyPlan } from './study-plan.tsx'
+import { TestPattern } from './test-pattern.tsx'
 import { TopicChips } from './topic-chips.tsx'
 
-const COLUMN_TITLE = 'mb-6 font-bold text-2xl md:text-3xl'
+/** What is left of a guide after the test, each only where something is known. */
+const DETAILS = [
+  { id: 'pay', title: 'Pay' },
+  { id: 'interview', title: 'Interview' },
+  { id: 'documents', title: 'Documents' },
+  { id: 'reapply', title: 'If you are not selected' },
+  { id: 'routes', title: 'BCA, BSc and other routes' },
+] as const
 
-export const CompanyGuide = ({ company }: { company: Company }) => (
-  <>
-    <GuideHead company={company} />
-    <Section
-      title="Important Topics"
-      lead="What we suggest you practise. The choice is ours, not the company's."
-      tone="sunken"
-    >
-      <TopicChips topics={company.topics} />
-    </Section>
-    <div className="column grid gap-12 pt-12 md:pt-16 lg:grid-cols-2 lg:gap-16">
-      <section aria-labelledby="process">
-        <h2 id="process" className={COLUMN_TITLE}>
-          Selection Process
-        </h2>
-        <SelectionProcess process={company.process} facts={company.facts} />
-      </section>
-      <section aria-labelledby="requirements">
-        <h2 id="requirements" className={COLUMN_TITLE}>
-          Eligibility Requirements
-        </h2>
-        <RequirementList requirements={company.requirements} facts={company.facts} />
-      </section>
-    </div>
-    <Section
-      title="Sources"
-      lead="What we read, and when. We leave out what only preparation sites say."
-    >
-      <SourceList facts={company.facts} />
-    </Section>
-  </>
+export const CompanyGuide = ({ company }: { company: Company }) => {
+  const { facts, test, plan, reported = [], unknown } = company
+  const details = DETAILS.flatMap(({ id, title }) => {
+    const statements = company[id] ?? []
+    return statements.length > 0 ? [{ id, title, statements }] : []
+  })
+
+  return (
+    <>
+      <GuideHead company={company} />
+      <Section
+        title="Important Topics"
+        lead="What we suggest you practise. The choice is ours, not the company's."
+        tone="sunken"
+      >
+        <TopicChips topics={company.topics} />
+      </Section>
+      <Columns>
+        <Part id="process" title="Selection Process">
+          <SelectionProcess process={company.process} facts={facts} />
+        </Part>
+        <Part id="requirements" title="Eligibility Requirements">
+          <StatementList statements={company.requirements} facts={facts} />
+        </Part>
+      </Columns>
+      {test && (
+        <div className="break-inside-avoid">
+          <Section
+            title="Test pattern"
+            lead="As a source states it. Numbers that no source gives are left out."
+            tone="sunken"
+          >
+            <TestPattern test={test} facts={facts} />
+          </Section>
+        </div>
+      )}
+      {details.length > 0 && (
+        <div className="column drawn-when-near py-12 md:py-16 lg:columns-2 lg:gap-16 print:columns-2 print:gap-4 print:py-2 [&>*+*]:mt-12 print:[&>*+*]:mt-2">
+          {details.map(({ id, title, statements }) => (
+            <Part key={id} id={id} title={title}>
+              <StatementList statements={statements} facts={facts} />
+            </Part>
+          ))}
+        </div>
+      )}
+      {plan && (
+        <div id="plan" className="scroll-mt-16">
+          <Section
+            title="Three-week plan"
+            lead="Made by us from our own quizzes, notes and guides. Every step opens what it names."
+            tone="sunken"
+          >
+            <StudyPlan plan={plan} />
+          </Section>
+        </div>
+      )}
+      <Columns>
+        {reported.length > 0 && (
+          <Part id="reported" title="Commonly reported, not confirmed">
+            <div className="rounded-card border border-line-strong border-dashed p-5 md:p-6 print:p-3">
+              <p className="mb-3 font-semibold">
+                {`Preparation sites and candidates say this. ${company.name} does not, and it may be wrong.`}
+              </p>
+              <PlainList items={reported} />
+            </div>
+          </Part>
+        )}
+        <Part id="unknown" title="What we do not know">
+          <PlainList items={unknown} />
+        </Part>
+      </Columns>
+      <Section
+        title="Sources"
+        lead="What we read, and when. What only preparation sites say is not among them."
+      >
+        <SourceList facts={facts} />
+      </Section>
+    </>
+  )
+}
+
+/** Parts side by side, as far as they fit. */
+const Columns = ({ children }: { children: ReactNode }) => (
+  <div className="column drawn-when-near grid items-start gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-2 print:block print:columns-2 print:gap-4 print:py-2 print:[&>*+*]:mt-2">
+    {children}
+  </div>
+)
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className="break-inside-avoid print:break-inside-auto">
+    <h2 id={id} className="mb-6 font-bold text-2xl md:text-3xl print:mb-1 print:text-lg">
+      {title}
+    </h2>
+    {children}
+  </section>
 )

@@ -4,35 +4,57 @@ import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { asOf } from './as-of.ts'
+import { CompanyPattern } from './company-pattern.tsx'
+import { identityOf } from './identity.ts'
 import { LetterTile } from './letter-tile.tsx'
 
 export const GuideHead = ({ company }: { company: Company }) => (
-  <header className="column pt-6 pb-12 md:pt-10 md:pb-16 print:py-4">
-    <div className="print:hidden">
-      <BackLink to="/companies">All companies</BackLink>
+  <header>
+    <div
+      className={`tinted relative overflow-hidden border-(--tint-line) border-b bg-(--soft) print:border-0 print:bg-transparent ${identityOf(company.slug).hues}`}
+    >
+      {/* It fades towards the words, which stay easy to read. */}
+      <CompanyPattern
+        slug={company.slug}
+        className="inset-y-0 right-0 h-full w-2/3 mask-l-from-10% mask-l-to-90%"
+      />
+      <div className="column relative pt-6 pb-8 md:pt-10 md:pb-12 print:py-2">
+        <div className="print:hidden">
+          <BackLink to="/companies">All companies</BackLink>
+        </div>
+        <div className="mt-5 flex items-center gap-4 md:mt-8">
+          <LetterTile slug={company.slug} name={company.name} />
+          <h1 className="font-extrabold text-3xl leading-tight sm:text-4xl md:text-5xl">
+            {company.name} Interview Guide
+          </h1>
+        </div>
+      </div>
     </div>
-    <div className="mt-5 flex items-center gap-4 md:mt-8">
-      <LetterTile name={company.name} />
-      <h1 className="font-extrabold text-3xl leading-tight sm:text-4xl md:text-5xl">
-        {company.name} Interview Guide
-      </h1>
-    </div>
-    {/* First, because a reader must know how far to trust what follows. */}
-    <p className="mt-6 flex max-w-2xl gap-3 text-pretty rounded-control border border-line bg-surface p-4 text-ink-2 text-sm">
-      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
-      <span>
-        {asOf(company)}. Companies change this for each drive: check{' '}
-        <TextLink to={company.careers_url}>the {company.name} careers site</TextLink> and your
-        placement cell's notice. We are not affiliated with {company.name}; names are their owners'
-        marks.
-      </span>
-    </p>
-    <p className="mt-6 max-w-2xl text-ink-2 text-lg md:text-xl">{company.description}</p>
-    <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-      <ButtonLink to={`/quiz?company=${company.slug}`}>Start Practicing</ButtonLink>
-      <ButtonLink to="/resources" look="quiet">
-        View Resources
-      </ButtonLink>
+    <div className="column pb-12 md:pb-16 print:pb-2">
+      {/* First, because a reader must know how far to trust what follows. */}
+      <p className="mt-6 flex max-w-2xl gap-3 text-pretty rounded-control border border-line bg-surface p-4 text-ink-2 text-sm">
+        <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+        <span>
+          {asOf(company)}. Companies change this for each drive: check{' '}
+          <TextLink to={company.careers_url}>the {company.name} careers site</TextLink> and your
+          placement cell's notice. We are not affiliated with {company.name}; names are their
+          owners' marks.
+        </span>
+      </p>
+      <p className="mt-6 max-w-2xl text-ink-2 text-lg md:text-xl print:mt-2 print:max-w-none print:text-base">
+        {company.description}
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+        <ButtonLink to={`/quiz?company=${company.slug}`}>Start Practicing</ButtonLink>
+        {company.plan && (
+          <ButtonLink to={`/companies/${company.slug}#plan`} look="quiet">
+            Three-week plan
+          </ButtonLink>
+        )}
+        <ButtonLink to="/resources" look="quiet">
+          View Resources
+        </ButtonLink>
+      </div>
     </div>
   </header>
 )

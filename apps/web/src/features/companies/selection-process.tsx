@@ -8,7 +8,7 @@ export const SelectionProcess = ({ process, facts }: Props) => (
     {process.map(({ step, detail, fact }, index) => {
       const source = fact && facts[fact]
       return (
-        <li key={step} className="group relative flex gap-4 pb-8 last:pb-0">
+        <li key={step} className="group relative flex gap-4 pb-8 last:pb-0 print:pb-2">
           {/* The line that leads from one number to the next. */}
           <span
             aria-hidden="true"

@@ -95,7 +95,7 @@ function Rows({ view, mine }: RowsProps) {
 
   if (hasNothing)
     return (
-      <ErrorState title="The board did not come" onRetry={async () => void (await refetch())}>
+      <ErrorState title="The leaderboard did not load" onRetry={async () => void (await refetch())}>
         {wordsForFailure(error)}
       </ErrorState>
     )

@@ -6,6 +6,7 @@ import { RANK_NEEDS } from './standing-words.ts'
 /** Nobody is here: how to be the first. */
 export const EmptyBoard = ({ board: { category, period } }: { board: Board }) => (
   <EmptyState
+    drawing="podium"
     title={
       period === 'week' ? 'Nobody has gained points this week yet' : 'Nobody is on this board yet'
     }

@@ -19,7 +19,7 @@ export const NextPlace = ({ my: { mine, unranked, pointsToNext, quickAnswers }, 
         </h2>
         <p className="mb-1.5 text-ink-2 text-sm">
           {pointsToNext === 0
-            ? 'Whoever was there first stands above. One more point takes you past.'
+            ? 'Whoever got there first ranks higher. One more point puts you ahead.'
             : 'Questions you have not answered before raise your score.'}
         </p>
         <div className="grid sm:max-lg:justify-start">
@@ -36,8 +36,8 @@ export const NextPlace = ({ my: { mine, unranked, pointsToNext, quickAnswers }, 
     )}
     {!/^(opted-out|hidden)$/.test(unranked?.reason ?? '') && (
       <p className="text-ink-2 text-sm">
-        Want to stay off the board? <TextLink to="/account">Turn it off in Account</TextLink>; it is
-        immediate.
+        Want to stay off the board? <TextLink to="/account">Turn it off in Account</TextLink>; it
+        takes effect at once.
       </p>
     )}
   </div>

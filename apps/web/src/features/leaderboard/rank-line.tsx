@@ -1,10 +1,8 @@
-import { call } from '@nextround/contract/call'
-import { getMyRank } from '@nextround/contract/leaderboard'
-import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import { Live } from '#platform/live/live.tsx'
 import { grouped, movementWords } from './standing-words.ts'
+import { useMyRank } from './use-my-rank.ts'
 
 /** The own rank in passing, on a page about something else: without a rank, or without an answer, nothing is said. */
 const RankLine = () => (
@@ -17,13 +15,7 @@ export default RankLine
 const Nothing = () => null
 
 function Line() {
-  const { data } = useQuery({
-    queryKey: ['my-rank'],
-    // As a failure it would be in the way of what the page retries.
-    queryFn: () => call(getMyRank).catch(() => null),
-    staleTime: 0,
-    gcTime: 15_000,
-  })
+  const data = useMyRank()
   if (!data?.rank) return null
 
   return (

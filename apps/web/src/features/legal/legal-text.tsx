@@ -4,17 +4,23 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { ContentsList } from './contents-list.tsx'
 
-export const LegalText = ({ page: { title, updated, summary, body } }: { page: LegalPage }) => (
+export const LegalText = ({
+  page: { title, updated, checked, summary, body },
+}: {
+  page: LegalPage
+}) => (
   <>
     <PageHead title={title} lead={summary} />
     <div className="column grid gap-10 pb-16 md:pb-24 lg:grid-cols-[17rem_1fr] lg:gap-16">
       <div className="lg:sticky lg:top-6 lg:self-start">
         <p className="mb-4 text-ink-3 text-sm">
           Last updated: <time dateTime={updated}>{formatDay(updated)}</time>
+          <br />
+          Compared with the product: <time dateTime={checked}>{formatDay(checked)}</time>
         </p>
         <ContentsList body={body} />
       </div>
-      <div className="min-w-0 max-w-[30em] md:text-lg [&_.prose>:first-child]:mt-0">
+      <div className="min-w-0 max-w-[30em] md:text-lg print:max-w-none [&_.prose>:first-child]:mt-0 print:[&_.prose]:max-w-none">
         <Prose body={body} />
       </div>
     </div>

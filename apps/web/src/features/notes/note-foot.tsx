@@ -1,10 +1,11 @@
 import type { Note, NoteTeaser } from '@nextround/content/notes'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#platform/format-day.ts'
 import { noteOf } from '#platform/note-address.ts'
 import { practiceOf } from '#platform/quiz-address.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ForLearners } from '#ui/by-session.tsx'
 import { Link } from '#ui/link.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
@@ -15,11 +16,14 @@ export const NoteFoot = ({
   ...others
 }: Props) => (
   <footer className="mt-10 grid gap-8 text-base print:mt-4 print:text-xs">
-    <div className="print:hidden">
+    <div className="flex flex-wrap gap-3 print:hidden">
       <ButtonLink to={practiceOf(topicId, subskill)}>
         {`Practise ${label}`}
         <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
       </ButtonLink>
+      <ForLearners>
+        <MarkAsRead note={`${topicId}/${subskill}`} />
+      </ForLearners>
     </div>
     <section aria-labelledby="sources" className="text-ink-2 text-sm print:text-xs">
       <h2 id="sources" className="font-semibold text-ink">
@@ -34,6 +38,20 @@ export const NoteFoot = ({
     </section>
     <Neighbours {...others} />
   </footer>
+)
+
+/** notes-read.ts gives it life, and the attribute `data-read` once the note is read. */
+const MarkAsRead = ({ note }: { note: string }) => (
+  <span aria-live="polite" data-note={note} className="group">
+    <Button look="quiet" data-action="mark-note">
+      <span className="group-data-read:hidden">Mark as read</span>
+      <span className="hidden items-center gap-2 group-data-read:inline-flex">
+        <Check aria-hidden="true" className="size-5 shrink-0 text-good" />
+        Read
+        <span className="sr-only">, tap to mark as unread</span>
+      </span>
+    </Button>
+  </span>
 )
 
 /** In the order of the syllabus, where related notes stand side by side. */

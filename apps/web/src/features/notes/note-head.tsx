@@ -19,7 +19,7 @@ export const NoteHead = ({ note: { topicId, subskill, label, title, minutes }, t
           </Link>
         </li>
         <li>
-          <Link to={`/learn#${topicId}`} className={CRUMB}>
+          <Link to={`/topics/${topicId}`} className={CRUMB}>
             {topic}
           </Link>
         </li>

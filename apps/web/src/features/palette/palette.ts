@@ -1,10 +1,13 @@
-import { searchIndex } from '@nextround/content/search'
+import { find, type SearchEntry as Entry } from './find.ts'
 
-type Entry = (typeof searchIndex)[number]
 type Navigation = { open: (address: string) => void }
 
 /** Type a few letters, choose with the arrows, go with Enter. Without React: pages of text have it too. */
-export function openPalette(dialog: HTMLDialogElement, { open }: Navigation) {
+export function openPalette(
+  dialog: HTMLDialogElement,
+  { open }: Navigation,
+  searchIndex: readonly Entry[],
+) {
   const box = dialog.querySelector('input') as HTMLInputElement
   const status = dialog.querySelector('[role=status]') as HTMLElement
   const list = dialog.querySelector('[role=listbox]') as HTMLElement
@@ -26,7 +29,7 @@ export function openPalette(dialog: HTMLDialogElement, { open }: Navigation) {
     box.setAttribute('aria-activedescendant', option?.id ?? '')
   }
   const search = () => {
-    found = matches(box.value)
+    found = find(searchIndex, box.value)
     list.replaceChildren(...found.map(optionOf))
     status.textContent =
       found.length === 0 ? 'Nothing found. Try a shorter word.' : `${found.length} found`
@@ -67,11 +70,6 @@ export function openPalette(dialog: HTMLDialogElement, { open }: Navigation) {
   box.value = ''
   search()
   dialog.showModal()
-}
-
-function matches(words: string) {
-  const wanted = words.toLowerCase().trim()
-  return searchIndex.filter(({ title, kind }) => `${title} ${kind}`.toLowerCase().includes(wanted))
 }
 
 function optionOf({ title, kind }: Entry, place: number) {

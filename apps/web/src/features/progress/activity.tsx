@@ -1,4 +1,4 @@
-import type { Dashboard, Streak } from '@nextround/contract/progress'
+import { type Dashboard, RIGHT_ANSWERS_A_DAY, type Streak } from '@nextround/contract/progress'
 import { CircleCheck, Flame, Snowflake, Trophy } from 'lucide-react'
 import { latePart } from '#platform/late-part.tsx'
 import { counted } from './format.ts'
@@ -54,10 +54,7 @@ const StreakLine = ({ streak }: { streak: Streak }) => (
   </div>
 )
 
-/** A day counts with so many right answers; ten answers at 60% hold at least as many. */
-const RIGHT_ANSWERS_A_DAY = 5
-
-/** What today still needs. The server decides whether it counts. */
+/** What today still needs; ten answers at 60% hold as many right ones. The server decides whether it counts. */
 export function todayWords({ counts, correct }: Streak['today']): string {
   if (counts) return 'Today counts.'
   const missing = Math.max(1, RIGHT_ANSWERS_A_DAY - correct)

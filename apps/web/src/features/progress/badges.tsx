@@ -1,10 +1,10 @@
 import type { Badge } from '@nextround/contract/progress'
-import { Lock, Medal } from 'lucide-react'
+import BadgeMark from './badge-mark.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { formatDate } from './format.ts'
 import { Panel } from './panel.tsx'
 
-/** Earned ones stand out; the others wait quietly behind one line. */
+/** Earned ones stand out; the others wait behind one line, as outlines with what to do for them. */
 export function Badges({ badges }: { badges: Badge[] }) {
   const earned = badges.filter(({ earnedAt }) => earnedAt)
   const locked = badges.filter(({ earnedAt }) => !earnedAt)
@@ -25,27 +25,15 @@ const BadgeList = ({ badges }: { badges: Badge[] }) => (
   <ul className="grid grid-cols-1 gap-x-6 gap-y-4 py-2 sm:grid-cols-2 lg:grid-cols-3">
     {badges.map(({ id, title, caption, earnedAt }) => (
       <li key={id} className="flex min-w-0 items-start gap-3">
-        <span
-          className={`grid size-10 shrink-0 place-items-center rounded-full ${earnedAt ? 'bg-accent-soft text-accent' : 'bg-sunken text-ink-3'}`}
-        >
-          {earnedAt ? (
-            <Medal aria-hidden="true" className="size-5" />
-          ) : (
-            <Lock aria-hidden="true" className="size-4" />
-          )}
-        </span>
+        <BadgeMark id={id} isEarned={earnedAt !== null} />
         <div className="min-w-0 text-sm wrap-anywhere">
           <p className={`font-semibold ${earnedAt ? '' : 'text-ink-2'}`}>{title}</p>
           <p className="text-ink-2">{caption}</p>
-          <p className="text-ink-3">
-            {earnedAt ? (
-              <>
-                Earned <time dateTime={earnedAt}>{formatDate(earnedAt)}</time>
-              </>
-            ) : (
-              'Not earned yet'
-            )}
-          </p>
+          {earnedAt && (
+            <p className="text-ink-3">
+              Earned <time dateTime={earnedAt}>{formatDate(earnedAt)}</time>
+            </p>
+          )}
         </div>
       </li>
     ))}

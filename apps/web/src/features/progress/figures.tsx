@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx'
 
 type Props = Pick<Dashboard, 'totalQuizzes' | 'averageScore' | 'totalTimeSpentMs' | 'bestScore'>
 
-/** All finished quizzes count; the best score is that of the recent ones. */
+/** Practice counts by number and time alone; the best score is that of the recent quizzes. */
 export const Figures = ({ totalQuizzes, averageScore, totalTimeSpentMs, bestScore }: Props) => (
   <section aria-label="Your figures">
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">

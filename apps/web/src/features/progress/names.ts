@@ -1,12 +1,9 @@
-import { searchIndex } from '@nextround/content/search'
+import { companyPractice } from '@nextround/content/practice'
 import { topics } from '@nextround/content/topics'
+import { isPractice } from '@nextround/contract/quizzes'
 
-const GUIDES = '/companies/'
-
-/** Taken from the search index: the guides themselves weigh six times as much. */
-export const companies = searchIndex.flatMap(({ title, kind, to }) =>
-  kind === 'Company' ? [{ slug: to.slice(GUIDES.length), name: title }] : [],
-)
+/** Names and weights: the guides themselves weigh many times as much. */
+export const companies = companyPractice.map(({ slug, name }) => ({ slug, name }))
 
 /** What left the site since keeps the name that was stored. */
 export const topicName = (topicId: string): string =>
@@ -15,10 +12,19 @@ export const topicName = (topicId: string): string =>
 export const companyName = (company: string): string =>
   companies.find(({ slug }) => slug === company)?.name ?? company
 
-type Quiz = { topicId: string | null; company: string | null; isReTest: boolean }
+type Quiz = {
+  topicId: string | null
+  company: string | null
+  subskill: string | null
+  isReTest: boolean
+  isPlacement?: boolean
+}
 
-export function quizName({ topicId, company, isReTest }: Quiz): string {
-  if (isReTest) return 'Weekly re-test'
+export function quizName(quiz: Quiz): string {
+  const { topicId, company, isReTest, isPlacement = false } = quiz
+  if (isReTest) return 'Re-test'
+  if (isPlacement) return 'Placement check'
   if (company) return companyName(company)
-  return topicId ? topicName(topicId) : 'Mixed quiz'
+  if (!topicId) return 'Mixed quiz'
+  return isPractice(quiz) ? `Practice: ${topicName(topicId)}` : topicName(topicId)
 }

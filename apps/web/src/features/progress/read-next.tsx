@@ -23,9 +23,10 @@ const whyOf = ({ label, topicId }: ReadingSuggestion) =>
   `For ${label ? `${label} in ` : ''}${topicName(topicId)}`
 
 /** The host says before the click where it leads. */
-function kindOf({ type, level, to }: ReadingSuggestion): string {
+function kindOf({ type, level, to, minutes }: ReadingSuggestion): string {
   if (type === 'post') return 'Post on our blog'
-  if (type === 'note') return 'Note, two minutes'
+  if (type === 'note') return `Note, ${minutes} min`
+  if (type === 'guide') return ['Study guide', level].filter(Boolean).join(', ')
   return [type, level, new URL(to).host.replace(/^www\./, '')].join(', ')
 }
 

@@ -1,5 +1,5 @@
 import { RECENT_QUIZZES, type RecentQuiz } from '@nextround/contract/progress'
-import { isPassed } from '@nextround/contract/quizzes'
+import { isPassed, isPractice } from '@nextround/contract/quizzes'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
 import { resultOf } from '#platform/quiz-address.ts'
@@ -30,7 +30,7 @@ export const RecentQuizzes = ({ quizzes }: { quizzes: RecentQuiz[] }) => (
               <span className="sr-only"> correct</span>
             </span>
             <span className="w-16 shrink-0 text-right">
-              <Score percent={quiz.scorePercentage} />
+              {isPractice(quiz) ? <Unscored /> : <Score percent={quiz.scorePercentage} />}
             </span>
           </Link>
         </li>
@@ -38,6 +38,8 @@ export const RecentQuizzes = ({ quizzes }: { quizzes: RecentQuiz[] }) => (
     </ul>
   </Panel>
 )
+
+const Unscored = () => <span className="text-ink-2 text-sm">no score</span>
 
 /** A score in its colour, with the icon that says the same. */
 function Score({ percent }: { percent: number }) {

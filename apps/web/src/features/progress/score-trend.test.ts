@@ -1,6 +1,6 @@
 import type { RecentQuiz } from '@nextround/contract/progress'
 import { expect, it } from 'vitest'
-import { comparableChange } from './score-trend.tsx'
+import { comparableChange, scoredOf } from './score-trend.tsx'
 
 /** The newest first, as the dashboard has them. */
 const quizzes = (...about: [Partial<RecentQuiz>, number][]): RecentQuiz[] =>
@@ -49,11 +49,16 @@ it('compares what one company asks, and not two companies', () => {
   expect(comparableChange(quizzes([tcs, 70], [infosys, 10]))).toBeUndefined()
 })
 
+it('leaves practice out', () => {
+  const paging = { ...os, subskill: 'paging' }
+  const all = quizzes([paging, 90], [os, 60], [paging, 20], [os, 50])
+  expect(scoredOf(all).map(({ scorePercentage }) => scorePercentage)).toEqual([60, 50])
+})
+
 it.each([
   ['no quiz', quizzes()],
   ['one quiz', quizzes([os, 60])],
   ['two topics', quizzes([os, 93], [dbms, 0])],
-  ['a topic and a part of it', quizzes([os, 60], [{ ...os, subskill: 'paging' }, 90])],
   ['two re-tests, which never ask the same', quizzes([reTest, 90], [reTest, 30])],
 ])('says nothing of %s', (_, some) => {
   expect(comparableChange(some)).toBeUndefined()

@@ -1,4 +1,5 @@
-import type { RecentQuiz } from '@nextround/contract/progress'
+import { RECENT_QUIZZES, type RecentQuiz } from '@nextround/contract/progress'
+import { isPractice } from '@nextround/contract/quizzes'
 import { latePart } from '#platform/late-part.tsx'
 import { Change } from './change.tsx'
 import { formatShort } from './format.ts'
@@ -10,17 +11,14 @@ const TrendChart = latePart(() => import('./trend-chart.tsx'), {
 })
 
 /** The scores of the last quizzes, and their change. */
-export function ScoreTrend({ quizzes }: { quizzes: RecentQuiz[] }) {
+export function ScoreTrend({ quizzes: recent }: { quizzes: RecentQuiz[] }) {
+  const quizzes = scoredOf(recent)
   const change = comparableChange(quizzes)
 
   return (
     <Panel
       title="Score over time"
-      lead={
-        quizzes.length > 1
-          ? `Your last ${quizzes.length} quizzes, on any topic.`
-          : 'One more quiz, and a line appears.'
-      }
+      lead={leadOf(quizzes.length)}
       aside={
         change && (
           <Change
@@ -31,11 +29,24 @@ export function ScoreTrend({ quizzes }: { quizzes: RecentQuiz[] }) {
       }
     >
       {/* As tall as the chart and its table, so that nothing jumps. */}
-      <div className="min-h-65 lg:min-h-81">
-        <TrendChart quizzes={quizzes.toReversed()} />
-      </div>
+      {quizzes.length > 0 && (
+        <div className="min-h-65 lg:min-h-81">
+          <TrendChart quizzes={quizzes.toReversed()} />
+        </div>
+      )}
     </Panel>
   )
+}
+
+/** Practice has no score. */
+export const scoredOf = (quizzes: RecentQuiz[]): RecentQuiz[] =>
+  quizzes.filter((quiz) => !isPractice(quiz)).slice(0, RECENT_QUIZZES.known)
+
+function leadOf(quizzes: number): string {
+  if (quizzes === 0) return 'Your first quiz on a topic starts it. Practice has no score.'
+  return quizzes === 1
+    ? 'One more quiz, and a line appears.'
+    : `Your last ${quizzes} quizzes, on any topic.`
 }
 
 /** From the first to the last of some quizzes that ask about the same. */
@@ -58,9 +69,8 @@ export function comparableChange(newestFirst: RecentQuiz[]): ComparableChange | 
   return undefined
 }
 
-/** A re-test has neither topic nor company, and asks something else each time; a subskill alone is no whole topic. */
+/** A re-test has neither topic nor company, and asks something else each time. */
 const isAlike = (one: RecentQuiz, other: RecentQuiz) =>
   one.topicId === other.topicId &&
   one.company === other.company &&
-  one.subskill === other.subskill &&
   (one.topicId ?? one.company) !== null

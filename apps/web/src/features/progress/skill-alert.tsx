@@ -14,7 +14,7 @@ type Props = { skill: Skill; isSure: boolean; onClose: () => void }
 export default function SkillAlert({ skill, isSure, onClose }: Props) {
   const { topicId, percentage, plan } = skill
   const name = topicName(topicId)
-  const practice = usePracticeWords(skill)
+  const practice = usePractice(skill)
 
   // It is gone at once, whatever the server says: if that fails, it comes back with the next visit.
   const close = () => {
@@ -47,9 +47,9 @@ export default function SkillAlert({ skill, isSure, onClose }: Props) {
           </ol>
         </div>
       )}
-      <p className="min-h-6 text-ink-2">{practice}</p>
+      <p className="min-h-6 text-ink-2">{practice.words}</p>
       <DialogActions>
-        <ButtonLink to={practiceOf(topicId, plan.focus?.subskill)} onClick={close}>
+        <ButtonLink to={practiceOf(topicId, practice.subskill)} onClick={close}>
           Start Improving
         </ButtonLink>
         <Button look="quiet" onClick={close}>
@@ -60,15 +60,34 @@ export default function SkillAlert({ skill, isSure, onClose }: Props) {
   )
 }
 
+type Practice = {
+  words: string
+  /** None if there is too little to practise today: then the button opens the whole topic. */
+  subskill: string | undefined
+}
+
 /** What the button leads to, asked of those who choose the questions. */
-function usePracticeWords({ topicId, plan: { focus } }: Skill): string {
+function usePractice({ topicId, plan: { focus } }: Skill): Practice {
   const query = focus ? { subskill: focus.subskill } : {}
   const { data: offer } = useQuery({
     queryKey: ['quiz-offer', { topicId, ...query }],
     queryFn: () => call(getQuizOffer, { params: { topicId }, query }),
+    // What was answered today is not practised again.
+    staleTime: 0,
+    gcTime: 0,
   })
-  if (!offer?.questions) return ''
+  if (!offer) return { words: '', subskill: focus?.subskill }
   const { questions, subskill } = offer
-  const about = subskill ? `, ${subskill.questions} of them on ${subskill.label}` : ''
-  return `${questions} questions${about}. About ${estimatedMinutes(questions)} minutes.`
+  if (!questions)
+    return {
+      words: subskill
+        ? `Nothing to practise on ${subskill.label} right now. This opens the whole topic.`
+        : '',
+      subskill: undefined,
+    }
+  const about = subskill ? ` on ${subskill.label}` : ''
+  return {
+    words: `${questions} questions${about}. About ${estimatedMinutes(questions)} minutes.`,
+    subskill: focus?.subskill,
+  }
 }

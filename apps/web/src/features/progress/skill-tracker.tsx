@@ -1,4 +1,5 @@
 import type { Priority, Skill } from '@nextround/contract/progress'
+import { LEAST_ANSWER_MS } from '@nextround/contract/quizzes'
 import { History, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { practiceOf } from '#platform/quiz-address.ts'
@@ -7,12 +8,17 @@ import { TextLink } from '#ui/text-link.tsx'
 import { Disclosure, LongList } from './disclosure.tsx'
 import { topicName } from './names.ts'
 import { Panel } from './panel.tsx'
-import { bandOf, BANDS, evidenceOf, isOld, isWeak, subskillWords } from './skill-words.ts'
+import { RangeBar } from './range-bar.tsx'
+import { bandOfSkill, BANDS, evidenceOf, isOld, isWeak, subskillWords } from './skill-words.ts'
 
 const FIRST = 5
 
+const NOT_COUNTED = `No skill yet, although you have finished a quiz: an answer in under ${LEAST_ANSWER_MS / 1000} seconds does not count, because nobody reads a question that fast.`
+
+type TrackerProps = { skills: Skill[]; hasQuizzes: boolean }
+
 /** The weakest skill comes first and is open. */
-export const SkillTracker = ({ skills }: { skills: Skill[] }) => (
+export const SkillTracker = ({ skills, hasQuizzes }: TrackerProps) => (
   <Panel
     title="Skill Tracker"
     lead={
@@ -21,7 +27,9 @@ export const SkillTracker = ({ skills }: { skills: Skill[] }) => (
     }
   >
     {skills.length === 0 ? (
-      <p className="text-ink-2">Complete quizzes to track your skills.</p>
+      <p className="text-ink-2">
+        {hasQuizzes ? NOT_COUNTED : 'Complete quizzes to track your skills.'}
+      </p>
     ) : (
       <LongList entries={skills} first={FIRST} noun="skills">
         {(skill) => <SkillRow key={skill.topicId} skill={skill} isOpen={skill === skills[0]} />}
@@ -35,7 +43,8 @@ type Props = { skill: Skill; isOpen: boolean }
 function SkillRow({ skill, isOpen }: Props) {
   const { topicId, percentage, range, subskills, plan } = skill
   const [now] = useState(Date.now)
-  const band = BANDS[bandOf(percentage)]
+  const bandName = bandOfSkill(skill)
+  const band = BANDS[bandName]
 
   return (
     <li className="py-4 last:pb-0">
@@ -48,7 +57,7 @@ function SkillRow({ skill, isOpen }: Props) {
           {evidenceOf(skill)}
         </p>
       </div>
-      <RangeBar percentage={percentage} range={range} />
+      <RangeBar percentage={percentage} range={range} band={bandName} />
       <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <p className={`font-semibold ${band.text}`}>{band.word}</p>
         {isWeak(skill) && (
@@ -111,41 +120,5 @@ function SkillPlan({ topicId, plan }: Pick<Skill, 'topicId' | 'plan'>) {
         </p>
       )}
     </div>
-  )
-}
-
-type RangeBarProps = { percentage: number; range?: { low: number; high: number } }
-
-/** The range is where the true figure probably lies, the tick the estimate. The text beside it says the same. */
-function RangeBar({ percentage, range }: RangeBarProps) {
-  const { fill } = BANDS[bandOf(percentage)]
-
-  return (
-    <svg aria-hidden="true" className="block h-3 w-full overflow-visible">
-      <rect y="2" width="100%" height="8" rx="4" className="fill-line" />
-      {range ? (
-        <>
-          <rect
-            x={`${range.low}%`}
-            y="2"
-            width={`${range.high - range.low}%`}
-            height="8"
-            rx="4"
-            opacity="0.45"
-            className={fill}
-          />
-          <rect
-            x={`${percentage}%`}
-            width="4"
-            height="12"
-            rx="2"
-            transform="translate(-2 0)"
-            className={fill}
-          />
-        </>
-      ) : (
-        <rect y="2" width={`${percentage}%`} height="8" rx="4" className={fill} />
-      )}
-    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bandOf, evidenceOf, isOld, isWeak, subskillWords } from './skill-words.ts'
+import { bandOf, bandOfSkill, evidenceOf, isOld, isWeak, subskillWords } from './skill-words.ts'
 
 const subskill = { subskill: 'dbms.joins', label: 'Joins' }
 
@@ -18,7 +18,19 @@ describe('what the skill tracker says', () => {
   })
 
   it('calls a skill weak below 50, not at 50', () => {
-    expect([isWeak({ percentage: 49 }), isWeak({ percentage: 50 })]).toEqual([true, false])
+    const answers = 4
+    expect([isWeak({ percentage: 49, answers }), isWeak({ percentage: 50, answers })]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('does not judge a skill by three answers', () => {
+    for (const percentage of [20, 64, 90]) {
+      expect(bandOfSkill({ percentage, answers: 3 })).toBe('unknown')
+      expect(isWeak({ percentage, answers: 3 })).toBe(false)
+      expect(bandOfSkill({ percentage, answers: 4 })).toBe(bandOf(percentage))
+    }
   })
 
   it('says how much stands behind a figure', () => {
@@ -30,7 +42,7 @@ describe('what the skill tracker says', () => {
 
   it('gives no percentage of three answers', () => {
     expect(subskillWords({ ...subskill, percentage: null, correct: 3, answers: 3 })).toBe(
-      '3 of 3, too few to judge',
+      'not known yet, 3 of 3 right',
     )
     expect(subskillWords({ ...subskill, percentage: null, correct: 0, answers: 0 })).toBe(
       'not asked yet',

@@ -1,4 +1,9 @@
-import { type Skill, type Subskill, WEAK_BELOW } from '@nextround/contract/progress'
+import {
+  ANSWERS_TO_JUDGE,
+  type Skill,
+  type Subskill,
+  WEAK_BELOW,
+} from '@nextround/contract/progress'
 import { counted } from './format.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,16 +16,23 @@ export const BANDS = {
   good: { word: 'Good', text: 'text-accent', fill: 'fill-blue-fill' },
   fair: { word: 'Fair', text: 'text-amber', fill: 'fill-amber-fill' },
   weak: { word: 'Weak', text: 'text-bad', fill: 'fill-bad-fill' },
+  unknown: { word: 'Not known yet', text: 'text-ink-2', fill: 'fill-ink-3' },
 } as const
 
-export function bandOf(percentage: number): keyof typeof BANDS {
+type Judged = Pick<Skill, 'percentage' | 'answers'>
+
+const isKnown = ({ answers }: Judged): boolean => answers >= ANSWERS_TO_JUDGE
+
+export const bandOfSkill = (skill: Judged): keyof typeof BANDS =>
+  isKnown(skill) ? bandOf(skill.percentage) : 'unknown'
+
+export function bandOf(percentage: number): Exclude<keyof typeof BANDS, 'unknown'> {
   if (percentage >= 80) return 'strong'
   if (percentage >= 60) return 'good'
   return percentage >= 40 ? 'fair' : 'weak'
 }
 
-export const isWeak = ({ percentage }: Pick<Skill, 'percentage'>): boolean =>
-  percentage < WEAK_BELOW
+export const isWeak = (skill: Judged): boolean => isKnown(skill) && skill.percentage < WEAK_BELOW
 
 /** What stands behind 'about 64'. */
 export const evidenceOf = ({ range, answers }: Pick<Skill, 'range' | 'answers'>): string =>
@@ -29,7 +41,7 @@ export const evidenceOf = ({ range, answers }: Pick<Skill, 'range' | 'answers'>)
 /** A few answers are told as they are; a percentage of them would pretend to know. */
 export function subskillWords({ percentage, correct, answers }: Subskill): string {
   if (percentage !== null) return `${percentage}%`
-  return answers === 0 ? 'not asked yet' : `${correct} of ${answers}, too few to judge`
+  return answers === 0 ? 'not asked yet' : `not known yet, ${correct} of ${answers} right`
 }
 
 export const isOld = ({ lastAnswerAt }: Pick<Skill, 'lastAnswerAt'>, now: number): boolean =>

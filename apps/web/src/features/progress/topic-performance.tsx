@@ -10,7 +10,14 @@ const FIRST = 5
 
 /** The topic of the last quiz comes first. */
 export const TopicPerformance = ({ topics }: { topics: Performance[] }) => (
-  <Panel title="Topic Performance" lead="Average score of all your quizzes on a topic.">
+  <Panel
+    title="Topic Performance"
+    lead={
+      topics.length > 0
+        ? 'Average score of your quizzes on a topic. Practice is not counted.'
+        : 'Your first quiz on a topic starts it. Practice is not counted.'
+    }
+  >
     <LongList entries={topics} first={FIRST} noun="topics">
       {(topic) => (
         <li key={topic.topicId} className="min-w-0 py-4 last:pb-0">

@@ -25,7 +25,7 @@ function Total() {
 
 const NoFigures = ({ retry }: Failure) => (
   <>
-    <p role="alert">The live figures could not be fetched.</p>
+    <p role="alert">The live figures could not be loaded.</p>
     <TryAgain onRetry={retry} />
   </>
 )

@@ -33,7 +33,7 @@ function List() {
   if (reports.length === 0)
     return (
       <p className="text-ink-2">
-        You have reported nothing yet. If a question looks wrong, tell us under its explanation.
+        No reports yet. If a question looks wrong, report it under its explanation.
       </p>
     )
   return (
@@ -60,7 +60,7 @@ function List() {
 const NoReports = ({ error, retry }: Failure) => (
   <Notice kind="bad">
     <p>
-      <span className="block font-semibold">Your reports could not be fetched</span>
+      <span className="block font-semibold">Your reports could not be loaded</span>
       {quizErrorMessage(error)}
     </p>
     <Button look="quiet" onClick={() => void retry()}>

@@ -38,7 +38,7 @@ type Props = { areOn: boolean; turn: (areOn: boolean) => void }
 /** Shown where there is a mouse, and so a keyboard. */
 export const KeysNote = ({ areOn, turn }: Props) => (
   <p className="hidden items-center gap-x-2 text-ink-3 text-sm pointer-fine:flex">
-    {areOn ? 'Keys 1-4 choose, Enter goes on.' : 'The keys 1-4 are off.'}
+    {areOn ? 'Press 1-4 to choose, Enter to continue.' : 'The keys 1-4 are off.'}
     <button
       type="button"
       onClick={() => turn(!areOn)}

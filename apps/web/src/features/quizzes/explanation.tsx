@@ -1,7 +1,7 @@
 import type { AskedQuestion, OptionKey } from '@nextround/contract/quizzes'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
-import { Paragraphs, TextWithCode } from './question-text.tsx'
+import { Reasons } from '#ui/reasons.tsx'
 
 type Props = {
   options: AskedQuestion['options']
@@ -35,28 +35,6 @@ export function Explanation(props: Props) {
 function verdictWord(chosen: Props['chosen'], isCorrect: boolean) {
   if (chosen === null) return 'Not answered'
   return isCorrect ? 'Correct' : 'Incorrect'
-}
-
-/** Why the chosen option is not right, and why the right one is. */
-export function Reasons({ options, chosen, correctAnswer, why, whyNot }: Props) {
-  const right = options.find(({ key }) => key === correctAnswer)?.text ?? ''
-  const whyNotChosen = chosen && chosen !== correctAnswer && whyNot[chosen]
-
-  return (
-    <div className="grid gap-4 text-ink-2">
-      {whyNotChosen && (
-        <div className="border-line border-b pb-4">
-          <Paragraphs text={whyNotChosen} />
-        </div>
-      )}
-      <div>
-        <p className="mb-1 font-semibold text-ink wrap-anywhere">
-          Why <TextWithCode text={right} />
-        </p>
-        <Paragraphs text={why} />
-      </div>
-    </div>
-  )
 }
 
 const UnderQuestion = createContext<(questionId: string) => ReactNode>(() => null)

@@ -1,9 +1,21 @@
 import type { QuizGains } from '@nextround/contract/progress'
 import { LEAST_ANSWER_MS } from '@nextround/contract/quizzes'
-import { Flame, type LucideIcon, Medal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DayCounted } from './day-counted.tsx'
+
+export type BadgeMarks = (id: string) => ReactNode
+
+type Props = {
+  gains: QuizGains
+  completedAt: string
+  badgeMark: BadgeMarks
+  isScored: boolean
+}
 
 /** What this quiz has earned: streak and badges. */
-export function Gains({ gains: { badges, streak, answers } }: { gains: QuizGains }) {
+export function Gains(props: Props) {
+  const { gains, completedAt, badgeMark, isScored } = props
+  const { badges, streak, answers } = gains
   const quick = answers.filter(({ isQuick }) => isQuick).length
 
   return (
@@ -11,48 +23,35 @@ export function Gains({ gains: { badges, streak, answers } }: { gains: QuizGains
       {(streak !== null || badges.length > 0) && (
         <section aria-label="Earned in this quiz">
           <ul className="rising grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {streak !== null && (
-              <Gain
-                icon={Flame}
-                look="bg-amber-soft text-amber"
-                title={`Day ${streak}`}
-                caption="Streak +1"
-              />
-            )}
+            {streak !== null && <DayCounted days={streak} completedAt={completedAt} />}
             {badges.map(({ id, title }) => (
-              <Gain
+              <li
                 key={id}
-                icon={Medal}
-                look="bg-accent-soft text-accent"
-                title={title}
-                caption="New badge"
-              />
+                className="flex min-w-0 items-center gap-3 rounded-card bg-sunken p-3.5 max-[22rem]:col-span-full"
+              >
+                {badgeMark(id)}
+                <span className="min-w-0">
+                  <span className="block font-bold leading-snug wrap-anywhere">{title}</span>
+                  <span className="text-ink-2 text-sm">New badge</span>
+                </span>
+              </li>
             ))}
           </ul>
         </section>
       )}
-      {quick > 0 && <p className="text-ink-2 text-sm">{quickWords(quick)}</p>}
+      {quick > 0 && <p className="text-ink-2 text-sm">{quickWords(quick, isScored)}</p>}
     </>
   )
 }
 
-type Props = { icon: LucideIcon; look: string; title: string; caption: string }
-
-const Gain = ({ icon: Icon, look, title, caption }: Props) => (
-  <li className="flex min-w-0 items-center gap-3 rounded-card bg-sunken p-3.5">
-    <span className={`grid size-10 shrink-0 place-items-center rounded-control ${look}`}>
-      <Icon aria-hidden="true" className="size-5" />
-    </span>
-    <span className="min-w-0">
-      <span className="block font-bold leading-snug wrap-anywhere">{title}</span>
-      <span className="text-ink-2 text-sm">{caption}</span>
-    </span>
-  </li>
-)
-
-const quickWords = (count: number) => {
+const quickWords = (count: number, isScored: boolean) => {
   const limit = `under ${LEAST_ANSWER_MS / 1000} seconds`
-  return count === 1
-    ? `One answer came in ${limit}. It counts for your score, not for your skill.`
-    : `${count} answers came in ${limit}. They count for your score, not for your skill.`
+  const [came, counts, doNot] =
+    count === 1
+      ? ['One answer came', 'It counts', 'It does not']
+      : [`${count} answers came`, 'They count', 'They do not']
+  const rest = isScored
+    ? `${counts} for your score, not for your skill`
+    : `${doNot} count for your skill`
+  return `${came} in ${limit}. ${rest}.`
 }

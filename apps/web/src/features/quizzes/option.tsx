@@ -1,6 +1,6 @@
 import type { AskedQuestion, OptionKey } from '@nextround/contract/quizzes'
 import { Check, X } from 'lucide-react'
-import { TextWithCode } from './question-text.tsx'
+import { TextWithCode } from '#ui/question-text.tsx'
 import type { Answered } from './use-answers.ts'
 
 /** Only the background is animated: each further colour is repainted in every frame on a slow phone. */

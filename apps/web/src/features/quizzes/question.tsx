@@ -1,9 +1,9 @@
 import type { AskedQuestion, OptionKey } from '@nextround/contract/quizzes'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { CodeBlock } from './code-block.tsx'
+import { CodeBlock } from '#ui/code-block.tsx'
 import { areCode } from './code-options.ts'
 import { Option } from './option.tsx'
-import { Paragraphs } from './question-text.tsx'
+import { Paragraphs } from '#ui/question-text.tsx'
 import type { Answered } from './use-answers.ts'
 
 type Props = {

@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest'
 import { isSameAim, titleOf } from './quiz-aim.ts'
 
-const none = { topicId: null, subskillLabel: null, company: null, isReTest: false }
+const none = {
+  topicId: null,
+  subskillLabel: null,
+  company: null,
+  isReTest: false,
+  isPlacement: false,
+}
 
 it.each([
   [{ ...none, topicId: 'dsa' }, 'Data Structures & Algorithms'],
-  [
-    { ...none, topicId: 'dsa', subskillLabel: 'DP and greedy' },
-    'Data Structures & Algorithms: DP and greedy',
-  ],
+  [{ ...none, topicId: 'dsa', subskillLabel: 'DP and greedy' }, 'Practice: DP and greedy'],
   [{ ...none, company: 'tcs' }, 'TCS'],
-  [{ ...none, isReTest: true }, 'Weekly re-test'],
+  [{ ...none, isReTest: true }, 'Re-test'],
+  [{ ...none, company: 'tcs', isPlacement: true }, 'Placement check'],
 ])('has a title: %j', (quiz, title) => {
   expect(titleOf(quiz)).toBe(title)
 })

@@ -1,15 +1,25 @@
 import { companyPractice } from '@nextround/content/practice'
 import { topics } from '@nextround/content/topics'
 import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
+import type { ReactNode } from 'react'
 import { addressOf } from '#platform/quiz-address.ts'
 
 /** What the quiz is about, in the words of its start screen. */
-export type QuizSubject = { aim: QuizAim; title: string; description: string }
+export type QuizSubject = {
+  aim: QuizAim
+  title: string
+  description: string
+  /** Something small below the start. */
+  footnote?: ReactNode
+}
 
 export const isSameAim = (one: QuizAim | undefined, other: QuizAim): boolean =>
   one !== undefined && addressOf(one) === addressOf(other)
 
-type NamedQuiz = Pick<QuizSession, 'topicId' | 'subskillLabel' | 'company' | 'isReTest'>
+type NamedQuiz = Pick<
+  QuizSession,
+  'topicId' | 'subskillLabel' | 'company' | 'isReTest' | 'isPlacement'
+>
 
 /** A quiz in a few words; nothing where its topic or its company is gone. */
 export function titleOf({
@@ -17,9 +27,11 @@ export function titleOf({
   subskillLabel,
   company,
   isReTest,
+  isPlacement,
 }: NamedQuiz): string | undefined {
-  if (isReTest) return 'Weekly re-test'
+  if (isReTest) return 'Re-test'
+  if (isPlacement) return 'Placement check'
   if (company !== null) return companyPractice.find(({ slug }) => slug === company)?.name
   const topic = topics.find(({ id }) => id === topicId)
-  return topic && subskillLabel !== null ? `${topic.title}: ${subskillLabel}` : topic?.title
+  return topic && subskillLabel !== null ? `Practice: ${subskillLabel}` : topic?.title
 }

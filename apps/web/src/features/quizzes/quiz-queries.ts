@@ -2,6 +2,7 @@ import { call } from '@nextround/contract/call'
 import {
   findOpenQuiz,
   getCompanyQuizOffer,
+  getPlacementOffer,
   getQuizOffer,
   getReTestOffer,
   type QuizAim,
@@ -15,12 +16,14 @@ export const quizOffer = (aim: QuizAim) =>
   queryOptions({
     queryKey: ['quiz-offer', aim],
     queryFn: () => askForOffer(aim),
-    // Every quiz changes what is due.
-    ...('reTest' in aim && { staleTime: 0, gcTime: 0 }),
+    // Every quiz changes what is due, and what was answered too lately to be practised.
+    ...(('reTest' in aim || 'subskill' in aim) && { staleTime: 0, gcTime: 0 }),
   })
 
 function askForOffer(aim: QuizAim) {
   if ('reTest' in aim) return call(getReTestOffer)
+  if ('placement' in aim)
+    return call(getPlacementOffer, { query: aim.placement ? { company: aim.placement } : {} })
   if ('company' in aim) return call(getCompanyQuizOffer, { params: aim })
   const { topicId, ...query } = aim
   return call(getQuizOffer, { params: { topicId }, query })

@@ -11,11 +11,13 @@ export const quizResult = (sessionId: string) =>
     queryFn: () => call(getQuizResult, { params: { sessionId } }),
   })
 
-/** What the quiz has earned. A result is shown without it if it does not come. */
+/** What the quiz has earned, and what to do now. A result is shown without it if it does not come. */
 export const quizGains = (sessionId: string) =>
   queryOptions({
     queryKey: ['quiz-gains', sessionId],
     queryFn: () => call(getQuizGains, { params: { sessionId } }).catch(() => null),
+    // The next step changes with every quiz, on any device.
+    staleTime: 0,
   })
 
 let finished: string | undefined

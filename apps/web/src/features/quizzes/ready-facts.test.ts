@@ -7,16 +7,12 @@ const subject = {
   description: 'Arrays and trees',
 }
 
-it('names a subskill that fills a quiz, and says so when it does not', () => {
-  expect(
-    readySubject(subject, { questions: 10, subskill: { label: 'Graphs', questions: 10 } }),
-  ).toMatchObject({ title: 'Graphs', description: 'A part of Data Structures' })
-  expect(
-    readySubject(subject, { questions: 10, subskill: { label: 'Graphs', questions: 1 } }),
-  ).toMatchObject({
-    title: 'Graphs and more',
-    description:
-      '1 of the 10 questions is about this. The others are about what stands next to it in Data Structures.',
+it('names the subskill that is practised', () => {
+  const graphs = { label: 'Graphs', questions: 13, availableAt: null }
+  expect(readySubject(subject, { questions: 10, subskill: graphs })).toMatchObject({
+    about: 'subskill',
+    title: 'Graphs',
+    description: 'A part of Data Structures',
   })
 })
 

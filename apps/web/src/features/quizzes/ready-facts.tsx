@@ -31,10 +31,17 @@ export function ReadyFacts({ questions, about }: Props) {
         )}
       </Fact>
       <Fact icon={<Target aria-hidden="true" className="size-5" />}>
-        {`You pass with ${PASS_MARK}%. Your first answer to a question counts.`}
+        {FACT_ABOUT_SCORE[about] ??
+          `You pass with ${PASS_MARK}%. Your first answer to a question counts.`}
       </Fact>
     </ul>
   )
+}
+
+/** Where no score is reached. */
+const FACT_ABOUT_SCORE: Partial<Record<About, string>> = {
+  subskill: 'Practice has no score. It counts for your skills, and your mistakes come back.',
+  'placement check': 'No pass mark, and it stays out of your averages.',
 }
 
 /** As wide as the figure that comes: a line that breaks later would push the button away from a thumb. */
@@ -49,22 +56,17 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 
 type ReadySubject = QuizSubject & { about: About }
 /** As it is called in a sentence. */
-type About = 'topic' | 'subskill' | 'company' | 're-test'
+type About = 'topic' | 'subskill' | 'company' | 're-test' | 'placement check'
 
-/** Title and description as they are true: most subskills have fewer questions than a quiz. */
+/** The offer knows what a subskill is called. */
 export function readySubject(subject: QuizSubject, offer: QuizOffer | undefined): ReadySubject {
   const { aim, title } = subject
   if ('reTest' in aim) return { ...subject, about: 're-test' }
+  if ('placement' in aim) return { ...subject, about: 'placement check' }
   if ('company' in aim) return { ...subject, about: 'company' }
   if (!('subskill' in aim)) return { ...subject, about: 'topic' }
   // An unknown subskill, by a typing mistake or after a rename: the topic is offered instead.
   if (offer && !offer.subskill) return { ...subject, aim: { topicId: aim.topicId }, about: 'topic' }
-  const { label = title, questions: own = 0 } = offer?.subskill ?? {}
-  const all = offer?.questions ?? 0
-  return own < all
-    ? { aim, about: 'subskill', title: `${label} and more`, description: mixed(own, all, title) }
-    : { aim, about: 'subskill', title: label, description: `A part of ${title}` }
+  const { label = title } = offer?.subskill ?? {}
+  return { aim, about: 'subskill', title: label, description: `A part of ${title}` }
 }
-
-const mixed = (own: number, all: number, topic: string) =>
-  `${own} of the ${all} questions ${own === 1 ? 'is' : 'are'} about this. The others are about what stands next to it in ${topic}.`

@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { aimOf } from '#platform/quiz-address.ts'
 import { sessionNews } from '#platform/session-news.ts'
 import { BackLink } from '#ui/back-link.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.ts'
+import { NoPractice } from './no-practice.tsx'
 import { isSameAim, type QuizSubject } from './quiz-aim.ts'
 import { type OpenQuiz, openQuiz, quizOffer } from './quiz-queries.ts'
 import { QuizFailure, QuizSkeleton } from './quiz-states.tsx'
@@ -31,7 +33,7 @@ type Props = {
 export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) {
   const { loginTo, wasSignedOut, run, prepare } = rest
   const offer = useQuery(quizOffer(subject.aim))
-  const { aim, title, description, about } = readySubject(subject, offer.data)
+  const { aim, title, description, about, footnote } = readySubject(subject, offer.data)
   const open = useQuery({ ...openQuiz, enabled: isSignedIn === true })
   // Without a network there is no offer, but a quiz that is open goes on.
   const hasFailed = open.isError || (offer.isError && !open.data)
@@ -61,27 +63,48 @@ export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) 
   }
   // Its name comes with the offer.
   if (about === 'subskill' && offer.isPending) return <QuizSkeleton />
+  const noPractice =
+    'subskill' in aim && offer.data?.questions === 0 && offer.data.subskill
+      ? { ...aim, offer: offer.data.subskill }
+      : undefined
   const isLoading = offer.isPending || isSignedIn === undefined || (isSignedIn && open.isPending)
 
   return (
     <div className="column max-w-[45rem] py-6 md:py-10">
-      <BackLink to="/topics">Back to topics</BackLink>
+      {about === 'placement check' ? (
+        <BackLink to="/welcome?step=time">Back to your choices</BackLink>
+      ) : (
+        <BackLink to="/topics">Back to topics</BackLink>
+      )}
       <Card className="mt-4 grid gap-5">
         {icon}
         <div>
+          {about === 'subskill' && (
+            <p className="mb-2">
+              <Badge look="accent">Practice</Badge>
+            </p>
+          )}
           <h1 className="font-extrabold text-3xl leading-tight md:text-4xl">{title}</h1>
           <p className="mt-2 text-ink-2 text-lg">{description}</p>
         </div>
-        {!offer.isError && <ReadyFacts questions={offer.data?.questions} about={about} />}
-        <StartOrContinue
-          aim={aim}
-          questions={isLoading || wasRunning ? undefined : offer.data?.questions}
-          isSignedIn={isSignedIn === true}
-          learnerId={learnerId}
-          open={open.data ?? undefined}
-          run={run}
-        />
-        {isSignedIn === false && <LoginToStart to={loginTo} wasSignedOut={wasSignedOut} />}
+        {!offer.isError && !noPractice && (
+          <ReadyFacts questions={offer.data?.questions} about={about} />
+        )}
+        {noPractice && <NoPractice {...noPractice} topic={subject.title} />}
+        {(!noPractice || open.data) && (
+          <StartOrContinue
+            aim={aim}
+            questions={isLoading || wasRunning ? undefined : offer.data?.questions}
+            isSignedIn={isSignedIn === true}
+            learnerId={learnerId}
+            open={open.data ?? undefined}
+            run={run}
+          />
+        )}
+        {footnote}
+        {isSignedIn === false && !noPractice && (
+          <LoginToStart to={loginTo} wasSignedOut={wasSignedOut} />
+        )}
       </Card>
     </div>
   )
@@ -105,8 +128,8 @@ const LoginToStart = ({ to, wasSignedOut }: LoginProps) => (
   >
     <p>
       {wasSignedOut
-        ? 'You have been signed out. Your answers are safe: log in, and the quiz goes on.'
-        : 'Please log in to start the quiz. It brings you back here.'}
+        ? 'You have been signed out. Your answers are safe: log in to continue the quiz.'
+        : 'Please log in to start the quiz. We bring you back here afterwards.'}
     </p>
     <ButtonLink to={to} look="quiet">
       Log In

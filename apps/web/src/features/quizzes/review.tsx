@@ -3,12 +3,13 @@ import type { QuizResult } from '@nextround/contract/quizzes'
 import { ChevronDown, CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { noteOf } from '#platform/note-address.ts'
+import { tutorAboutQuestion } from '#platform/tutor-address.ts'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { CodeBlock } from './code-block.tsx'
+import { CodeBlock } from '#ui/code-block.tsx'
 import { comeBackWords } from './come-back-words.ts'
 import { Explanation, UnderExplanation } from './explanation.tsx'
-import { Paragraphs, TextWithCode } from './question-text.tsx'
+import { Paragraphs, TextWithCode } from '#ui/question-text.tsx'
 
 type Item = QuizResult['review'][number]
 type Props = { review: Item[]; answers: QuizGains['answers'] }
@@ -33,6 +34,10 @@ export function Review({ review, answers }: Props) {
     setOpen(next)
   }
   const back = comeBackWords(answers, today)
+  // What was left unanswered is no mistake.
+  const isKept = review.some(
+    (item) => item.chosen !== null && (isWrong(item) || guessed.has(idOf(item))),
+  )
 
   return (
     <section className="grid grid-cols-1 gap-3">
@@ -53,6 +58,11 @@ export function Review({ review, answers }: Props) {
           </Button>
         </div>
         {back && <p className="w-full text-ink-2">{back}</p>}
+        {isKept && (
+          <p className="w-full">
+            <TextLink to="/mistakes">Kept in your mistakes</TextLink>
+          </p>
+        )}
       </div>
       {review.map((item, place) => {
         const id = idOf(item)
@@ -130,11 +140,16 @@ function ReviewItem({ item, number, isGuess, isOpen, onTurn }: ReviewItemProps) 
           </div>
         )}
         <Explanation {...item} options={question.options} />
-        {chosen !== correctAnswer && (
-          <TextLink to={noteOf(question.topicId, question.subskill)}>
-            Two-minute note on this
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          {chosen !== correctAnswer && (
+            <TextLink to={noteOf(question.topicId, question.subskill)}>
+              Read the note on this
+            </TextLink>
+          )}
+          <TextLink to={tutorAboutQuestion(question.id)}>
+            Ask the tutor about this<span className="sr-only">{` question, ${number}`}</span>
           </TextLink>
-        )}
+        </div>
         <div className="-ml-2 justify-self-start">
           <UnderExplanation questionId={question.id} />
         </div>

@@ -58,7 +58,7 @@ export function ScoreCard({ result, title: subject, isFirstPass }: Props) {
   )
 }
 
-const Figure = ({ name, value }: { name: string; value: string }) => (
+export const Figure = ({ name, value }: { name: string; value: string }) => (
   <div className="flex flex-col-reverse">
     <dt className="text-ink-2 text-sm">{name}</dt>
     <dd className="font-bold font-heading text-xl tabular-nums">{value}</dd>

@@ -18,10 +18,20 @@ type Props = {
   learnerId: string | undefined
   open: OpenQuiz | undefined
   run: (quiz: OpenQuiz) => void
+  /** On the button, where no other quiz is open. */
+  label?: string
 }
 
 /** Only one quiz is ever open: to go on with it comes first. */
-export function StartOrContinue({ aim, questions, isSignedIn, learnerId, open, run }: Props) {
+export function StartOrContinue({
+  aim,
+  questions,
+  isSignedIn,
+  learnerId,
+  open,
+  run,
+  label = 'Start Quiz',
+}: Props) {
   const [isStarting, setIsStarting] = useState(false)
   const isMine = open && isSameAim(aimOf(open.session), aim)
   const start = async () => {
@@ -49,7 +59,7 @@ export function StartOrContinue({ aim, questions, isSignedIn, learnerId, open, r
           isBusy={isStarting}
           onClick={() => void start()}
         >
-          {open && !isMine ? 'Close it and start this one' : 'Start Quiz'}
+          {open && !isMine ? 'Close it and start this one' : label}
         </Button>
       </div>
     </div>

@@ -11,6 +11,7 @@ const session = (verdicts: QuizSession['verdicts']): QuizSession => ({
   subskillLabel: null,
   company: null,
   isReTest: false,
+  isPlacement: false,
   startedAt: '',
   activeMs: 0,
   questions: ['one', 'two', 'three'].map(question),

@@ -1,10 +1,12 @@
 import { CallError } from '@nextround/contract/call'
 import type { AskedQuestion } from '@nextround/contract/quizzes'
-import { CloudOff } from 'lucide-react'
+import { CloudOff, ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { noteOf } from '#platform/note-address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Reasons } from '#ui/reasons.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { Reasons, UnderExplanation } from './explanation.tsx'
+import { UnderExplanation } from './explanation.tsx'
 import type { Answered } from './use-answers.ts'
 import { VerdictSummary } from './verdict-summary.tsx'
 
@@ -65,6 +67,7 @@ export function VerdictSheet({ question, answered, isQuick, retry, note, guess, 
           className="-mx-5 min-h-0 overflow-y-auto px-5 pb-3"
         >
           <Reasons options={question.options} {...verdict} />
+          {!verdict.isCorrect && <NoteLink question={question} />}
         </div>
       )}
       {verdict?.isCorrect && guess}
@@ -85,6 +88,20 @@ export function VerdictSheet({ question, answered, isQuick, retry, note, guess, 
   )
 }
 
+/** Beside the quiz, which stays where it is. */
+const NoteLink = ({ question: { topicId, subskill } }: Pick<Props, 'question'>) => (
+  <a
+    href={noteOf(topicId, subskill)}
+    target="_blank"
+    rel="noopener"
+    className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline decoration-accent-line underline-offset-4"
+  >
+    Read the note on this
+    <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+    <span className="sr-only"> (opens in a new tab)</span>
+  </a>
+)
+
 function lookOf(answered: Answered | undefined): keyof typeof LOOKS {
   if (answered?.is === 'pending') return 'pending'
   if (answered?.is !== 'known') return 'bar'
@@ -100,7 +117,9 @@ const PendingNote = ({ error, retry }: PendingNoteProps) => (
       <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-amber" />
       <span>
         <span className="block font-semibold">{pendingReason(error)}</span>
-        <span className="text-ink-2">Kept on this device, sent when the network is back.</span>
+        <span className="text-ink-2">
+          Saved on this device. It is sent when you are back online.
+        </span>
       </span>
     </p>
     <TryAgain onRetry={async () => void (await retry())} />

@@ -1,7 +1,7 @@
 import { type AskedQuestion, LEAST_ANSWER_MS, type Verdict } from '@nextround/contract/quizzes'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { areCode } from './code-options.ts'
-import { TextWithCode } from './question-text.tsx'
+import { TextWithCode } from '#ui/question-text.tsx'
 
 type Props = {
   question: AskedQuestion

@@ -1,7 +1,7 @@
 import { Badge } from '#ui/badge.tsx'
 import { Chip } from '#ui/chip.tsx'
 import type { Filters } from './filter-topics.ts'
-import { LEVEL_WORDS } from './topic-filters.tsx'
+import { LEVEL_WORDS } from '#ui/level-words.ts'
 
 type Props = {
   found: number

@@ -3,7 +3,8 @@ import { estimatedMinutes, QUIZ_SIZE } from '@nextround/contract/quiz-size'
 import { Clock, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/link.tsx'
-import { DifficultyBadge } from './difficulty-badge.tsx'
+import { DifficultyBadge } from '#ui/difficulty-badge.tsx'
+import { questionsOf } from './questions-of.ts'
 import { TopicIcon } from './topic-icon.tsx'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   liveFigure?: ReactNode
 }
 
-/** The whole card is the link; a screen reader hears its title. */
+/** The whole card leads to the quiz, and a screen reader hears its title; what the topic is about has a page of its own. */
 export const TopicCard = ({ topic, liveFigure }: Props) => (
   <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-5 transition-colors hover:border-accent-line md:p-6">
     <div className="flex items-start justify-between gap-4">
@@ -34,12 +35,16 @@ export const TopicCard = ({ topic, liveFigure }: Props) => (
         <Clock aria-hidden="true" className="size-4" />
         {minutesOf(topic)}
       </span>
+      {/* Above the link that covers the card. */}
+      <Link
+        to={`/topics/${topic.id}`}
+        className="-my-3 relative ml-auto inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+      >
+        About<span className="sr-only"> {topic.title}</span>
+      </Link>
     </div>
   </article>
 )
-
-export const questionsOf = ({ questions }: Pick<Topic, 'questions'>) =>
-  questions === 1 ? '1 question' : `${questions.toLocaleString('en')} questions`
 
 /** A quiz does not take longer because more questions stand behind it. */
 const minutesOf = ({ questions }: Topic) =>

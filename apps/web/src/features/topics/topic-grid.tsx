@@ -1,6 +1,7 @@
 import type { Topic } from '@nextround/content/topics'
 import type { ComponentType, ReactNode } from 'react'
-import { questionsOf, TopicCard } from './topic-card.tsx'
+import { questionsOf } from './questions-of.ts'
+import { TopicCard } from './topic-card.tsx'
 
 type Figure = ComponentType<{ topicId: string; meanwhile: ReactNode }>
 type Props = { topics: Topic[]; Figure: Figure }

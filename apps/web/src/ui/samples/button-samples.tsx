@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Badge } from '../badge.tsx'
 import { Button, ButtonLink } from '../button.tsx'
 import { Chip } from '../chip.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import { FilterChip, FilterChips } from '../filter-chip.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { RingMark } from '../ring-mark.tsx'
 import { Skeleton } from '../skeleton.tsx'
@@ -43,6 +45,9 @@ export const ButtonSamples = () => (
         </IconButton>
         <TextLink to="/faq">Text link</TextLink>
       </Row>
+      <Row>
+        <CopyButton text="name@bank">Copy</CopyButton>
+      </Row>
       <p className="text-ink-2">Hover darkens; Tab shows a ring of 2 px with a gap.</p>
     </Sample>
     <Sample name="Badge, chip">
@@ -54,6 +59,7 @@ export const ButtonSamples = () => (
         ))}
       </Row>
       <ChipRow />
+      <FilterRow />
     </Sample>
     <Sample name="Waiting">
       <Row>
@@ -78,6 +84,24 @@ function BusyButton() {
         Busy or not
       </Button>
     </Row>
+  )
+}
+
+function FilterRow() {
+  const [chosen, setChosen] = useState<string>()
+
+  return (
+    <FilterChips label="Level">
+      {['Beginner', HINDI_NAME, LONG].map((label) => (
+        <FilterChip
+          key={label}
+          isOn={chosen === label}
+          onToggle={() => setChosen(chosen === label ? undefined : label)}
+        >
+          {label}
+        </FilterChip>
+      ))}
+    </FilterChips>
   )
 }
 

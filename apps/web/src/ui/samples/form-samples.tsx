@@ -1,9 +1,12 @@
 import { Eye, Search } from 'lucide-react'
+import { useState } from 'react'
 import { Checkbox } from '../checkbox.tsx'
 import { Field } from '../field.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { RadioChips } from '../radio-chips.tsx'
 import { RadioGroup } from '../radio-group.tsx'
 import { Select } from '../select.tsx'
+import { Switch } from '../switch.tsx'
 import { TextLink } from '../text-link.tsx'
 import { HINDI_NAME, LONG } from './long-texts.ts'
 import { Sample, Samples } from './sample.tsx'
@@ -60,6 +63,9 @@ export const FormSamples = () => (
       <RadioGroup legend="With an error" name="b" options={LEVELS} error="Choose one." />
       <RadioGroup legend="Disabled" name="c" options={LEVELS} disabled hint="Not now." />
     </Sample>
+    <Sample name="Radio chips">
+      <RadioChipsSample />
+    </Sample>
     <Sample name="Checkbox">
       <Checkbox name="terms">
         I agree to the <TextLink to="/terms">terms</TextLink> and the{' '}
@@ -74,5 +80,31 @@ export const FormSamples = () => (
         Disabled and checked
       </Checkbox>
     </Sample>
+    <Sample name="Switch">
+      <SwitchSample />
+      <Switch isOn isBusy onChange={() => {}} hint="What was chosen is on its way.">
+        Busy
+      </Switch>
+      <Switch isOn={false} disabled onChange={() => {}}>
+        Disabled
+      </Switch>
+      <Switch isOn={false} onChange={() => {}} error="Not saved.">
+        {LONG}
+      </Switch>
+    </Sample>
   </Samples>
 )
+
+function SwitchSample() {
+  const [isOn, setOn] = useState(true)
+  return (
+    <Switch isOn={isOn} onChange={setOn} hint="To the address of your account.">
+      By mail
+    </Switch>
+  )
+}
+
+function RadioChipsSample() {
+  const [value, setValue] = useState('entry')
+  return <RadioChips legend="Level" name="d" options={LEVELS} value={value} onChange={setValue} />
+}

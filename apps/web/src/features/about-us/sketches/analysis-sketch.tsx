@@ -1,4 +1,4 @@
-import { Sketch } from './sketch.tsx'
+import { Sketch } from '#ui/sketch.tsx'
 
 /** The bar is where the score may lie, the dot where it most likely does. */
 const SKILLS = [

@@ -1,4 +1,4 @@
-import { Sketch } from './sketch.tsx'
+import { Sketch } from '#ui/sketch.tsx'
 
 const FIGURES = [
   { name: 'Average Score', value: '68%' },

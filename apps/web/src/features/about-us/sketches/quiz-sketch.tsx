@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { Sketch } from './sketch.tsx'
+import { Sketch } from '#ui/sketch.tsx'
 
 const PLAIN = { look: 'border-line', mark: null }
 const OPTIONS = [

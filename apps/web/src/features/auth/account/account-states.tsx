@@ -9,6 +9,7 @@ const SECTIONS = [
   ['password'],
   ['second factor'],
   ['one device', 'another', 'sign out'],
+  ['by mail', 'on this device'],
   ['reports'],
   ['what', 'download'],
   ['delete'],
@@ -38,7 +39,7 @@ export const AccountSkeleton = () => (
 )
 
 export const AccountFailure = ({ error, retry }: Failure) => (
-  <ErrorState title="Your account could not be fetched" onRetry={retry}>
+  <ErrorState title="Your account could not be loaded" onRetry={retry}>
     {errorMessage(error)}
   </ErrorState>
 )

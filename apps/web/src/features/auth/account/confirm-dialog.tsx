@@ -23,7 +23,7 @@ type Props = { account: Account; onConfirmed: () => void; onClose: () => void }
 export const ConfirmDialog = ({ account, onConfirmed, onClose }: Props) => (
   <Dialog
     title="Confirm it is you"
-    description="You signed in a while ago. Show once more who you are, and it goes on by itself."
+    description="You signed in a while ago. Confirm that it is you to continue."
     onClose={onClose}
   >
     {account.hasPassword || account.hasSecondFactor ? (

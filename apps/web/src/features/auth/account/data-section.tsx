@@ -10,8 +10,8 @@ import { useAction } from './use-action.ts'
 export const DataSection = () => (
   <AccountSection title="Your data" lead="All that we store about you, yours to keep.">
     <p>
-      Your profile, your sign-ins, and all that you did here. Never in it: your password and the
-      secrets that guard your account.
+      Your profile, your sign-ins, and everything you did here. Your password and the secrets that
+      guard your account are never included.
     </p>
     <div className="flex flex-col gap-3 sm:flex-row">
       <DownloadButton format="json" note="One file, for programs">
@@ -32,7 +32,7 @@ function DownloadButton({ format, note, children }: Props) {
   const save = () =>
     act(async () => {
       const { name } = await confirmed(() => download(exportMyData, { query: { format } }))
-      toast({ title: 'Your data is downloaded', description: name })
+      toast({ title: 'Your data has been downloaded', description: name })
     })
 
   return (

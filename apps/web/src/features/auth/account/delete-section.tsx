@@ -19,7 +19,7 @@ export function DeleteSection() {
   return (
     <AccountSection
       title="Delete my account"
-      lead="For good, and at once. You may want to download your data first."
+      lead="Permanently and at once. You may want to download your data first."
     >
       <div className="grid sm:justify-start">
         <Button look="danger" onClick={() => setAsking(true)}>
@@ -64,7 +64,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       </div>
       <Form {...form}>
         <Field
-          label={`Type ${WORD} to go on`}
+          label={`Type ${WORD} to continue`}
           name="word"
           error={errors['word']}
           required
@@ -75,7 +75,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <FormFailure error={failure} title="Your account is not deleted" />
+        <FormFailure error={failure} title="Your account was not deleted" />
         <DialogActions>
           <Button type="submit" look="danger" isBusy={isBusy}>
             Delete my account

@@ -2,14 +2,13 @@ import { brand } from '@nextround/content'
 import { saveFile } from '@nextround/contract/download'
 import { confirmSecondFactor } from '@nextround/contract/account'
 import { call, CallError } from '@nextround/contract/call'
-import { Copy, Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download } from 'lucide-react'
 import { latePart } from '#platform/late-part.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Form, FormFailure } from '#ui/form.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { dismissFailures, toast } from '#ui/toast.ts'
 import { focusOnMount, SubmitOrCancel } from './account-section.tsx'
 import { CodeField } from './code-field.tsx'
 import { leaveIfSignedOut } from './use-action.ts'
@@ -44,7 +43,7 @@ export function SecondFactorSetup({ secret, onTurnedOn, onClose }: Props) {
 const isWrongCode = (error: unknown) =>
   error instanceof CallError && error.code === 'auth.wrong-code'
 
-const QrCode = latePart(() => import('./qr-code.tsx'), {
+const QrCode = latePart(() => import('#ui/qr-code.tsx'), {
   label: 'The QR code',
   waiting: <Skeleton className="size-44 rounded-control!" />,
 })
@@ -58,7 +57,7 @@ const SecretToScan = ({ secret: { secret, uri } }: { secret: Secret }) => (
       1. Add NextRound to your authenticator app
     </h3>
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <QrCode text={uri} />
+      <QrCode text={uri} label="QR code for your authenticator app" />
       <div className="grid content-start gap-3">
         <p className="text-ink-2">
           Scan the picture with the app. If the app is on this phone,{' '}
@@ -93,8 +92,8 @@ export function BackupCodes({ codes, email, onStored }: BackupCodesProps) {
       <div ref={focusOnMount} tabIndex={-1} className="outline-none">
         <h3 className="font-bold">Store your backup codes</h3>
         <p className="mt-1 text-ink-2">
-          Each lets you in once, for the day you lose your phone. They are shown only now: keep them
-          where you keep what matters, but not on this phone alone.
+          Each lets you in once, for the day you lose your phone. They are shown only once: store
+          them somewhere safe, and not only on this phone.
         </p>
       </div>
       <ul
@@ -116,25 +115,5 @@ export function BackupCodes({ codes, email, onStored }: BackupCodesProps) {
         <Button onClick={onStored}>I have stored them</Button>
       </div>
     </>
-  )
-}
-
-function CopyButton({ text, children }: { text: string; children: ReactNode }) {
-  const copy = async () => {
-    dismissFailures()
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ title: 'Copied' })
-    } catch {
-      const description = 'Your browser did not allow it. Select the text and copy it by hand.'
-      toast({ title: 'Not copied', description, kind: 'destructive' })
-    }
-  }
-
-  return (
-    <Button look="quiet" onClick={() => void copy()}>
-      <Copy aria-hidden="true" className="size-4" />
-      {children}
-    </Button>
   )
 }

@@ -5,6 +5,7 @@ import { Live } from '#platform/live/live.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { dismissFailures, toast } from '#ui/toast.ts'
+import { TextLink } from '#ui/text-link.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { dayOf } from '../format.ts'
 import { Panel } from '../panel.tsx'
@@ -27,18 +28,21 @@ function Plan() {
   const plan = useDrivePlan()
   const change = useChangeDrive()
   const [isAsking, setAsking] = useState(false)
-  const [today] = useState(() => dayOf(new Date()))
+  const [device] = useState(() => dayOf(new Date()))
+  // The learner's zone may be ahead of the device's.
+  const first = plan?.days[0]?.day ?? device
+  const today = first > device ? first : device
   const content = useRef<HTMLDivElement>(null)
 
   // What was pressed is gone when the plan has changed, and the focus must not go with it.
   const focusContent = () => content.current?.focus()
-  const forget = () => {
+  const remove = () => {
     dismissFailures()
     change.mutate(null, {
       onSuccess: focusContent,
       onError: (error) =>
         toast({
-          title: 'The drive was not forgotten',
+          title: 'The drive was not removed',
           description: wordsForFailure(error),
           kind: 'destructive',
         }),
@@ -55,7 +59,8 @@ function Plan() {
         </>
       ) : (
         <p className="max-w-prose text-ink-2">
-          Name the placement drive you prepare for, and see what to do on each day until then.
+          Name the placement drive you prepare for, and see what to do on each day until then. Or{' '}
+          <TextLink to="/welcome">set up your plan in three taps</TextLink>.
         </p>
       )}
       <div className="flex flex-col gap-3 sm:flex-row">
@@ -63,8 +68,8 @@ function Plan() {
           {plan ? 'Change the drive' : 'Plan for a drive'}
         </Button>
         {plan && (
-          <Button look="plain" isBusy={change.isPending} onClick={forget}>
-            Forget the drive
+          <Button look="plain" isBusy={change.isPending} onClick={remove}>
+            Remove the drive
           </Button>
         )}
       </div>

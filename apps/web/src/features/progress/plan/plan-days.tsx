@@ -1,9 +1,10 @@
 import type { DrivePlan } from '@nextround/contract/progress'
 import { TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { taskAddress } from '#platform/next-step.ts'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { dayWords, leftOutWords, taskAddress, taskWords } from './plan-words.ts'
+import { dayWords, leftOutWords, taskWords } from './plan-words.ts'
 
 /** A plan of three months would make the page too long. */
 const SHOWN_AT_FIRST = 3

@@ -1,17 +1,10 @@
-import type { DrivePlan } from '@nextround/contract/progress'
+import type { DrivePlan, DriveTask } from '@nextround/contract/progress'
 import { describe, expect, it } from 'vitest'
-import {
-  dayWords,
-  driveWords,
-  leftOutWords,
-  taskAddress,
-  taskWords,
-  type Task,
-} from './plan-words.ts'
+import { aheadWords, dayWords, driveWords, leftOutWords, taskWords } from './plan-words.ts'
 
 const TODAY = '2026-11-15'
 const drive = { company: 'tcs', on: '2026-11-30', minutesADay: 45 }
-const practice: Task = {
+const practice: DriveTask = {
   kind: 'practice',
   topicId: 'dbms',
   subskill: 'dbms.joins',
@@ -19,6 +12,7 @@ const practice: Task = {
   questions: 10,
   minutes: 15,
 }
+const reading: DriveTask = { ...practice, kind: 'read', questions: 0, minutes: 3 }
 const plan = (leftOut: DrivePlan['leftOut']): DrivePlan => ({ drive, days: [], leftOut })
 
 describe('what the plan says', () => {
@@ -39,12 +33,17 @@ describe('what the plan says', () => {
     expect(driveWords({ ...drive, on }, TODAY)).toBe(words)
   })
 
-  it('names a task and where it is done', () => {
+  it.each([
+    ['2026-11-15', 'today'],
+    ['2026-11-16', 'tomorrow'],
+    ['2026-11-17', 'in 2 days'],
+  ])('finds %s %s', (day, words) => {
+    expect(aheadWords(day, TODAY)).toBe(words)
+  })
+
+  it('names a task', () => {
     expect(taskWords(practice)).toBe('Practise Joins: 10 questions, 15 min')
-    expect(taskAddress(practice)).toBe('/quiz/dbms?subskill=dbms.joins')
-    expect(taskAddress({ ...practice, kind: 're-test', subskill: 'graphs' })).toBe(
-      '/quiz?review=due',
-    )
+    expect(taskWords(reading)).toBe('Read the note on Joins: 3 min')
   })
 
   it('admits what does not fit, and only then', () => {

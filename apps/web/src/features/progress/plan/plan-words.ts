@@ -1,11 +1,8 @@
-import type { Drive, DrivePlan } from '@nextround/contract/progress'
+import type { Drive, DrivePlan, DriveTask } from '@nextround/contract/progress'
 import { formatDay } from '#platform/format-day.ts'
-import { practiceOf, RE_TEST } from '#platform/quiz-address.ts'
 import { counted } from '../format.ts'
 import { companyName } from '../names.ts'
 import { daysBetween } from '../weeks.ts'
-
-export type Task = DrivePlan['days'][number]['tasks'][number]
 
 /** Of a day: today, tomorrow, then the date. */
 export function dayWords(day: string, today: string): string {
@@ -19,14 +16,22 @@ export function driveWords({ company, on }: Drive, today: string): string {
   const name = companyName(company)
   if (ahead < 0) return `Your drive at ${name} was on ${formatDay(on)}.`
   if (ahead === 0) return `Your drive at ${name} is today. Nothing is left to plan; all the best.`
-  return `${name}, ${formatDay(on)}: ${ahead === 1 ? 'tomorrow' : `in ${ahead} days`}.`
+  return `${name}, ${formatDay(on)}: ${aheadWords(on, today)}.`
 }
 
-export const taskWords = ({ kind, label, questions, minutes }: Task): string =>
-  `${kind === 're-test' ? 'Re-test' : 'Practise'} ${label}: ${counted(questions, 'question')}, ${minutes} min`
+/** How far off a day is that is not over. */
+export function aheadWords(day: string, today: string): string {
+  const ahead = daysBetween(today, day)
+  if (ahead < 1) return 'today'
+  return ahead === 1 ? 'tomorrow' : `in ${ahead} days`
+}
 
-export const taskAddress = ({ kind, topicId, subskill }: Task): string =>
-  kind === 're-test' ? RE_TEST : practiceOf(topicId, subskill)
+const VERBS = { 're-test': 'Re-test', practice: 'Practise' }
+
+export const taskWords = ({ kind, label, questions, minutes }: DriveTask): string =>
+  kind === 'read'
+    ? `Read the note on ${label}: ${minutes} min`
+    : `${VERBS[kind]} ${label}: ${counted(questions, 'question')}, ${minutes} min`
 
 /** Nothing, if all of it fits. */
 export function leftOutWords({ drive, leftOut }: DrivePlan): string | undefined {

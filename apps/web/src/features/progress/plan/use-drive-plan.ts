@@ -13,7 +13,7 @@ const drivePlan = queryOptions({
 
 export const useDrivePlan = () => useSuspenseQuery(drivePlan).data.reply.plan
 
-/** Names a drive, or with null forgets the one that was named; the reply is the new plan. */
+/** Names a drive, or with null removes the one that was named; the reply is the new plan. */
 export function useChangeDrive() {
   const client = useQueryClient()
   return useMutation({

@@ -1,0 +1,46 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { useForm } from '#platform/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, FormFailure } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+
+type Props = Pick<ReturnType<typeof useForm>, 'form' | 'failure'> & {
+  /** What it does, with whom. */
+  label: string
+  submit: Pick<ComponentProps<typeof SubmitButton>, 'children' | 'busyLabel'>
+  failureTitle: string
+  failureMessage: string
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Below what is acted on: its first field has the focus, and Escape cancels. */
+export function ActForm({ form, failure, submit, onCancel, children, ...words }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = box.current?.querySelector<HTMLElement>('input:checked, input, textarea')
+    first?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onCancel()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, from any field of the form
+    <div ref={box} onKeyDown={onKeyDown} className="scroll-mb-24 border-line border-t p-3.5 sm:p-4">
+      <Form label={words.label} {...form}>
+        {children}
+        <FormFailure error={failure} title={words.failureTitle} message={words.failureMessage} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton isBusy={form.isBusy} {...submit} />
+          <Button look="plain" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long until, or since, the team promised to look at it: '5 h left', '2 h late'. */
+export function clockOf(dueAt: string, now: number) {
+  const left = Date.parse(dueAt) - now
+  const isLate = left < 0
+  return {
+    isLate,
+    isSoon: !isLate && left < 8 * HOUR,
+    words: `${spanOf(Math.abs(left))} ${isLate ? 'late' : 'left'}`,
+  }
+}
+
+/** Never rounded up: nobody has more time than it says. */
+function spanOf(ms: number): string {
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`
+  const hours = Math.floor(ms / HOUR)
+  return hours < 72 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+}

@@ -1,0 +1,78 @@
+import { brand } from '@nextround/content'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { Link } from '#ui/link.tsx'
+import { grouped } from './grouped.ts'
+import { type RoomId, ROOMS } from './rooms.ts'
+import { useWaiting } from './use-waiting.ts'
+
+type Props = {
+  room: RoomId
+  /** Of this room, under the list of all rooms. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Around every room: where one can go, and the room itself beside it; on a phone below it. */
+export function ConsoleFrame({ room, aside, children }: Props) {
+  useConsoleMode()
+  const waiting = useWaiting()
+
+  return (
+    <div className="grid grid-cols-1 lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <div className="border-line bg-sunken px-3 py-2 max-lg:border-b lg:border-r lg:py-5">
+        <div className="flex items-center justify-between gap-3 lg:sticky lg:top-5 lg:block">
+          <p className="px-3 pb-3 font-bold font-heading text-sm max-lg:hidden">
+            {`${brand.name} console`}
+          </p>
+          {/* On a phone the rooms that do not fit are a swipe away. */}
+          <nav
+            aria-label="Rooms of the console"
+            className="relative -m-1 min-w-0 overflow-x-auto p-1"
+          >
+            <ul className="flex gap-1 lg:flex-col">
+              {ROOMS.map(({ id, to, label }) => (
+                <li key={id}>
+                  <Link
+                    to={to}
+                    {...(id === room && { ref: scrollTo })}
+                    aria-current={id === room ? 'page' : undefined}
+                    className={LINK}
+                  >
+                    {label}
+                    <Count of={waiting[id]} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {aside}
+        </div>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** The room one is in is among those in sight. */
+const scrollTo = (link: HTMLElement | null) =>
+  link?.closest('nav')?.scrollTo({ left: link.offsetLeft - 16 })
+
+const Count = ({ of }: { of: number | undefined }) =>
+  of ? (
+    <span className="rounded-full bg-amber-soft px-2.5 py-0.5 font-semibold text-amber text-sm tabular-nums">
+      {grouped(of)}
+      <span className="sr-only"> waiting</span>
+    </span>
+  ) : null
+
+/** A console is worked in: the footer of the site would only lie below the last row. */
+function useConsoleMode() {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.add('is-in-console')
+    return () => classList.remove('is-in-console')
+  }, [])
+}
+
+const LINK =
+  'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 font-medium text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-float'

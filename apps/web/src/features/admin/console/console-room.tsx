@@ -1,0 +1,78 @@
+import type { ReactNode, RefObject } from 'react'
+import type { Failure } from '#platform/boundary.tsx'
+import { wordsForFailure } from '#platform/failure-words.ts'
+import { Live } from '#platform/live/live.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ConsoleFrame } from './console-frame.tsx'
+import { KeysNote } from './keys-note.tsx'
+import { ListAndDetail } from './list-and-detail.tsx'
+import { type RoomId, roomTitle } from './rooms.ts'
+import { UndoBar } from './undo-bar.tsx'
+import type { useRoomKeys } from './use-room-keys.ts'
+import type { Selection } from './use-selection.ts'
+import type { Undoable } from './use-undo.ts'
+
+type Props<Act extends Undoable> = {
+  id: RoomId
+  /** Around all that the focus can be in. */
+  box: RefObject<HTMLDivElement | null>
+  selection: Selection
+  keys: ReturnType<typeof useRoomKeys>
+  list: ReactNode
+  /** Nothing while nothing is chosen. */
+  detail: ReactNode
+  acts: {
+    /** For screen readers: what was done last. */
+    said: string
+    last: Act | undefined
+    isTakingBack: boolean
+    takeBack: (act: Act) => unknown
+    over: (act: Act) => void
+  }
+}
+
+/** A list, what is chosen in it, and what was done and can still be taken back. */
+export function ConsoleRoom<Act extends Undoable>(props: Props<Act>) {
+  const { id, box, selection, keys, list, detail, acts } = props
+  const { said, last, isTakingBack, takeBack, over } = acts
+
+  return (
+    <ConsoleFrame room={id} aside={<KeysNote {...keys} />}>
+      <div ref={box} onFocus={selection.focus.onFocus} className={last ? 'pb-20' : ''}>
+        <ListAndDetail
+          title={roomTitle(id)}
+          list={list}
+          detail={detail}
+          isDetailOpen={selection.isDetailOpen}
+          onBack={selection.closeDetail}
+        />
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        {last && (
+          <UndoBar
+            key={last.deadline}
+            act={last}
+            isBusy={isTakingBack}
+            onUndo={() => takeBack(last)}
+            onOver={() => over(last)}
+          />
+        )}
+      </div>
+    </ConsoleFrame>
+  )
+}
+
+/** Around a room: what it asks the API for is shared with the other rooms. */
+export const LiveRoom = ({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) => (
+  <Live whileLoading={skeleton} ifFailed={RoomFailure}>
+    {children}
+  </Live>
+)
+
+const RoomFailure = ({ error, retry }: Failure) => (
+  <div className="column py-12 md:py-16">
+    <h1 className="sr-only">Console</h1>
+    <ErrorState onRetry={retry}>{wordsForFailure(error)}</ErrorState>
+  </div>
+)

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { STAY_HERE } from '#platform/shown-entry.ts'
+
+/** What the address asks for: it can be shared and reloaded, and Back returns to the list before. */
+export type ListView<Filter extends string> = {
+  filter: Filter
+  search: string
+  page: number
+  /** What is open beside the list. */
+  openId: string | undefined
+  /** What has taken the place of the list. */
+  panel: string | undefined
+}
+
+/** A step can be undone with Back. */
+export type ChangeView<Filter extends string> = (
+  next: Partial<ListView<Filter>>,
+  options?: { isStep?: boolean },
+) => void
+
+/** So long after the last letter the server is asked. */
+const TYPING_PAUSE_MS = 300
+
+/** The first filter is the one that needs no name in the address. */
+export function useListView<Filter extends string>(filters: readonly [Filter, ...Filter[]]) {
+  const [address, setAddress] = useSearchParams()
+  const view: ListView<Filter> = {
+    filter: filters.find((filter) => filter === address.get('status')) ?? filters[0],
+    search: address.get('search') ?? '',
+    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+    openId: address.get('open') ?? undefined,
+    panel: address.get('panel') ?? undefined,
+  }
+
+  const change: ChangeView<Filter> = (next, { isStep = true } = {}) => {
+    const { filter, search, page, openId, panel } = { ...view, ...next }
+    setAddress(
+      {
+        ...(filter !== filters[0] && { status: filter }),
+        ...(search && { search }),
+        ...(page > 1 && { page: String(page) }),
+        ...(openId && { open: openId }),
+        ...(panel && { panel }),
+      },
+      { replace: !isStep, state: STAY_HERE },
+    )
+  }
+  return { view, change }
+}
+
+/** What is typed counts at once in the box, and in the address when one has paused. */
+export function useTyped(asked: string, onPause: (typed: string) => void) {
+  const [typed, setTyped] = useState(asked)
+  const [before, setBefore] = useState(asked)
+  // Back, Forward and 'Clear' decide anew; the address that follows the typing changes nothing.
+  if (before !== asked) {
+    setBefore(asked)
+    if (asked !== typed.trim()) setTyped(asked)
+  }
+
+  useEffect(() => {
+    if (typed.trim() === asked) return undefined
+    const pause = setTimeout(() => onPause(typed.trim()), TYPING_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [typed, asked, onPause])
+
+  return { typed, setTyped }
+}

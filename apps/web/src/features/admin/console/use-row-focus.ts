@@ -1,0 +1,63 @@
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Marks a row, with its id. */
+export const ROW = 'data-row'
+/** Marks what in a row takes the focus. */
+const ROW_MAIN = 'data-row-main'
+/** Marks what stands beside the list. */
+export const DETAIL = 'data-detail'
+
+/**
+ * Where one is in a list: the row that had the focus last. When what has the focus goes, its row gets it or, if that is
+ * gone too, the one that took its place: a keyboard never starts from the top of the page again.
+ */
+export function useRowFocus(
+  room: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  startAt: string | undefined,
+) {
+  const focused = useRef<Element>(undefined)
+  const [mark, setMark] = useState({ id: startAt, place: 0 })
+  const found = ids.indexOf(mark.id ?? '')
+  if (found !== -1 && found !== mark.place) setMark({ ...mark, place: found })
+  const place = found === -1 ? Math.min(mark.place, ids.length - 1) : found
+  const currentId = ids[place]
+
+  const mainOf = (id: string | undefined) =>
+    room.current?.querySelector<HTMLElement>(`[${ROW}="${id}"] [${ROW_MAIN}]`)
+
+  useEffect(() => {
+    const isLost = focused.current?.isConnected === false
+    if (!isLost || document.activeElement !== document.body) return
+    focused.current = undefined
+    const next = mainOf(currentId) ?? room.current?.querySelector<HTMLElement>('h1')
+    next?.focus({ preventScroll: true })
+  })
+
+  const focusRow = (id: string) => {
+    setMark({ id, place: ids.indexOf(id) })
+    const main = mainOf(id)
+    main?.focus({ preventScroll: true })
+    main?.closest(`[${ROW}]`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  /**
+   * To the next row or the one before; from elsewhere on the page to the row that is marked, and from a detail whose row
+   * is gone to the row that took its place.
+   */
+  const move = (by: 1 | -1): string | undefined => {
+    const isGone = by === 1 && found === -1 && mark.id !== undefined
+    const isHere = !isGone && document.activeElement?.closest(`[${ROW}], [${DETAIL}]`)
+    const id = ids[Math.min(Math.max(isHere ? place + by : place, 0), ids.length - 1)]
+    if (id !== undefined) focusRow(id)
+    return id
+  }
+
+  const onFocus = ({ target }: FocusEvent) => {
+    focused.current = target
+    const id = target.closest(`[${ROW}]`)?.getAttribute(ROW)
+    if (id && id !== mark.id) setMark({ id, place: ids.indexOf(id) })
+  }
+
+  return { onFocus, currentId, focusRow, move, mark: (id: string) => setMark({ id, place }) }
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { useListView } from './use-list-view.ts'
+import { DETAIL, useRowFocus } from './use-row-focus.ts'
+
+/** From here on the list and the detail stand side by side. */
+export const isWide = () => matchMedia('(min-width: 64rem)').matches
+
+export const focusDetail = () =>
+  document.querySelector<HTMLElement>(`[${DETAIL}] h2`)?.focus({ preventScroll: false })
+
+/** What of a list is shown beside it, and how one gets from one to the next. */
+export function useSelection<Filter extends string>(
+  room: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  { view, change }: ReturnType<typeof useListView<Filter>>,
+) {
+  const focus = useRowFocus(room, ids, view.openId)
+
+  // On a narrow screen one takes the place of the other: the focus follows once it is there.
+  const wanted = useRef<{ openId: string | undefined }>(undefined)
+  useEffect(() => {
+    if (!wanted.current || wanted.current.openId !== view.openId) return
+    wanted.current = undefined
+    if (view.openId) focusDetail()
+    else if (focus.currentId) focus.focusRow(focus.currentId)
+  })
+  const openAndFocus = (openId: string | undefined, isStep: boolean) => {
+    wanted.current = { openId }
+    change({ openId }, { isStep })
+  }
+
+  return {
+    focus,
+    shownId: view.openId ?? focus.currentId,
+    isDetailOpen: view.openId !== undefined,
+    openDetail: (id: string) => {
+      focus.mark(id)
+      openAndFocus(id, view.openId === undefined)
+    },
+    closeDetail: () => openAndFocus(undefined, false),
+    move: (by: 1 | -1) => {
+      const id = focus.move(by)
+      if (id && view.openId) change({ openId: id }, { isStep: false })
+    },
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>

@@ -1,0 +1,37 @@
+import { download } from '@nextround/contract/download'
+import type { FileEndpoint, Sent } from '@nextround/contract/endpoint'
+import { useMutation } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { dismissFailures, toast } from '#ui/toast.ts'
+import { inboxErrorMessage } from './inbox-words.ts'
+
+type Props<E extends FileEndpoint> = {
+  file: E
+  input: Sent<E>
+  icon: LucideIcon
+  children: ReactNode
+}
+
+/** Saves a file as an attachment: nothing that others sent is opened here. */
+export function DownloadButton<E extends FileEndpoint>(props: Props<E>) {
+  const { file, input, icon: Icon, children } = props
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(file, input),
+    onMutate: dismissFailures,
+    onError: (error) =>
+      toast({
+        title: 'Download failed',
+        description: inboxErrorMessage(error),
+        kind: 'destructive',
+      }),
+  })
+
+  return (
+    <Button look="quiet" isBusy={isPending} onClick={() => mutate()}>
+      {!isPending && <Icon aria-hidden="true" className="size-4.5 shrink-0" />}
+      <span className="min-w-0 text-left wrap-anywhere">{children}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,135 @@
+import { downloadResume, type InboxEntry, type InboxStatus } from '@nextround/contract/inbox-admin'
+import { Download } from 'lucide-react'
+import { TextLink } from '#ui/text-link.tsx'
+import { ActButton } from '../console/act-button.tsx'
+import { AuditTrail } from '../console/audit-trail.tsx'
+import { ClockBadge } from '../console/clock-badge.tsx'
+import { Detail, DetailTitle, Part } from '../console/detail.tsx'
+import { type Fact, Facts } from '../console/facts.tsx'
+import { formatMoment } from '../console/format-moment.ts'
+import { Key } from '../console/key.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { EXPERIENCE, inboxErrorMessage, KINDS, sizeWords, STATUSES, TRAIL } from './inbox-words.ts'
+import { LongText } from './long-text.tsx'
+import { Thread } from './thread.tsx'
+import type { InboxDesk } from './use-inbox-desk.ts'
+import { WriteForm } from './write-form.tsx'
+
+/** Everything about one entry, beside the list. What the list knows already is there at once. */
+export function InboxDetail({ desk }: { desk: InboxDesk }) {
+  const { shown, known, one, kind } = desk
+
+  return (
+    <Detail
+      thing={KINDS[kind].thing}
+      head={shown && <Head key={shown.id} entry={shown} desk={desk} />}
+      failure={one.error ? inboxErrorMessage(one.error) : undefined}
+      onRetry={one.refetch}
+    >
+      {known && (
+        <>
+          <Thread items={known.thread} />
+          <AuditTrail trail={known.trail} words={TRAIL} />
+        </>
+      )}
+    </Detail>
+  )
+}
+
+function Head({ entry, desk }: { entry: InboxEntry; desk: InboxDesk }) {
+  const { kind, writing, acts } = desk
+
+  return (
+    <>
+      <DetailTitle lead={`Received ${formatMoment(entry.receivedAt)}`}>{entry.name}</DetailTitle>
+      <Facts facts={factsOf(entry, desk.now)} />
+      {entry.application?.resume && (
+        <DownloadButton
+          file={downloadResume}
+          input={{ params: { entryId: entry.id } }}
+          icon={Download}
+        >
+          {`${entry.application.resume.name}, `}
+          <span className="whitespace-nowrap">{sizeWords(entry.application.resume.bytes)}</span>
+        </DownloadButton>
+      )}
+      <Part title={KINDS[kind].text}>
+        <LongText text={entry.text} />
+      </Part>
+      {writing ? (
+        <WriteForm key={writing} entry={entry} writing={writing} desk={desk} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <ActButton
+            label={`Reply to ${entry.name}`}
+            isPrimary
+            keyName="R"
+            onClick={() => desk.openForm(entry.id, 'reply')}
+          >
+            Reply
+          </ActButton>
+          <ActButton
+            label={`Add a note about ${entry.name}`}
+            keyName="N"
+            onClick={() => desk.openForm(entry.id, 'note')}
+          >
+            Note
+          </ActButton>
+        </div>
+      )}
+      <Part title="Status">
+        <StatusControl
+          status={entry.status}
+          onSet={(status) => void acts.setStatus(entry, status)}
+        />
+      </Part>
+    </>
+  )
+}
+
+function factsOf(entry: InboxEntry, now: number): Fact[] {
+  const { email, application, dueAt, deletedAfter } = entry
+  return [
+    { label: 'E-mail', value: <TextLink to={`mailto:${email}`}>{email}</TextLink> },
+    ...(application
+      ? [
+          { label: 'Position', value: application.position },
+          { label: 'Experience', value: EXPERIENCE[application.experienceLevel] },
+          ...(application.resume ? [] : [{ label: 'Resume', value: 'None was sent' }]),
+        ]
+      : []),
+    ...(dueAt ? [{ label: 'Promised by', value: <Promised dueAt={dueAt} now={now} /> }] : []),
+    { label: 'Deleted on', value: formatDate(deletedAfter) },
+  ]
+}
+
+const Promised = ({ dueAt, now }: { dueAt: string; now: number }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    {formatMoment(dueAt)}
+    <ClockBadge dueAt={dueAt} now={now} />
+  </span>
+)
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const formatDate = (at: string) => DATE.format(new Date(at))
+
+type StatusProps = { status: InboxStatus; onSet: (status: InboxStatus) => void }
+
+/** Buttons and not a list: arrow keys in a list would set each status that they pass. */
+const StatusControl = ({ status, onSet }: StatusProps) => (
+  <fieldset className="-mx-1 flex flex-wrap gap-1">
+    <legend className="sr-only">Set the status</legend>
+    {(Object.keys(STATUSES) as InboxStatus[]).map((each) => (
+      <button
+        key={each}
+        type="button"
+        aria-pressed={each === status}
+        onClick={() => each !== status && onSet(each)}
+        className="flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-ink-2 text-sm transition-colors hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
+      >
+        {STATUSES[each].label}
+        {each === 'closed' && status !== 'closed' && <Key>C</Key>}
+      </button>
+    ))}
+  </fieldset>
+)

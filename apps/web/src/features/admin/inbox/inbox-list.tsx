@@ -1,0 +1,66 @@
+import { exportInbox, type InboxKind } from '@nextround/contract/inbox-admin'
+import { FileSpreadsheet } from 'lucide-react'
+import { grouped } from '../console/grouped.ts'
+import { ListControls } from '../console/list-controls.tsx'
+import { ListRows } from '../console/list-rows.tsx'
+import { EmptyList, ListSkeleton } from '../console/list-states.tsx'
+import { roomTitle } from '../console/rooms.ts'
+import { DownloadButton } from './download-button.tsx'
+import { InboxRow } from './inbox-row.tsx'
+import { FILTERS, KINDS } from './inbox-words.ts'
+import type { InboxDesk } from './use-inbox-desk.ts'
+
+export const InboxSkeleton = ({ kind }: { kind: InboxKind }) => (
+  <ListSkeleton words={`Loading the ${kind}`} height="h-36 sm:h-25" />
+)
+
+/** The list with all that narrows it down. */
+export function InboxList({ desk }: { desk: InboxDesk }) {
+  const { kind, view, change, list, entries } = desk
+  const { thing, placeholder, empty } = KINDS[kind]
+  const late = list.data?.late ?? 0
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 tabIndex={-1} className="font-extrabold text-3xl outline-none">
+            {roomTitle(kind)}
+          </h1>
+          {late > 0 && <p className="font-semibold text-bad">{`${grouped(late)} late`}</p>}
+        </div>
+        <DownloadButton
+          file={exportInbox}
+          input={{ params: { kind }, query: { status: view.filter, search: view.search } }}
+          icon={FileSpreadsheet}
+        >
+          Export as CSV
+        </DownloadButton>
+      </header>
+      <ListControls
+        view={view}
+        change={change}
+        filters={FILTERS}
+        things={kind}
+        placeholder={placeholder}
+      />
+      <ListRows
+        title={roomTitle(kind)}
+        query={list}
+        page={view.page}
+        change={change}
+        skeleton={<InboxSkeleton kind={kind} />}
+        empty={
+          <EmptyList
+            view={view}
+            change={change}
+            title={view.filter === 'open' ? 'All done' : 'Nothing here'}
+            words={empty[view.filter]}
+            notFound={`No ${thing} here has ‘${view.search}’ in its name, e-mail or text.`}
+          />
+        }
+        rows={entries.map((entry) => <InboxRow key={entry.id} entry={entry} desk={desk} />)}
+      />
+    </div>
+  )
+}

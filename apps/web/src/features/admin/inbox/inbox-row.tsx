@@ -1,0 +1,34 @@
+import type { InboxEntry } from '@nextround/contract/inbox-admin'
+import { Badge } from '#ui/badge.tsx'
+import { ClockBadge } from '../console/clock-badge.tsx'
+import { clockOf } from '../console/clock.ts'
+import { formatMoment } from '../console/format-moment.ts'
+import { Row, RowMain } from '../console/row.tsx'
+import { STATUSES } from './inbox-words.ts'
+import type { InboxDesk } from './use-inbox-desk.ts'
+
+/** One entry: who wrote, for which position, how it begins, since when, and how it stands. */
+export function InboxRow({ entry, desk }: { entry: InboxEntry; desk: InboxDesk }) {
+  const { id, name, text, status, receivedAt, dueAt, application } = entry
+  const isCurrent = desk.selection.shownId === id
+  const isLate = dueAt !== null && clockOf(dueAt, desk.now).isLate
+
+  return (
+    <Row id={id} isCurrent={isCurrent} isLate={isLate}>
+      <div className="flex items-start gap-x-4 gap-y-2 px-3.5 py-2.5 max-sm:flex-wrap sm:px-4">
+        <RowMain isCurrent={isCurrent} onOpen={() => desk.selection.openDetail(id)}>
+          <span className="line-clamp-2 wrap-anywhere">
+            <bdi className="font-bold">{name}</bdi>
+            {application && ` · ${application.position}`}
+          </span>
+          <span className="line-clamp-2 text-ink-2 text-sm wrap-anywhere">{text}</span>
+          <span className="text-ink-3 text-sm">{formatMoment(receivedAt)}</span>
+        </RowMain>
+        <div className="flex shrink-0 flex-wrap items-center gap-2 sm:pt-0.5">
+          {dueAt && <ClockBadge dueAt={dueAt} now={desk.now} />}
+          <Badge look={STATUSES[status].look}>{STATUSES[status].label}</Badge>
+        </div>
+      </div>
+    </Row>
+  )
+}

@@ -1,0 +1,20 @@
+import { CallError } from '@nextround/contract/call'
+import { expect, test } from 'vitest'
+import { inboxErrorMessage, isFinal, sizeWords } from './inbox-words.ts'
+
+test.each([
+  [1, '1 kB'],
+  [240_300, '240 kB'],
+  [999_400, '999 kB'],
+  [1_400_000, '1.4 MB'],
+  [5_242_880, '5.2 MB'],
+])('a file of %i bytes has %s', (bytes, words) => {
+  expect(sizeWords(bytes)).toBe(words)
+})
+
+test('what somebody else did first is said in words, and not tried again', () => {
+  const sent = new CallError('inbox.reply-sent')
+  expect(inboxErrorMessage(sent)).toBe('Too late: the reply has left already.')
+  expect(isFinal(sent)).toBe(true)
+  expect(isFinal(new CallError('network.unreachable'))).toBe(false)
+})

@@ -1,0 +1,95 @@
+import type { InboxEntry, InboxFilter, InboxKind } from '@nextround/contract/inbox-admin'
+import { type RefObject, useState } from 'react'
+import { useSettled } from '../console/detail.tsx'
+import { useListView } from '../console/use-list-view.ts'
+import { useNow } from '../console/use-now.ts'
+import { focusDetail, useSelection } from '../console/use-selection.ts'
+import { useInbox, useInboxEntry } from './inbox-queries.ts'
+import { isGone } from './inbox-words.ts'
+import { type InboxAct, useInboxActs, type Written } from './use-inbox-acts.ts'
+
+export type Writing = 'reply' | 'note'
+
+const FILTERS = ['open', 'new', 'in-progress', 'answered', 'closed', 'all'] as const
+const NO_ENTRIES: readonly InboxEntry[] = []
+const A_MINUTE_MS = 60_000
+
+/** Everything that the parts of the room share: what is shown, what is chosen, and what is done with it. */
+export function useInboxDesk(kind: InboxKind, room: RefObject<HTMLElement | null>) {
+  const { view, change } = useListView<InboxFilter>(FILTERS)
+  const list = useInbox(kind, view)
+  const acts = useInboxActs(kind)
+  const now = useNow(A_MINUTE_MS)
+  const [form, setForm] = useState<{ entryId: string; writing: Writing }>()
+  // What was typed and not sent, by its entry: it is there again when one comes back.
+  const [drafts] = useState(() => new Map<string, string>())
+  const entries = list.data?.entries ?? NO_ENTRIES
+  const ids = entries.map(({ id }) => id)
+  const selection = useSelection(room, ids, { view, change })
+  const { shownId } = selection
+
+  const one = useInboxEntry(kind, useSettled(shownId))
+  const known = one.data?.entry.id === shownId && !isGone(one.error) ? one.data : undefined
+  const shown = isGone(one.error)
+    ? undefined
+    : (entries.find(({ id }) => id === shownId) ?? known?.entry)
+
+  /** It stands in the detail, which takes the place of the list on a narrow screen. */
+  const openForm = (entryId: string, writing: Writing) => {
+    selection.focus.mark(entryId)
+    if (view.openId !== entryId) change({ openId: entryId }, { isStep: !view.openId })
+    setForm({ entryId, writing })
+  }
+  const closeForm = () => {
+    setForm(undefined)
+    focusDetail()
+  }
+  const draftKey = (entryId: string, writing: Writing) => `${writing} ${entryId}`
+
+  async function send(entry: InboxEntry, writing: Writing, written: Written) {
+    await acts[writing](entry, written)
+    drafts.delete(draftKey(entry.id, writing))
+    closeForm()
+  }
+
+  async function takeBack(act: InboxAct) {
+    const isBack = await acts.takeBack(act)
+    if (!isBack || !act.reply) return
+    drafts.set(draftKey(act.reply.entryId, 'reply'), act.reply.text)
+    openForm(act.reply.entryId, 'reply')
+  }
+
+  return {
+    kind,
+    view,
+    change,
+    list,
+    entries,
+    now,
+    acts: { ...acts, takeBack },
+    shown,
+    known,
+    one,
+    selection: {
+      ...selection,
+      openDetail: (id: string) => {
+        setForm(undefined)
+        selection.openDetail(id)
+      },
+      move: (by: 1 | -1) => {
+        setForm(undefined)
+        selection.move(by)
+      },
+    },
+    /** What is being written about the entry that is open. */
+    writing: form && form.entryId === view.openId ? form.writing : undefined,
+    openForm,
+    closeForm,
+    draftOf: (entryId: string, writing: Writing) => drafts.get(draftKey(entryId, writing)) ?? '',
+    saveDraft: (entryId: string, writing: Writing, text: string) =>
+      void drafts.set(draftKey(entryId, writing), text),
+    send,
+  }
+}
+
+export type InboxDesk = ReturnType<typeof useInboxDesk>

@@ -1,0 +1,49 @@
+import type { AdminPayment } from '@nextround/contract/payments-admin'
+import { CircleAlert } from 'lucide-react'
+import { DecisionForm } from './decision-form.tsx'
+import { WaitingLine } from './payment-marks.tsx'
+import { bankReferenceOf } from './statement/use-statement.ts'
+import type { Desk, Place } from './use-desk.ts'
+
+type Props = { payment: AdminPayment; place: Place; desk: Desk }
+
+/** Below a payment: the form to decide with, the seconds in which it can be taken back, or why it was not accepted. */
+export function DecisionArea({ payment, place, desk }: Props) {
+  const { decisions, statement, form } = desk
+  const waiting = decisions.waitingOf(payment)
+  const note = decisions.notes[payment.id]
+  const isOpen = form?.paymentId === payment.id && form.place === place
+
+  return (
+    <>
+      {note && (
+        <p
+          role="alert"
+          className="flex gap-2 border-line border-t px-3.5 py-2.5 font-medium text-bad text-sm sm:px-4"
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {note.words}
+        </p>
+      )}
+      {waiting ? (
+        <WaitingLine
+          payment={payment}
+          waiting={waiting}
+          isBusy={decisions.isTakingBack}
+          onUndo={() => void decisions.takeBack([payment.id])}
+        />
+      ) : (
+        isOpen && (
+          <DecisionForm
+            key={form.kind}
+            payment={payment}
+            kind={form.kind}
+            bankReference={bankReferenceOf(payment, statement.matchOf(payment.id))}
+            onDecide={(decision) => desk.decideOne(payment, decision, place)}
+            onCancel={desk.closeForm}
+          />
+        )
+      )}
+    </>
+  )
+}

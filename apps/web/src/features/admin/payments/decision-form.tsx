@@ -1,0 +1,107 @@
+import {
+  type AdminPayment,
+  type PaymentDecision,
+  type PaymentDecisionKind,
+  REASON_LENGTH,
+} from '@nextround/contract/payments-admin'
+import { useState } from 'react'
+import { paymentErrorMessage } from '#platform/payment-words.ts'
+import { useForm } from '#platform/use-form.ts'
+import { Field } from '#ui/field.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { ActForm } from '../console/act-form.tsx'
+import { REFUND_REASONS, REJECTION_REASONS } from './payment-words.ts'
+
+type Props = {
+  payment: AdminPayment
+  kind: PaymentDecisionKind
+  bankReference: string
+  onDecide: (decision: PaymentDecision) => Promise<void>
+  onCancel: () => void
+}
+
+const LABELS: Record<PaymentDecisionKind, string> = {
+  approve: 'Approve the payment',
+  reject: 'Reject the payment',
+  refund: 'Refund the payment',
+}
+
+/** The second of two clicks: everything is filled in, and Enter confirms. */
+export function DecisionForm({ payment, kind, bankReference, onDecide, onCancel }: Props) {
+  const { form, errors, failure } = useForm({
+    send: (values) => onDecide(decisionOf(payment.id, kind, values)),
+  })
+
+  return (
+    <ActForm
+      label={`${LABELS[kind]} of ${payment.buyer.name}`}
+      form={form}
+      failure={failure}
+      failureTitle="Not sent"
+      failureMessage={paymentErrorMessage(failure)}
+      submit={{ children: 'Confirm', busyLabel: 'Confirming' }}
+      onCancel={onCancel}
+    >
+      {kind === 'approve' ? (
+        <Field
+          label="Bank reference"
+          name="bankReference"
+          hint="As the statement names the credit."
+          defaultValue={bankReference}
+          required
+          minLength={4}
+          maxLength={60}
+          autoComplete="off"
+          data-missing="The statement names each credit: type its reference."
+          data-mismatch="A reference has at least 4 characters."
+          error={errors['bankReference']}
+        />
+      ) : (
+        <Reasons kind={kind} error={errors['typed']} />
+      )}
+    </ActForm>
+  )
+}
+
+const TYPED = 'typed'
+
+function Reasons({ kind, error }: { kind: 'reject' | 'refund'; error: string | undefined }) {
+  const ready = kind === 'reject' ? REJECTION_REASONS : REFUND_REASONS
+  const [choice, setChoice] = useState<string>(ready[0])
+
+  return (
+    <>
+      <RadioGroup
+        legend="Reason, as the buyer reads it"
+        name="reason"
+        options={[
+          ...ready.map((reason) => ({ value: reason, label: reason })),
+          { value: TYPED, label: 'Another reason' },
+        ]}
+        value={choice}
+        onChange={setChoice}
+      />
+      {choice === TYPED && (
+        <Field
+          label="The reason in your words"
+          name="typed"
+          required
+          minLength={3}
+          maxLength={REASON_LENGTH}
+          data-missing="The buyer must read why."
+          data-mismatch="A few words more."
+          error={error}
+        />
+      )}
+    </>
+  )
+}
+
+const decisionOf = (
+  paymentId: string,
+  decision: PaymentDecisionKind,
+  { bankReference = '', reason = '', typed = '' }: Record<string, string>,
+): PaymentDecision =>
+  decision === 'approve'
+    ? { paymentId, decision, bankReference: bankReference.trim() }
+    : { paymentId, decision, reason: reason === TYPED ? typed.trim() : reason }

@@ -1,0 +1,32 @@
+import type { PaymentFigures } from '@nextround/contract/payments-admin'
+import { grouped } from '../console/grouped.ts'
+import { rupees } from './payment-words.ts'
+
+/** The day in four figures. */
+export function Figures({ figures }: { figures: PaymentFigures }) {
+  const { pending, late, approvedToday, receivedToday } = figures
+  const tiles = [
+    { label: 'Waiting', value: grouped(pending) },
+    { label: 'Late', value: grouped(late), isBad: late > 0 },
+    { label: 'Approved today', value: grouped(approvedToday) },
+    { label: 'Received today', value: rupees(receivedToday) },
+  ]
+
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-0.5 sm:grid sm:grid-cols-4 sm:gap-2">
+      {tiles.map(({ label, value, isBad }) => (
+        <div
+          key={label}
+          className="flex flex-row-reverse items-baseline justify-end gap-x-1.5 border-line sm:flex-col-reverse sm:rounded-control sm:border sm:bg-surface sm:px-3.5 sm:py-2"
+        >
+          <dt className="text-ink-2 text-sm">{label}</dt>
+          <dd
+            className={`font-bold font-heading text-lg sm:text-xl tabular-nums wrap-anywhere ${isBad ? 'text-bad' : ''}`}
+          >
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

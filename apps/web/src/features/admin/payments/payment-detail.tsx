@@ -1,0 +1,117 @@
+import type { AdminPayment } from '@nextround/contract/payments-admin'
+import { paymentErrorMessage } from '#platform/payment-words.ts'
+import { AuditTrail } from '../console/audit-trail.tsx'
+import { Detail, DetailTitle, Part, useSettled } from '../console/detail.tsx'
+import { type Fact, Facts } from '../console/facts.tsx'
+import { formatMoment } from '../console/format-moment.ts'
+import { DecisionArea } from './decision-area.tsx'
+import { PaymentActions } from './payment-actions.tsx'
+import { claimedWords, StateBadge, StatementMark } from './payment-marks.tsx'
+import { rupees, STATUSES, TRAIL } from './payment-words.ts'
+import type { Desk } from './use-desk.ts'
+import { usePayment } from './use-payments.ts'
+
+type Props = { paymentId: string; desk: Desk }
+
+/** Everything about one payment, beside the list. What the list knows already is there at once. */
+export function PaymentDetail({ paymentId, desk }: Props) {
+  const { data, error, refetch } = usePayment(useSettled(paymentId))
+  const known = data?.payment.id === paymentId ? data : undefined
+  const payment = desk.payments.find(({ id }) => id === paymentId) ?? known?.payment
+
+  return (
+    <Detail
+      thing="payment"
+      head={payment && <Head payment={payment} desk={desk} />}
+      failure={error ? paymentErrorMessage(error) : undefined}
+      onRetry={refetch}
+    >
+      {known && (
+        <>
+          {known.others.length > 0 && (
+            <Part title="Other payments of this buyer">
+              <Others payments={known.others} desk={desk} />
+            </Part>
+          )}
+          <AuditTrail trail={known.trail} words={TRAIL} />
+        </>
+      )}
+    </Detail>
+  )
+}
+
+function Head({ payment, desk }: { payment: AdminPayment; desk: Desk }) {
+  const isFormOpen = desk.form?.paymentId === payment.id && desk.form.place === 'detail'
+
+  return (
+    <>
+      <DetailTitle lead={`${payment.reference} · claimed ${claimedWords(payment)}`}>
+        {`${rupees(payment.amount)} from ${payment.buyer.name}`}
+      </DetailTitle>
+      <Facts facts={factsOf(payment, desk)} />
+      {!isFormOpen && !desk.decisions.waitingOf(payment) && (
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          <PaymentActions
+            payment={payment}
+            isCurrent
+            hasKeys
+            onOpen={(kind) => desk.openForm(payment, kind, 'detail')}
+          />
+        </div>
+      )}
+      <div className="overflow-hidden rounded-control border border-line empty:hidden *:first:border-t-0">
+        <DecisionArea payment={payment} place="detail" desk={desk} />
+      </div>
+    </>
+  )
+}
+
+function factsOf(payment: AdminPayment, { statement, now }: Desk): Fact[] {
+  const { guideTitle, transactionId, buyer, status, dueAt, settledAt, bankReference, reason } =
+    payment
+  const hasStatement = statement.matchOf(payment.id) ?? statement.isMissing(payment.id)
+  return [
+    { label: 'Guide', value: guideTitle },
+    { label: 'Transaction', value: <span className="tabular-nums">{transactionId}</span> },
+    ...(hasStatement
+      ? [
+          {
+            label: 'Statement',
+            value: <StatementMark payment={payment} statement={statement} />,
+          },
+        ]
+      : []),
+    { label: 'E-mail', value: buyer.email },
+    { label: 'Status', value: <Status payment={payment} now={now} /> },
+    ...(status === 'pending' ? [{ label: 'Promised by', value: formatMoment(dueAt) }] : []),
+    ...(settledAt ? [{ label: 'Decided', value: formatMoment(settledAt) }] : []),
+    ...(bankReference ? [{ label: 'Bank reference', value: bankReference }] : []),
+    ...(reason ? [{ label: 'Reason', value: reason }] : []),
+  ]
+}
+
+const Status = ({ payment, now }: { payment: AdminPayment; now: number }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    {payment.status === 'pending' && STATUSES.pending.label}
+    <StateBadge payment={payment} now={now} />
+  </span>
+)
+
+const Others = ({ payments, desk }: { payments: readonly AdminPayment[]; desk: Desk }) => (
+  <ul className="grid gap-1 text-sm">
+    {payments.map((payment) => (
+      <li key={payment.id}>
+        <button
+          type="button"
+          onClick={() => desk.openDetail(payment.id)}
+          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left hover:text-accent"
+        >
+          <span className="min-w-0 wrap-anywhere">
+            {`${payment.guideTitle} · ${rupees(payment.amount)} · ${claimedWords(payment)}`}
+          </span>
+          <StateBadge payment={payment} now={desk.now} />
+        </button>
+      </li>
+    ))}
+  </ul>
+)

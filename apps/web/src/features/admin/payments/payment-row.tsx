@@ -1,0 +1,47 @@
+import type { AdminPayment } from '@nextround/contract/payments-admin'
+import { clockOf } from '../console/clock.ts'
+import { Row, RowMain } from '../console/row.tsx'
+import { DecisionArea } from './decision-area.tsx'
+import { PaymentActions } from './payment-actions.tsx'
+import { ClaimNumbers, StateBadge, StatementMark } from './payment-marks.tsx'
+import { rupees } from './payment-words.ts'
+import type { Desk } from './use-desk.ts'
+
+/** One claim: who paid for what, how much, under which numbers, since when, and what to do about it. */
+export function PaymentRow({ payment, desk }: { payment: AdminPayment; desk: Desk }) {
+  const { id, buyer, guideTitle, amount } = payment
+  const isCurrent = desk.shownId === id
+  const isLate = payment.status === 'pending' && clockOf(payment.dueAt, desk.now).isLate
+  const isFormOpen = desk.form?.paymentId === id && desk.form.place === 'row'
+
+  return (
+    <Row id={id} isCurrent={isCurrent} isLate={isLate}>
+      <div className="flex items-center gap-x-4 gap-y-2 px-3.5 py-2.5 max-sm:flex-wrap sm:px-4">
+        <RowMain isCurrent={isCurrent} onOpen={() => desk.openDetail(id)}>
+          <span className="line-clamp-2 wrap-anywhere">
+            <bdi className="font-bold">{buyer.name}</bdi>
+            {` · ${guideTitle}`}
+          </span>
+          <ClaimNumbers payment={payment} />
+          <StatementMark payment={payment} statement={desk.statement} />
+        </RowMain>
+        <div className="grid shrink-0 gap-2 max-sm:grow sm:justify-items-end">
+          <div className="flex items-center gap-3">
+            <span className="font-bold tabular-nums">{rupees(amount)}</span>
+            <StateBadge payment={payment} now={desk.now} />
+          </div>
+          {!isFormOpen && !desk.decisions.waitingOf(payment) && (
+            <div className="flex gap-2 empty:hidden">
+              <PaymentActions
+                payment={payment}
+                isCurrent={isCurrent}
+                onOpen={(kind) => desk.openForm(payment, kind, 'row')}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+      <DecisionArea payment={payment} place="row" desk={desk} />
+    </Row>
+  )
+}

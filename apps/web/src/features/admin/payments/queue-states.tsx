@@ -1,0 +1,40 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+import { EmptyList, ListSkeleton } from '../console/list-states.tsx'
+import type { Desk } from './use-desk.ts'
+
+const TILES = ['a', 'b', 'c', 'd']
+
+export const QueueSkeleton = () => (
+  <ListSkeleton words="Loading the payments" height="h-38 sm:h-17" />
+)
+
+export const FiguresSkeleton = () => (
+  <div aria-hidden="true" className="grid grid-cols-2 gap-x-2 sm:grid-cols-4">
+    {TILES.map((tile) => (
+      <div
+        key={tile}
+        className="h-7.25 border-line sm:h-17 sm:rounded-control sm:border sm:bg-surface sm:px-3.5 sm:py-2.5"
+      >
+        <Skeleton className="h-4 w-12" />
+      </div>
+    ))}
+  </div>
+)
+
+const EMPTY = {
+  pending: 'Nobody waits for a decision. New claims stand here with the oldest first.',
+  approved: 'No payment has been approved yet.',
+  rejected: 'No payment has been rejected yet.',
+  refunded: 'No payment has been refunded yet.',
+  all: 'Nobody has claimed a payment yet.',
+}
+
+export const EmptyQueue = ({ view, change }: Pick<Desk, 'view' | 'change'>) => (
+  <EmptyList
+    view={view}
+    change={change}
+    title={view.filter === 'pending' ? 'All done' : 'Nothing here'}
+    words={EMPTY[view.filter]}
+    notFound={`No payment here has ‘${view.search}’ in a name, an e-mail, a reference or a transaction ID.`}
+  />
+)

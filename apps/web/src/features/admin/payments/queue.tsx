@@ -1,0 +1,82 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { ListControls } from '../console/list-controls.tsx'
+import { ListRows } from '../console/list-rows.tsx'
+import { Figures } from './figures.tsx'
+import { PaymentRow } from './payment-row.tsx'
+import { FILTERS, rupees } from './payment-words.ts'
+import { EmptyQueue, FiguresSkeleton, QueueSkeleton } from './queue-states.tsx'
+import type { Desk } from './use-desk.ts'
+
+/** The list with all that narrows it down. */
+export function Queue({ desk }: { desk: Desk }) {
+  const { view, change, list, payments } = desk
+  const figures = list.data?.figures
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 tabIndex={-1} className="font-extrabold text-3xl outline-none">
+          Payments
+        </h1>
+        <Button look="quiet" onClick={() => change({ panel: 'statement', openId: undefined })}>
+          <FileSpreadsheet aria-hidden="true" className="size-4.5" />
+          Match a bank statement
+        </Button>
+      </header>
+      {figures ? <Figures figures={figures} /> : <FiguresSkeleton />}
+      <ListControls
+        view={view}
+        change={change}
+        filters={FILTERS}
+        things="payments"
+        placeholder="Name, e-mail, order or transaction ID"
+      />
+      <GoneNotes desk={desk} />
+      <ListRows
+        title="Payments"
+        query={list}
+        page={view.page}
+        change={change}
+        skeleton={<QueueSkeleton />}
+        empty={<EmptyQueue view={view} change={change} />}
+        rows={payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} desk={desk} />
+        ))}
+      />
+    </div>
+  )
+}
+
+/** What was not accepted about payments that are not in the list any more. */
+function GoneNotes({ desk: { decisions, payments, isStatement } }: { desk: Desk }) {
+  const gone = Object.values(decisions.notes).filter(
+    ({ payment }) => isStatement || !payments.some(({ id }) => id === payment.id),
+  )
+  if (gone.length === 0) return null
+  return (
+    <ul className="grid gap-2">
+      {gone.map(({ payment, words }) => (
+        <li
+          key={payment.id}
+          className="flex flex-wrap items-center justify-between gap-x-3 rounded-control border border-bad bg-bad-soft px-3.5 py-1.5 text-sm"
+        >
+          <span className="min-w-0 grow basis-52 wrap-anywhere">
+            <span className="font-semibold">
+              {`${payment.buyer.name}, ${rupees(payment.amount)}, ${payment.reference}: `}
+            </span>
+            {words}
+          </span>
+          <button
+            type="button"
+            onClick={() => decisions.clearNote(payment.id)}
+            className="min-h-11 rounded-control px-2 font-semibold underline underline-offset-4"
+          >
+            Close
+            <span className="sr-only">{` the note about ${payment.buyer.name}`}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

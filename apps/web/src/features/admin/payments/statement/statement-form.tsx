@@ -1,0 +1,70 @@
+import { STATEMENT_BYTES } from '@nextround/contract/payments-admin'
+import { type ChangeEvent, useState } from 'react'
+import { paymentErrorMessage } from '#platform/payment-words.ts'
+import { useForm } from '#platform/use-form.ts'
+import { Field } from '#ui/field.tsx'
+import { Form, FormFailure } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { Statement } from './use-statement.ts'
+
+const TOO_LONG = 'This is more than 1 MB. Export a shorter time, such as the last week.'
+
+/** A file is read here, in the browser, and compared at once; a text waits for the button. */
+export function StatementForm({ statement }: { statement: Statement }) {
+  const [fileError, setFileError] = useState<string>()
+  const { form, errors } = useForm({
+    check: ({ csv = '' }): Record<string, string> => (isTooLong(csv) ? { csv: TOO_LONG } : {}),
+    send: async ({ csv = '' }) => statement.match(csv),
+  })
+
+  async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    setFileError(undefined)
+    if (!file) return
+    const text = file.size > STATEMENT_BYTES ? '' : await file.text()
+    // The same file, exported again, is a change too.
+    target.value = ''
+    if (isTooLong(text) || file.size > STATEMENT_BYTES) setFileError(TOO_LONG)
+    else if (text.trim() === '') setFileError('This file is empty.')
+    else statement.match(text)
+  }
+
+  return (
+    <Form label="Bank statement" handlers={form.handlers} isBusy={statement.isMatching}>
+      <p className="max-w-prose text-ink-2">
+        Export the account as CSV with its header line. It is compared with the claims that wait,
+        and not stored.
+      </p>
+      <Field
+        label="Choose the file"
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={(event) => void readFile(event)}
+        error={fileError}
+      />
+      <TextArea
+        label="Or paste the text"
+        name="csv"
+        rows={8}
+        spellCheck={false}
+        placeholder="Date,Description,Reference,Credit"
+        required
+        data-missing="Paste the statement, or choose its file."
+        error={errors['csv']}
+      />
+      <FormFailure
+        error={statement.error ?? undefined}
+        title="Not compared"
+        message={paymentErrorMessage(statement.error)}
+      />
+      <div>
+        <SubmitButton isBusy={statement.isMatching} busyLabel="Comparing">
+          Find matches
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const isTooLong = (text: string) => text.length > STATEMENT_BYTES

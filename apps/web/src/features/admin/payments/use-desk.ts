@@ -1,0 +1,93 @@
+import type {
+  AdminPayment,
+  PaymentDecision,
+  PaymentDecisionKind,
+  PaymentFilter,
+} from '@nextround/contract/payments-admin'
+import { type RefObject, useState } from 'react'
+import { useListView } from '../console/use-list-view.ts'
+import { useNow } from '../console/use-now.ts'
+import { focusDetail, isWide, useSelection } from '../console/use-selection.ts'
+import { canDecide } from './payment-actions.tsx'
+import { DONE } from './payment-words.ts'
+import { useStatement } from './statement/use-statement.ts'
+import { useDecisions } from './use-decisions.ts'
+import { usePayments } from './use-payments.ts'
+
+/** A form stands where it was opened: in the list, or beside it. */
+export type Place = 'row' | 'detail'
+type OpenForm = { paymentId: string; kind: PaymentDecisionKind; place: Place }
+
+const FILTERS = ['pending', 'approved', 'rejected', 'refunded', 'all'] as const
+const NO_PAYMENTS: readonly AdminPayment[] = []
+const A_MINUTE_MS = 60_000
+
+/** Everything that the parts of the room share: what is shown, what is chosen, and what is done with it. */
+export function useDesk(room: RefObject<HTMLElement | null>) {
+  const { view, change } = useListView<PaymentFilter>(FILTERS)
+  const list = usePayments(view)
+  const decisions = useDecisions()
+  const statement = useStatement()
+  const now = useNow(A_MINUTE_MS)
+  const [form, setForm] = useState<OpenForm>()
+  const isStatement = view.panel === 'statement'
+  const payments = list.data?.payments ?? NO_PAYMENTS
+  const ids = isStatement ? [] : payments.map(({ id }) => id)
+  const selection = useSelection(room, ids, { view, change })
+  const { focus } = selection
+
+  const openForm = (payment: AdminPayment, kind: PaymentDecisionKind, place: Place) => {
+    decisions.clearNote(payment.id)
+    setForm({ paymentId: payment.id, kind, place })
+  }
+
+  const closeForm = () => {
+    setForm(undefined)
+    if (form?.place === 'row') focus.focusRow(form.paymentId)
+    else focusDetail()
+  }
+
+  async function decideOne(payment: AdminPayment, decision: PaymentDecision, place: Place) {
+    const done = `${DONE[decision.decision]} ${payment.buyer.name}`
+    const [became] = await decisions.decide([{ payment, decision }], () => done)
+    // The reference can be corrected where it stands.
+    if (became?.outcome === 'bank-reference-used') return
+    setForm(undefined)
+    if (place === 'detail' && !isWide()) {
+      focusDetail()
+      return
+    }
+    const next = nextToDecide(payment.id)
+    if (!next) return
+    focus.focusRow(next.id)
+    if (view.openId) change({ openId: next.id }, { isStep: false })
+  }
+
+  /** The next in the list that somebody must look at; the one before if it was the last. */
+  const nextToDecide = (id: string) => {
+    const at = payments.findIndex((payment) => payment.id === id)
+    const isOpen = (payment: AdminPayment) =>
+      payment.id !== id && canDecide(payment, 'approve') && !decisions.waitingOf(payment)
+    return payments.slice(at + 1).find(isOpen) ?? payments.findLast(isOpen)
+  }
+
+  return {
+    view,
+    change,
+    list,
+    payments,
+    decisions,
+    statement,
+    now,
+    form,
+    selection,
+    isStatement,
+    shownId: selection.shownId,
+    openDetail: selection.openDetail,
+    openForm,
+    closeForm,
+    decideOne,
+  }
+}
+
+export type Desk = ReturnType<typeof useDesk>

@@ -1,0 +1,62 @@
+import type { pages } from '@nextround/content/pages'
+import { apply, COVER_LETTER_LENGTH, type ExperienceLevel } from '@nextround/contract/inbox'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { InboxForm } from './inbox-form.tsx'
+import { LongTextField } from './long-text-field.tsx'
+import { Outcome } from './outcome.tsx'
+import { ResumeField } from './resume-field.tsx'
+import { SenderFields } from './sender-fields.tsx'
+
+const LEVELS: Record<ExperienceLevel, string> = {
+  entry: 'Entry (0-2 years)',
+  junior: 'Junior (2-4 years)',
+  mid: 'Mid (4-7 years)',
+  senior: 'Senior (7-10 years)',
+  lead: 'Lead (10+ years)',
+}
+const LEVEL_OPTIONS = Object.entries(LEVELS).map(([value, label]) => ({ value, label }))
+
+type Props = { words: (typeof pages)['careers']['apply'] }
+
+export const ApplicationForm = ({ words }: Props) => (
+  <div>
+    <Outcome id="not-sent" {...words.notSent} />
+    <Outcome id="sent" {...words.sent} />
+    <InboxForm
+      id="application"
+      label="Application form"
+      action={apply.path}
+      button="Submit Application"
+      hasFile
+    >
+      <SenderFields labels={{ name: 'Full name', email: 'E-mail' }} />
+      <Field
+        label="Position of interest"
+        name="position"
+        required
+        maxLength={120}
+        autoComplete="off"
+        data-missing="Name the position you are interested in."
+      />
+      <Select
+        label="Experience level"
+        name="experienceLevel"
+        required
+        defaultValue=""
+        placeholder="Choose your level"
+        options={LEVEL_OPTIONS}
+        data-missing="Choose your level of experience."
+      />
+      <LongTextField
+        label="Cover letter"
+        name="coverLetter"
+        maxLength={COVER_LETTER_LENGTH}
+        hint={words.letterHint}
+        missing="Write a few lines about yourself."
+      />
+      {/* Last: the server takes no file before it has checked the fields. */}
+      <ResumeField />
+    </InboxForm>
+  </div>
+)

@@ -1,0 +1,68 @@
+import { RESUME_BYTES } from '@nextround/contract/inbox'
+import { showError } from './field-error.ts'
+
+/** The file that was chosen or dropped, what is wrong with it, and the way to take it back. */
+export function followResume(input: HTMLInputElement): void {
+  const box = input.closest('[data-drop]') as HTMLElement
+  const chosen = box.querySelector('[data-chosen]') as HTMLElement
+  const remove = box.querySelector('[data-remove]') as HTMLElement
+
+  const show = () => {
+    const file = input.files?.[0]
+    chosen.hidden = !file
+    remove.hidden = !file
+    const [words] = chosen.getElementsByTagName('span')
+    if (words) words.textContent = file ? `${file.name}, ${formatBytes(file.size)}` : ''
+    const error = file ? errorOf(file) : ''
+    input.setCustomValidity(error)
+    input.dataset['mismatch'] = error
+    showError(input, error)
+    // Read out with its error.
+    if (error) input.focus()
+  }
+  const choose = (file?: File) => {
+    const files = new DataTransfer()
+    if (file) files.items.add(file)
+    input.files = files.files
+    show()
+  }
+  const takesFiles = (event: DragEvent) =>
+    !input.disabled && Boolean(event.dataTransfer?.types.includes('Files'))
+
+  input.addEventListener('change', show)
+  // The form is emptied after its event.
+  input.form?.addEventListener('reset', () => queueMicrotask(show))
+  remove.addEventListener('click', () => {
+    choose()
+    input.focus()
+  })
+  box.addEventListener('dragover', (event) => {
+    if (!takesFiles(event)) return
+    event.preventDefault()
+    box.dataset['over'] = ''
+  })
+  box.addEventListener('dragleave', () => delete box.dataset['over'])
+  box.addEventListener('drop', (event) => {
+    delete box.dataset['over']
+    if (!takesFiles(event)) return
+    event.preventDefault()
+    choose(event.dataTransfer?.files[0])
+  })
+  // Chosen before the script came, or kept by the browser.
+  show()
+}
+
+function errorOf({ name, size }: File) {
+  if (!/\.(pdf|docx?)$/i.test(name)) return 'Choose a PDF, DOC or DOCX file.'
+  if (size === 0) return 'This file is empty. Choose another one.'
+  if (size > RESUME_BYTES) return `This file is ${formatBytes(size)}. A resume can be at most 5 MB.`
+  return ''
+}
+
+const KB = 1024
+
+/** `182 KB`, `2.4 MB`; rounded up, or a file just above 5 MB would seem to have 5.0. */
+export const formatBytes = (bytes: number): string =>
+  bytes < KB * KB
+    ? `${Math.ceil(bytes / KB)} KB`
+    : `${(Math.ceil((bytes / KB / KB) * 10) / 10).toFixed(1)} MB`

@@ -1,0 +1,23 @@
+import type { FormField } from '#platform/form-errors.ts'
+
+/** How many characters before the end of a text the count appears. */
+const COUNTED = 300
+const PAUSE_MS = 300
+
+let counting: ReturnType<typeof setTimeout> | undefined
+
+/** After a pause in typing: a screen reader would read out the count after each letter. */
+export function countCharacters(field: FormField): void {
+  const place = field.labels?.[0]?.parentElement?.querySelector('[data-count]')
+  if (!place || !('maxLength' in field)) return
+  clearTimeout(counting)
+  counting = setTimeout(() => {
+    const left = field.maxLength - field.value.length
+    place.textContent = left > COUNTED ? '' : wordsFor(left)
+  }, PAUSE_MS)
+}
+
+function wordsFor(left: number) {
+  if (left <= 0) return 'No characters left. Anything beyond that is cut off.'
+  return left === 1 ? '1 character left.' : `${left} characters left.`
+}

@@ -1,0 +1,18 @@
+import { TextArea } from '#ui/text-area.tsx'
+
+type Props = { label: string; name: string; maxLength: number; missing: string; hint?: string }
+
+/** Says near its end how much room is left; send-form.ts counts. */
+export const LongTextField = ({ hint, missing, ...rest }: Props) => (
+  <TextArea
+    {...rest}
+    rows={6}
+    required
+    data-missing={missing}
+    hint={
+      <>
+        {hint} <span data-count role="status" />
+      </>
+    }
+  />
+)

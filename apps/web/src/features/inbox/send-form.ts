@@ -1,0 +1,130 @@
+import { CallError } from '@nextround/contract/call'
+import type { UploadEndpoint } from '@nextround/contract/endpoint'
+import { apply, sendMessage } from '@nextround/contract/inbox'
+import { upload } from '@nextround/contract/upload'
+import { errorsIn, fieldsOf, type FormField } from '#platform/form-errors.ts'
+import { inboxErrorMessage } from '#platform/inbox-words.ts'
+// Loaded with the form: the news is often that the network is gone, and then it could not be fetched.
+import '#ui/show-text-toasts.ts'
+import { dismissFailures, toast } from '#ui/toast.ts'
+import { followResume } from './choose-resume.ts'
+import { countCharacters } from './count-characters.ts'
+import { showError } from './field-error.ts'
+import { formState } from './form-state.ts'
+
+type Kind = { to: UploadEndpoint; busy: string; success: string; failure: string }
+
+const KINDS: Kind[] = [
+  {
+    to: sendMessage,
+    busy: 'Sending...',
+    success: "Message sent successfully! We'll respond within 24 hours.",
+    failure: 'Failed to send message. Please try again.',
+  },
+  {
+    to: apply,
+    busy: 'Submitting Application...',
+    success: "Application submitted successfully! We'll review it and get back to you soon.",
+    failure: 'Failed to submit application. Please try again.',
+  },
+]
+
+/** Refusals that are about the file. */
+const ABOUT_FILE = ['request.wrong-file-type', 'request.too-large', 'inbox.unsafe-file']
+
+/** Sends the form of a page of text, which has no React. Without this the browser sends it, and shows a new page. */
+export function start(form: HTMLFormElement): void {
+  const kind = KINDS.find(({ to }) => to.path === form.getAttribute('action'))
+  if (!kind) return
+  const { say, setBusy, showProgress, cancel } = formState(form, kind.busy)
+  const resume = form.querySelector<HTMLInputElement>('[type=file]')
+  const sent = document.querySelector('#sent') as HTMLElement
+  const notSent = document.querySelector('#not-sent') as HTMLElement
+  let sending: AbortController | undefined
+
+  async function send() {
+    if (!kind || !isComplete(form)) return
+    sent.hidden = true
+    notSent.hidden = true
+    // Read first: fields that are disabled are left out.
+    const { file, fields } = entriesOf(form)
+    sending = new AbortController()
+    const { signal } = sending
+    setBusy(true, file)
+    const files = file ? { resume: file } : {}
+    const failed = await upload(kind.to, { fields }, files, {
+      signal,
+      onProgress: showProgress,
+    }).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    sending = undefined
+    setBusy(false)
+    if (signal.aborted) say('Cancelled. What you entered is still here.')
+    else if (failed) fail(failed.error, kind.failure)
+    else succeed(kind.success)
+  }
+
+  function succeed(title: string) {
+    form.reset()
+    for (const field of fieldsOf(form)) countCharacters(field)
+    say('')
+    toast({ title })
+    sent.hidden = false
+    // As for a browser without scripts; Back does not lead to the form that was sent.
+    location.replace('#sent')
+    sent.focus()
+  }
+
+  function fail(error: unknown, title: string) {
+    toast({ title, kind: 'destructive' })
+    const message = inboxErrorMessage(error)
+    const isAboutFile = error instanceof CallError && ABOUT_FILE.includes(error.code)
+    say(isAboutFile ? '' : message)
+    if (!resume || !isAboutFile) return
+    showError(resume, message)
+    resume.focus()
+  }
+
+  form.noValidate = true
+  form.dataset['live'] = ''
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (sending) return
+    dismissFailures()
+    say('')
+    void send()
+  })
+  form.addEventListener('input', ({ target }) => {
+    showError(target as FormField)
+    countCharacters(target as FormField)
+  })
+  cancel?.addEventListener('click', () => sending?.abort())
+  addEventListener('beforeunload', (event) => {
+    if (sending) event.preventDefault()
+  })
+  if (resume) followResume(resume)
+  sent.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    location.replace(`#${form.id}`)
+    fieldsOf(form)[0]?.focus()
+  })
+}
+
+/** Shows what is wrong at each field, and leads to the first. */
+function isComplete(form: HTMLFormElement) {
+  const errors = errorsIn(form)
+  const fields = fieldsOf(form)
+  for (const field of fields) showError(field, errors[field.name])
+  const wrong = fields.find(({ name }) => errors[name])
+  wrong?.focus()
+  return !wrong
+}
+
+function entriesOf(form: HTMLFormElement) {
+  const { resume, ...fields } = Object.fromEntries(new FormData(form))
+  const openForMs = String(Math.round(performance.now()))
+  const file = resume instanceof File && resume.size > 0 ? resume : undefined
+  return { file, fields: { ...fields, openForMs } }
+}

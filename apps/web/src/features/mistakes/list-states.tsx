@@ -1,0 +1,88 @@
+import type { Failure } from '#platform/boundary.tsx'
+import { wordsForFailure } from '#platform/failure-words.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type SkeletonProps = { label: string; hasPanel?: boolean }
+
+/** In the shape of what comes: the panel with the button, then cards. */
+const ListSkeleton = ({ label, hasPanel = false }: SkeletonProps) => (
+  <div className="grid grid-cols-1 gap-4">
+    <span role="status" className="sr-only">
+      {label}
+    </span>
+    {hasPanel && (
+      <div className="grid h-44 grid-cols-1 content-center justify-items-start gap-3 rounded-card border border-line bg-surface p-5 sm:h-36">
+        <Skeleton className="h-6 w-48 max-w-full" />
+        <Skeleton className="h-4 w-72 max-w-full" />
+        <Skeleton className="h-11 w-40" />
+      </div>
+    )}
+    {['one', 'two', 'three'].map((card) => (
+      <div
+        key={card}
+        className="grid h-44 grid-cols-1 content-start justify-items-start gap-3 rounded-card border border-line bg-surface p-5"
+      >
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="mt-3 h-4 w-2/3" />
+      </div>
+    ))}
+    <p role="status" className="animate-say-late text-ink-2">
+      This is taking longer than usual.
+    </p>
+  </div>
+)
+
+export const MistakesSkeleton = () => <ListSkeleton label="Loading your mistakes" hasPanel />
+export const BookmarksSkeleton = () => <ListSkeleton label="Loading your bookmarks" />
+
+export const MistakesFailure = ({ error, retry }: Failure) => (
+  <ErrorState title="Your mistakes did not load" onRetry={retry}>
+    {wordsForFailure(error)}
+  </ErrorState>
+)
+
+export const BookmarksFailure = ({ error, retry }: Failure) => (
+  <ErrorState title="Your bookmarks did not load" onRetry={retry}>
+    {wordsForFailure(error)}
+  </ErrorState>
+)
+
+export const NoMistakes = () => (
+  <EmptyState title="No mistakes kept" action={<ButtonLink to="/topics">Take a Quiz</ButtonLink>}>
+    What you answer wrong or guess in a quiz is kept here, with what you believed and what is true,
+    until you get it right on a later day.
+  </EmptyState>
+)
+
+export const NoneInTopic = ({ showAll }: { showAll: () => void }) => (
+  <EmptyState
+    title="None left in this topic"
+    action={
+      <Button look="quiet" onClick={showAll}>
+        Show all topics
+      </Button>
+    }
+  >
+    What you got wrong here, you have got right since.
+  </EmptyState>
+)
+
+export const NoBookmarks = () => (
+  <EmptyState
+    drawing="saved"
+    title="No bookmarks yet"
+    action={
+      <ButtonLink to="/mistakes" look="quiet">
+        See your mistakes
+      </ButtonLink>
+    }
+  >
+    Bookmark a question in the review of a quiz or among your mistakes, and add a note that only you
+    can see.
+  </EmptyState>
+)

@@ -1,0 +1,125 @@
+import { topics } from '@nextround/content/topics'
+import type { Mistake } from '@nextround/contract/mistakes'
+import { CircleCheck } from 'lucide-react'
+import { useId } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Paragraphs, TextWithCode } from '#ui/question-text.tsx'
+import { Reasons } from '#ui/reasons.tsx'
+import { BookmarkButton } from './bookmark-button.tsx'
+import { KeptQuestion } from './kept-question.tsx'
+
+/** What left the site since keeps the name that was stored. */
+export const topicName = (topicId: string): string =>
+  topics.find(({ id }) => id === topicId)?.title ?? topicId
+
+/** They come in this order: a group never begins anew further down. */
+export const MistakeGroups = ({ mistakes }: { mistakes: Mistake[] }) => (
+  <div className="grid grid-cols-1 gap-8">
+    {[...Map.groupBy(mistakes, ({ question }) => question.topicId)].map(([topicId, ofTopic]) => (
+      <section key={topicId} aria-labelledby={`mistakes-${topicId}`}>
+        <h2 id={`mistakes-${topicId}`} className="mb-3 font-bold text-xl">
+          {topicName(topicId)}
+        </h2>
+        <div className="grid grid-cols-1 gap-4">
+          {[...Map.groupBy(ofTopic, groupOf)].map(([group, members]) => (
+            <Group key={group} members={members} />
+          ))}
+        </div>
+      </section>
+    ))}
+  </div>
+)
+
+const groupOf = ({ isGuess, misconception }: Mistake): string =>
+  isGuess ? 'guess' : (misconception?.id ?? 'none')
+
+function Group({ members }: { members: Mistake[] }) {
+  const id = useId()
+  const [first] = members
+  if (!first) return null
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-card border border-line bg-surface px-5 pt-5"
+    >
+      <GroupHead id={id} mistake={first} />
+      <ul className="mt-4 divide-y divide-line border-line border-t">
+        {members.map((mistake) => (
+          <li key={mistake.question.id}>
+            <Kept mistake={mistake} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type HeadProps = { id: string; mistake: Mistake }
+
+/** The belief is quoted, because it is a sentence of its own; so is what is true. */
+function GroupHead({ id, mistake: { isGuess, misconception } }: HeadProps) {
+  if (isGuess || !misconception)
+    return (
+      <>
+        <h3 id={id} className="font-bold text-lg">
+          {isGuess ? 'Right, but guessed' : 'Other mistakes'}
+        </h3>
+        {isGuess && (
+          <p className="mt-1 text-ink-2">You had the point, and said that you guessed.</p>
+        )}
+      </>
+    )
+  return (
+    <>
+      <h3 id={id} className="wrap-anywhere">
+        <span className="block font-semibold text-ink-2 text-sm">You believed that</span>{' '}
+        <span className="font-bold text-lg leading-snug">
+          “<TextWithCode text={misconception.belief} />”
+        </span>
+      </h3>
+      <p className="mt-2 flex gap-2 wrap-anywhere">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
+        <span className="min-w-0">
+          <span className="sr-only">What is true: </span>
+          <TextWithCode text={misconception.correction} />
+        </span>
+      </p>
+    </>
+  )
+}
+
+function Kept({ mistake }: { mistake: Mistake }) {
+  const { question, chosen, isGuess } = mistake
+  const answer = question.options.find(({ key }) => key === chosen)?.text ?? ''
+
+  return (
+    <KeptQuestion
+      question={question}
+      facts={<Facts mistake={mistake} />}
+      action={<BookmarkButton questionId={question.id} />}
+    >
+      <div className="wrap-anywhere">
+        <p className="text-ink-2 text-sm">{isGuess ? 'Your guess, correct' : 'Your answer'}</p>
+        <Paragraphs text={answer} />
+      </div>
+      <div className="rounded-control bg-sunken p-4">
+        <Reasons {...mistake} options={question.options} />
+      </div>
+    </KeptQuestion>
+  )
+}
+
+const Facts = ({
+  mistake: { subskillLabel, times, answeredAt, rightAt },
+}: {
+  mistake: Mistake
+}) => (
+  <>
+    <span>{subskillLabel}</span>
+    {times > 1 && <Badge look="amber">{`${times} times`}</Badge>}
+    {rightAt !== null && <Badge look="good">Right once, again on a later day</Badge>}
+    <Moment at={answeredAt} dayOnly />
+  </>
+)

@@ -1,0 +1,142 @@
+import type { MistakeList } from '@nextround/contract/mistakes'
+import { type ReactNode, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { Live } from '#platform/live/live.tsx'
+import { STAY_HERE } from '#platform/shown-entry.ts'
+import { AsOf } from '#ui/as-of.tsx'
+import { Card } from '#ui/card.tsx'
+import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'
+import { MistakesFailure, MistakesSkeleton, NoMistakes, NoneInTopic } from './list-states.tsx'
+import { MistakeGroups, topicName } from './mistake-groups.tsx'
+import { ShowMore, useFocusOnMore } from './show-more.tsx'
+import { useMistakes } from './use-mistakes.ts'
+
+type Props = {
+  /** Starts a quiz about them, of all topics or of one. */
+  practise: (topicId: string | undefined) => ReactNode
+}
+
+const MistakesPart = (props: Props) => (
+  <Live whileLoading={<MistakesSkeleton />} ifFailed={MistakesFailure}>
+    <Mistakes {...props} />
+  </Live>
+)
+export default MistakesPart
+
+function Mistakes({ practise }: Props) {
+  const [address, setAddress] = useSearchParams()
+  const topicId = address.get('topic') ?? undefined
+  const query = useMistakes(topicId)
+  const { data, error, refetch } = query
+  const list = useRef<HTMLDivElement>(null)
+  // Until the list of a topic is there, what is known of it stands in.
+  const mistakes = (data?.pages ?? [])
+    .flatMap(({ reply }) => reply.mistakes)
+    .filter(({ question }) => topicId === undefined || question.topicId === topicId)
+  const focusOnMore = useFocusOnMore(list, mistakes.length)
+
+  const filter = (next: string | undefined) =>
+    setAddress(next === undefined ? {} : { topic: next }, { replace: true, state: STAY_HERE })
+  const [first] = data?.pages ?? []
+  if (!first)
+    return error ? (
+      <MistakesFailure error={error} retry={async () => void (await refetch())} />
+    ) : (
+      <MistakesSkeleton />
+    )
+  const { reply, asOf } = first
+  const all = countIn(reply.topics)
+  const total = countIn(reply.topics.filter((topic) => !topicId || topic.topicId === topicId))
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {asOf !== undefined && <AsOf at={asOf} />}
+      {all + reply.inOpenQuiz === 0 ? (
+        <NoMistakes />
+      ) : (
+        <>
+          {(total > 0 || topicId === undefined) && (
+            <Practice total={total} inOpenQuiz={reply.inOpenQuiz} topicId={topicId}>
+              {practise(topicId)}
+            </Practice>
+          )}
+          <TopicFilter topics={reply.topics} selected={topicId} onSelect={filter} />
+          {total === 0 && topicId !== undefined && (
+            <NoneInTopic showAll={() => filter(undefined)} />
+          )}
+          <div ref={list}>
+            <MistakeGroups mistakes={mistakes} />
+          </div>
+          <ShowMore left={total - mistakes.length} query={query} onMore={focusOnMore} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const countIn = (topics: MistakeList['topics']) =>
+  topics.reduce((sum, { mistakes }) => sum + mistakes, 0)
+
+type PracticeProps = {
+  total: number
+  inOpenQuiz: number
+  topicId: string | undefined
+  children: ReactNode
+}
+
+function Practice({ total, inOpenQuiz, topicId, children }: PracticeProps) {
+  const where = topicId === undefined ? '' : ` in ${topicName(topicId)}`
+  return (
+    <section aria-labelledby="practise-mistakes">
+      <Card className="grid grid-cols-1 gap-4">
+        <div>
+          <h2 id="practise-mistakes" className="font-bold text-xl">
+            {`${counted(total)} kept${where}`}
+          </h2>
+          <p className="mt-1 max-w-prose text-ink-2">
+            Get one right without guessing on a later day, and it is gone. Practice asks another
+            question on each where there is one.
+          </p>
+          {inOpenQuiz > 0 && (
+            <p className="mt-2 text-ink-2">
+              {inOpenQuiz === 1
+                ? 'One is in the quiz that you have open.'
+                : `${inOpenQuiz} are in the quiz that you have open.`}
+            </p>
+          )}
+        </div>
+        {children}
+      </Card>
+    </section>
+  )
+}
+
+const counted = (mistakes: number) =>
+  `${mistakes.toLocaleString('en')} ${mistakes === 1 ? 'mistake' : 'mistakes'}`
+
+type FilterProps = {
+  topics: MistakeList['topics']
+  selected: string | undefined
+  onSelect: (topicId: string | undefined) => void
+}
+
+/** Nothing to choose from in one topic. */
+function TopicFilter({ topics, selected, onSelect }: FilterProps) {
+  if (topics.length < 2 && selected === undefined) return null
+  return (
+    <FilterChips label="Topic">
+      {topics.map(({ topicId, mistakes }) => {
+        const isOn = topicId === selected
+        return (
+          <FilterChip
+            key={topicId}
+            isOn={isOn}
+            onToggle={() => onSelect(isOn ? undefined : topicId)}
+          >
+            {`${topicName(topicId)} (${mistakes.toLocaleString('en')})`}
+          </FilterChip>
+        )
+      })}
+    </FilterChips>
+  )
+}

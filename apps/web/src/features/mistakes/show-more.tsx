@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { errorMessage } from '#platform/error-words.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { KEPT_QUESTION } from './kept-question.tsx'
+
+type Props = {
+  left: number
+  query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => Promise<{ error: unknown }>
+  }
+  /** Called before more is asked for. */
+  onMore: () => void
+}
+
+export function ShowMore({ left, query, onMore }: Props) {
+  if (!query.hasNextPage) return null
+  const showMore = async () => {
+    onMore()
+    const { error } = await query.fetchNextPage()
+    if (error) toast({ title: 'Not loaded', description: errorMessage(error), kind: 'destructive' })
+  }
+  return (
+    <div className="flex justify-center">
+      <Button look="quiet" isBusy={query.isFetchingNextPage} onClick={() => void showMore()}>
+        {`Show more (${left.toLocaleString('en')} left)`}
+      </Button>
+    </div>
+  )
+}
+
+/** The button moves down or goes; the focus moves on to the first of what it brought. */
+export function useFocusOnMore(list: RefObject<HTMLElement | null>, shown: number): () => void {
+  const wasShown = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (wasShown.current === undefined || shown <= wasShown.current) return
+    const questions = list.current?.querySelectorAll<HTMLElement>(`[data-part=${KEPT_QUESTION}]`)
+    questions?.[wasShown.current]?.focus()
+    wasShown.current = undefined
+  }, [list, shown])
+
+  return () => {
+    wasShown.current = shown
+  }
+}

@@ -1,0 +1,120 @@
+import { call } from '@nextround/contract/call'
+import {
+  type Bookmark,
+  listBookmarkNotes,
+  listBookmarks,
+  removeBookmark,
+  saveBookmark,
+} from '@nextround/contract/mistakes'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { callOrLastSeen, type Seen } from '#platform/last-seen.ts'
+import { quizErrorMessage } from '#platform/quiz-words.ts'
+import { dismissFailures, toast } from '#ui/toast.ts'
+
+type BookmarkNote = { questionId: string; note: string }
+type BookmarkPage = { total: number; bookmarks: Bookmark[] }
+
+const notes = queryOptions({
+  queryKey: ['bookmark-notes'],
+  queryFn: async () => (await call(listBookmarkNotes)).bookmarks,
+})
+
+/**
+ * One request for all questions of a page. As long as it is under way, or if it failed, a question counts as not
+ * bookmarked: saved again, nothing is doubled.
+ */
+export const useNoteOn = (questionId: string): string | undefined =>
+  useQuery(notes).data?.find((bookmark) => bookmark.questionId === questionId)?.note
+
+const bookmarks = infiniteQueryOptions({
+  queryKey: ['bookmarks'],
+  queryFn: ({ pageParam }) => askForPage(pageParam),
+  initialPageParam: 0,
+  getNextPageParam: (last, pages) => {
+    const shown = pages.reduce((sum, { reply }) => sum + reply.bookmarks.length, 0)
+    return last.reply.bookmarks.length > 0 && shown < last.reply.total ? shown : undefined
+  },
+  staleTime: 0,
+  gcTime: 15_000,
+  refetchOnReconnect: 'always',
+})
+
+async function askForPage(skip: number): Promise<Seen<BookmarkPage>> {
+  if (skip === 0) return callOrLastSeen(listBookmarks)
+  return { reply: await call(listBookmarks, { query: { skip } }) }
+}
+
+export const useBookmarks = () => useInfiniteQuery(bookmarks)
+
+/** After a change: what is shown of notes at once, the list when it comes. */
+function useShowChange() {
+  const client = useQueryClient()
+  return async (change: (known: BookmarkNote[]) => BookmarkNote[]) => {
+    client.setQueryData(notes.queryKey, (known) => known && change(known))
+    await client.invalidateQueries({ queryKey: bookmarks.queryKey })
+  }
+}
+
+const without = (known: BookmarkNote[], questionId: string) =>
+  known.filter((other) => other.questionId !== questionId)
+
+const withoutBookmark =
+  ({ questionId }: BookmarkNote) =>
+  ({ reply, ...seen }: Seen<BookmarkPage>): Seen<BookmarkPage> => ({
+    ...seen,
+    reply: {
+      total: reply.total - 1,
+      bookmarks: reply.bookmarks.filter(({ question }) => question.id !== questionId),
+    },
+  })
+
+/** Rejects if the server did not take it. */
+export function useSaveBookmark() {
+  const showChange = useShowChange()
+  return async ({ questionId, note: typed }: BookmarkNote) => {
+    const { note } = await call(saveBookmark, { params: { questionId }, body: { note: typed } })
+    await showChange((known) => [{ questionId, note }, ...without(known, questionId)])
+  }
+}
+
+/** With a toast that brings it back, note and all. */
+export function useRemoveBookmark(onRemoved?: () => void) {
+  const client = useQueryClient()
+  const showChange = useShowChange()
+  const save = useSaveBookmark()
+  const tellFailure = (title: string) => (error: unknown) => {
+    toast({ title, description: quizErrorMessage(error), kind: 'destructive' })
+  }
+
+  return useMutation({
+    mutationFn: ({ questionId }: BookmarkNote) => {
+      dismissFailures()
+      return call(removeBookmark, { params: { questionId } })
+    },
+    // Without a network it fails at once, and says so.
+    networkMode: 'always',
+    onSuccess: async (_, removed) => {
+      onRemoved?.()
+      client.setQueryData(
+        bookmarks.queryKey,
+        (known) => known && { ...known, pages: known.pages.map(withoutBookmark(removed)) },
+      )
+      toast({
+        title: 'Bookmark removed',
+        action: {
+          label: 'Undo',
+          onAct: () => void save(removed).catch(tellFailure('Not brought back')),
+        },
+      })
+      await showChange((known) => without(known, removed.questionId))
+    },
+    onError: tellFailure('Not removed'),
+  })
+}

@@ -1,0 +1,31 @@
+import { companyPractice } from '@nextround/content/practice'
+import type { Chosen } from '@nextround/contract/onboarding'
+import { Choice, Question } from './choice.tsx'
+import { useChoose } from './use-onboarding.ts'
+
+type Props = { chosen: Chosen; onChosen: () => void }
+
+export function CompanyStep({ chosen, onChosen }: Props) {
+  const choose = useChoose()
+  const take = (company: string | null) => () => {
+    choose({ company })
+    onChosen()
+  }
+
+  return (
+    <Question
+      title="Which company are you preparing for?"
+      lead="It decides which topics come first."
+      columns="three"
+    >
+      {companyPractice.map(({ slug, name }) => (
+        <Choice key={slug} isChosen={chosen.company === slug} onChoose={take(slug)}>
+          {name}
+        </Choice>
+      ))}
+      <Choice isWide isChosen={chosen.company === null} onChoose={take(null)}>
+        No company yet
+      </Choice>
+    </Question>
+  )
+}

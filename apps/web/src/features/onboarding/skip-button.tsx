@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router'
+import { wordsForFailure } from '#platform/failure-words.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { useSkip } from './use-onboarding.ts'
+
+/** Remembered by the server: nobody is asked twice. */
+export function SkipButton() {
+  const navigate = useNavigate()
+  const skip = useSkip()
+  const onClick = () =>
+    skip.mutate(undefined, {
+      onSuccess: () => void navigate('/dashboard'),
+      onError: (error) =>
+        toast({
+          title: 'That was not saved',
+          description: wordsForFailure(error),
+          kind: 'destructive',
+        }),
+    })
+
+  return (
+    <Button look="plain" isBusy={skip.isPending} onClick={onClick}>
+      Skip for now
+    </Button>
+  )
+}

@@ -1,0 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { queryClient } from '#platform/live/query-client.ts'
+import { SkipButton } from './skip-button.tsx'
+
+/** Below the start of the placement check. */
+const SkipCheck = () => (
+  <QueryClientProvider client={queryClient}>
+    <SkipButton />
+  </QueryClientProvider>
+)
+export default SkipCheck

@@ -1,0 +1,61 @@
+import { CallError } from '@nextround/contract/call'
+import type { Chosen } from '@nextround/contract/onboarding'
+import { useNavigate } from 'react-router'
+import { wordsForFailure } from '#platform/failure-words.ts'
+import { placementFor } from '#platform/quiz-address.ts'
+import { Notice } from '#ui/notice.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Choice, Question } from './choice.tsx'
+import { addressOfStep, MINUTES_A_DAY } from './steps.ts'
+import { useComplete } from './use-onboarding.ts'
+
+/** The last tap: the choices are sent, and the placement check follows unless it was taken. */
+export function TimeStep({ chosen }: { chosen: Chosen }) {
+  const { company = null, on = null } = chosen
+  const navigate = useNavigate()
+  const complete = useComplete()
+  const take = (minutesADay: number) =>
+    complete.mutate(
+      { company, on, minutesADay },
+      {
+        onSuccess: ({ placement }) =>
+          void navigate(placement ? '/dashboard' : placementFor(company)),
+      },
+    )
+
+  return (
+    <>
+      <Question
+        title="How much time do you have a day?"
+        lead="What you can really give, on most days."
+        columns="two-or-four"
+      >
+        {MINUTES_A_DAY.map((minutes) => (
+          <Choice
+            key={minutes}
+            isChosen={chosen.minutesADay === minutes}
+            isBusy={complete.isPending && complete.variables.minutesADay === minutes}
+            onChoose={() => !complete.isPending && take(minutes)}
+          >
+            {`${minutes} minutes`}
+          </Choice>
+        ))}
+      </Question>
+      {complete.error && <NotSaved error={complete.error} />}
+    </>
+  )
+}
+
+/** A date can be refused, because midnight has passed or the clock of the phone is wrong. */
+const NotSaved = ({ error }: { error: unknown }) => (
+  <Notice kind="bad">
+    {error instanceof CallError && error.code === 'request.invalid' ? (
+      <p>
+        We cannot plan for that date.{' '}
+        <TextLink to={addressOfStep('when')}>Choose another one</TextLink>.
+      </p>
+    ) : (
+      <p>{`Your choices were not saved. ${wordsForFailure(error)} Tap again to retry.`}</p>
+    )}
+  </Notice>
+)

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Failure } from '#platform/boundary.tsx'
+import { wordsForFailure } from '#platform/failure-words.ts'
+import { GoTo } from '#platform/go-to.tsx'
+import { Live } from '#platform/live/live.tsx'
+import { resultOf } from '#platform/quiz-address.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { CompanyStep } from './company-step.tsx'
+import { SkipButton } from './skip-button.tsx'
+import { addressOfStep, STEPS, type Step, stepToShow } from './steps.ts'
+import { TimeStep } from './time-step.tsx'
+import { useOnboarding } from './use-onboarding.ts'
+import { WelcomeSkeleton } from './welcome-skeleton.tsx'
+import { WhenStep } from './when-step.tsx'
+
+/** Three questions, one tap each. The step stands in the address, the choices on the server. */
+const WelcomeSteps = () => (
+  <Live whileLoading={<WelcomeSkeleton />} ifFailed={WelcomeFailure}>
+    <Steps />
+  </Live>
+)
+export default WelcomeSteps
+
+function Steps() {
+  const { chosen, isCompleted, placement } = useOnboarding()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const wanted = query.get('step')
+  const step = stepToShow(wanted, chosen)
+
+  if (step !== wanted) return <GoTo to={addressOfStep(step)} />
+  const before = STEPS[STEPS.indexOf(step) - 1]
+  const goTo = (next: Step) => () => void navigate(addressOfStep(next))
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Progress step={step} />
+      {step === 'company' && <CompanyStep chosen={chosen} onChosen={goTo('when')} />}
+      {step === 'when' && <WhenStep chosen={chosen} onChosen={goTo('time')} />}
+      {step === 'time' && <TimeStep chosen={chosen} />}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        {before ? <BackLink to={addressOfStep(before)}>Back</BackLink> : <span />}
+        {isCompleted ? <TextLink to="/dashboard">To the dashboard</TextLink> : <SkipButton />}
+      </div>
+      {placement && (
+        <p className="text-ink-2">
+          You have taken the placement check:{' '}
+          <TextLink to={resultOf(placement.sessionId)}>see its result</TextLink>.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A new step moves the focus: without a new page nothing would be announced. */
+function Progress({ step }: { step: Step }) {
+  const place = STEPS.indexOf(step)
+  const words = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    words.current?.focus({ preventScroll: true })
+  }, [step])
+
+  return (
+    <div>
+      <p ref={words} tabIndex={-1} className="font-semibold text-accent text-sm outline-none">
+        {`Step ${place + 1} of ${STEPS.length}`}
+      </p>
+      <div aria-hidden="true" className="mt-2 grid grid-cols-3 gap-1.5">
+        {STEPS.map((each, number) => (
+          <span
+            key={each}
+            className={`h-1.5 rounded-full ${number <= place ? 'bg-accent' : 'bg-line'}`}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const WelcomeFailure = ({ error, retry }: Failure) => (
+  <ErrorState
+    title="Your choices could not be loaded"
+    onRetry={retry}
+    action={<TextLink to="/dashboard">To the dashboard</TextLink>}
+  >
+    {wordsForFailure(error)}
+  </ErrorState>
+)

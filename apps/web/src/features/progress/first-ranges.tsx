@@ -1,0 +1,120 @@
+import type { DrivePlan, Skill } from '@nextround/contract/progress'
+import { LEAST_ANSWER_MS } from '@nextround/contract/quizzes'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { Live } from '#platform/live/live.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { counted, dayOf } from './format.ts'
+import { topicName } from './names.ts'
+import { driveWords } from './plan/plan-words.ts'
+import { useDrivePlan } from './plan/use-drive-plan.ts'
+import { RangeBar } from './range-bar.tsx'
+import { bandOf } from './skill-words.ts'
+import { useDashboard } from './use-dashboard.ts'
+
+type Props = { topicIds: string[] }
+
+/** What a placement check has set: a first range for each of its topics, and the plan that starts from there. */
+const FirstRanges = ({ topicIds }: Props) => (
+  <Live whileLoading={<Waiting />} ifFailed={ToDashboard}>
+    <Ranges topicIds={topicIds} />
+    <PlanReady />
+  </Live>
+)
+export default FirstRanges
+
+const Waiting = () => (
+  <Card>
+    <Skeleton className="block h-5 w-1/2" />
+  </Card>
+)
+
+function Ranges({ topicIds }: Props) {
+  const { skills } = useDashboard().reply
+  const known = skills.filter(({ topicId }) => topicIds.includes(topicId))
+  const others = topicIds.filter((id) => !known.some(({ topicId }) => topicId === id))
+
+  return (
+    <Card>
+      <h2 className="font-bold text-xl">Your first ranges</h2>
+      <p className="mt-0.5 mb-4 text-ink-2 text-sm">
+        What you would score in a quiz today, in percent. Every answer narrows them.
+      </p>
+      <ul className="grid gap-4">
+        {known.map((skill) => (
+          <Range key={skill.topicId} skill={skill} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p className="mt-4 text-ink-2 text-sm">
+          {`Not known yet: ${others.map(topicName).join(', ')}. An answer in under ${LEAST_ANSWER_MS / 1000} seconds does not count.`}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** So few answers say little: the word says so. */
+const FEW = 8
+
+function Range({ skill: { topicId, percentage, range, answers } }: { skill: Skill }) {
+  const isFirstEstimate = answers < FEW
+  return (
+    <li>
+      <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 font-medium wrap-anywhere">{topicName(topicId)}</span>
+        <span className="font-bold tabular-nums">{`${range.low}–${range.high}`}</span>
+      </p>
+      <RangeBar
+        percentage={percentage}
+        range={range}
+        band={isFirstEstimate ? 'unknown' : bandOf(percentage)}
+      />
+      <p className="mt-1 text-ink-2 text-sm">{`${isFirstEstimate ? 'first estimate' : 'estimate'}, from ${counted(answers, 'answer')}`}</p>
+    </li>
+  )
+}
+
+function PlanReady() {
+  const plan = useDrivePlan()
+  return plan ? <Plan plan={plan} /> : <ToDashboard />
+}
+
+function Plan({ plan }: { plan: DrivePlan }) {
+  const [today] = useState(() => dayOf(new Date()))
+  const first = plan.days.find(({ tasks }) => tasks.length > 0)
+  const begin = first && `It begins with ${first.tasks[0]?.label}, ${first.minutes} minutes.`
+  return (
+    <Ending title="Your plan is ready" action="See your plan">
+      {[driveWords(plan.drive, today), begin].filter(Boolean).join(' ')}
+    </Ending>
+  )
+}
+
+const ToDashboard = () => (
+  <Ending title="You can start" action="Go to Dashboard">
+    Your dashboard now says where practice pays most.
+  </Ending>
+)
+
+type EndingProps = { title: string; action: string; children: string }
+
+const Ending = ({ title, action, children }: EndingProps) => (
+  <section
+    aria-labelledby="what-follows"
+    className="grid gap-4 rounded-card border border-accent-line bg-accent-soft p-5 sm:flex sm:flex-wrap sm:items-center sm:gap-x-6 md:p-6"
+  >
+    <div className="min-w-0 sm:grow sm:basis-64">
+      <h2 id="what-follows" className="font-bold text-xl">
+        {title}
+      </h2>
+      <p className="mt-1 text-ink-2 wrap-anywhere">{children}</p>
+    </div>
+    <ButtonLink to="/dashboard">
+      {action}
+      <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+    </ButtonLink>
+  </section>
+)

@@ -1,0 +1,78 @@
+import { AsOf } from '#ui/as-of.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Activity } from './activity.tsx'
+import { Badges } from './badges.tsx'
+import { pairOf } from './dashboard-states.tsx'
+import { Figures } from './figures.tsx'
+import { RecentQuizzes } from './recent-quizzes.tsx'
+import { ScoreTrend } from './score-trend.tsx'
+import { TopicPerformance } from './topic-performance.tsx'
+import { useDashboard } from './use-dashboard.ts'
+import { WeekCard } from './week-card.tsx'
+
+type Props = {
+  firstName: string
+  /** Then there is less room, and the way to a first quiz is there already. */
+  isBesideToday?: boolean
+}
+
+/** What was reached so far. */
+export default function ProgressParts({ firstName, isBesideToday = false }: Props) {
+  const { reply: dashboard, asOf } = useDashboard()
+  const { activity, badges } = dashboard
+  const isNew = dashboard.totalQuizzes === 0
+  const pair = pairOf(isBesideToday)
+
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      {asOf !== undefined && !isBesideToday && <AsOf at={asOf} />}
+      {isNew && !isBesideToday && <FirstQuiz isPlaced={dashboard.skills.length > 0} />}
+      <Figures {...dashboard} />
+      {!isNew && (
+        <>
+          <div className={pair}>
+            <ScoreTrend quizzes={dashboard.recentQuizzes} />
+            <Activity activity={activity} streak={dashboard.streak} />
+          </div>
+          <div className={`items-start ${pair}`}>
+            <RecentQuizzes quizzes={dashboard.recentQuizzes} />
+            <TopicPerformance topics={dashboard.topicPerformance} />
+          </div>
+        </>
+      )}
+      {!isNew && <WeekCard {...dashboard} firstName={firstName} />}
+      {badges.length > 0 && <Badges badges={badges} />}
+      {!isNew && <KeepLearning />}
+    </div>
+  )
+}
+
+/** A placement check sets skills, but no score. */
+const FirstQuiz = ({ isPlaced }: { isPlaced: boolean }) => (
+  <EmptyState
+    title="No figures yet"
+    action={<ButtonLink to="/topics">Take Your First Quiz</ButtonLink>}
+  >
+    {isPlaced
+      ? 'Your placement check has no score. Your first quiz brings the first one.'
+      : 'After your first quiz you see your scores, your skills and what to practise next.'}
+  </EmptyState>
+)
+
+const KeepLearning = () => (
+  <section aria-labelledby="keep-learning">
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h2 id="keep-learning" className="font-bold text-xl">
+          Keep Learning
+        </h2>
+        <p className="mt-0.5 text-ink-2">Another topic, another round.</p>
+      </div>
+      <ButtonLink to="/topics" look="quiet">
+        Continue Learning
+      </ButtonLink>
+    </Card>
+  </section>
+)

@@ -1,0 +1,122 @@
+import type { Failure } from '#platform/boundary.tsx'
+import { errorMessage } from '#platform/error-words.ts'
+import { Live } from '#platform/live/live.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { pushSupport } from './push-device.ts'
+import { pushErrorMessage, SUPPORT_WORDS } from './push-words.ts'
+import { useAddThisDevice, useReminders, useRemoveDevices, useTurnMails } from './use-reminders.ts'
+
+const Reminders = () => (
+  <Live whileLoading={<Skeleton className="block h-24 w-full" />} ifFailed={NoReminders}>
+    <Switches />
+  </Live>
+)
+export default Reminders
+
+function Switches() {
+  const { reminders, here, others } = useReminders()
+  return (
+    <>
+      <MailSwitch {...reminders} />
+      {reminders.pushKey !== null && (
+        <PushSwitch pushKey={reminders.pushKey} here={here} others={others} />
+      )}
+    </>
+  )
+}
+
+type Known = ReturnType<typeof useReminders>
+
+function MailSwitch({ byMail, canMail }: Pick<Known['reminders'], 'byMail' | 'canMail'>) {
+  const { mutate, isPending, variables, error } = useTurnMails()
+  return (
+    <Switch
+      isOn={isPending ? variables : byMail}
+      isBusy={isPending}
+      disabled={!canMail}
+      onChange={mutate}
+      hint={
+        canMail
+          ? 'To the address of your account. Every mail has a link that stops them.'
+          : 'Verify your e-mail first.'
+      }
+      error={error && `Not saved. ${errorMessage(error)}`}
+    >
+      By mail
+    </Switch>
+  )
+}
+
+type PushProps = Pick<Known, 'here' | 'others'> & { pushKey: string }
+
+function PushSwitch({ pushKey, here, others }: PushProps) {
+  const adding = useAddThisDevice(pushKey)
+  const removing = useRemoveDevices()
+  const removingOthers = useRemoveDevices()
+  const support = pushSupport()
+  const error = adding.error ?? removing.error
+  const isOn = here !== undefined
+
+  const turn = (isWanted: boolean) => {
+    adding.reset()
+    removing.reset()
+    if (isWanted) adding.mutate()
+    else if (here) removing.mutate([here])
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Switch
+        isOn={adding.isPending || (isOn && !removing.isPending)}
+        isBusy={adding.isPending || removing.isPending}
+        // What is on can be turned off, whatever the browser says.
+        disabled={support !== 'ready' && !isOn}
+        onChange={turn}
+        hint={
+          support === 'ready'
+            ? 'As a notification, also while this page is closed. It stops when you log out.'
+            : SUPPORT_WORDS[support]
+        }
+        error={error && pushErrorMessage(error)}
+      >
+        On this device
+      </Switch>
+      {others.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-ink-2 text-sm">
+            {others.length === 1
+              ? 'Also on for one other device.'
+              : `Also on for ${others.length} other devices.`}
+          </p>
+          <Button
+            look="quiet"
+            isBusy={removingOthers.isPending}
+            onClick={() => removingOthers.mutate(others)}
+          >
+            Turn off there
+          </Button>
+          {removingOthers.error && (
+            <p role="alert" className="w-full font-medium text-bad text-sm">
+              Not turned off. {errorMessage(removingOthers.error)}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const NoReminders = ({ error, retry }: Failure) => (
+  <Notice kind="bad">
+    <p>
+      <span className="block font-semibold">Your reminders could not be fetched</span>
+      {errorMessage(error)}
+    </p>
+    <Button look="quiet" onClick={() => void retry()}>
+      Try Again
+    </Button>
+  </Notice>
+)

@@ -1,0 +1,82 @@
+import { call } from '@nextround/contract/call'
+import {
+  addPushDevice,
+  getReminders,
+  type Reminders,
+  removePushDevice,
+  setReminderMails,
+} from '@nextround/contract/reminders'
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  useSuspenseQueries,
+} from '@tanstack/react-query'
+import { findPushEndpoint, subscribeToPush, unsubscribeFromPush } from './push-device.ts'
+
+const reminders = queryOptions({
+  queryKey: ['reminders'],
+  queryFn: () => call(getReminders),
+  // A mail program may have turned them off meanwhile.
+  staleTime: 0,
+})
+const endpointHere = queryOptions({
+  queryKey: ['push-endpoint'],
+  queryFn: findPushEndpoint,
+  staleTime: 0,
+})
+
+/** With the device that this page is open on, if it is one of those that are reminded. */
+export function useReminders() {
+  const [{ data }, { data: endpoint }] = useSuspenseQueries({ queries: [reminders, endpointHere] })
+  const here = data.devices.find((device) => device.endpoint === endpoint)
+  return { reminders: data, here, others: data.devices.filter((device) => device !== here) }
+}
+
+function useShow() {
+  const client = useQueryClient()
+  return (change: (known: Reminders) => Partial<Reminders>) =>
+    client.setQueryData(reminders.queryKey, (known) => known && { ...known, ...change(known) })
+}
+
+/** Without a network it fails at once, and says so. */
+const AT_ONCE = { networkMode: 'always' } as const
+
+export function useTurnMails() {
+  const show = useShow()
+  return useMutation({
+    ...AT_ONCE,
+    mutationFn: (isOn: boolean) => call(setReminderMails, { body: { isOn } }),
+    onSuccess: ({ byMail }) => show(() => ({ byMail })),
+  })
+}
+
+/** Asks the browser first, which asks the learner. */
+export function useAddThisDevice(pushKey: string) {
+  const client = useQueryClient()
+  const show = useShow()
+  return useMutation({
+    ...AT_ONCE,
+    mutationFn: async () => call(addPushDevice, { body: await subscribeToPush(pushKey) }),
+    onSuccess: (device) => {
+      client.setQueryData(endpointHere.queryKey, device.endpoint)
+      show(({ devices }) => ({
+        devices: [...devices.filter(({ id }) => id !== device.id), device],
+      }))
+    },
+  })
+}
+
+export function useRemoveDevices() {
+  const show = useShow()
+  return useMutation({
+    ...AT_ONCE,
+    async mutationFn(devices: Reminders['devices']) {
+      for (const { id, endpoint } of devices) {
+        await call(removePushDevice, { params: { deviceId: id } })
+        await unsubscribeFromPush(endpoint)
+        show((known) => ({ devices: known.devices.filter((device) => device.id !== id) }))
+      }
+    },
+  })
+}

@@ -1,0 +1,88 @@
+import type { Resource } from '@nextround/content/resources'
+
+export const TOPICS = [
+  'DSA',
+  'DBMS',
+  'OS',
+  'Networking',
+  'Web Development',
+  'ML',
+  'Tools',
+] as const satisfies readonly NonNullable<Resource['topic']>[]
+export const LEVELS = [
+  'beginner',
+  'intermediate',
+  'advanced',
+] as const satisfies readonly Resource['level'][]
+export const TYPES = [
+  'article',
+  'video',
+  'course',
+  'tutorial',
+] as const satisfies readonly Resource['type'][]
+export const TABS = ['all', 'recommended', 'saved', 'viewed'] as const
+export type ResourceTab = (typeof TABS)[number]
+
+export type ResourceFilters = {
+  words: string
+  topic: (typeof TOPICS)[number] | undefined
+  level: (typeof LEVELS)[number] | undefined
+  type: (typeof TYPES)[number] | undefined
+}
+
+/** What the address asks for. */
+export type ResourceView = ResourceFilters & {
+  tab: ResourceTab
+  /** All that was found, not the first few. */
+  isLong: boolean
+}
+
+export const NO_FILTERS: ResourceFilters = {
+  words: '',
+  topic: undefined,
+  level: undefined,
+  type: undefined,
+}
+
+/** All must hold: the words stand in the title or the description, in any case; the rest is the same. */
+export function filterResources<Entry extends { resource: Resource }>(
+  entries: readonly Entry[],
+  { words, topic, level, type }: ResourceFilters,
+): Entry[] {
+  const wanted = words.trim().toLowerCase()
+  return entries.filter(
+    ({ resource }) =>
+      (!topic || resource.topic === topic) &&
+      (!level || resource.level === level) &&
+      (!type || resource.type === type) &&
+      (resource.title.toLowerCase().includes(wanted) ||
+        resource.description.toLowerCase().includes(wanted)),
+  )
+}
+
+/** How many of the radios do not stand at All. */
+export const countChosen = ({ topic, level, type }: ResourceFilters): number =>
+  [topic, level, type].filter(Boolean).length
+
+export const isFiltered = (filters: ResourceFilters): boolean =>
+  Boolean(filters.words) || countChosen(filters) > 0
+
+/** Short enough to share: defaults are left out. */
+export const queryOf = (view: ResourceView): Record<string, string> => ({
+  ...(view.tab !== 'all' && { tab: view.tab }),
+  ...(view.words && { q: view.words }),
+  ...(view.topic && { topic: view.topic }),
+  ...(view.level && { level: view.level }),
+  ...(view.type && { type: view.type }),
+  ...(view.isLong && { show: 'all' }),
+})
+
+/** Anything unknown is read as the default. */
+export const viewIn = (query: URLSearchParams): ResourceView => ({
+  tab: TABS.find((tab) => tab === query.get('tab')) ?? 'all',
+  words: query.get('q') ?? '',
+  topic: TOPICS.find((topic) => topic === query.get('topic')),
+  level: LEVELS.find((level) => level === query.get('level')),
+  type: TYPES.find((type) => type === query.get('type')),
+  isLong: query.get('show') === 'all',
+})

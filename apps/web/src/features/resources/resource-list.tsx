@@ -1,0 +1,159 @@
+import { type Resource, resources } from '@nextround/content/resources'
+import { useDeferredValue, useEffect, useRef } from 'react'
+import { wordsForFailure } from '#platform/failure-words.ts'
+import { Live } from '#platform/live/live.tsx'
+import { AsOf } from '#ui/as-of.tsx'
+import { CARD_GRID } from '#ui/card-grid.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+import { filterResources, isFiltered, type ResourceTab } from './filter-resources.ts'
+import {
+  NothingFound,
+  NothingYet,
+  RecommendedLead,
+  ResourceListFailure,
+  ResourceListSkeleton,
+} from './list-states.tsx'
+import { RatingLegend } from './rating.tsx'
+import { ResourceCard } from './resource-card.tsx'
+import { type MyResources, useMarkViewed, useMyResources, useSave } from './use-my-resources.ts'
+import type { ResourceViewControl } from './use-resource-view.ts'
+
+/** Those that are listed; the others are one tap away. */
+const FIRST = resources.filter(({ listed }) => listed).length
+
+type Props = Pick<ResourceViewControl, 'view' | 'clear' | 'openTab' | 'showAll'>
+type Entry = { resource: Resource; reason: string | null }
+
+const ResourceList = (props: Props) => (
+  <Live whileLoading={<ResourceListSkeleton />} ifFailed={ResourceListFailure}>
+    <List {...props} />
+  </Live>
+)
+export default ResourceList
+
+/** All resources are known without the server; what is the learner's own comes when it comes. */
+function List(props: Props) {
+  const { tab } = props.view
+  const { data, error, refetch } = useMyResources()
+  const retry = async () => void (await refetch())
+
+  if (tab !== 'all' && !data)
+    return error ? (
+      <ErrorState title="Your resources did not load" onRetry={retry}>
+        {wordsForFailure(error)}
+      </ErrorState>
+    ) : (
+      <ResourceListSkeleton />
+    )
+  return (
+    <>
+      {data?.asOf !== undefined && (
+        <div className="mb-3">
+          <AsOf at={data.asOf} />
+        </div>
+      )}
+      {!data && error && (
+        <div role="alert" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-ink-2">{`What you have saved did not load. ${wordsForFailure(error)}`}</p>
+          <TryAgain onRetry={retry} />
+        </div>
+      )}
+      <Found {...props} mine={data?.reply} hasFailed={!data && error !== null} />
+    </>
+  )
+}
+
+type FoundProps = Props & { mine: MyResources | undefined; hasFailed: boolean }
+
+function Found({ view, clear, openTab, showAll, mine, hasFailed }: FoundProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const wasShown = useRef<number>(undefined)
+  const save = useSave()
+  const markViewed = useMarkViewed()
+  // The cards take a slow phone longer to draw than a thumb to type the next letter.
+  const shownView = useDeferredValue(view)
+  const { tab } = shownView
+
+  const all = entriesOf(tab, mine)
+  const found = filterResources(all, shownView)
+  const shown = shownView.isLong ? found : found.slice(0, FIRST)
+
+  // Show more goes; the focus moves on to the first of what it brought.
+  useEffect(() => {
+    if (wasShown.current === undefined || shown.length <= wasShown.current) return
+    list.current?.children[wasShown.current]?.querySelector<HTMLElement>('a')?.focus()
+    wasShown.current = undefined
+  }, [shown.length])
+
+  if (all.length === 0 && (tab === 'saved' || tab === 'viewed'))
+    return <NothingYet tab={tab} openAll={() => openTab('all')} />
+
+  const onSave = ({ id, title }: Resource, isSaved: boolean) => {
+    save({ resourceId: id, title, isSaved })
+    // The card leaves with its button, and the focus must not leave with it.
+    if (tab === 'saved' && !isSaved)
+      list.current?.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true })
+  }
+  const showMore = () => {
+    wasShown.current = shown.length
+    showAll()
+  }
+  const savedOf = ({ id }: Resource) => {
+    if (!mine) return hasFailed ? 'unreachable' : 'loading'
+    return mine.saved.includes(id) ? 'yes' : 'no'
+  }
+
+  return (
+    <>
+      <p
+        aria-live="polite"
+        className="flex min-h-11 items-center text-ink-2 tabular-nums"
+      >{`Showing ${shown.length} of ${found.length} resources`}</p>
+      <div className="mb-3">
+        <RatingLegend />
+      </div>
+      {tab === 'recommended' && !isFiltered(shownView) && (
+        <RecommendedLead isForAll={all.every(({ reason }) => reason === null)} />
+      )}
+      {found.length === 0 ? (
+        <NothingFound clear={clear} />
+      ) : (
+        <>
+          <h2 className="sr-only">Resources</h2>
+          <ul ref={list} className={CARD_GRID}>
+            {shown.map(({ resource, reason }) => (
+              <li key={resource.id}>
+                <ResourceCard
+                  resource={resource}
+                  reason={reason}
+                  saved={savedOf(resource)}
+                  onSave={(isSaved) => onSave(resource, isSaved)}
+                  onView={() => markViewed(resource.id)}
+                />
+              </li>
+            ))}
+          </ul>
+          {shown.length < found.length && (
+            <div className="mt-6 flex justify-center">
+              <Button look="quiet" onClick={showMore}>
+                {`Show ${found.length - shown.length} more`}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function entriesOf(tab: ResourceTab, mine: MyResources | undefined): Entry[] {
+  const found = ({ resourceId, reason }: { resourceId: string; reason: string | null }) => {
+    const resource = resources.find(({ id }) => id === resourceId)
+    return resource ? [{ resource, reason }] : []
+  }
+  if (tab === 'all') return resources.map((resource) => ({ resource, reason: null }))
+  if (tab === 'recommended') return (mine?.recommended ?? []).flatMap(found)
+  return (mine?.[tab] ?? []).flatMap((resourceId) => found({ resourceId, reason: null }))
+}

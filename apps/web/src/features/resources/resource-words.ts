@@ -1,0 +1,31 @@
+import type { RatingPoint, Resource } from '@nextround/content/resources'
+import type { ResourceTab } from './filter-resources.ts'
+
+export const TYPE_WORDS: Record<Resource['type'], string> = {
+  article: 'Article',
+  video: 'Video',
+  course: 'Course',
+  tutorial: 'Tutorial',
+}
+
+export const TAB_WORDS: Record<ResourceTab, string> = {
+  all: 'All Resources',
+  recommended: 'Recommended',
+  saved: 'Saved',
+  viewed: 'Recently Viewed',
+}
+
+/** What each point of a rating means: in a word or two on a card, and in full in the legend. */
+export const POINT_WORDS: Record<RatingPoint, { short: string; long: string }> = {
+  authors: {
+    short: 'Trusted authors',
+    long: 'Made by a university or its teachers, a public institution, the makers of the software or the author of a textbook.',
+  },
+  examples: { short: 'Examples', long: 'Explains with worked examples or drawings.' },
+  exercises: { short: 'Exercises', long: 'Has exercises or problems to solve.' },
+  maintained: { short: 'Up to date', long: 'Revised or taught again since 2023.' },
+}
+
+/** Where a link leads, before it is followed. */
+export const hostOf = ({ url }: Pick<Resource, 'url'>): string =>
+  new URL(url).host.replace(/^www\./, '')

@@ -1,0 +1,34 @@
+import { STAY_HERE } from '#platform/shown-entry.ts'
+import { useViewInAddress } from '#platform/use-view-in-address.ts'
+import {
+  NO_FILTERS,
+  queryOf,
+  type ResourceFilters,
+  type ResourceTab,
+  type ResourceView,
+  viewIn,
+} from './filter-resources.ts'
+
+export type ResourceViewControl = {
+  view: ResourceView
+  filter: (next: Partial<ResourceFilters>) => void
+  clear: () => void
+  openTab: (tab: ResourceTab) => void
+  showAll: () => void
+}
+
+/** Back also returns to the tab before. */
+export function useResourceView(): ResourceViewControl {
+  const { view, change: changeView } = useViewInAddress({ viewIn, queryOf })
+  const change = (next: Partial<ResourceView>, isStep = false) =>
+    changeView(next, { replace: !isStep, state: STAY_HERE })
+  return {
+    view,
+    filter: (next) => change({ ...next, isLong: false }),
+    clear: () => change({ ...NO_FILTERS, isLong: false }),
+    openTab: (tab) => {
+      if (tab !== view.tab) change({ tab, isLong: false }, true)
+    },
+    showAll: () => change({ isLong: true }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Payment, StudyGuide } from '@nextround/contract/study-guides'
+import { useState } from 'react'
+import { latePart } from '#platform/late-part.tsx'
+import { Button } from '#ui/button.tsx'
+import { dismissFailures } from '#ui/toast.ts'
+import { inRupees, wayTo } from './guide-words.ts'
+import { askToLogIn, type Visitor } from './visitor.ts'
+
+const PaymentDialog = latePart(() => import('./payment-dialog.tsx'), { label: 'The payment' })
+
+type Props = { guide: StudyGuide; visitor: Visitor; onClaimed: (payment: Payment) => void }
+
+export function BuyButton({ guide, visitor, onClaimed }: Props) {
+  const [isPaying, setPaying] = useState(false)
+  const pay = () => {
+    dismissFailures()
+    if (visitor.is === 'guest') askToLogIn(visitor)
+    else setPaying(true)
+  }
+
+  return (
+    <>
+      <Button onClick={pay}>
+        <span>
+          {wayTo(guide) === 'try-again' ? 'Try again' : `Buy for ${inRupees(guide.price)}`}
+          <span className="sr-only"> {guide.title}</span>
+        </span>
+      </Button>
+      {isPaying && (
+        <PaymentDialog
+          guide={guide}
+          visitor={visitor}
+          onClaimed={onClaimed}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </>
+  )
+}

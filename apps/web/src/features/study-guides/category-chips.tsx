@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { queryClient } from '#platform/live/query-client.ts'
+import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'
+import { categoriesOf, type GuideFilters } from './filter-guides.ts'
+import { CategorySkeleton } from './list-states.tsx'
+import { useGuidesIfAny } from './use-guides.ts'
+import type { Visitor } from './visitor.ts'
+
+type Props = {
+  filters: GuideFilters
+  change: (next: Partial<GuideFilters>) => void
+  visitor: Visitor
+}
+
+const CategoryChips = (props: Props) => (
+  <QueryClientProvider client={queryClient}>
+    <Chips {...props} />
+  </QueryClientProvider>
+)
+export default CategoryChips
+
+/** Nothing if the guides did not come: the list below says so, and brings the chips too when it is tried again. */
+function Chips({ filters, change, visitor }: Props) {
+  const { data, isPending } = useGuidesIfAny(visitor)
+  if (!data) return isPending ? <CategorySkeleton /> : null
+
+  return (
+    <FilterChips label="Category">
+      {categoriesOf(data.reply.guides).map((category) => {
+        const isOn = filters.category === category
+        return (
+          <FilterChip
+            key={category}
+            isOn={isOn}
+            onToggle={() => change({ category: isOn ? undefined : category })}
+          >
+            {category}
+          </FilterChip>
+        )
+      })}
+    </FilterChips>
+  )
+}

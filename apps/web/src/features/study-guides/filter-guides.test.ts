@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  categoriesOf,
+  filterGuides,
+  filtersIn,
+  type GuideFilters,
+  NO_FILTERS,
+  queryOf,
+} from './filter-guides.ts'
+
+const GUIDES = [
+  ['SQL by questions', 'Joins and NULL logic.', 'DBMS', 'beginner'],
+  ['Complexity and arrays', 'What an algorithm costs.', 'DSA', 'intermediate'],
+  ['Databases beyond SELECT', 'Indexes and transactions.', 'DBMS', 'advanced'],
+].map(([title = '', description = '', category = '', difficulty]) => ({
+  title,
+  description,
+  category,
+  difficulty: difficulty as 'beginner',
+}))
+
+const titles = (filters: Partial<GuideFilters>) =>
+  filterGuides(GUIDES, { ...NO_FILTERS, ...filters }).map(({ title }) => title)
+
+describe('filtering guides', () => {
+  it('finds words in the title or the description, in any case', () => {
+    expect(titles({ words: 'sql' })).toEqual(['SQL by questions'])
+    expect(titles({ words: ' ALGORITHM ' })).toEqual(['Complexity and arrays'])
+    expect(titles({ words: 'cobol' })).toEqual([])
+  })
+
+  it('takes category and level exactly, together with the words', () => {
+    expect(titles({ category: 'DBMS' })).toHaveLength(2)
+    expect(titles({ category: 'DBMS', level: 'advanced' })).toEqual(['Databases beyond SELECT'])
+    expect(titles({ category: 'DBMS', words: 'joins', level: 'advanced' })).toEqual([])
+  })
+
+  it('shows all in their order when nothing is asked', () => {
+    expect(titles({})).toEqual(GUIDES.map(({ title }) => title))
+  })
+
+  it('offers each category once', () => {
+    expect(categoriesOf(GUIDES)).toEqual(['DBMS', 'DSA'])
+  })
+})
+
+describe('the address of filtered guides', () => {
+  it.each(['', 'q=joins', 'category=AI+%26+ML&level=advanced', 'q=a&category=DSA&level=beginner'])(
+    '"%s" is read back as it was written',
+    (query) => {
+      const filters = filtersIn(new URLSearchParams(query))
+      expect(new URLSearchParams(queryOf(filters)).toString()).toBe(query)
+    },
+  )
+
+  it('ignores a level that nobody knows', () => {
+    expect(filtersIn(new URLSearchParams('level=hard'))).toEqual(NO_FILTERS)
+  })
+})

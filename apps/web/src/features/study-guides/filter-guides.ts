@@ -1,0 +1,50 @@
+import type { GuideDifficulty, StudyGuide } from '@nextround/contract/study-guides'
+
+export const LEVELS = [
+  'beginner',
+  'intermediate',
+  'advanced',
+] as const satisfies readonly GuideDifficulty[]
+
+export type GuideFilters = {
+  words: string
+  category: string | undefined
+  level: GuideDifficulty | undefined
+}
+
+export const NO_FILTERS: GuideFilters = { words: '', category: undefined, level: undefined }
+
+/** All must hold: the words stand in the title or the description, in any case; category and level are the same. */
+export function filterGuides<
+  Guide extends Pick<StudyGuide, 'title' | 'description' | 'category' | 'difficulty'>,
+>(guides: readonly Guide[], { words, category, level }: GuideFilters): Guide[] {
+  const wanted = words.trim().toLowerCase()
+  return guides.filter(
+    (guide) =>
+      (!category || guide.category === category) &&
+      (!level || guide.difficulty === level) &&
+      (guide.title.toLowerCase().includes(wanted) ||
+        guide.description.toLowerCase().includes(wanted)),
+  )
+}
+
+/** Each once, in the order of the guides. */
+export const categoriesOf = (guides: readonly Pick<StudyGuide, 'category'>[]): string[] => [
+  ...new Set(guides.map(({ category }) => category)),
+]
+
+export const isFiltered = ({ words, category, level }: GuideFilters): boolean =>
+  Boolean(words || category || level)
+
+/** Filters as they stand in the address. */
+export const queryOf = ({ words, category, level }: GuideFilters): Record<string, string> => ({
+  ...(words && { q: words }),
+  ...(category && { category }),
+  ...(level && { level }),
+})
+
+export const filtersIn = (query: URLSearchParams): GuideFilters => ({
+  words: query.get('q') ?? '',
+  category: query.get('category') ?? undefined,
+  level: LEVELS.find((level) => level === query.get('level')),
+})

@@ -1,0 +1,45 @@
+import type { Payment, StudyGuide } from '@nextround/contract/study-guides'
+import { type ReactNode, useState } from 'react'
+import { BuyButton } from './buy-button.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { wayTo } from './guide-words.ts'
+import { PaymentSteps } from './payment-steps.tsx'
+import { useKeepPayment } from './use-guides.ts'
+import type { Visitor } from './visitor.ts'
+
+type Props = {
+  guide: StudyGuide
+  visitor: Visitor
+  /** Further ways on, beside the download or the purchase. */
+  children: ReactNode
+}
+
+/** Where the payment of a guide stands, and what can be done with the guide. */
+export function GuideAccess({ guide, visitor, children }: Props) {
+  const [claimed, setClaimed] = useState<string>()
+  const keepPayment = useKeepPayment()
+  const way = wayTo(guide)
+  const onClaimed = (payment: Payment) => {
+    setClaimed(payment.id)
+    keepPayment(payment)
+  }
+
+  return (
+    <>
+      {guide.payment && (
+        <PaymentSteps
+          key={guide.payment.id}
+          payment={guide.payment}
+          isNew={guide.payment.id === claimed}
+        />
+      )}
+      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        {children}
+        {way === 'download' && <DownloadButton guide={guide} visitor={visitor} />}
+        {(way === 'buy' || way === 'try-again') && (
+          <BuyButton guide={guide} visitor={visitor} onClaimed={onClaimed} />
+        )}
+      </div>
+    </>
+  )
+}

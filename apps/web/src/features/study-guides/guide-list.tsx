@@ -1,0 +1,56 @@
+import { useDeferredValue } from 'react'
+import { Live } from '#platform/live/live.tsx'
+import { AsOf } from '#ui/as-of.tsx'
+import { CARD_GRID } from '#ui/card-grid.tsx'
+import { filterGuides, type GuideFilters } from './filter-guides.ts'
+import { GuideCard } from './guide-card.tsx'
+import { GuideListFailure, GuideListSkeleton, NoGuides, NothingFound } from './list-states.tsx'
+import { useGuides } from './use-guides.ts'
+import type { Visitor } from './visitor.ts'
+
+type Props = { filters: GuideFilters; clear: () => void; visitor: Visitor }
+
+const GuideList = (props: Props) => (
+  <Live whileLoading={<GuideListSkeleton />} ifFailed={GuideListFailure}>
+    <List {...props} />
+  </Live>
+)
+export default GuideList
+
+function List({ filters, clear, visitor }: Props) {
+  const {
+    reply: { guides },
+    asOf,
+  } = useGuides(visitor)
+  // The cards take a slow phone longer to draw than a thumb to type the next letter.
+  const found = filterGuides(guides, useDeferredValue(filters))
+
+  if (guides.length === 0) return <NoGuides />
+  return (
+    <>
+      <p
+        aria-live="polite"
+        className="mb-5 flex min-h-11 items-center text-ink-2 tabular-nums"
+      >{`Showing ${found.length} of ${guides.length} guides`}</p>
+      {asOf !== undefined && (
+        <div className="mb-5">
+          <AsOf at={asOf} />
+        </div>
+      )}
+      {found.length === 0 ? (
+        <NothingFound clear={clear} />
+      ) : (
+        <>
+          <h2 className="sr-only">Guides</h2>
+          <ul className={CARD_GRID}>
+            {found.map((guide) => (
+              <li key={guide.id}>
+                <GuideCard guide={guide} visitor={visitor} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

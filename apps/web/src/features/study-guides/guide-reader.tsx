@@ -1,0 +1,96 @@
+import type { GuideText } from '@nextround/contract/study-guides'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { Live } from '#platform/live/live.tsx'
+import { AsOf } from '#ui/as-of.tsx'
+import { GuideContents } from './guide-contents.tsx'
+import { GuideHead } from './guide-head.tsx'
+import { BuyOffer, LockedSection } from './locked-section.tsx'
+import { OpenSection } from './open-section.tsx'
+import { GuideProse } from './guide-prose.tsx'
+import { GuideSources } from './guide-sources.tsx'
+import { ReaderFailure, ReaderSkeleton } from './reader-states.tsx'
+import { useGuide, useMarkRead } from './use-guides.ts'
+import type { Visitor } from './visitor.ts'
+
+type Props = { guideId: string; visitor: Visitor }
+
+const GuideReader = (props: Props) => (
+  <Live whileLoading={<ReaderSkeleton />} ifFailed={ReaderFailure}>
+    <Guide {...props} />
+  </Live>
+)
+export default GuideReader
+
+function Guide({ guideId, visitor }: Props) {
+  const { reply, asOf } = useGuide(guideId, visitor)
+  const { guide, introduction, sections } = reply
+  useTitle(guide.title)
+  useAddressedPart()
+
+  return (
+    <article className="column pt-6 pb-16 md:pt-10 md:pb-24">
+      <GuideHead guide={guide} sections={sections} visitor={visitor} />
+      {asOf !== undefined && (
+        <div className="mb-8">
+          <AsOf at={asOf} />
+        </div>
+      )}
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-14">
+        <GuideContents sections={sections} />
+        <div className="min-w-0">
+          <GuideProse body={introduction} />
+          <Sections text={reply} visitor={visitor} />
+          <GuideSources text={reply} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type SectionsProps = { text: GuideText; visitor: Visitor }
+
+function Sections({ text: { guide, sections }, visitor }: SectionsProps) {
+  const markRead = useMarkRead(guide.id)
+  const firstLocked = sections.find(({ body }) => body === null)
+
+  return (
+    <>
+      {sections.map((section) => (
+        <section key={section.id} aria-labelledby={section.id} className="mt-12">
+          {section.body === null ? (
+            <>
+              {section === firstLocked && <BuyOffer guide={guide} visitor={visitor} />}
+              <LockedSection section={section} />
+            </>
+          ) : (
+            <OpenSection
+              guideId={guide.id}
+              section={section}
+              body={section.body}
+              {...(visitor.is === 'user' && {
+                onMark: (isRead: boolean) => markRead({ sectionId: section.id, isRead }),
+              })}
+            />
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** The name of the guide is known later than the router asks for the page's title. */
+function useTitle(title: string) {
+  useEffect(() => {
+    document.title = document.title.replace(/^.*(?= · )/, title)
+  }, [title])
+}
+
+/** A link to a part of the guide was followed before the part was there. */
+function useAddressedPart() {
+  const { hash } = useLocation()
+  const goThere = useEffectEvent(() => {
+    if (hash && scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView()
+  })
+  useEffect(() => goThere(), [])
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { inRupees, minutesWords, pagesWords, priceWords, readWords, wayTo } from './guide-words.ts'
+
+describe('the facts of a guide', () => {
+  it('names the price in rupees, grouped as in India', () => {
+    expect([0, 99].map((price) => priceWords({ price }))).toEqual(['Free', '₹99'])
+    expect(inRupees(1_23_456)).toBe('₹1,23,456')
+  })
+
+  it('counts pages once there is a PDF', () => {
+    expect([null, 1, 28].map(pagesWords)).toEqual(['PDF is being made', '1 page', '28 pages'])
+  })
+
+  it('writes long times in hours', () => {
+    expect([1, 59, 60, 95].map(minutesWords)).toEqual([
+      '1 min',
+      '59 min',
+      '1 h 0 min',
+      '1 h 35 min',
+    ])
+  })
+
+  it('counts what was read', () => {
+    expect(readWords({ sectionsRead: 1, sectionCount: 9 })).toBe('1 of 9 sections')
+    expect(readWords({ sectionsRead: 1, sectionCount: 1 })).toBe('1 of 1 section')
+  })
+})
+
+describe('the way to a guide', () => {
+  const sold = { price: 99, hasAccess: false }
+
+  it('is a download for what is free or granted', () => {
+    expect(wayTo({ price: 0, hasAccess: false, payment: null })).toBe('download')
+    expect(wayTo({ price: 99, hasAccess: true, payment: { status: 'approved' } })).toBe('download')
+  })
+
+  it.each([
+    ['pending', 'wait'],
+    ['rejected', 'try-again'],
+    ['refunded', 'buy'],
+  ] as const)('after a payment that is %s it is: %s', (status, way) => {
+    expect(wayTo({ ...sold, payment: { status } })).toBe(way)
+  })
+
+  it('is to buy it otherwise', () => {
+    expect(wayTo({ ...sold, payment: null })).toBe('buy')
+  })
+})

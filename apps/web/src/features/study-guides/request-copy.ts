@@ -1,0 +1,40 @@
+import { call, CallError } from '@nextround/contract/call'
+import { createDownload } from '@nextround/contract/study-guides'
+
+const ASK_EVERY_MS = 3_000
+const PATIENCE_MS = 90_000
+
+type Options = {
+  signal: AbortSignal
+  /** The copy is still being made. */
+  onWait: () => void
+}
+
+/** A link to the file. A copy that is still being made is asked for until it is there; then the error is thrown. */
+export async function requestCopy(
+  guideId: string,
+  { signal, onWait }: Options,
+  until = Date.now() + PATIENCE_MS,
+): Promise<{ token: string }> {
+  try {
+    return await call(createDownload, { params: { guideId } })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!isBeingMade(error) || Date.now() + ASK_EVERY_MS > until) throw error
+  }
+  onWait()
+  await pause(signal)
+  return requestCopy(guideId, { signal, onWait }, until)
+}
+
+export const isBeingMade = (error: unknown) =>
+  error instanceof CallError && error.code === 'guide.not-printed'
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ASK_EVERY_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })

@@ -1,0 +1,58 @@
+import { download } from '@nextround/contract/download'
+import { downloadGuide, type StudyGuide } from '@nextround/contract/study-guides'
+import { useEffect, useRef, useState } from 'react'
+import { paymentErrorMessage } from '#platform/payment-words.ts'
+import { dismissFailures, toast } from '#ui/toast.ts'
+import { isBeingMade, requestCopy } from './request-copy.ts'
+import { useAskAgain } from './use-guides.ts'
+import { askIfSignedOut, askToLogIn, type Visitor } from './visitor.ts'
+
+/** Saves the PDF of a guide; whoever leaves the page stops it. */
+export function useDownload(guide: StudyGuide, visitor: Visitor) {
+  const [state, setState] = useState<'idle' | 'waiting' | 'loading'>('idle')
+  const running = useRef<AbortController>(undefined)
+  const askAgain = useAskAgain()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const wait = () => {
+    setState('waiting')
+    toast({
+      title: 'Your copy is being made',
+      description: 'This takes a minute at most. Your download then starts automatically.',
+    })
+  }
+
+  const start = async () => {
+    dismissFailures()
+    if (visitor.is === 'guest') return askToLogIn(visitor)
+    running.current = new AbortController()
+    const { signal } = running.current
+    let hasWaited = false
+    setState('loading')
+    try {
+      const onWait = () => {
+        if (!hasWaited) wait()
+        hasWaited = true
+      }
+      const { token } = await requestCopy(guide.id, { signal, onWait })
+      setState('loading')
+      toast({ title: 'Download started', description: guide.title })
+      await download(downloadGuide, { query: { token } }, { signal })
+      // The number of its pages is known by now.
+      if (guide.pageCount === null) void askAgain()
+    } catch (error) {
+      if (signal.aborted) return
+      if (!askIfSignedOut(error, visitor))
+        toast({
+          title: 'Download failed',
+          description: isBeingMade(error)
+            ? 'Your copy is not ready yet. Please try again in a few minutes.'
+            : paymentErrorMessage(error),
+          kind: 'destructive',
+        })
+    }
+    setState('idle')
+  }
+
+  return { state, start }
+}

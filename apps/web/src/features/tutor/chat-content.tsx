@@ -1,0 +1,121 @@
+import { CallError } from '@nextround/contract/call'
+import { tutorErrorMessage } from '#platform/tutor-words.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { isBusy } from './chat-state.ts'
+import { Failure } from './failure.tsx'
+import type { Overview } from './overview.ts'
+import { Reply } from './reply.tsx'
+import { SignInLine } from './sign-in-line.tsx'
+import { Suggestions } from './suggestions.tsx'
+import { Introduction } from './tutor-frame.tsx'
+import type { Chat } from './use-chat.ts'
+import type { Visitor } from './use-tutor.ts'
+
+type Props = {
+  chat: Chat
+  visitor: Visitor
+  overview: Overview
+  ask: (question: string) => void
+  startAnew: () => void
+}
+
+/** What is in the log: an invitation, the messages, or why there are none. */
+export function ChatContent({ chat, visitor, overview, ask, startAnew }: Props) {
+  const { state } = chat
+  const last = state.messages.length - 1
+  const question = state.messages.findLast(({ role }) => role === 'user')?.content
+  const askAgain = () => question !== undefined && ask(question)
+
+  if (state.is === 'loading') return <LoadingChat />
+  if (last < 0 && state.chatId !== null && state.failure !== undefined)
+    return <NotOpened chat={chat} visitor={visitor} startAnew={startAnew} />
+  if (last < 0)
+    return (
+      <div className="p-4 md:p-6">
+        <Introduction>
+          <Suggestions overview={overview} ask={ask} />
+          {visitor.is === 'guest' && (
+            <p className="text-ink-2 text-sm md:hidden">
+              <SignInLine loginTo={visitor.loginTo} />
+            </p>
+          )}
+        </Introduction>
+      </div>
+    )
+  return (
+    <ol className="grid grid-cols-1 gap-5 p-4 md:p-6">
+      {state.messages.map((message, place) =>
+        message.role === 'user' ? (
+          <li
+            key={message.id}
+            data-role="user"
+            className="ml-auto max-w-[85%] rounded-card rounded-br-sm border border-transparent bg-accent-soft px-3.5 py-2.5 md:max-w-[70%]"
+          >
+            <span className="sr-only">You: </span>
+            <span className="whitespace-pre-wrap wrap-anywhere">{message.content}</span>
+          </li>
+        ) : (
+          <li key={message.id} className="min-w-0 max-w-[43rem]">
+            <Reply
+              reply={message}
+              isSlow={state.isSlow}
+              {...(place === last && !isBusy(state) && { askAgain })}
+            />
+          </li>
+        ),
+      )}
+      {state.messages[last]?.role === 'user' && state.failure !== undefined && (
+        <li>
+          <Failure error={state.failure} askAgain={askAgain} />
+        </li>
+      )}
+    </ol>
+  )
+}
+
+const LoadingChat = () => (
+  <div className="grid grid-cols-1 gap-4 p-4 md:p-6">
+    <Skeleton className="ml-auto block h-12 w-2/3 rounded-card" />
+    {['w-full', 'w-11/12', 'w-4/5', 'w-1/2'].map((width) => (
+      <Skeleton key={width} className={`block h-4 max-w-[43rem] ${width}`} />
+    ))}
+    <p className="animate-say-late text-ink-3 text-sm">This is taking longer than usual.</p>
+  </div>
+)
+
+type NotOpenedProps = Pick<Props, 'chat' | 'visitor' | 'startAnew'>
+
+/** A stored chat that is gone, not ours, or not to be had just now. */
+function NotOpened({ chat, visitor, startAnew }: NotOpenedProps) {
+  const { failure, chatId } = chat.state
+  const code = failure instanceof CallError ? failure.code : undefined
+  const isGone = code === 'tutor.chat-not-found' || code === 'request.invalid'
+  if (code === 'auth.required')
+    return (
+      <div className="p-4 md:p-6">
+        <ErrorState
+          title="Sign in to open this chat"
+          action={<ButtonLink to={visitor.loginTo}>Sign in</ButtonLink>}
+        >
+          Chats are stored with the account of their learner.
+        </ErrorState>
+      </div>
+    )
+  return (
+    <div className="p-4 md:p-6">
+      <ErrorState
+        title={isGone ? 'This chat no longer exists' : 'The chat could not be loaded'}
+        action={
+          <Button look={isGone ? 'primary' : 'quiet'} onClick={startAnew}>
+            New chat
+          </Button>
+        }
+        {...(!isGone && chatId && { onRetry: () => chat.open(chatId) })}
+      >
+        {isGone ? 'It may have been deleted on another device.' : tutorErrorMessage(failure)}
+      </ErrorState>
+    </div>
+  )
+}

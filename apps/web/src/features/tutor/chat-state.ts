@@ -1,0 +1,175 @@
+import type {
+  MaterialReason,
+  ReplyEnding,
+  TutorMessage,
+  TutorMode,
+  TutorPractice,
+  TutorSource,
+} from '@nextround/contract/tutor'
+import { EARLIER_MESSAGES } from '@nextround/contract/tutor'
+
+type Question = { id: string; role: 'user'; content: string }
+export type TutorReply = {
+  id: string
+  role: 'assistant'
+  content: string
+  mode: TutorMode
+  reason: MaterialReason | null
+  /** Null while it is being written. */
+  ending: ReplyEnding | null
+  sources: TutorSource[]
+  practice: TutorPractice[]
+}
+export type ShownMessage = Question | TutorReply
+
+export type ChatState = {
+  /** Of a stored chat. */
+  chatId: string | null
+  title: string | null
+  messages: ShownMessage[]
+  /** `waiting` until the first word of a reply, `writing` until the last; `loading` a stored chat. */
+  is: 'idle' | 'waiting' | 'writing' | 'loading'
+  /** Nothing has come for a while. */
+  isSlow: boolean
+  /** Why the last question has no reply, or the chat is not shown. */
+  failure: unknown
+}
+
+/** The failure of a chat that was on the screen when its learner was signed out. */
+export const SIGNED_OUT = 'signed-out'
+
+export const EMPTY_CHAT: ChatState = {
+  chatId: null,
+  title: null,
+  messages: [],
+  is: 'idle',
+  isSlow: false,
+  failure: undefined,
+}
+
+export type ChatAction =
+  | { kind: 'ask'; question: string; ids: { question: string; reply: string } }
+  | {
+      kind: 'begin'
+      chatId: string | null
+      title: string
+      mode: TutorMode
+      reason: MaterialReason | null
+    }
+  | { kind: 'grow'; text: string }
+  | { kind: 'slow' }
+  | { kind: 'end'; ending: ReplyEnding; sources?: TutorSource[]; practice?: TutorPractice[] }
+  /** `isRefused`: the question was not taken, and goes back to the input. */
+  | { kind: 'fail'; error: unknown; isRefused: boolean }
+  | { kind: 'load'; chatId: string }
+  | { kind: 'open'; title: string; messages: ShownMessage[] }
+  | { kind: 'rename'; title: string }
+  | { kind: 'clear'; failure?: unknown }
+
+const NO_REPLY: Omit<TutorReply, 'id'> = {
+  role: 'assistant',
+  content: '',
+  mode: 'material',
+  reason: null,
+  ending: null,
+  sources: [],
+  practice: [],
+}
+
+export function nextChat(state: ChatState, action: ChatAction): ChatState {
+  switch (action.kind) {
+    case 'ask': {
+      const { question, ids } = action
+      return {
+        ...state,
+        messages: [
+          ...withoutUnanswered(state.messages),
+          { id: ids.question, role: 'user', content: question },
+          { ...NO_REPLY, id: ids.reply },
+        ],
+        is: 'waiting',
+        isSlow: false,
+        failure: undefined,
+      }
+    }
+    case 'begin': {
+      const { chatId, title, mode, reason } = action
+      return { ...changeReply(state, () => ({ mode, reason })), chatId, title, isSlow: false }
+    }
+    case 'grow':
+      return {
+        ...changeReply(state, ({ content }) => ({ content: content + action.text })),
+        is: 'writing',
+        isSlow: false,
+      }
+    case 'slow':
+      return isBusy(state) ? { ...state, isSlow: true } : state
+    case 'end': {
+      // Of two ends the first is true: after the last event the line is closed too.
+      if (!isBusy(state)) return state
+      const { ending, sources = [], practice = [] } = action
+      return {
+        ...changeReply(state, () => ({ ending, sources, practice })),
+        is: 'idle',
+        isSlow: false,
+      }
+    }
+    case 'fail':
+      return failed(state, action)
+    case 'load':
+      return { ...EMPTY_CHAT, chatId: action.chatId, is: 'loading' }
+    case 'open':
+      return { ...state, title: action.title, messages: action.messages, is: 'idle' }
+    case 'rename':
+      return { ...state, title: action.title }
+  }
+  return { ...EMPTY_CHAT, failure: action.failure }
+}
+
+export const isBusy = ({ is }: ChatState): boolean => is === 'waiting' || is === 'writing'
+
+/** A reply that had begun is kept and was cut off; one that had not leaves the question, or nothing. */
+function failed(
+  state: ChatState,
+  { error, isRefused }: { error: unknown; isRefused: boolean },
+): ChatState {
+  const settled = { ...state, is: 'idle' as const, isSlow: false, failure: error }
+  if (state.is === 'writing') return { ...changeReply(settled, () => ({ ending: 'cut' })) }
+  if (state.is === 'waiting')
+    return { ...settled, messages: state.messages.slice(0, isRefused ? -2 : -1) }
+  return settled
+}
+
+/** A question that got no reply is replaced when it is asked again. */
+const withoutUnanswered = (messages: ShownMessage[]) =>
+  messages.at(-1)?.role === 'user' ? messages.slice(0, -1) : messages
+
+function changeReply(
+  state: ChatState,
+  change: (reply: TutorReply) => Partial<TutorReply>,
+): ChatState {
+  const last = state.messages.at(-1)
+  if (last?.role !== 'assistant') return state
+  return { ...state, messages: [...state.messages.slice(0, -1), { ...last, ...change(last) }] }
+}
+
+/** As they are sent: of a stored chat the server knows the earlier ones. */
+export function sentMessages(
+  { chatId, messages }: Pick<ChatState, 'chatId' | 'messages'>,
+  question: string,
+) {
+  const earlier = chatId ? [] : withoutUnanswered(messages).slice(-EARLIER_MESSAGES)
+  return [...earlier, { role: 'user' as const, content: question }]
+    .filter(({ content }) => content !== '')
+    .map(({ role, content }) => ({ role, content: content.slice(0, LONGEST_SENT) }))
+}
+
+/** The server reads no longer ones. */
+const LONGEST_SENT = 8_000
+
+export const shownMessages = (stored: TutorMessage[]): ShownMessage[] =>
+  stored.map(({ id, role, content, reply }) =>
+    role === 'user'
+      ? { id, role, content }
+      : { ...NO_REPLY, id, content, ending: 'whole', ...reply },
+  )

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ownPath } from './own-path.ts'
+
+test.each([
+  '/',
+  '/learn/dbms/nulls',
+  '/quiz/dbms?subskill=nulls',
+  '/guides/sql#joins',
+  '/faq?q=%20',
+])('%s is a page of ours', (address) => expect(ownPath(address)).toBe(address))
+
+test.each([
+  '',
+  'learn/os',
+  '#part',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\\\\evil.example',
+  ' /learn',
+  'https://evil.example/learn',
+  'HTTPS://evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'mailto:a@evil.example',
+  'blob:http://here/1',
+  'file:///etc/passwd',
+  '/api/sign-out',
+  '/API/me',
+  '/%61pi/me',
+  '/learn/../api/me',
+])('%s is none', (address) => expect(ownPath(address)).toBeUndefined())

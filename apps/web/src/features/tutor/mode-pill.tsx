@@ -1,0 +1,33 @@
+import type { TutorMode, TutorQuota } from '@nextround/contract/tutor'
+import type { ShownMessage } from './chat-state.ts'
+import { modeWords } from './tutor-words.ts'
+
+type Props = {
+  messages: ShownMessage[]
+  mode: TutorMode | undefined
+  quota: TutorQuota | undefined
+}
+
+/** Who answers: as in the last reply or, before the first, as the server says. */
+export function ModePill({ messages, mode, quota }: Props) {
+  const last = messages.findLast((message) => message.role === 'assistant')
+  const hasBegun = last && (last.ending !== null || last.content !== '')
+  const words = hasBegun ? modeWords(last.mode, last.reason) : mode && modeWords(mode, null)
+  return (
+    <p className="flex min-h-6 w-full min-w-0 items-center px-2 text-good text-xs md:w-auto md:px-0">
+      {words && (
+        <span className="inline-flex items-center gap-1.5 rounded-full bg-good-soft px-2.5 py-1 font-semibold">
+          <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />
+          {words}
+        </span>
+      )}
+      {/* Beside the panel it stands under the chats. */}
+      {quota && (
+        <span className="ml-auto whitespace-nowrap pl-2 text-ink-3 tabular-nums md:hidden">
+          {`${quota.left} left`}
+          <span className="sr-only"> of {quota.limit} messages today</span>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+import type { TutorChat } from '@nextround/contract/tutor'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { queryClient } from '#platform/live/query-client.ts'
+import { STAY_HERE } from '#platform/shown-entry.ts'
+import { subjectIn } from '#platform/tutor-address.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { ChatSide } from './chat-side.tsx'
+import { SIGNED_OUT } from './chat-state.ts'
+import { Panel } from './panel.tsx'
+import { SIDE } from './tutor-frame.tsx'
+import { useGuestChat } from './use-guest-chat.ts'
+import { useChat } from './use-chat.ts'
+import { useKeepQuota, useListAgain, useOverview, type Visitor } from './use-tutor.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
+
+type Props = { visitor: Visitor }
+
+const Tutor = (props: Props) => (
+  <QueryClientProvider client={queryClient}>
+    <Parts {...props} />
+  </QueryClientProvider>
+)
+export default Tutor
+
+/** Which chat is open stands in the address, so that Back, a reload and a link find it again. */
+function Parts({ visitor }: Props) {
+  const [address, setAddress] = useSearchParams()
+  const chatId = address.get('chat')
+  const subject = subjectIn(address)
+  const overview = useOverview(visitor, subject)
+  const keepQuota = useKeepQuota()
+  const listAgain = useListAgain()
+  const [draft, setDraft] = useState('')
+  const [isListOpen, setListOpen] = useState(false)
+  useVisibleHeight()
+
+  const rewrite = (change: (query: URLSearchParams) => void) => {
+    const next = new URLSearchParams(location.search)
+    change(next)
+    setAddress(next, { replace: true, state: STAY_HERE })
+  }
+  const chat = useChat({
+    onBegun: (begun) => {
+      keepQuota(begun.quota)
+      if (!begun.chatId) return
+      const id = begun.chatId
+      if (id !== new URLSearchParams(location.search).get('chat'))
+        rewrite((query) => query.set('chat', id))
+      listAgain()
+    },
+    onRefused: (question, { code }) => {
+      setDraft((written) => written || question)
+      const limit = overview.data?.quota.limit
+      if (code === 'tutor.quota-spent' && limit) keepQuota({ left: 0, limit })
+    },
+  })
+
+  const follow = useEffectEvent((id: string | null) => {
+    if (id === chat.state.chatId) return
+    if (id) void chat.open(id)
+    else chat.clear()
+  })
+  const isKnown = visitor.is !== 'unknown'
+  useEffect(() => {
+    if (isKnown) follow(chatId)
+  }, [chatId, isKnown])
+  useForgetOnSignOut(visitor, () => {
+    chat.clear(SIGNED_OUT)
+    setAddress({}, { replace: true, state: STAY_HERE })
+  })
+  const guestChat = useGuestChat(visitor, chat)
+
+  const startAnew = () => {
+    setListOpen(false)
+    guestChat.forget()
+    chat.clear()
+    if (address.size > 0) setAddress({}, { state: STAY_HERE })
+  }
+  const side = {
+    visitor,
+    quota: overview.data?.quota,
+    openChat: chat.state.chatId,
+    startAnew,
+    onRenamed: ({ id, title }: TutorChat) => id === chat.state.chatId && chat.rename(title),
+    onDeleted: ({ id }: TutorChat) => id === chat.state.chatId && startAnew(),
+  }
+
+  return (
+    <>
+      <div className={`${SIDE} md:block`}>
+        <ChatSide {...side} />
+      </div>
+      {isListOpen && (
+        <Sheet title="Your chats" onClose={() => setListOpen(false)}>
+          <ChatSide {...side} onChosen={() => setListOpen(false)} />
+        </Sheet>
+      )}
+      <Panel
+        chat={chat}
+        visitor={visitor}
+        overview={overview}
+        subject={subject}
+        removeSubject={() =>
+          rewrite((query) => {
+            for (const name of ['question', 'guide', 'section']) query.delete(name)
+          })
+        }
+        draft={draft}
+        setDraft={setDraft}
+        startAnew={startAnew}
+        openList={() => setListOpen(true)}
+      />
+    </>
+  )
+}
+
+/** Phones are shared: what a learner has asked must not stay for the next. */
+function useForgetOnSignOut({ is, id }: Visitor, forget: () => void) {
+  const known = useRef(id)
+  const act = useEffectEvent(forget)
+  useEffect(() => {
+    // About to be signed out, or not asked yet.
+    if (is === 'unknown') return
+    if (known.current && known.current !== id) act()
+    known.current = id
+  }, [is, id])
+}

@@ -1,0 +1,156 @@
+import { call, CallError } from '@nextround/contract/call'
+import { openStream } from '@nextround/contract/stream'
+import { askTutor, getChat, type TutorQuota, type TutorSubject } from '@nextround/contract/tutor'
+import { useEffect, useReducer, useRef } from 'react'
+import { sessionNews } from '#platform/session-news.ts'
+import { tutorErrorMessage } from '#platform/tutor-words.ts'
+import { dismissFailures, toast } from '#ui/toast.ts'
+import {
+  EMPTY_CHAT,
+  isBusy,
+  nextChat,
+  type ShownMessage,
+  sentMessages,
+  shownMessages,
+} from './chat-state.ts'
+import { oncePerFrame } from './once-per-frame.ts'
+
+/** So long nothing has come when we say that we are still at it. */
+const SLOW_MS = 6_000
+
+type Options = {
+  /** The server has taken the question, and stores the chat under this id unless a guest asks. */
+  onBegun: (begun: { chatId: string | null; quota: TutorQuota }) => void
+  /** It has not, and the learner may want to keep the words. */
+  onRefused: (question: string, error: CallError) => void
+}
+
+/** One chat on the screen, and the reply that is being written. */
+export function useChat({ onBegun, onRefused }: Options) {
+  const [state, dispatch] = useReducer(nextChat, EMPTY_CHAT)
+  const running = useRef<AbortController>(undefined)
+
+  const leave = () => {
+    running.current?.abort()
+    running.current = undefined
+  }
+  // Whoever leaves the page ends the work for it.
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function ask(question: string, about?: TutorSubject): Promise<void> {
+    if (running.current) return
+    const mine = new AbortController()
+    running.current = mine
+    const isShown = () => running.current === mine
+    dismissFailures()
+    dispatch({
+      kind: 'ask',
+      question,
+      ids: { question: crypto.randomUUID(), reply: crypto.randomUUID() },
+    })
+    const words = oncePerFrame((text) => isShown() && dispatch({ kind: 'grow', text }))
+    let slow = 0
+    const awaitMore = () => {
+      clearTimeout(slow)
+      slow = window.setTimeout(() => isShown() && dispatch({ kind: 'slow' }), SLOW_MS)
+    }
+    awaitMore()
+    try {
+      const events = openStream(
+        askTutor,
+        {
+          body: {
+            messages: sentMessages(state, question),
+            ...(state.chatId && { chatId: state.chatId }),
+            ...(about && { about }),
+          },
+        },
+        { signal: mine.signal },
+      )
+      for await (const { choices, tutor } of events) {
+        awaitMore()
+        if (tutor?.kind === 'begin' && isShown()) {
+          dispatch(tutor)
+          onBegun(tutor)
+        }
+        words.add(choices[0]?.delta.content ?? '')
+        if (tutor?.kind === 'end') {
+          words.flush()
+          if (isShown()) dispatch(tutor)
+        }
+      }
+      words.flush()
+      if (isShown()) dispatch({ kind: 'end', ending: 'cut' })
+    } catch (error) {
+      words.flush()
+      if (!isShown()) return
+      if (mine.signal.aborted) dispatch({ kind: 'end', ending: 'stopped' })
+      else onFailure(question, error)
+    } finally {
+      clearTimeout(slow)
+      if (isShown()) running.current = undefined
+    }
+  }
+
+  function onFailure(question: string, error: unknown) {
+    const isRefused = error instanceof CallError && REFUSALS.has(error.code)
+    dispatch({ kind: 'fail', error, isRefused })
+    if (isRefused) {
+      // A chat is not found by a guest either.
+      if (DOUBTS.has(error.code)) sessionNews.dispatchEvent(new Event('doubted'))
+      onRefused(question, error)
+    } else
+      toast({
+        title: 'Failed to get response from AI tutor',
+        description: tutorErrorMessage(error),
+        kind: 'destructive',
+      })
+  }
+
+  async function open(chatId: string): Promise<void> {
+    leave()
+    const mine = new AbortController()
+    running.current = mine
+    dispatch({ kind: 'load', chatId })
+    try {
+      const { chat, messages } = await call(getChat, { params: { chatId } })
+      if (running.current !== mine) return
+      dispatch({ kind: 'open', title: chat.title, messages: shownMessages(messages) })
+    } catch (error) {
+      if (running.current !== mine) return
+      if (error instanceof CallError && DOUBTS.has(error.code))
+        sessionNews.dispatchEvent(new Event('doubted'))
+      dispatch({ kind: 'fail', error, isRefused: false })
+    }
+    running.current = undefined
+  }
+
+  return {
+    state,
+    ask,
+    open,
+    /** Keeps what has come. */
+    stop: () => isBusy(state) && running.current?.abort(),
+    clear: (failure?: unknown) => {
+      leave()
+      dispatch({ kind: 'clear', failure })
+    },
+    show: (messages: ShownMessage[], title: string) => dispatch({ kind: 'open', title, messages }),
+    rename: (title: string) => dispatch({ kind: 'rename', title }),
+  }
+}
+
+/** Asking the same again would be refused again: the words go back to the input, and the page says what to do. */
+const REFUSALS = new Set<CallError['code']>([
+  'tutor.quota-spent',
+  'tutor.chat-not-found',
+  'tutor.chat-full',
+  'tutor.too-many-chats',
+  'tutor.empty-question',
+  'auth.required',
+])
+
+/** Perhaps the session has ended meanwhile. */
+const DOUBTS = new Set<CallError['code']>(['auth.required', 'tutor.chat-not-found'])
+
+export type Chat = ReturnType<typeof useChat>

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** So near the end nothing is missed. */
+const NEAR_PX = 48
+
+/**
+ * Scrolls with a growing reply until the question stands at the top: then one reads, and the rest is below. Whoever
+ * has scrolled up is left alone; at the end of the text it follows the end.
+ */
+export function useFollow({ isLoading }: { isLoading: boolean }) {
+  const log = useRef<HTMLDivElement>(null)
+  const following = useRef<'question' | 'end' | 'nothing'>('question')
+  const [isBehind, setBehind] = useState(false)
+
+  useEffect(() => {
+    const box = log.current
+    const content = box?.firstElementChild
+    if (!box || !content) return undefined
+    let top = box.scrollTop
+    const endOf = () => box.scrollHeight - box.clientHeight
+    const follow = () => {
+      const wanted = {
+        end: endOf,
+        question: () => Math.min(endOf(), topOfQuestion(box)),
+        nothing: () => 0,
+      }[following.current]()
+      if (wanted > box.scrollTop) box.scrollTop = wanted
+      top = box.scrollTop
+      setBehind(endOf() - top > NEAR_PX)
+    }
+    const onScroll = () => {
+      const moved = box.scrollTop - top
+      if (Math.abs(moved) <= 1) return
+      top = box.scrollTop
+      const isAtEnd = endOf() - top <= 2
+      // Where the text became shorter the browser has moved, not the reader.
+      if (moved > 0 && isAtEnd) following.current = 'end'
+      else if (moved < 0 && !isAtEnd) following.current = 'nothing'
+      setBehind(endOf() - top > NEAR_PX)
+    }
+    const observer = new ResizeObserver(follow)
+    observer.observe(content)
+    observer.observe(box)
+    box.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+
+  // A stored chat is shown at its end.
+  useEffect(() => {
+    if (isLoading) following.current = 'end'
+  }, [isLoading])
+
+  return {
+    log,
+    isBehind,
+    followQuestion: () => (following.current = 'question'),
+    goToEnd: () => {
+      following.current = 'end'
+      const box = log.current
+      box?.scrollTo({ top: box.scrollHeight })
+      box?.focus({ preventScroll: true })
+    },
+  }
+}
+
+function topOfQuestion(box: HTMLElement): number {
+  const questions = box.querySelectorAll('[data-role=user]')
+  const last = questions[questions.length - 1]
+  if (!last) return 0
+  return box.scrollTop + last.getBoundingClientRect().top - box.getBoundingClientRect().top - 16
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import { tabStorage } from '#platform/device-storage.ts'
+import type { ShownMessage } from './chat-state.ts'
+import type { Chat } from './use-chat.ts'
+import type { Visitor } from './use-tutor.ts'
+
+const KEY = 'tutor-chat'
+
+type Saved = { title: string; messages: ShownMessage[] }
+
+/** The chat of a guest is stored in this tab alone: a source can be opened, and Back finds the chat again. */
+export function useGuestChat({ is }: Visitor, chat: Chat) {
+  const { messages, title, is: progress } = chat.state
+  const restore = useEffectEvent(() => {
+    const saved = tabStorage.readJson(KEY) as Saved | undefined
+    if (saved && chat.state.messages.length === 0) chat.show(saved.messages, saved.title)
+  })
+  useEffect(() => {
+    if (is === 'guest') restore()
+    if (is === 'user') tabStorage.remove(KEY)
+  }, [is])
+
+  const isGuest = is === 'guest'
+  useEffect(() => {
+    if (!isGuest || progress !== 'idle' || messages.length === 0) return
+    tabStorage.write(KEY, JSON.stringify({ title: title ?? '', messages } satisfies Saved))
+  }, [isGuest, progress, messages, title])
+  return { forget: () => tabStorage.remove(KEY) }
+}

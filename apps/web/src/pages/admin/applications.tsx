@@ -1,0 +1,13 @@
+import { ForAdminsOnly } from '#features/admin/console/access-states.tsx'
+import { InboxRoom } from '#features/admin/inbox/inbox-room.tsx'
+import { useAuth } from '#features/auth/auth-provider.tsx'
+import { pageMeta } from '#platform/page-meta.ts'
+
+export const meta = () =>
+  pageMeta('Applications', 'Who wants to work with us, for the team to answer.', {
+    isUnlisted: true,
+  })
+
+const AdminApplicationsPage = () =>
+  useAuth().user.role === 'admin' ? <InboxRoom kind="applications" /> : <ForAdminsOnly />
+export default AdminApplicationsPage

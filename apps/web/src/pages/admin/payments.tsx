@@ -1,0 +1,14 @@
+import { ForAdminsOnly } from '#features/admin/console/access-states.tsx'
+import { PaymentsRoom } from '#features/admin/payments/payments-room.tsx'
+import { useAuth } from '#features/auth/auth-provider.tsx'
+import { pageMeta } from '#platform/page-meta.ts'
+
+export const meta = () =>
+  pageMeta('Payments', 'What learners say they have paid, for the team to decide about.', {
+    isUnlisted: true,
+  })
+
+/** The server decides who sees a payment; this only spares others the question. */
+const AdminPaymentsPage = () =>
+  useAuth().user.role === 'admin' ? <PaymentsRoom /> : <ForAdminsOnly />
+export default AdminPaymentsPage

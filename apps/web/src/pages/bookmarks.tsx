@@ -1,0 +1,22 @@
+import { BookmarksFailure, BookmarksSkeleton } from '#features/mistakes/list-states.tsx'
+import { MistakesFrame } from '#features/mistakes/mistakes-frame.tsx'
+import { latePart } from '#platform/late-part.tsx'
+import { pageMeta } from '#platform/page-meta.ts'
+
+const Bookmarks = latePart(() => import('#features/mistakes/bookmark-list.tsx'), {
+  waiting: <BookmarksSkeleton />,
+  ifFailed: BookmarksFailure,
+})
+
+const LEAD = 'Questions you want to find again, with your own notes.'
+
+export const meta = () => pageMeta('Your bookmarks', LEAD, { isUnlisted: true })
+
+/** `/mistakes/bookmarks` */
+export default function BookmarksPage() {
+  return (
+    <MistakesFrame tab="bookmarks" title="Your bookmarks" lead={LEAD}>
+      <Bookmarks />
+    </MistakesFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { useAuth } from '#features/auth/auth-provider.tsx'
+import { DashboardFailure, ProgressSkeleton } from '#features/progress/dashboard-states.tsx'
+import { DashboardTabs } from '#features/progress/dashboard-tabs.tsx'
+import { firstNameOf } from '#platform/first-name.ts'
+import { latePart } from '#platform/late-part.tsx'
+import { pageMeta } from '#platform/page-meta.ts'
+
+const Progress = latePart(() => import('#features/progress/progress-tab.tsx'), {
+  waiting: <ProgressSkeleton />,
+  ifFailed: DashboardFailure,
+})
+
+export const meta = () =>
+  pageMeta(
+    'Your progress',
+    'Your scores, your activity, your topics and your badges, for your eyes only. They follow from the quizzes you take.',
+    { isUnlisted: true },
+  )
+
+export default function DashboardProgressPage() {
+  const { user } = useAuth()
+
+  return (
+    <div className="column pt-1 pb-8 md:pt-6 md:pb-12">
+      <DashboardTabs />
+      <h1 className="mt-2 mb-4 font-extrabold text-2xl md:mt-4 md:mb-5 md:text-4xl">
+        Your progress
+      </h1>
+      <Progress firstName={firstNameOf(user.name)} />
+    </div>
+  )
+}

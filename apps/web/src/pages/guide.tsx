@@ -1,0 +1,27 @@
+import { useLocation, useParams } from 'react-router'
+import { useSession } from '#features/auth/use-current-user.ts'
+import { loginFor } from '#features/auth/wanted-page.ts'
+import { ReaderFailure, ReaderSkeleton } from '#features/study-guides/reader-states.tsx'
+import { latePart } from '#platform/late-part.tsx'
+import { pageMeta } from '#platform/page-meta.ts'
+
+const GuideReader = latePart(() => import('#features/study-guides/guide-reader.tsx'), {
+  waiting: <ReaderSkeleton />,
+  ifFailed: ReaderFailure,
+})
+
+export const meta = () =>
+  pageMeta(
+    'Study guide',
+    'A study guide to read on screen, section by section, with practice questions beside it.',
+  )
+
+/** `/guides/ID`: as much of the guide as the reader may see. */
+export default function GuidePage() {
+  const { guideId = '' } = useParams()
+  const session = useSession()
+  const { pathname, hash } = useLocation()
+  const visitor = { is: session.is, loginTo: loginFor(`${pathname}${hash}`) }
+
+  return <GuideReader key={guideId} guideId={guideId} visitor={visitor} />
+}

@@ -1,0 +1,19 @@
+import { brand } from '@nextround/content'
+import { StructuredData } from './structured-data.tsx'
+
+type Crumb = { name: string; to: string }
+
+/** The way from the home page to this one, for search engines; `trail` ends with the page itself. */
+export const BreadcrumbData = ({ trail }: { trail: Crumb[] }) => (
+  <StructuredData
+    facts={{
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'Home', to: '/' }, ...trail].map(({ name, to }, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name,
+        item: `${brand.url}${to}`,
+      })),
+    }}
+  />
+)

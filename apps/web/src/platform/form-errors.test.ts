@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { errorsIn } from './form-errors.ts'
+
+type Sketch = { value: string; required?: boolean; isValid?: boolean; dataset?: object }
+
+/** As much of a field as the browser would tell about it. */
+const field = (name: string, { value, required = false, isValid, dataset = {} }: Sketch) => {
+  const valueMissing = required && value === ''
+  return {
+    name,
+    value,
+    required,
+    dataset,
+    validity: { valueMissing, valid: isValid ?? !valueMissing },
+  }
+}
+const errorsOf = (...elements: object[]) => errorsIn({ elements } as unknown as HTMLFormElement)
+
+describe('errors in a form', () => {
+  it('are about inputs, text areas and lists alike, and not about buttons', () => {
+    const words = { missing: 'Choose a company.' }
+    expect(
+      errorsOf(
+        field('company', { value: '', required: true, dataset: words }),
+        field('message', { value: ' \n ', required: true }),
+        field('email', { value: 'asha@', isValid: false, dataset: { mismatch: 'No address.' } }),
+        field('name', { value: 'Asha', required: true }),
+        { name: 'send', value: '' },
+      ),
+    ).toEqual({
+      company: 'Choose a company.',
+      message: 'This field is required.',
+      email: 'No address.',
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import { Search } from 'lucide-react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import { CONTROL } from './field-frame.tsx'
+
+type Props = {
+  label: string
+  placeholder: string
+  words: string
+  onChange: (words: string) => void
+  /** For whoever moves the focus to it. */
+  box: RefObject<HTMLInputElement | null>
+}
+
+/** Narrows a list while one types. */
+export function SearchBox({ label, placeholder, words, onChange, box }: Props) {
+  // On a slow phone one has typed before the scripts are there, and React would empty the box.
+  const takeTyped = useEffectEvent(() => {
+    const typed = box.current?.value
+    if (typed && typed !== words) onChange(typed)
+  })
+  useLayoutEffect(() => takeTyped(), [])
+
+  return (
+    <div className="relative grow basis-60">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-3"
+      />
+      <input
+        ref={box}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={words}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${CONTROL} pl-12`}
+      />
+    </div>
+  )
+}
