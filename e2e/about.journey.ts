@@ -18,7 +18,7 @@ test('a visitor reads what the project is for and how a round works', async ({ p
 
 test('nobody mistakes a sample testimonial for a real one', async ({ page }) => {
   await page.goto('/about')
-  const cards = page.getByRole('region', { name: "In a learner's words" }).getByRole('listitem')
+  const cards = page.getByRole('region', { name: 'Sample testimonials' }).getByRole('listitem')
   await expect(cards).toHaveCount(3)
   await expect(cards.getByText('Sample', { exact: true })).toHaveCount(3)
 })

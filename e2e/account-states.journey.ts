@@ -17,7 +17,7 @@ test('an account that cannot be had offers Try Again', async ({ page, complaints
   await signUp(page)
   await page.route('**/api/account', (route) => route.fulfill({ status: 500, body: 'oops' }))
   await page.goto('/account')
-  await expect(page.getByText('Your account could not be fetched')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Your account could not be loaded')).toBeVisible({ timeout: 45_000 })
   await expectAccessible(page)
   await page.unroute('**/api/account')
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -29,6 +29,8 @@ test('a session that ended meanwhile leads to the sign-in', async ({ page, compl
   await signUp(page)
   await page.goto('/account')
   await expect(page.getByLabel('Name')).toHaveValue('Asha Verma')
+  // A part that comes late would be refused first, and lead to the sign-in before the button is pressed.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/login?next=%2Faccount')

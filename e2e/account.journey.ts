@@ -201,7 +201,7 @@ test('a learner takes their data along', async ({ page }) => {
       const chunks = await (await file.createReadStream()).toArray()
       expect(Buffer.concat(chunks).toString()).toContain(email)
     }
-    await said(page, 'Your data is downloaded')
+    await said(page, 'Your data has been downloaded')
   }
 })
 
@@ -212,11 +212,11 @@ test('deleting needs the word, and leaves a guest at home', async ({ page, compl
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   const sure = dialog.getByRole('button', { name: 'Delete my account' })
   await expect(dialog).toContainText('Kept for one year')
-  await dialog.getByLabel('Type DELETE to go on').fill('delete')
+  await dialog.getByLabel('Type DELETE to continue').fill('delete')
   await sure.click()
   await expect(dialog.getByText('Type DELETE in capital letters.')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByLabel('Type DELETE to go on').fill('DELETE')
+  await dialog.getByLabel('Type DELETE to continue').fill('DELETE')
   await sure.click()
   await expect(page).toHaveURL('/')
   await said(page, 'Everything that belonged to it is gone.')
@@ -251,7 +251,7 @@ test('the e-mail is changed by a link to the new one, and taken back from the ol
 
   const change = linkIn(await nextMail(baseURL, next))
   await page.goto(change)
-  await expect(page.getByRole('heading', { name: 'Your e-mail is changed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your e-mail has been changed' })).toBeVisible()
   await expect(page).toHaveURL('/verify-email')
   await page.getByRole('link', { name: 'Back to your account' }).click()
   await expect(emailSection).toContainText(next)

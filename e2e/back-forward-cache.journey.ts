@@ -72,7 +72,7 @@ test('after signing out, Back shows neither a name nor a figure of the learner',
   complaints,
 }) => {
   await signUp(page, 'Asha Verma')
-  await page.goto('/dashboard')
+  await page.goto('/dashboard/progress')
   await expect(figure(page, 'Total Quizzes')).toContainText('0')
   await noteWords(page, 'Asha')
   // By a link, so that the dashboard is kept as it is.
@@ -86,7 +86,7 @@ test('after signing out, Back shows neither a name nor a figure of the learner',
   await expect(page).toHaveURL('/faq')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
   await page.evaluate(() => history.back())
-  await expect(page).toHaveURL('/login?next=%2Fdashboard')
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fprogress')
   expect(await wordsSeen(page)).toEqual([])
   expect(await page.evaluate(() => document.body.textContent)).not.toContain('Asha')
   expectFailedLoads(complaints)

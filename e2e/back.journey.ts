@@ -70,13 +70,13 @@ test('Back closes a dialog of the dashboard, and the focus returns', async ({
   baseURL,
 }) => {
   await signIn(context, baseURL ?? '', 'Asha')
-  await page.goto('/dashboard')
+  await page.goto('/dashboard/skills')
   const plan = region(page, 'Drive plan').getByRole('button', { name: 'Plan for a drive' })
   await plan.click()
   await expect(page.getByRole('dialog', { name: 'Plan for a drive' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/dashboard/skills')
   await expect(plan).toBeFocused()
 })
 
@@ -115,11 +115,11 @@ test('a Back in the moment of a tap leads back, though the next page is not on t
       history.back()
     }
   })
-  await page.getByRole('link', { name: 'Operating Systems' }).click()
+  await page.getByRole('link', { name: 'Operating Systems', exact: true }).click()
   await expect(page).toHaveURL('/topics')
   await expect(page.getByRole('heading', { level: 1, name: 'Quiz Topics' })).toBeVisible()
   // The address and the page are one again: the same link leads on.
-  await page.getByRole('link', { name: 'Operating Systems' }).click()
+  await page.getByRole('link', { name: 'Operating Systems', exact: true }).click()
   await expect(page).toHaveURL('/quiz/os')
   await expect(page.getByRole('heading', { level: 1, name: 'Operating Systems' })).toBeVisible()
 })

@@ -2,10 +2,10 @@ import { expect, expectFailedLoads, test } from './test.ts'
 
 const POSTS = [
   { title: 'What a 70% really tells you', facts: ['Learning', 'Nov 15, 2026'] },
-  { title: 'Twelve things placement notes get wrong', facts: ['Fundamentals', 'Nov 8, 2026'] },
+  { title: 'Twelve things placement notes get wrong', facts: ['Fundamentals', 'Nov 15, 2026'] },
   {
     title: 'One plan for TCS, Infosys, Wipro, Accenture and Cognizant',
-    facts: ['Careers', 'Nov 1, 2026'],
+    facts: ['Careers', 'Nov 15, 2026'],
   },
 ]
 

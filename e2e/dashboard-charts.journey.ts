@@ -1,5 +1,5 @@
 import { oneQuiz, thousandQuizzes } from './dashboard-replies.ts'
-import { region, showDashboard, WIDE } from './dashboard.ts'
+import { region, showProgress, WIDE } from './dashboard.ts'
 import { signIn } from './signed-in.ts'
 import { expect, test } from './test.ts'
 
@@ -7,7 +7,7 @@ test.beforeEach(({ context, baseURL }) => signIn(context, baseURL ?? '', 'Asha V
 
 test('scores of different topics make a line, but no gain', async ({ page }) => {
   const { recentQuizzes } = thousandQuizzes()
-  await showDashboard(page, oneQuiz({ recentQuizzes: recentQuizzes.slice(0, 9) }))
+  await showProgress(page, oneQuiz({ recentQuizzes: recentQuizzes.slice(0, 9) }))
   const trend = region(page, 'Score over time')
   await expect(trend).toContainText('Your last 9 quizzes, on any topic.')
   await expect(
@@ -19,7 +19,7 @@ test('scores of different topics make a line, but no gain', async ({ page }) => 
 })
 
 test('charts are tables too', async ({ page }) => {
-  await showDashboard(page, thousandQuizzes())
+  await showProgress(page, thousandQuizzes())
   await page.getByText('Show as a table: Score over time').click()
   const scores = page.getByRole('table', { name: 'Score over time' })
   await expect(scores.getByRole('row')).toHaveCount(11)
@@ -38,7 +38,7 @@ test('the heat map shows as many weeks as fit, this one always', async ({ page }
       return shown.every(({ left }) => left <= (columns[0]?.left ?? 0)) ? shown.length : 0
     })
   await page.setViewportSize(WIDE)
-  await showDashboard(page, thousandQuizzes())
+  await showProgress(page, thousandQuizzes())
   const all = await weeksInSight()
   expect([18, 19]).toContain(all)
   await page.setViewportSize({ width: 320, height: 640 })

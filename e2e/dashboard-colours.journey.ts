@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { thousandQuizzes } from './dashboard-replies.ts'
-import { region, showDashboard, WIDE } from './dashboard.ts'
+import { region, showProgress, showSkills, WIDE } from './dashboard.ts'
 import { signIn } from './signed-in.ts'
 import { expect, test } from './test.ts'
 
@@ -19,10 +19,10 @@ const colourOf = (page: Page, token: string) =>
 
 test('every band has its colour, and words that say the same', async ({ page }) => {
   await page.setViewportSize(WIDE)
-  await showDashboard(page, thousandQuizzes())
-  const tokens = ['good', 'accent', 'amber', 'bad', 'orange'] as const
+  await showSkills(page, thousandQuizzes())
+  const tokens = ['good', 'accent', 'amber', 'bad', 'orange', 'ink-2'] as const
   const colours = await Promise.all(tokens.map((token) => colourOf(page, token)))
-  const [good, accent, amber, bad, orange] = colours
+  const [good, accent, amber, bad, orange, plain] = colours
 
   const skills = region(page, 'Skill Tracker')
   await skills.getByText('2 more skills').click()
@@ -33,6 +33,7 @@ test('every band has its colour, and words that say the same', async ({ page }) 
     ['Data Structures & Algorithms', 'Good', accent],
     ['Database Management', 'Good', accent],
     ['Object-Oriented Programming', 'Strong', good],
+    ['Quantitative Aptitude', 'Not known yet', plain],
   ] as const) {
     const row = skills
       .getByRole('listitem')
@@ -42,8 +43,9 @@ test('every band has its colour, and words that say the same', async ({ page }) 
   }
   await expect(skills.getByText('Needs improvement - practice recommended')).toHaveCount(2)
   await expect(skills.getByText('Time for a re-test: this figure is growing old')).toHaveCount(1)
-  await expect(skills).toContainText('about 39 (5-80), from 1 answer')
+  await expect(skills).toContainText('about 64 (5-80), from 1 answer')
 
+  await showProgress(page, thousandQuizzes())
   const scores = region(page, 'Recent Quizzes')
   await expect(scores.getByText('70%, passed')).toHaveCSS('color', good ?? '')
   await expect(scores.getByText('69%, not passed yet')).toHaveCSS('color', orange ?? '')

@@ -1,21 +1,44 @@
 import { answerWith, holdBack } from './answers.ts'
 import { idOf, newLearner, oneQuiz, resumeOf, skill } from './dashboard-replies.ts'
-import { figure, showDashboard } from './dashboard.ts'
+import { region, showDashboard } from './dashboard.ts'
 import { answerOne, atQuestion, next, rightAnswers, startQuiz } from './quiz.ts'
 import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
 
 test.beforeEach(({ context, baseURL }) => signIn(context, baseURL ?? '', 'Asha Verma'))
 
+const WORDS = { title: 'One thing', why: 'For one reason.' }
+const PRACTICE = {
+  kind: 'practice',
+  topicId: 'dbms',
+  subskill: 'dbms.joins',
+  label: 'Joins',
+  questions: 10,
+  minutes: 15,
+} as const
+
 for (const [kind, step, action, to] of [
-  ['what is due', { kind: 're-test', due: 8 }, 'Start review', '/quiz?review=due'],
+  ['what is due', { kind: 're-test', ...WORDS, due: 8 }, 'Start re-test', '/quiz?review=due'],
+  [
+    'the first task of the plan',
+    { kind: 'plan', ...WORDS, task: PRACTICE },
+    'Start practice',
+    '/quiz/dbms?subskill=dbms.joins',
+  ],
   [
     'the weakest subskill',
-    { kind: 'practise', topicId: 'os', subskill: 'os.paging', label: 'Paging' },
+    {
+      kind: 'practise',
+      ...WORDS,
+      topicId: 'os',
+      subskill: 'os.paging',
+      label: 'Paging',
+      isNoteFirst: false,
+    },
     'Start practice',
     '/quiz/os?subskill=os.paging',
   ],
-  ['a topic of choice', { kind: 'start' }, 'Choose a topic', '/topics'],
+  ['a topic of choice', { kind: 'start', ...WORDS }, 'Choose a topic', '/topics'],
   [
     "a company's open set",
     resumeOf(idOf(1), { topicId: null, company: 'tcs' }),
@@ -31,7 +54,8 @@ for (const [kind, step, action, to] of [
 ] as const) {
   test(`the next step leads to ${kind}`, async ({ page }) => {
     await showDashboard(page, oneQuiz({ nextStep: step }))
-    await expect(page.getByText('Your next step', { exact: true })).toHaveCount(1)
+    await expect(page.getByText('Next step', { exact: true })).toHaveCount(1)
+    await expect(page.getByText(step.why)).toBeVisible()
     await expect(page.getByRole('link', { name: action })).toHaveAttribute('href', to)
   })
 }
@@ -82,7 +106,7 @@ test('an alert speaks as surely as the answers allow, and closing it tells the s
   await page.getByRole('link', { name: 'Start practice' }).click()
   await expect(page).toHaveURL('/quiz/os?subskill=os.paging')
   await page.goBack()
-  await expect(figure(page, 'Total Quizzes')).toContainText('1')
+  await expect(region(page, 'Practise Paging')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   release()
 

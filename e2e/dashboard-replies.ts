@@ -1,4 +1,11 @@
-import type { Dashboard, DrivePlan, NextStep, Skill } from '../packages/contract/src/progress.ts'
+import type {
+  Dashboard,
+  DrivePlan,
+  DriveTask,
+  NextStep,
+  Skill,
+  TodaysPart,
+} from '../packages/contract/src/progress.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -46,7 +53,12 @@ export const newLearner = (changes: Partial<Dashboard> = {}): Dashboard => ({
     badge('streak-7', 'One week', 'Keep a streak for seven days.'),
   ],
   due: { now: 0, thisWeek: 0 },
-  nextStep: { kind: 'start' },
+  nextStep: {
+    kind: 'start',
+    title: 'Take a quiz',
+    why: 'Ten to fifteen questions. Every answer is checked and explained at once.',
+  },
+  today: null,
   toRead: [],
   ...changes,
 })
@@ -128,7 +140,15 @@ export const oneQuiz = (changes: Partial<Dashboard> = {}): Dashboard =>
       today: { answered: 6, correct: 3, counts: false },
     },
     activity: [{ day: dayAgo(0), answered: 6, correct: 3, counts: false }],
-    nextStep: { kind: 'practise', topicId: 'os', subskill: 'os.paging', label: 'Paging' },
+    nextStep: {
+      kind: 'practise',
+      title: 'Practise Paging',
+      why: 'Operating Systems is your weakest topic, likely 50 to 78%.',
+      topicId: 'os',
+      subskill: 'os.paging',
+      label: 'Paging',
+      isNoteFirst: false,
+    },
     ...changes,
   })
 
@@ -159,13 +179,13 @@ export const thousandQuizzes = (changes: Partial<Dashboard> = {}): Dashboard =>
       improvement: [12, -7, 0, 100, -100, null, 5, 6, 7][place] ?? null,
     })),
     skills: [
-      skill('os', 39, { answers: 1, range: { low: 5, high: 80 } }),
+      skill('os', 39),
       skill('ai-ml', 40),
       skill('web-development', 59, { lastAnswerAt: daysAgo(45) }),
       skill('dsa', 60),
       skill('dbms', 79, { plan: { priority: 'low', recommendations: [], focus: null } }),
       skill('oops', 80, { plan: { priority: 'high', recommendations: ['Go on.'], focus: null } }),
-      skill('aptitude', 100),
+      skill('aptitude', 64, { answers: 1, range: { low: 5, high: 80 } }),
     ],
     streak: {
       current: 365,
@@ -188,7 +208,12 @@ export const thousandQuizzes = (changes: Partial<Dashboard> = {}): Dashboard =>
       ),
     ),
     due: { now: 8, thisWeek: 1_214 },
-    nextStep: { kind: 're-test', due: 8 },
+    nextStep: {
+      kind: 're-test',
+      title: 'Re-test 8 concepts',
+      why: 'By Wednesday you would have forgotten about 3 of them.',
+      due: 8,
+    },
     ...changes,
   })
 
@@ -198,18 +223,20 @@ export const resumeOf = (
   changes: Partial<Extract<NextStep, { kind: 'resume' }>> = {},
 ): NextStep => ({
   kind: 'resume',
+  title: 'Database Management',
+  why: '1 of 15 answered. Continue where you left off.',
   sessionId,
   topicId: 'dbms',
   company: null,
   subskill: null,
   isReTest: false,
+  isPlacement: false,
   answered: 1,
   total: 15,
   ...changes,
 })
 
-type Task = DrivePlan['days'][number]['tasks'][number]
-const practice: Task = {
+const practice: DriveTask = {
   kind: 'practice',
   topicId: 'dbms',
   subskill: 'dbms.joins',
@@ -217,7 +244,7 @@ const practice: Task = {
   questions: 10,
   minutes: 15,
 }
-const reTest: Task = {
+const reTest: DriveTask = {
   ...practice,
   kind: 're-test',
   subskill: 'graphs',
@@ -234,5 +261,16 @@ export const drivePlan = (days: number, changes: Partial<DrivePlan> = {}): Drive
     tasks: place === 1 ? [] : [reTest, practice],
   })),
   leftOut: { tasks: [practice], minutes: 240, minutesADayNeeded: 65 },
+  ...changes,
+})
+
+/** A busy day of a plan: some of it done, more left than fits. */
+export const todaysPart = (days: number, changes: Partial<TodaysPart> = {}): TodaysPart => ({
+  drive: { company: 'infosys', on: dayAgo(-days), minutesADay: 90 },
+  done: [
+    { kind: 'practice', label: 'Numerical ability', score: 73 },
+    { kind: 'read', label: 'Percentages', score: null },
+  ],
+  left: [practice, { ...practice, kind: 'read', subskill: 'dbms.keys', label: 'Keys' }],
   ...changes,
 })

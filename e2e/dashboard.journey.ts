@@ -1,30 +1,54 @@
-import { daysAgo, drivePlan, newLearner, oneQuiz, thousandQuizzes } from './dashboard-replies.ts'
-import { figure, region, showDashboard, unfoldAll, WIDE } from './dashboard.ts'
+import {
+  daysAgo,
+  drivePlan,
+  newLearner,
+  oneQuiz,
+  thousandQuizzes,
+  todaysPart,
+} from './dashboard-replies.ts'
+import {
+  figure,
+  region,
+  showDashboard,
+  showProgress,
+  showSkills,
+  unfoldAll,
+  WIDE,
+} from './dashboard.ts'
 import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
 test.beforeEach(({ context, baseURL }) => signIn(context, baseURL ?? '', 'Asha Verma'))
 
+test('who has finished a quiz and has no skill yet is told why', async ({ page }) => {
+  await showSkills(page, oneQuiz({ skills: [] }))
+  await expect(region(page, 'Skill Tracker')).toContainText(
+    'an answer in under 3 seconds does not count',
+  )
+})
+
 test('a new learner is told where to start', async ({ page }) => {
-  await showDashboard(page, newLearner())
+  await showProgress(page, newLearner())
   await expect(page.getByRole('link', { name: 'Take Your First Quiz' })).toHaveAttribute(
     'href',
     '/topics',
   )
   await expect(figure(page, 'Best Score')).toContainText('0%')
   await expect(figure(page, 'Time Spent')).toContainText('0s')
+  await expect(region(page, 'Badges')).toContainText('0 of 2 earned.')
+  await expect(page.getByRole('region', { name: /Recent|Topic|Score over time/ })).toHaveCount(0)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await showSkills(page, newLearner())
   await expect(region(page, 'Skill Tracker')).toContainText(
     'Complete quizzes to track your skills.',
   )
-  await expect(region(page, 'Badges')).toContainText('0 of 2 earned.')
-  await expect(page.getByText('Your next step', { exact: true })).toHaveCount(0)
-  await expect(page.getByRole('region', { name: /Recent|Topic|Score over time/ })).toHaveCount(0)
   await expectNoOverflow(page)
   await expectAccessible(page)
 })
 
 test('one quiz makes the first figures, and promises no line yet', async ({ page }) => {
-  await showDashboard(page, oneQuiz())
+  await showProgress(page, oneQuiz())
   await expect(figure(page, 'Total Quizzes')).toContainText('1')
   await expect(figure(page, 'Time Spent')).toContainText('8m 41s')
   await expect(region(page, 'Score over time')).toContainText('One more quiz, and a line appears.')
@@ -33,25 +57,26 @@ test('one quiz makes the first figures, and promises no line yet', async ({ page
       name: /^Score over time: Operating Systems 60% on .+; pass mark 70%$/,
     }),
   ).toBeVisible()
-  const skills = region(page, 'Skill Tracker')
-  await expect(skills).toContainText('about 64 (50-78), from 10 answers')
-  await expect(skills).toContainText('3 of 3, too few to judge')
-  await expect(skills.getByRole('link', { name: 'Practise Indexing' })).toHaveAttribute(
-    'href',
-    '/quiz/os?subskill=os.one',
-  )
   await expect(region(page, 'Activity')).toContainText('Today counts with 2 more right answers.')
   await expect(region(page, 'Topic Performance')).toContainText('1 quiz, best 60%')
   await expect(region(page, 'Topic Performance')).toContainText('Weak areas: Paging (3 wrong)')
   for (const table of await page.getByText('Show as a table').all()) await table.click()
   await expectNoOverflow(page)
   await expectAccessible(page)
+  await showSkills(page, oneQuiz())
+  const skills = region(page, 'Skill Tracker')
+  await expect(skills).toContainText('about 64 (50-78), from 10 answers')
+  await expect(skills).toContainText('not known yet, 3 of 3 right')
+  await expect(skills.getByRole('link', { name: 'Practise Indexing' })).toHaveAttribute(
+    'href',
+    '/quiz/os?subskill=os.one',
+  )
 })
 
 for (const viewport of [{ width: 360, height: 740 }, WIDE]) {
   test(`a thousand quizzes fit at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await showDashboard(page, thousandQuizzes(), drivePlan(30))
+    await showProgress(page, thousandQuizzes())
     await expect(figure(page, 'Total Quizzes')).toContainText('1,000')
     await expect(figure(page, 'Time Spent')).toContainText('1234h 45m')
     await expect(region(page, 'Recent Quizzes').getByRole('listitem')).toHaveCount(5)
@@ -60,10 +85,15 @@ for (const viewport of [{ width: 360, height: 740 }, WIDE]) {
     await expect(region(page, 'Topic Performance').getByRole('listitem')).toHaveCount(5)
     await page.getByText('4 more topics').click()
     await expect(region(page, 'Topic Performance').getByRole('listitem')).toHaveCount(9)
+    await expect(region(page, 'Badges')).toContainText('7 of 16 earned.')
+    await expectAccessible(page)
+    await unfoldAll(page)
+    await expectNoOverflow(page)
+
+    await showSkills(page, thousandQuizzes({ today: todaysPart(30) }), drivePlan(30))
     await expect(region(page, 'Re-tests')).toContainText(
       '8 concepts due now, 1,214 by the end of this week.',
     )
-    await expect(region(page, 'Badges')).toContainText('7 of 16 earned.')
     await region(page, 'Drive plan').getByRole('button', { name: 'Show all 30 days' }).click()
     await expect(page.getByRole('list', { name: 'Day by day' })).toBeFocused()
     await expectAccessible(page)
@@ -74,7 +104,8 @@ for (const viewport of [{ width: 360, height: 740 }, WIDE]) {
 
 test('Tab reaches every part in the order of the page', async ({ page }) => {
   await page.setViewportSize(WIDE)
-  await showDashboard(page, thousandQuizzes({ alert: null }), drivePlan(5))
+  await showDashboard(page, thousandQuizzes({ today: todaysPart(5) }))
+  await expect(region(page, 'Keep Learning')).toBeVisible()
   await page.getByRole('link', { name: 'Account', exact: true }).focus()
   const reached: string[] = []
   for (let press = 0; press < 40; press += 1) {
@@ -88,15 +119,12 @@ test('Tab reaches every part in the order of the page', async ({ page }) => {
     reached.push(words)
   }
   const places = [
-    'Start review',
+    'Start re-test',
+    'All of today',
+    'Practice: JoinsStart',
     'Show as a table: Score over time',
     'Show as a table: Activity by day',
     '4 more topics',
-    'Subskills and plan: Operating Systems',
-    '2 more skills',
-    'Start re-test',
-    'Change the drive',
-    'Forget the drive',
     '9 more to earn',
     'Continue Learning',
   ].map((words) => reached.indexOf(words))
@@ -106,7 +134,7 @@ test('Tab reaches every part in the order of the page', async ({ page }) => {
 })
 
 test('dates are short month, day, year', async ({ page }) => {
-  await showDashboard(page, oneQuiz())
+  await showProgress(page, oneQuiz())
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(
     new Date(daysAgo(0)),
   )

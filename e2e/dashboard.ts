@@ -5,16 +5,37 @@ import { expect } from './test.ts'
 
 export const WIDE = { width: 1280, height: 900 }
 
+/** Whoever has a history is offered no first steps. */
+export const noFirstSteps = (page: Page) =>
+  answerWith(page, '/api/onboarding', 200, {
+    chosen: {},
+    isCompleted: true,
+    placement: null,
+    offer: null,
+  })
+
 /** The dashboard of a learner of whom the server tells this. */
-export async function showDashboard(
+export async function showDashboard(page: Page, dashboard: Dashboard): Promise<void> {
+  await answerWith(page, '/api/dashboard', 200, dashboard)
+  await noFirstSteps(page)
+  await page.goto('/dashboard')
+  await expect(region(page, 'This week')).toBeVisible()
+}
+
+export async function showProgress(page: Page, dashboard: Dashboard): Promise<void> {
+  await answerWith(page, '/api/dashboard', 200, dashboard)
+  await page.goto('/dashboard/progress')
+  await expect(page.getByText('Total Quizzes')).toBeVisible()
+}
+
+export async function showSkills(
   page: Page,
   dashboard: Dashboard,
   plan: DrivePlan | null = null,
 ): Promise<void> {
   await answerWith(page, '/api/dashboard', 200, dashboard)
   await answerWith(page, '/api/drive-plan', 200, { plan })
-  await page.goto('/dashboard')
-  await expect(page.getByText('Total Quizzes')).toBeVisible()
+  await page.goto('/dashboard/skills')
   await expect(region(page, 'Drive plan').getByRole('button').first()).toBeVisible()
 }
 

@@ -86,6 +86,8 @@ for (const { path, title, updated, sections } of LEGAL) {
     await contents.getByRole('link', { name: last }).click()
     await expect(main.getByRole('heading', { level: 2, name: last })).toBeInViewport()
     await expect(main.locator('a[href="mailto:privacy@nextround.example"]').last()).toBeVisible()
+    await expect(main).toContainText('NextRound maintainers')
+    await expect(main).not.toContainText('{{')
   })
 }
 

@@ -45,6 +45,18 @@ test('every feature has its name, and each core feature can be tried', async ({ 
     await expect(main.getByRole('heading', { level: 3, name })).toBeVisible()
 })
 
+test('what is not built yet says so on its own card', async ({ page }) => {
+  const planned = async (path: string) => {
+    await page.goto(path)
+    const cards = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Planned', { exact: true }) })
+    return cards.getByRole('heading', { level: 3 }).allTextContents()
+  }
+  expect(await planned('/features')).toEqual(['Timed Practice', 'Customizable Dashboard'])
+  expect(await planned('/enterprise')).toHaveLength(6)
+})
+
 test('a drawn screen says that it is an example', async ({ page }) => {
   await page.goto('/features')
   await expect(page.getByRole('figure')).toHaveText([/Example/, /Example/, /Example/, /Example/])

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { thousandQuizzes } from './dashboard-replies.ts'
-import { region, showDashboard } from './dashboard.ts'
+import { region, showProgress } from './dashboard.ts'
 import { holdBack } from './answers.ts'
 import { optionOf, questionId, rightAnswers, startQuiz, verdict, wrongKey } from './quiz.ts'
 import { signIn } from './signed-in.ts'
@@ -30,7 +30,7 @@ const looksOf = (parts: Locator) =>
   })
 
 test('days of practice can be told from empty ones on the map', async ({ page }) => {
-  await showDashboard(page, thousandQuizzes())
+  await showProgress(page, thousandQuizzes())
   const squares = region(page, 'Activity').getByRole('img').locator('[title]')
   await expect(squares.first()).toBeAttached()
   expect(new Set(await looksOf(squares)).size).toBeGreaterThanOrEqual(4)

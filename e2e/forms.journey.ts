@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayAgo, oneQuiz } from './dashboard-replies.ts'
-import { showDashboard } from './dashboard.ts'
+import { showSkills } from './dashboard.ts'
 import { signUp } from './learner.ts'
 import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
 
@@ -62,17 +62,17 @@ const CASES: Record<string, Case> = {
     path: '/api/account',
     open: async (page) => {
       await onAccount('Delete my account')(page)
-      await page.getByLabel('Type DELETE to go on').fill('delete')
+      await page.getByLabel('Type DELETE to continue').fill('delete')
     },
     submit: 'Delete my account',
-    wrong: { field: 'Type DELETE to go on', error: 'Type DELETE in capital letters.' },
-    fill: (page) => page.getByLabel('Type DELETE to go on').fill('DELETE'),
-    failure: 'Your account is not deleted',
+    wrong: { field: 'Type DELETE to continue', error: 'Type DELETE in capital letters.' },
+    fill: (page) => page.getByLabel('Type DELETE to continue').fill('DELETE'),
+    failure: 'Your account was not deleted',
   },
   'a drive': {
     path: '/api/drive-plan',
     open: async (page) => {
-      await showDashboard(page, oneQuiz())
+      await showSkills(page, oneQuiz())
       await page.getByRole('button', { name: 'Plan for a drive' }).click()
     },
     submit: 'Make the plan',

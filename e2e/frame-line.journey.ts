@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { answerWith } from './answers.ts'
 import { newLearner, oneQuiz } from './dashboard-replies.ts'
-import { showDashboard } from './dashboard.ts'
+import { showProgress } from './dashboard.ts'
 import { atQuestion } from './quiz.ts'
 import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
@@ -97,12 +97,13 @@ test('late parts that do not come say so, and Try Again brings each of them', as
   await answerWith(page, '/api/drive-plan', 200, { plan: null })
   for (const [url, file, part] of [
     ['/account', '**/assets/account-sections-*.js', page.getByLabel('Name')],
-    ['/dashboard', '**/assets/dashboard-parts-*.js', page.getByText('No figures yet')],
+    ['/dashboard', '**/assets/today-tab-*.js', page.getByText('Take Your First Quiz')],
+    ['/dashboard/progress', '**/assets/progress-tab-*.js', page.getByText('No figures yet')],
     ['/quiz/dsa', '**/assets/quiz-with-reports-*.js', page.getByText('15 questions')],
     ['/quiz?company=tcs', '**/assets/company-quiz-*.js', page.getByText('TCS practice')],
     ['/quiz?review=due', '**/assets/re-test-quiz-*.js', page.getByText('Weekly re-test')],
-    ['/account', '**/assets/my-reports-*.js', page.getByText('You have reported nothing yet.')],
-    ['/dashboard', '**/assets/drive-plan-*.js', page.getByText('Name the placement drive')],
+    ['/account', '**/assets/my-reports-*.js', page.getByText('No reports yet.')],
+    ['/dashboard/skills', '**/assets/drive-plan-*.js', page.getByText('Name the placement drive')],
     ['/topics', '**/assets/bank-total-*.js', page.getByText(/questions live today/)],
   ] as const) {
     await page.route(file, (route) => route.abort())
@@ -161,7 +162,7 @@ test('charts that do not come say so, and Try Again brings them', async ({
     ['**/assets/heat-map-*.js', 'The map', page.getByRole('img', { name: /^Activity/ })],
   ] as const) {
     await page.route(file, (route) => route.abort())
-    await showDashboard(page, oneQuiz())
+    await showProgress(page, oneQuiz())
     await expect(page.getByRole('alert')).toContainText(`${label} could not be loaded.`)
     await page.unroute(file)
     await page.getByRole('button', { name: 'Try Again' }).click()

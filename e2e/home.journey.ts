@@ -17,7 +17,7 @@ test('a guest is led in', async ({ page }) => {
   )
   await expect(main.getByText('Joined by 2,000+ learners')).toBeVisible()
 
-  const sample = main.getByRole('figure')
+  const sample = main.getByRole('figure').first()
   for (const words of [
     'Data Structures',
     '15 questions',
@@ -29,6 +29,9 @@ test('a guest is led in', async ({ page }) => {
     await expect(sample).toContainText(words)
   }
   await expect(sample.getByRole('listitem')).toHaveCount(4)
+  await expect(main.getByText(/^\d+ questions$/).first()).toBeVisible()
+  await expect(main.getByText('Every wrong option explained')).toBeVisible()
+  await expect(main.getByText(/^\d+ company guides with sources and dates$/)).toBeVisible()
 
   await expect(main.getByRole('link', { name: 'Start Quiz Now' })).toHaveAttribute('href', '/login')
   await expect(main.getByRole('link', { name: 'Get Started for Free' })).toHaveAttribute(
@@ -42,7 +45,7 @@ test('six topics and four companies are one tap away', async ({ page }) => {
   await page.goto('/')
   const topics = page.getByRole('region', { name: 'Test Yourself in Popular Topics' })
   const hrefs = await topics
-    .locator('article a')
+    .locator('article h3 a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(hrefs).toEqual(TOPICS.map((id) => `/quiz/${id}`))
   await expect(topics.getByRole('link', { name: 'View all topics' })).toHaveAttribute(
@@ -58,6 +61,18 @@ test('six topics and four companies are one tap away', async ({ page }) => {
     'href',
     '/companies',
   )
+})
+
+test('what the page shows comes in the order in which a stranger asks', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Test Yourself in Popular Topics',
+    'See where you stand',
+    'A drive is coming? Plan for it',
+    'Practice by Company',
+    'For placement cells',
+    'Ready for your next round?',
+  ])
 })
 
 test('a learner is led back to the own work', async ({ page, context, baseURL }) => {

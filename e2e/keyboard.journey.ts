@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-const REACHABLE = 'a[href], button, input, select, summary, [tabindex="0"]'
+const REACHABLE = 'a[href], button:not(:disabled), input, select, summary, [tabindex="0"]'
 
 for (const route of ['/', '/topics', '/pricing', '/faq', '/companies/tcs']) {
   test(`Tab reaches everything on ${route}, and shows where it is`, async ({ page }) => {

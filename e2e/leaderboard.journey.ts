@@ -163,7 +163,7 @@ test('a learner sees the own place, five above and five below', async ({
   await expectAccessible(page)
 
   await page.goto('/dashboard')
-  const line = page.getByRole('link', { name: /^Rank #61 of \d+ · new since yesterday$/ })
+  const line = page.getByRole('link', { name: /^Your rank #61 of \d+ · new since yesterday$/ })
   await expect(line).toBeVisible()
   await line.click()
   await expect(page).toHaveURL('/leaderboard')

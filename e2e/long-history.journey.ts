@@ -54,7 +54,7 @@ test('a thousand real quizzes are added up rightly, and fit a phone', async ({ p
   const { quizzes, average, time, best, days, topics } = await count(page, asha)
   expect(quizzes).toBe('1,000')
 
-  await page.goto('/dashboard')
+  await page.goto('/dashboard/progress')
   await expect(region(page, 'Your figures').locator('dd')).toHaveText([
     quizzes,
     average,
@@ -66,9 +66,13 @@ test('a thousand real quizzes are added up rightly, and fit a phone', async ({ p
   await expect(region(page, 'Recent Quizzes').getByRole('link').first()).toContainText('11/15')
   expect(topics).toHaveLength(9)
   await page.getByText('4 more topics').click()
-  await page.getByText('4 more skills').click()
   const rows = '> div > ul > li, > div > details > ul > li'
   const shownTopics = await region(page, 'Topic Performance').locator(rows).allInnerTexts()
+  await unfoldAll(page)
+  await expectNoOverflow(page)
+
+  await page.goto('/dashboard/skills')
+  await page.getByText('4 more skills').click()
   const shownSkills = await region(page, 'Skill Tracker').locator(rows).allInnerTexts()
   const figures = (texts: string[], pattern: RegExp) =>
     texts.map((text) => pattern.exec(text)?.slice(1).join(' ') ?? text).toSorted()

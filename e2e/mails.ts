@@ -21,7 +21,7 @@ export async function nextMail(
         )
         return found
       },
-      { message: `a mail to ${to}`, timeout: 15_000 },
+      { message: `a mail to ${to}`, timeout: 60_000 },
     )
     .toBeDefined()
   const mail = found as unknown as CaughtMail

@@ -1,5 +1,8 @@
-import { atQuestion, next, optionOf, questionId, rightAnswers, wrongKey } from './quiz.ts'
-import { signIn } from './signed-in.ts'
+import type { Page } from '@playwright/test'
+import type { Dashboard, Skill } from '../packages/contract/src/progress.ts'
+import { answeredCalmly, signUp } from './learner.ts'
+import { optionOf, questionId, rightAnswers, wrongKey } from './quiz.ts'
+import { continueQuiz, takeQuiz } from './take-quiz.ts'
 import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
 
 const NOTE = '/learn/os/memory'
@@ -21,7 +24,7 @@ test('a reader finds a note, reads it, goes on to the next and to practice', asy
     page
       .getByRole('navigation', { name: 'Breadcrumb' })
       .getByRole('link', { name: 'Operating Systems' }),
-  ).toHaveAttribute('href', '/learn#os')
+  ).toHaveAttribute('href', '/topics/os')
   await expect(page.getByRole('link', { name: 'Practise this' })).toHaveAttribute(
     'href',
     '/quiz/os?subskill=memory',
@@ -56,29 +59,52 @@ test('on paper a note fits one sheet', async ({ page }) => {
   }
 })
 
-test('nothing right in a subskill leads to its note, and from there to practice', async ({
+const MEMORY = { topicId: 'os', subskill: 'memory' }
+
+test('nothing right in a subskill: the note, practice, better, and the advice follows', async ({
   page,
-  context,
   baseURL,
 }) => {
-  await signIn(context, baseURL ?? '', 'Ravi Kumar')
-  const keys = await rightAnswers(baseURL, 'communication')
-  await page.goto('/quiz/communication?subskill=listening-speaking')
-  await page.getByRole('button', { name: 'Start Quiz' }).click()
-  for (let number = 1; number <= 10; number += 1) {
-    await atQuestion(page, number, 10)
-    const right = keys.get(await questionId(page)) ?? ''
-    await optionOf(page, number === 1 ? wrongKey(right) : right).click()
-    if (number < 10) await next(page)
-  }
+  const learner = await signUp(page, 'Ravi Kumar')
+  const keys = await rightAnswers(baseURL, 'os')
+  const step = page.getByRole('region', { name: 'Practise Memory' })
+  await continueQuiz(page, { ...MEMORY, at: 10, wrong: 9 })
+  await optionOf(page, wrongKey(keys.get(await questionId(page)) ?? '')).click()
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('link', { name: /^Read the note on this/ })).toHaveAttribute(
+    'href',
+    NOTE,
+  )
+  await answeredCalmly(page, learner, 0)
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
-  const step = page.getByRole('region', { name: 'Next step' })
-  await expect(step).toContainText('0 of 1 right')
-  await expect(page.getByRole('link', { name: 'Two-minute note on this' })).toHaveCount(1)
+  await expect(step.getByRole('link', { name: 'Read the note first' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read the note on this' })).toHaveCount(10)
   await expectAccessible(page)
+
+  await page.goto('/dashboard')
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
   await step.getByRole('link', { name: 'Read the note first' }).click()
-  await expect(page).toHaveURL('/learn/communication/listening-speaking')
-  await page.getByRole('link', { name: 'Practise this' }).click()
-  await expect(page).toHaveURL('/quiz/communication?subskill=listening-speaking')
-  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeEnabled()
+  await expect(page).toHaveURL(NOTE)
+  await page.getByRole('button', { name: 'Mark as read' }).click()
+  await expect(page.getByRole('button', { name: /^Read/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Read/ })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(step).toBeVisible()
+  await expect(step.getByRole('link', { name: 'Read the note first' })).toBeHidden()
+
+  const before = await memoryOf(page)
+  await takeQuiz(page, learner, { ...MEMORY, right: 10 })
+  expect(await memoryOf(page)).toMatchObject({ correct: 10, answers: 20 })
+  expect((await memoryOf(page)).percentage).toBeGreaterThan(before.percentage ?? 100)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Next step', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read the note first' })).toBeHidden()
 })
+
+async function memoryOf(page: Page): Promise<Skill['subskills'][number]> {
+  const { skills } = (await (await page.request.get('/api/dashboard')).json()) as Dashboard
+  const found = skills[0]?.subskills.find(({ subskill }) => subskill === 'memory')
+  if (!found) throw new Error('no skill in Memory')
+  return found
+}

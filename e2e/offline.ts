@@ -4,13 +4,16 @@ import { expect, expectFailedLoads } from './test.ts'
 /** Waits until the service worker has what it wants of this page: from here on the network may go. */
 export async function isStored(page: Page, path = new URL(page.url()).pathname): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(async (wanted) => {
-        const { build } = document.documentElement.dataset
-        const name = `build-${build}`
-        if (!navigator.serviceWorker.controller || !(await caches.has(name))) return false
-        return (await (await caches.open(name)).match(wanted)) !== undefined
-      }, path),
+    .poll(
+      () =>
+        page.evaluate(async (wanted) => {
+          const { build } = document.documentElement.dataset
+          const name = `build-${build}`
+          if (!navigator.serviceWorker.controller || !(await caches.has(name))) return false
+          return (await (await caches.open(name)).match(wanted)) !== undefined
+        }, path),
+      // Everything that an offline learner needs comes first.
+      { timeout: 90_000 },
     )
     .toBe(true)
 }

@@ -34,7 +34,7 @@ test('a forgotten password is replaced by mail', async ({ page, baseURL, complai
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Password changed').first()).toBeVisible()
   await expect(
-    page.getByRole('main').getByText('Your password is changed. Sign in with the new one.'),
+    page.getByRole('main').getByText('Your password has been changed. Sign in with the new one.'),
   ).toBeVisible()
   await fillSignIn(page, changed)
   await expect(page).toHaveURL('/dashboard')

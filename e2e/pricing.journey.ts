@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 const PLANS = [
   ['Free', '$0/month', 'Get Started', '/signup', '5 topics', 'No company quizzes', 'No journal'],
-  ['Pro', '$12/month', 'Start Free Trial', '/signup', 'All topics', 'Unlimited quizzes', 'Journal'],
+  ['Pro', '$12/month', 'Start free today', '/signup', 'All topics', 'Unlimited quizzes', 'Journal'],
   ['Teams', '$29/month', 'Contact Sales', '/contact', '5 user accounts', 'Priority support'],
 ] as const
 
@@ -19,6 +19,12 @@ test('three plans with their prices, lists and ways on', async ({ page }) => {
     for (const line of lines) await expect(plan).toContainText(line)
     await expect(plan.getByRole('link', { name: button })).toHaveAttribute('href', to)
   }
+  const cards = page.getByRole('article')
+  await expect(cards.nth(0)).toContainText('Free today')
+  await expect(cards.nth(0)).toContainText('All nine topics')
+  await expect(cards.nth(1)).toContainText('Planned')
+  await expect(cards.nth(1)).toContainText('about ₹1,100 a month')
+  await expect(cards.nth(2)).toContainText('Planned')
 
   const main = page.getByRole('main')
   for (const text of [
@@ -26,7 +32,7 @@ test('three plans with their prices, lists and ways on', async ({ page }) => {
     '50% student discount',
     'with a .edu, .edu.in or .ac.in address',
     'Plan changes take effect at the next billing cycle.',
-    'Major cards, PayPal and selected cryptocurrencies',
+    'major cards, PayPal and selected cryptocurrencies',
     '30-day money-back guarantee',
   ])
     await expect(main).toContainText(text)

@@ -34,9 +34,43 @@ test('a page is printed without its frame, and a dark one as a light one', async
 })
 
 for (const route of GUIDES) {
-  test(`${route} fits two sheets`, async ({ page }) => {
+  test(`${route} fits three sheets, with the test and the plan`, async ({ page }) => {
     await page.goto(route)
     await page.waitForLoadState('networkidle')
-    expect(await sheets(page)).toBeLessThanOrEqual(2)
+    expect(await sheets(page)).toBeLessThanOrEqual(3)
+    await page.emulateMedia({ media: 'print' })
+    for (const title of ['Test pattern', 'Three-week plan'])
+      for (const part of await page.getByRole('region', { name: title }).all())
+        await expect(part).toBeVisible()
   })
 }
+
+const BUTTONS = {
+  '/faq': 'Write to us',
+  '/pricing': 'Get Started',
+  '/learn/os/memory': 'Practise this',
+  '/blog/what-a-70-really-tells-you': 'All posts',
+}
+
+for (const [route, button] of Object.entries(BUTTONS)) {
+  test(`${route} is printed without what only a screen needs`, async ({ page }) => {
+    await page.goto(route)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const part of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByText('Skip to content'),
+      page.getByRole('main').getByRole('link', { name: button }),
+    ])
+      await expect(part).toBeHidden()
+  })
+}
+
+test('every answer of the FAQ is printed, folded or not', async ({ page }) => {
+  await page.goto('/faq')
+  const answer = page.getByText('It is the score we expect you to get')
+  await expect(answer).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(answer).toBeVisible()
+})

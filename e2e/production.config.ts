@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import journeys from './playwright.config.ts'
+import config from './playwright.config.ts'
 
+const { projects: _none, ...journeys } = config
 const PORT = Number(process.env['PRODUCTION_PORT'] ?? 4443)
 const HOST = 'nextround.test'
 const AT_PROVIDERS = ['github.com', 'accounts.google.com'].map(

@@ -17,7 +17,7 @@ test('sign up, verify by mail, sign in, take a quiz, read the result, sign out',
   await page.goto('/login')
   await fillSignIn(page, asha)
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Asha Verma' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Asha' })).toBeVisible()
 
   const [session] = (await page.context().cookies()).filter(({ name }) => name.includes('session'))
   expect(session).toMatchObject({
@@ -100,7 +100,7 @@ for (const provider of ['GitHub', 'Google']) {
     await page.goto('/login')
     await page.getByRole('button', { name: `Continue with ${provider}` }).click()
     await expect(page).toHaveURL('/dashboard')
-    await expect(page.getByRole('heading', { name: 'Welcome, Ravi Iyer' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Hello, Ravi' })).toBeVisible()
     // The browser went to the provider and came back.
     expectFailedLoads(complaints, 'asked a third party')
   })

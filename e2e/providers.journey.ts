@@ -28,7 +28,7 @@ for (const provider of ['GitHub', 'Google']) {
     await expect(page).toHaveURL('/topics?q=data')
     await expect(page.getByText('Login successful').first()).toBeVisible()
     await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'Welcome, Ravi Iyer' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Hello, Ravi' })).toBeVisible()
   })
 }
 

@@ -29,7 +29,7 @@ test('an answer whose call hangs is kept after six seconds and sent again behind
   await optionOf(page, 'a').click()
   await expect(page.getByText('Saving...')).toBeVisible()
   await page.clock.fastForward(6_000)
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
   await next(page)
   await atQuestion(page, 2)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

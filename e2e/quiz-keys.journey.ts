@@ -15,7 +15,7 @@ test.describe('at a desk', () => {
   }) => {
     await signIn(context, baseURL ?? '', 'Asha Verma')
     await startQuiz(page, 'os')
-    await expect(page.getByText('Keys 1-4 choose, Enter goes on.')).toBeVisible()
+    await expect(page.getByText('Press 1-4 to choose, Enter to continue.')).toBeVisible()
     await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Leave', exact: true }).focus()
@@ -55,5 +55,5 @@ test.describe('at a desk', () => {
 test('on a phone there is no word of keys', async ({ page, context, baseURL }) => {
   await signIn(context, baseURL ?? '', 'Asha Verma')
   await startQuiz(page, 'os')
-  await expect(page.getByText('Keys 1-4 choose, Enter goes on.')).toBeHidden()
+  await expect(page.getByText('Press 1-4 to choose, Enter to continue.')).toBeHidden()
 })

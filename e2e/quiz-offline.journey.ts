@@ -24,7 +24,7 @@ test('three answers in a tunnel wait on the device, survive a refresh and count'
     await atQuestion(page, number)
     await optionOf(page, keys.get(await questionId(page)) ?? '').click()
     await expect(page.getByText('Unable to validate answer. Please try again.')).toBeVisible()
-    await expect(page.getByText('Kept on this device')).toBeVisible()
+    await expect(page.getByText('Saved on this device')).toBeVisible()
     await expect(page.getByText('Waiting for network')).toBeVisible()
     await next(page)
   }
@@ -46,7 +46,7 @@ test('three answers in a tunnel wait on the device, survive a refresh and count'
   )
   await context.setOffline(true)
   await optionOf(page, keys.get(await questionId(page)) ?? '').click()
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
   await expect(page.getByText('Your answers are safe on this phone.')).toBeVisible()
   // The server cannot be reached, though the device believes it is online: the answer waits, and Finish with it.
@@ -55,7 +55,7 @@ test('three answers in a tunnel wait on the device, survive a refresh and count'
   await expect(page.getByText('Waiting for network')).toBeVisible()
   await page.reload()
   await atQuestion(page, 15)
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
   await page.unroute('**/answers')
   await context.setOffline(true)
   await context.setOffline(false)
@@ -73,7 +73,7 @@ test('a network that comes back while a try is still failing is used', async ({
   await startQuiz(page, 'oops')
   await context.setOffline(true)
   await page.locator('label:has(input[type=radio])').first().click()
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
   let fail = () => {}
   await page.route('**/answers', (route) => (fail = () => void route.abort()), { times: 1 })
   const trying = page.waitForRequest('**/answers')

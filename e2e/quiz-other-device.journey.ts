@@ -41,7 +41,7 @@ test('finished on another device: this one shows that result', async ({ page, ba
   // The laptop had chosen otherwise: what is told about this tap is the laptop's answer, so the quiz went on there.
   await optionOf(page, keys.get(await questionId(page)) ?? '').click()
   await expect(page.getByRole('img', { name: /Score: 87%, 13 of 15/ })).toBeVisible()
-  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await expect(page.getByText('Something went wrong', { exact: true })).toHaveCount(0)
 })
 
 test('coming back to a screen shows what another device did meanwhile', async ({
@@ -71,7 +71,7 @@ test('coming back to a screen shows what another device did meanwhile', async ({
   await atQuestion(laptop, 1)
   await laptop.context().close()
   await comeBack()
-  await expect(page.getByText('This quiz is not open any more.')).toBeVisible()
+  await expect(page.getByText('This quiz is no longer open.')).toBeVisible()
   expectFailedLoads(complaints)
 })
 

@@ -48,7 +48,7 @@ test('a server that is killed and started again in the middle of a quiz loses no
   for (let number = 2; number <= 4; number += 1) {
     await atQuestion(page, number)
     await optionOf(page, keys.get(await questionId(page)) ?? '').click()
-    await expect(page.getByText('Kept on this device')).toBeVisible()
+    await expect(page.getByText('Saved on this device')).toBeVisible()
     await next(page)
   }
   await atQuestion(page, 5)

@@ -21,7 +21,7 @@ const score = (page: Page) => page.getByRole('img', { name: SCORE })
 
 test('a recent quiz opens its result, with every question explained', async ({ page }) => {
   const { address } = await withResult(page)
-  await page.goto('/dashboard')
+  await page.goto('/dashboard/progress')
   const recent = page.getByRole('region', { name: 'Recent Quizzes' }).getByRole('link')
   await expect(recent).toHaveAccessibleName(
     /^Database Management \w+ \d+, \d+ 11\/15 correct 73% ?, passed$/,
@@ -36,6 +36,9 @@ test('a recent quiz opens its result, with every question explained', async ({ p
   await expect(
     page.locator('details[open]').first().getByRole('button', { name: 'Report a problem' }),
   ).toBeVisible()
+  const askTutor = page.getByRole('link', { name: /^Ask the tutor about this question, \d+$/ })
+  await expect(askTutor).toHaveCount(4)
+  await expect(askTutor.first()).toHaveAttribute('href', /^\/ai-tutor\?question=[a-z0-9-]+$/)
   await expectAccessible(page)
   await expectNoOverflow(page)
 
@@ -87,8 +90,8 @@ test('a session that ended elsewhere shows nothing, and leads to the login page'
 }) => {
   const { address } = await withResult(page)
   // With all it asks for: what is refused while the dashboard is shown would lead away from there.
-  const lastAnswer = page.waitForResponse('**/api/drive-plan')
-  await page.goto('/dashboard')
+  const lastAnswer = page.waitForResponse('**/api/dashboard')
+  await page.goto('/dashboard/progress')
   await lastAnswer
   await context.clearCookies()
   await page.getByRole('region', { name: 'Recent Quizzes' }).getByRole('link').click()

@@ -3,11 +3,11 @@ import { ask } from './database.ts'
 import { expect } from './test.ts'
 
 /** The texts of the right options, by question: what only the database knows. */
-export async function rightAnswers(baseURL: string | undefined, topicId: string) {
+export async function rightAnswers(baseURL: string | undefined, ...topicIds: string[]) {
   const rows = await ask<{ id: string; answer: string }>(
     baseURL,
-    'SELECT question_id AS id, answer FROM question_version_keys AS keys JOIN questions ON questions.id = question_id AND questions.version = keys.version WHERE topic_id = $1',
-    [topicId],
+    'SELECT question_id AS id, answer FROM question_version_keys AS keys JOIN questions ON questions.id = question_id AND questions.version = keys.version WHERE topic_id = ANY($1)',
+    [topicIds],
   )
   return new Map(rows.map(({ id, answer }) => [id, answer]))
 }

@@ -17,12 +17,14 @@ test.describe('on the dashboard', () => {
     })
     const release = await holdBack(page, '/api/leaderboard/me/rank')
     await showDashboard(page, oneQuiz())
-    const figures = page.getByRole('region', { name: 'Your figures' })
-    const before = (await figures.boundingBox())?.y
+    const step = page.getByRole('region', { name: 'Practise Paging' })
+    const before = (await step.boundingBox())?.y
     release()
-    const line = page.getByRole('link', { name: 'Rank #1,284 of 14,302 · up 37 since yesterday' })
+    const line = page.getByRole('link', {
+      name: 'Your rank #1,284 of 14,302 · up 37 since yesterday',
+    })
     await expect(line).toBeVisible()
-    expect((await figures.boundingBox())?.y).toBe(before)
+    expect((await step.boundingBox())?.y).toBe(before)
     await expectAccessible(page)
     await expectNoOverflow(page)
   })
@@ -33,7 +35,7 @@ test.describe('on the dashboard', () => {
       requestId: '1',
     })
     await showDashboard(page, oneQuiz())
-    await expect(page.getByRole('main').getByText('Rank')).toHaveCount(0)
+    await expect(page.getByRole('main').getByText('Your rank')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
     expectFailedLoads(complaints)
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ReadingSuggestion } from '../packages/contract/src/progress.ts'
 import { newLearner, oneQuiz } from './dashboard-replies.ts'
-import { region, showDashboard } from './dashboard.ts'
+import { region, showSkills } from './dashboard.ts'
 import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
@@ -15,6 +15,7 @@ const toRead: ReadingSuggestion[] = [
     to: 'https://use-the-index-luke.com',
     type: 'article',
     level: 'intermediate',
+    minutes: null,
     topicId: 'dbms',
     label: 'Indexing',
   },
@@ -23,6 +24,7 @@ const toRead: ReadingSuggestion[] = [
     to: '/blog/twelve-things-placement-notes-get-wrong',
     type: 'post',
     level: null,
+    minutes: null,
     topicId: 'oops',
     label: 'Polymorphism',
   },
@@ -31,15 +33,33 @@ const toRead: ReadingSuggestion[] = [
     to: 'https://developer.mozilla.org/en-US/docs/Learn_web_development',
     type: 'course',
     level: 'beginner',
+    minutes: null,
     topicId: 'web-development',
     label: null,
   },
 ]
 
+test('a study guide among them opens here', async ({ page }) => {
+  const guide: ReadingSuggestion = {
+    title: 'SQL by questions',
+    to: '/guides/sql-by-questions',
+    type: 'guide',
+    level: 'beginner',
+    minutes: null,
+    topicId: 'dbms',
+    label: 'SQL queries',
+  }
+  await showSkills(page, oneQuiz({ toRead: [guide] }))
+  await expect(panel(page)).toContainText('Study guide, beginner')
+  await panel(page).getByRole('link', { name: 'SQL by questions' }).click()
+  await expect(page).toHaveURL('/guides/sql-by-questions')
+  await expect(page.getByRole('heading', { level: 1, name: 'SQL by questions' })).toBeVisible()
+})
+
 for (const width of [360, 1280]) {
   test(`the weakest subskills lead to something to read at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await showDashboard(page, oneQuiz({ toRead }))
+    await showSkills(page, oneQuiz({ toRead }))
     const entries = panel(page).getByRole('listitem')
     await expect(entries).toHaveCount(3)
     await expect(entries.nth(0)).toContainText('For Indexing in Database Management')
@@ -55,7 +75,7 @@ for (const width of [360, 1280]) {
 test('another site opens beside ours and learns nothing about it; our own post opens here', async ({
   page,
 }) => {
-  await showDashboard(page, oneQuiz({ toRead }))
+  await showSkills(page, oneQuiz({ toRead }))
   const away = panel(page).getByRole('link', { name: 'Use The Index, Luke (opens in a new tab)' })
   await expect(away).toHaveAttribute('href', 'https://use-the-index-luke.com')
   await expect(away).toHaveAttribute('target', '_blank')
@@ -65,7 +85,7 @@ test('another site opens beside ours and learns nothing about it; our own post o
 })
 
 test('where nothing is weak yet there is no box', async ({ page }) => {
-  await showDashboard(page, newLearner())
+  await showSkills(page, newLearner())
   await expect(region(page, 'Drive plan')).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
 })

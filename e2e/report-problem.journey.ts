@@ -168,7 +168,7 @@ test('the account tells what became of each report', async ({
   await signIn(context, baseURL ?? '', 'Meera Nair')
   await page.goto('/account')
   const section = page.getByRole('region', { name: 'Your reports' })
-  await expect(section.getByText('You have reported nothing yet.')).toBeVisible()
+  await expect(section.getByText('No reports yet.')).toBeVisible()
 
   await startQuiz(page, 'dbms')
   await optionOf(page, 'a').click()
@@ -187,7 +187,7 @@ test('the account tells what became of each report', async ({
 
   await answerWith(page, REPORTS, 500, { code: 'server.failed', requestId: 'r' })
   await page.goto('/account')
-  await expect(section.getByText('Your reports could not be fetched')).toBeVisible()
+  await expect(section.getByText('Your reports could not be loaded')).toBeVisible()
   await page.unroute(`**${REPORTS}`)
   await section.getByRole('button', { name: 'Try Again' }).click()
   await expect(section.getByText(text)).toBeVisible()

@@ -89,7 +89,7 @@ test.describe('where things may move', () => {
     await expect(page.getByText('Your first pass in Database Management')).toBeVisible()
     const earned = page.getByRole('region', { name: 'Earned in this quiz' })
     await expect(earned.getByRole('listitem')).toHaveText([
-      'Day 1Streak +1',
+      'Today counts: your streak begins.',
       'First StepNew badge',
       'Past the MarkNew badge',
     ])

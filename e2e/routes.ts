@@ -7,9 +7,10 @@ export function allRoutes(): string[] {
   const site = JSON.parse(
     readFileSync(new URL('../apps/web/build/site.json', import.meta.url), 'utf8'),
   ) as Site
-  // Nine addresses show the topics screen, 75 a note; one stands for them all.
+  // Nine addresses show a topic, 75 a note; one stands for them all. A quiz has journeys of its own.
   const pages = Object.keys(site.pages).filter(
-    (url) => !/^\/(topics|learn)\//.test(url) || ['/topics/dsa', '/learn/os/memory'].includes(url),
+    (url) =>
+      !/^\/(topics|learn|quiz)\//.test(url) || ['/topics/dsa', '/learn/os/memory'].includes(url),
   )
   return [...pages, '/no-such-page']
 }

@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import journeys from './playwright.config.ts'
+import config from './playwright.config.ts'
+
+const { projects: _none, ...journeys } = config
 
 /** `pnpm screens`: a picture of every route, in every width and theme, to be looked at. */
 export default defineConfig({

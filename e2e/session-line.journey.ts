@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await answerWith(page, '/api/drive-plan', 200, { plan: null })
 })
 
-const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome, Asha' })
+const welcome = (page: Page) => page.getByRole('heading', { name: 'Hello, Asha' })
 
 /** Another tab says that the session has changed: every tab asks the server who is there. */
 async function sayFromAnotherTab(context: BrowserContext) {

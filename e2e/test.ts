@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
+import { entryOf, listedNames } from '../scripts/cookie-policy.ts'
+import { storedNow } from './stored-names.ts'
 import { traffic } from './traffic.ts'
 
 type Fixtures = {
@@ -8,6 +10,8 @@ type Fixtures = {
   complaints: string[]
   /** Whatever a journey does, no key travels before its answer is stored. */
   secrecy: void
+  /** Whatever a journey does, it leaves nothing in the browser that the cookie policy does not name. */
+  policy: void
 }
 
 export { expect }
@@ -56,7 +60,20 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  policy: [
+    async ({ page, baseURL }, use) => {
+      await use()
+      if (page.isClosed() || !page.url().startsWith(baseURL ?? '')) return
+      // A page on its way elsewhere, or one without scripts, tells nothing.
+      const stored = await storedNow(page).catch(() => [])
+      const unknown = stored.filter((name) => !entryOf(name, LISTED))
+      expect(unknown, 'stored, but not in content/legal/cookies.md').toEqual([])
+    },
+    { auto: true },
+  ],
 })
+
+const LISTED = listedNames()
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** What colours decide, and nothing else that a theme changes. */

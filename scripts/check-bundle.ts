@@ -1,12 +1,24 @@
 import '../require-node.cjs'
 import { readFileSync } from 'node:fs'
-import { findLeaks, secretsOf } from './leaks.ts'
+import { findLeaks, secretsOf, soldTexts } from './leaks.ts'
 
-/** Looks for the answers in what a browser can fetch. Part of `pnpm check`, after the build. */
+/** Looks for the answers and for texts that are sold in what a browser can fetch. Part of `pnpm check`, after the build. */
 const read = (name: string) => JSON.parse(readFileSync(`content/dist/${name}.json`, 'utf8'))
-const secrets = secretsOf(read('questions'), read('misconceptions'))
-const leaks = findLeaks('apps/web/build/client', secrets)
+const secrets = [
+  ...secretsOf(read('questions'), read('misconceptions')),
+  ...soldTexts(read('study-guides')),
+]
+const CLIENT = 'apps/web/build/client'
+/** Where the explanations of the samples are published: a page that asks them must not hold them. */
+const isTopicPage = ({ file }: { file: string }) => file.startsWith(`${CLIENT}/topics/`)
+const samples = secretsOf(read('samples'), [])
+const leaks = [
+  ...findLeaks(CLIENT, secrets),
+  ...findLeaks(CLIENT, samples).filter((leak) => !isTopicPage(leak)),
+]
 
 for (const { file, secret } of leaks) console.error(`${file} holds: ${secret}`)
-console.log(`the site holds ${leaks.length} of ${secrets.length} secret sentences of the bank`)
-if (leaks.length > 0 || secrets.length === 0) process.exitCode = 1
+console.log(
+  `the site holds ${leaks.length} of ${secrets.length + samples.length} secret sentences of the bank, the samples and the guides`,
+)
+if (leaks.length > 0 || secrets.length === 0 || samples.length === 0) process.exitCode = 1

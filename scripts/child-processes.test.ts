@@ -4,6 +4,7 @@ import { chmodSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { copyRepository } from './repository-copy.ts'
 
+const DEV = ['scripts/dev.ts', '--skip-history']
 const MARK = 'STARTED_BY'
 const PATIENCE = { timeout: 180_000, interval: 200 }
 /** Longer than a worker takes to give up on a database that ended before it: 30 s. */
@@ -42,6 +43,8 @@ describe.skipIf(process.platform !== 'linux')('a program that starts servers', a
         DATABASE_URL: '',
         REDIS_URL: '',
         TMPDIR: copy.folder,
+        // Printing the guides would take longer than all the rest.
+        CHROMIUM_PATH: '/bin/false',
         ...env,
         [MARK]: mark,
       },
@@ -63,7 +66,7 @@ describe.skipIf(process.platform !== 'linux')('a program that starts servers', a
   }
 
   it('stops them when it fails', async () => {
-    const dev = start(['scripts/dev.ts'], { NODE_ENV: 'no such kind' })
+    const dev = start(DEV, { NODE_ENV: 'no such kind' })
     expect(await endOf(dev.program)).toBe(1)
     expect(dev.said()).toContain('NODE_ENV')
     await dev.leavesNothing()
@@ -84,14 +87,14 @@ describe.skipIf(process.platform !== 'linux')('a program that starts servers', a
     const file = 'content/questions/dsa/sorting-searching.yaml'
     copy.plant(file, readFileSync(`${copy.folder}/${file}`, 'utf8') + UNFILLED)
 
-    const first = start(['scripts/dev.ts'])
+    const first = start(DEV)
     await first.says('The site')
     expect(first.said()).toMatch(/left out[^]*dsa-000000/)
     const [, address = ''] = /The database +(\S+)/.exec(first.said()) ?? []
     expect(address).toMatch(/^postgres:\/\/postgres:postgres@127\.0\.0\.1:\d+\/postgres$/)
 
     expect(serversOfRedis()).toHaveLength(1)
-    const second = start(['scripts/dev.ts'])
+    const second = start(DEV)
     expect(await endOf(second.program)).toBe(1)
     expect(second.said()).toMatch(
       new RegExp(`PostgreSQL already runs.*process \\d+.*process ${first.program.pid}`),
@@ -100,7 +103,7 @@ describe.skipIf(process.platform !== 'linux')('a program that starts servers', a
     expect(serversOfRedis()).toHaveLength(1)
 
     first.program.kill('SIGKILL')
-    const third = start(['scripts/dev.ts'])
+    const third = start(DEV)
     await third.says('The site')
     await first.leavesNothing()
 

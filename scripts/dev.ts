@@ -11,10 +11,13 @@ import { runUntilTold } from './program.ts'
 import { freePort } from './services/free-port.ts'
 import { startServices } from './services/index.ts'
 
-// `pnpm dev`; with `--reset` its database begins anew.
+// `pnpm dev`; with `--reset` its database begins anew, with `--skip-history` the demo learner has done nothing yet.
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
-  options: { reset: { type: 'boolean', default: false } },
+  options: {
+    reset: { type: 'boolean', default: false },
+    'skip-history': { type: 'boolean', default: false },
+  },
 })
 const WATCHED = ['node', '--watch', '--watch-preserve-output']
 
@@ -34,6 +37,7 @@ await runUntilTold(async () => {
     REDIS_URL: services.redisUrl,
     SMTP_URL: mail.url,
     OPERATOR_EMAIL: 'operator@nextround.example',
+    UPI_ID: 'nextround@upi.example',
     PORT: String(apiPort),
     PUBLIC_URL: site,
     METRICS_PORT: String(await freePort(9464)),
@@ -78,4 +82,7 @@ await runUntilTold(async () => {
   Sign in as     ${DEMO_USERS.map(({ email }) => email).join('\n                 ')}
   with           ${DEMO_PASSWORD}
 `)
+  // Takes a while the first time, and nothing waits for it.
+  if (!values['skip-history'])
+    start('history', ['node', 'apps/api/src/seed.ts', '--with-history'], env)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { findLeaks, secretsOf } from './leaks.ts'
+import { findLeaks, secretsOf, soldTexts } from './leaks.ts'
 
 const secrets = secretsOf(
   [
@@ -21,6 +21,19 @@ const secrets = secretsOf(
     },
   ],
 )
+
+describe('texts that are sold', () => {
+  const paragraph = 'A cycle in the graph of waiting processes means that none of them can go on.'
+  const guide = (price: number) => ({
+    price,
+    sections: [
+      { body: [['p', null, 'A ', ['strong', null, 'cycle'], paragraph.slice(7)]] as never[] },
+    ],
+  })
+  it('are every long paragraph of a guide with a price', () => {
+    expect(soldTexts([guide(99), guide(0)])).toEqual([paragraph])
+  })
+})
 
 describe('the search for answers in the built site', () => {
   const siteWith = (name: string, content: string | Buffer) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Markup } from '../content/src/markup.ts'
 
 type Explained = { explain: { why: string; wrong: Record<string, string> } }
 type Believed = { belief: string; correction: string }
@@ -10,6 +11,23 @@ export const secretsOf = (questions: Explained[], misconceptions: Believed[]): s
   ...questions.flatMap(({ explain }) => [explain.why, ...Object.values(explain.wrong)]),
   ...misconceptions.flatMap(({ belief, correction }) => [belief, correction]),
 ]
+
+type Guide = { price: number; sections: { body: Markup[] }[] }
+
+/** Every paragraph that is sold. Even the section that everybody may read comes from the server. */
+export const soldTexts = (guides: Guide[]): string[] =>
+  guides
+    .filter(({ price }) => price > 0)
+    .flatMap(({ sections }) => sections.flatMap(({ body }) => body))
+    .filter((node) => node[0] === 'p')
+    .map(wordsOf)
+    .filter((text) => lettersOf(text).length >= ENOUGH)
+
+const wordsOf = (node: Markup): string => {
+  if (typeof node === 'string') return node
+  const [, , ...children] = node
+  return children.map(wordsOf).join('')
+}
 
 /** Letters alone: however a text was escaped, broken into lines or compressed, these stay in order. */
 const lettersOf = (text: string) => text.replaceAll(/\\u[\da-f]{4}|\\n|&#?\w+;|[^\p{L}]/giu, '')

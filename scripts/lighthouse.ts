@@ -21,7 +21,14 @@ type Report = {
 
 await runToEnd(async () => {
   await run(['node', 'scripts/build.ts'])
-  start('server', ['node', 'scripts/preview.ts', '--skip-build', '--port', values.port])
+  start('server', [
+    'node',
+    'scripts/preview.ts',
+    '--skip-build',
+    '--skip-history',
+    '--port',
+    values.port,
+  ])
   await answers(`${site}/readyz`)
   mkdirSync('reports', { recursive: true })
 

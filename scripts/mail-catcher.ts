@@ -46,16 +46,19 @@ export async function startMailCatcher({
 }
 
 /** For journeys, which read their mail as a person would. */
-export type CaughtMail = { to: string[]; messageId: string } & Record<
-  'subject' | 'text' | 'html',
-  string
->
+export type CaughtMail = {
+  to: string[]
+  messageId: string
+  /** By their names in small letters. */
+  headers: Record<string, string>
+} & Record<'subject' | 'text' | 'html', string>
 
 const list = (mails: Email[]) =>
   JSON.stringify(
     mails.map(
-      ({ to = [], subject = '', text = '', html = '', messageId = '' }): CaughtMail => ({
+      ({ to = [], subject = '', text = '', html = '', messageId = '', headers }): CaughtMail => ({
         to: to.flatMap(({ address }) => address ?? []),
+        headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
         subject,
         text,
         html,

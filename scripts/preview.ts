@@ -10,6 +10,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4173' },
     'skip-build': { type: 'boolean', default: false },
     journeys: { type: 'boolean', default: false },
+    'skip-history': { type: 'boolean', default: false },
   },
 })
 await runUntilTold(async () => {
@@ -18,5 +19,7 @@ await runUntilTold(async () => {
     port: Number(values.port),
     fresh: `nextround_preview_${values.port}`,
     journeys: values.journeys,
+    // Journeys begin with learners who have done nothing yet.
+    history: !values.journeys && !values['skip-history'],
   })
 })

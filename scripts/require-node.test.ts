@@ -18,7 +18,7 @@ const commands = Object.entries(scripts).flatMap(([name, command]) => {
 const sources = new Set([
   ...commands.map(([, file]) => file),
   ...globSync('apps/api/src/*.ts').filter(
-    (file) => !/(app|app-deps|events|\.test)\.ts$/.test(file),
+    (file) => !/(app|app-deps|demo-history|events|\.test)\.ts$/.test(file),
   ),
 ])
 

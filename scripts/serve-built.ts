@@ -7,10 +7,15 @@ import { freePort } from './services/free-port.ts'
 import { freshDatabase } from './services/database.ts'
 import { startServices } from './services/index.ts'
 
-type Options = { port: number; fresh: string; journeys?: boolean }
+type Options = { port: number; fresh: string; journeys?: boolean; history?: boolean }
 
 /** The built product on a fresh database: services that are not named by the environment are started, mail is caught. */
-export async function serveBuilt({ port, fresh, journeys = false }: Options): Promise<void> {
+export async function serveBuilt({
+  port,
+  fresh,
+  journeys = false,
+  history = false,
+}: Options): Promise<void> {
   const services = await startServices()
   const mail = await startMailCatcher()
   const databaseUrl = await freshDatabase(services.databaseUrl, fresh)
@@ -26,11 +31,12 @@ export async function serveBuilt({ port, fresh, journeys = false }: Options): Pr
     REDIS_URL: `${services.redisUrl}?keyPrefix=${fresh}-${Date.now()}:`,
     SMTP_URL: mail.url,
     OPERATOR_EMAIL: 'operator@nextround.example',
+    UPI_ID: 'nextround@upi.example',
     SITE_DIR: resolve('apps/web/build'),
     DRAIN_SECONDS: '0',
   }
   await run(built('migrate'), plain)
-  await run(built('seed'), plain)
+  await run([...built('seed'), ...(history ? ['--with-history'] : [])], plain)
   const more = journeys ? await startSitesForJourneys(plain) : undefined
   const env = { ...plain, ...more?.settings }
   // Journeys look here for the database, the mails and what else there is.

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { startOAuthProvider } from '../apps/api/src/testing/oauth-provider.ts'
 import { answers, built, start } from './processes.ts'
 import { freePort } from './services/free-port.ts'
@@ -6,13 +7,14 @@ import { startTrafficWatch } from './traffic-watch.ts'
 type Environment = Record<'PORT' | 'DATABASE_URL', string> & Record<string, string>
 
 /**
- * Both endings of sign-up are driven: the main site asks for a verified e-mail and knows both providers;
+ * Both endings of sign-up are driven: the main site asks for a verified e-mail, knows both providers and offers notifications;
  * a second one on the next port, with the same database, asks for nothing and knows none. Before both stands
  * a watch that reads what they reply.
  */
 export async function startSitesForJourneys(env: Environment) {
   const provider = await startOAuthProvider()
   const watch = await startTrafficWatch(env.DATABASE_URL)
+  const pushKeys = createECDH('prime256v1')
   const port = Number(env.PORT) + 1
   const openUrl = `http://localhost:${port}`
   start('open', built('server'), {
@@ -27,7 +29,12 @@ export async function startSitesForJourneys(env: Environment) {
     settings: {
       PORT: String(await watch.before(Number(env.PORT))),
       EMAIL_VERIFICATION: 'required',
+      // A journey that would meet a limit of its network says that it comes from another.
+      TRUSTED_PROXIES: '127.0.0.1',
       ...provider.settings,
+      VAPID_PUBLIC_KEY: pushKeys.generateKeys('base64url'),
+      VAPID_PRIVATE_KEY: pushKeys.getPrivateKey('base64url'),
+      VAPID_SUBJECT: 'mailto:operator@nextround.example',
     },
     addresses: { openUrl, providerUrl: provider.url, trafficUrl: watch.trafficUrl },
     ports: [port],

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, inject, it, vi } from 'vitest'
 import pg from 'pg'
@@ -31,9 +32,11 @@ describe('pnpm start', async () => {
     },
   }).listen(smtpPort, '127.0.0.1')
   const port = await freePort()
+  const site = makeSite()
   const env = {
     PATH: process.env['PATH'],
-    SITE_DIR: makeSite(),
+    SITE_DIR: site,
+    FILES_DIR: join(site, 'files'),
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
     PORT: String(port),

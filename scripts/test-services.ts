@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { run } from './processes.ts'
 import { stopEverything } from './program.ts'
-import { freshDatabase } from './services/database.ts'
+import { freshDatabase, onServer } from './services/database.ts'
 import { startServices } from './services/index.ts'
 
 /** Once per run: real servers, and one migrated database that every test file copies. */
@@ -21,6 +21,8 @@ async function prepare(project: TestProject) {
     REDIS_URL: services.redisUrl,
     LOG_LEVEL: 'warn',
   })
+  // Every worker of a test would print all guides; the test of printing asks for one.
+  await onServer(templateUrl, ["DELETE FROM queue.job WHERE name = 'study-guides.print'"])
   project.provide('templateUrl', templateUrl)
   project.provide('redisUrl', services.redisUrl)
   return () => services.stop()

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 
 type TestReport = { numPassedTests: number; numFailedTests: number }
-type JourneyReport = { stats: { expected: number; unexpected: number; flaky: number } }
+type JourneyReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: Suite[]
+}
+type Suite = { suites?: Suite[]; specs: Spec[] }
+type Spec = { file: string; title: string; tests: { status: string }[] }
+
+/** A journey that failed once and then passed is a fault to be mended, but not one to hold everybody up. */
+const FLAKY_ALLOWED = 5
 
 /** The last line of the check: all tests of a run in one plain sum. A check that failed counts as a failed test. */
 const [failedSteps = '0'] = process.argv.slice(2)
@@ -10,17 +18,29 @@ const journeys = ['reports/e2e.json', 'reports/production.json'].map(
   (file) => read(file) as JourneyReport | undefined,
 )
 
+const flaky = journeys.flatMap((report) => (report?.suites ?? []).flatMap(flakyIn))
+for (const name of flaky) console.log(`flaky: ${name}`)
+const isSteady = flaky.length <= FLAKY_ALLOWED
+
 const passed =
-  (tests?.numPassedTests ?? 0) + sum(journeys.map((report) => report?.stats.expected ?? 0))
+  (tests?.numPassedTests ?? 0) +
+  sum(journeys.map((report) => report?.stats.expected ?? 0)) +
+  (isSteady ? flaky.length : 0)
 // A report that is missing counts as one failure.
 const failedTests =
   (tests?.numFailedTests ?? 1) +
-  sum(journeys.map((report) => (report ? report.stats.unexpected + report.stats.flaky : 1)))
+  sum(journeys.map((report) => (report ? report.stats.unexpected : 1))) +
+  (isSteady ? 0 : flaky.length)
 // A file that does not load, or a check that is not a test, has no test to count.
 const failed = failedTests || Number(failedSteps)
 
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
+
+function flakyIn({ suites = [], specs }: Suite): string[] {
+  const here = specs.filter((spec) => spec.tests.some(({ status }) => status === 'flaky'))
+  return [...here.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyIn)]
+}
 
 function sum(counts: number[]): number {
   return counts.reduce((all, count) => all + count, 0)

@@ -22,7 +22,9 @@ export async function startTrafficWatch(databaseUrl: string) {
   async function look(asked: IncomingMessage, answer: IncomingMessage, body: Buffer) {
     const text = unpacked(body, answer.headers['content-encoding'])
     const marks = marksIn(`${answer.rawHeaders.join(' ')} ${text}`)
-    const unmarked = unmarkedKeysIn(text)
+    // A sample is in no table, and is explained to whoever has answered it.
+    const isSample = asked.method === 'POST' && asked.url?.startsWith('/api/samples/')
+    const unmarked = isSample ? [] : unmarkedKeysIn(text)
     seen.replies += 1
     seen.explanations += marks.length
     if (marks.length + unmarked.length === 0) return

@@ -54,6 +54,7 @@ const env = {
   SMTP_URL: mail.url,
   MAIL_FROM: 'NextRound <hello@nextround.test>',
   SITE_DIR: resolve('apps/web/build'),
+  FILES_DIR: join(folder, 'files'),
   DRAIN_SECONDS: '0',
   ...providerSettings,
   NODE_USE_ENV_PROXY: '1',

@@ -12,7 +12,7 @@ export async function freshDatabase(serverUrl: string, name: string): Promise<st
 export const dropDatabase = (serverUrl: string, name: string): Promise<void> =>
   onServer(serverUrl, [`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`])
 
-async function onServer(serverUrl: string, statements: string[]): Promise<void> {
+export async function onServer(serverUrl: string, statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {

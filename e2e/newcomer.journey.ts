@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { answerWith } from './answers.ts'
+import { answeredCalmly } from './learner.ts'
+import { linkIn, nextMail } from './mails.ts'
+import { fillSignIn, fillSignUp, someone } from './people.ts'
+import { answerOne, atQuestion, next, rightAnswers } from './quiz.ts'
+import { region } from './dashboard.ts'
+import { signIn } from './signed-in.ts'
+import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
+
+const PHONE = { width: 360, height: 640 }
+/** What TCS asks. */
+const TOPICS = ['aptitude', 'communication', 'coding', 'dsa', 'dbms', 'oops']
+
+const choice = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const question = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title })
+/** Three choices, eight questions and what leads from one to the next. */
+const MOST_TAPS = 24
+
+test('a newcomer signs up, taps three times, answers eight questions and has a plan', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(PHONE)
+  const asha = someone()
+  await page.goto('/signup')
+  await fillSignUp(page, asha)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto(linkIn(await nextMail(baseURL, asha.email)))
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await fillSignIn(page, asha)
+  await expect(page).toHaveURL('/welcome?step=company')
+  const taps = await countTaps(page)
+  await expect(question(page, 'Which company are you preparing for?')).toBeVisible()
+  await expectWithinScreen(page)
+  const saved = page.waitForResponse('**/api/onboarding')
+  await choice(page, 'TCS').click()
+  await saved
+  await expect(question(page, 'When is the drive?')).toBeVisible()
+  await expect(page.getByText('Step 2 of 3')).toBeFocused()
+  await expectWithinScreen(page)
+
+  await page.reload()
+  await expect(question(page, 'When is the drive?')).toBeVisible()
+  await page.goBack()
+  await expect(choice(page, 'TCS')).toHaveAttribute('aria-pressed', 'true')
+  await page.goForward()
+  await choice(page, 'In 2 weeks').click()
+  await expect(question(page, 'How much time do you have a day?')).toBeVisible()
+  await expectWithinScreen(page)
+  await choice(page, '30 minutes').click()
+
+  await expect(page).toHaveURL('/quiz?placement=tcs')
+  await expect(question(page, 'Placement check')).toBeVisible()
+  await expect(page.getByText('8 questions')).toBeVisible()
+  await expect(page.getByText('it stays out of your averages')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start Quiz' }).click()
+
+  const keys = await rightAnswers(baseURL, ...TOPICS)
+  for (let number = 1; number <= 8; number += 1) {
+    await atQuestion(page, number, 8)
+    await answerOne(page, keys, number <= 5)
+    if (number === 4) {
+      await page.reload()
+      await atQuestion(page, 5, 8)
+    } else if (number < 8) await next(page)
+  }
+  await answeredCalmly(page, asha, 0)
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+
+  await expect(question(page, 'Placement check done')).toBeFocused()
+  await expect(page.getByText('5 of 8 right')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your first ranges' })).toBeVisible()
+  await expect(page.getByText(/^first estimate, from [1-3] answers?$/).first()).toBeVisible()
+  await expect(page.getByText('Try Again')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /passed/i })).toHaveCount(0)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  const plan = region(page, 'Your plan is ready')
+  await expect(plan).toContainText('TCS')
+  await plan.getByRole('link', { name: 'See your plan' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('main').getByText('in 14 days', { exact: true })).toBeVisible()
+  await expect(page.getByText('Three taps to your plan')).toHaveCount(0)
+  expect(taps()).toBeLessThan(MOST_TAPS)
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await fillSignIn(page, asha)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('main').getByText('in 14 days', { exact: true })).toBeVisible()
+  await expect(region(page, 'Three taps to your plan')).toHaveCount(0)
+})
+
+test('whoever has no company, changes their mind or skips is not stopped, nor asked twice', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(context, baseURL ?? '', 'Asha Verma')
+  await page.goto('/dashboard')
+  const card = region(page, 'Three taps to your plan')
+  await expect(card).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await card.getByRole('link', { name: 'Set up your plan' }).click()
+
+  await choice(page, 'No company yet').click()
+  await expect(question(page, 'When do you want to be ready?')).toBeVisible()
+  await choice(page, 'Pick a date').click()
+  await expect(page.getByLabel('Date')).toBeFocused()
+  await page.getByRole('button', { name: 'Use this date' }).click()
+  await expect(page.getByText('Choose a day within the next 120 days.')).toBeVisible()
+  await expectAccessible(page)
+  await choice(page, 'Not known').click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(choice(page, 'Not known')).toHaveAttribute('aria-pressed', 'true')
+  await choice(page, 'Not known').click()
+
+  await answerWith(page, '/api/onboarding/completion', 500, {
+    code: 'server.failed',
+    requestId: '1',
+  })
+  await choice(page, '15 minutes').click()
+  await expect(page.getByRole('alert')).toContainText('Your choices were not saved.')
+  await expectAccessible(page)
+  await page.unroute('**/api/onboarding/completion')
+  await choice(page, '15 minutes').click()
+  await expect(page).toHaveURL('/quiz?placement=none')
+  await expect(page.getByText('8 questions')).toBeVisible()
+
+  await page.goto('/dashboard')
+  const check = region(page, 'Eight questions, and you know where to begin')
+  await expect(check.getByRole('link', { name: 'Take the placement check' })).toHaveAttribute(
+    'href',
+    '/quiz?placement=none',
+  )
+  await check.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(check).toBeHidden()
+  await page.goto('/dashboard/skills')
+  const empty = region(page, 'Drive plan')
+  await empty.getByRole('link', { name: 'set up your plan in three taps' }).click()
+  await expect(question(page, 'Which company are you preparing for?')).toBeVisible()
+  await expect(choice(page, 'No company yet')).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/dashboard/skills')
+  await expect(empty).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(region(page, 'This week')).toBeVisible()
+  await expect(check).toBeHidden()
+  expectFailedLoads(complaints)
+})
+
+/** One step is one screen: nothing has to be scrolled to. */
+async function expectWithinScreen(page: Page) {
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  const last = page.getByRole('button', { name: 'Skip for now' })
+  const { y, height } = (await last.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(PHONE.height)
+}
+
+/** From here on, whatever is loaded meanwhile. */
+async function countTaps(page: Page) {
+  let taps = 0
+  await page.exposeFunction('countTap', () => (taps += 1))
+  const listen = () =>
+    addEventListener('pointerdown', () =>
+      (window as unknown as { countTap: () => void }).countTap(),
+    )
+  await page.addInitScript(listen)
+  await page.evaluate(listen)
+  return () => taps
+}

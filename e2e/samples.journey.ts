@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { answerWith } from './answers.ts'
+import { linkIn, nextMail } from './mails.ts'
+import { fillSignIn, fillSignUp, someone } from './people.ts'
+import { signIn } from './signed-in.ts'
+import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
+
+type Sample = { id: string; topicId: string; answer: string; explain: Explained }
+type Explained = { why: string; wrong: Record<string, string> }
+const samples = JSON.parse(
+  readFileSync(new URL('../content/dist/samples.json', import.meta.url), 'utf8'),
+) as Sample[]
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+const cardOf = (page: Page) => page.getByRole('main').getByRole('figure').first()
+const openHome = async (page: Page) => {
+  await page.goto('/')
+  await expect(page.locator('[data-part=follow-samples][data-live]')).toBeVisible()
+}
+const verdict = (page: Page, word: string) =>
+  cardOf(page).getByText(word, { exact: true }).filter({ visible: true })
+const option = (page: Page, name: string) => cardOf(page).getByRole('button', { name })
+
+test('a guest plays three questions, signs up, and finds the three answers', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  await openHome(page)
+  const card = cardOf(page)
+  for (const words of ['Data Structures', '15 questions', '6/15', '40%']) {
+    await expect(card).toContainText(words)
+  }
+  await expectAccessible(page)
+
+  await option(page, 'O(n log n)').click()
+  await expect(verdict(page, 'Incorrect')).toBeVisible()
+  await expect(card).toContainText('O(n log n) is the average, and the best case.')
+  await expect(card).toContainText('Why O(n²)')
+  await expect(card).toContainText('1 of 3')
+  await expect(option(page, 'O(n²)')).toContainText('Correct answer')
+  await expectAccessible(page)
+  // The first answer counts.
+  await option(page, 'O(n²)').click({ force: true })
+  await expect(verdict(page, 'Incorrect')).toBeVisible()
+
+  await card.getByRole('button', { name: 'Next' }).click()
+  await expect(card.getByText(/A table has 10 students/)).toBeFocused()
+  await option(page, '3 rows').click()
+  await expect(verdict(page, 'Correct')).toBeVisible()
+  await card.getByRole('button', { name: 'Next' }).click()
+  await option(page, '[100, 25, 5]').click()
+  await card.getByRole('button', { name: 'Results' }).click()
+  await expect(card.getByRole('heading', { name: '2 of 3 right' })).toBeFocused()
+  await expectAccessible(page)
+  expect(await page.context().cookies()).toEqual([])
+
+  const asha = someone()
+  await card.getByRole('link', { name: 'Keep your result: sign up' }).click()
+  await expect(page.getByText('Your three answers will be on your dashboard.')).toBeVisible()
+  await fillSignUp(page, asha)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto(linkIn(await nextMail(baseURL, asha.email)))
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await fillSignIn(page, asha)
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  const panel = page.getByRole('region', { name: 'What you answered before signing up' })
+  await expect(panel).toContainText('2 of 3 right')
+  await expect(panel.getByRole('listitem')).toHaveText([
+    /^Data Structures & Algorithms: incorrect/,
+    /^Database Management: correct/,
+    /^Web Development: correct/,
+  ])
+  await expect(
+    panel.getByRole('link', { name: 'Practise Data Structures & Algorithms' }),
+  ).toHaveAttribute('href', '/quiz/dsa')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Remove this' }).click()
+  await expect(panel).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Take Your First Quiz' })).toBeVisible()
+  await expect(panel).toBeHidden()
+  expectFailedLoads(complaints)
+})
+
+test('what was answered is not asked again after a reload, until one starts over', async ({
+  page,
+}) => {
+  await openHome(page)
+  const card = cardOf(page)
+  await option(page, 'O(n²)').click()
+  await expect(verdict(page, 'Correct')).toBeVisible()
+  await page.reload()
+  await expect(card.getByText(/A table has 10 students/)).toBeVisible()
+  await expect(card).toContainText('2 of 3')
+  await option(page, '5 rows').click()
+  await card.getByRole('button', { name: 'Next' }).click()
+  await option(page, 'undefined').click()
+  await card.getByRole('button', { name: 'Results' }).click()
+  await page.reload()
+  await expect(card.getByRole('heading', { name: '1 of 3 right' })).toBeVisible()
+  await card.getByRole('button', { name: 'Start over' }).click()
+  await expect(card.getByText('What is the worst-case time complexity')).toBeFocused()
+  await expect(card.getByRole('button', { name: 'Next' })).toBeDisabled()
+})
+
+test('an answer that does not get through can be sent again; a full network is told so', async ({
+  page,
+  complaints,
+}) => {
+  await openHome(page)
+  const card = cardOf(page)
+  await page.route('**/api/samples/**', (route) => route.abort())
+  await option(page, 'O(n)').click()
+  await expect(card).toContainText('We could not reach the server. Check your connection.')
+  await expectAccessible(page)
+
+  await page.unroute('**/api/samples/**')
+  await answerWith(page, '/api/samples/**', 429, { code: 'sample.too-many', requestId: 'r' })
+  await card.getByRole('button', { name: 'Try Again' }).click()
+  await expect(card).toContainText('Many people on your network have tried this')
+  await expect(card.getByRole('link', { name: 'Read the explanation' })).toHaveAttribute(
+    'href',
+    /^\/topics\/dsa#dsa-/,
+  )
+
+  await page.unroute('**/api/samples/**')
+  await card.getByRole('button', { name: 'Try Again' }).click()
+  await expect(verdict(page, 'Incorrect')).toBeVisible()
+  expectFailedLoads(complaints)
+})
+
+test('nothing that a visitor can fetch of the home page tells an answer before the tap', async ({
+  page,
+}) => {
+  const texts: string[] = []
+  page.on('response', async (response) => {
+    if (/html|javascript|json|x-script/.test(response.headers()['content-type'] ?? ''))
+      texts.push(await response.text())
+  })
+  await openHome(page)
+  // The code that plays the questions, before an answer.
+  await cardOf(page).dispatchEvent('pointerdown')
+  await expect
+    .poll(() => texts.some((text) => text.includes('data-why-not') && !text.includes('<html')))
+    .toBe(true)
+  const letters = texts.join(' ').replaceAll(/\\u[\da-f]{4}|&#?\w+;|[^\p{L}]/giu, '')
+  const plain = (text: string) => text.replaceAll(/[^\p{L}]/gu, '').slice(0, 40)
+  for (const { id, explain } of samples)
+    for (const text of [explain.why, ...Object.values(explain.wrong)])
+      expect(letters.includes(plain(text)), `${id}: ${text}`).toBe(false)
+  const marked = await cardOf(page)
+    .getByRole('button')
+    .evaluateAll((all) => all.map((button) => Object.keys((button as HTMLElement).dataset)))
+  expect(marked.flat()).toEqual([])
+})
+
+test('a learner is offered a quiz, not an account', async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL ?? '', 'Asha')
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'sample-answers',
+      JSON.stringify([{ sampleId: 'gone', topicId: 'dsa', isCorrect: true }, null, { a: 1 }]),
+    )
+  })
+  // Answers to questions of another build are passed over.
+  await openHome(page)
+  await expect(cardOf(page)).toContainText('worst-case time complexity of quicksort')
+  for (const name of ['O(n²)', '3 rows', '[100, 25, 5]']) {
+    await option(page, name).click()
+    await cardOf(page)
+      .getByRole('button', { name: /Next|Results/ })
+      .click()
+  }
+  await expect(cardOf(page).getByRole('link', { name: 'Start a quiz' })).toBeVisible()
+  await expect(cardOf(page).getByRole('link', { name: /sign up/ })).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an option leads to the explanation', async ({ page }) => {
+    await page.goto('/')
+    await expect(cardOf(page)).toContainText('worst-case time complexity of quicksort')
+    await expect(page.getByText(/A table has 10 students/)).toBeHidden()
+    await option(page, 'O(n log n)').click()
+    await expect(page).toHaveURL(/\/topics\/dsa\?answer=b#dsa-/)
+    await expect(
+      page.getByRole('heading', { name: 'DSA interview questions with explained answers' }),
+    ).toBeAttached()
+    await expect(page.getByText('O(n log n) is the average, and the best case.')).toBeVisible()
+  })
+})

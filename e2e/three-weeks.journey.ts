@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import type { QuizSession } from '../packages/contract/src/quizzes.ts'
+import { region, WIDE } from './dashboard.ts'
+import { type Learner, send, signUp } from './learner.ts'
+import { takeQuiz } from './take-quiz.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
+import { followAdvice, letADayPass, readDashboard } from './three-weeks.ts'
+
+const PHONE = { width: 360, height: 740 }
+const SCREENS = ['/dashboard', '/dashboard/progress', '/dashboard/skills', '/mistakes']
+/** The first day is 1. */
+const DRIVE_DAY = 22
+const LOOKED_AT = [1, 2, 7, 8, 20, DRIVE_DAY]
+/** Days without practice. */
+const OFF = [5, 6, 13, 14]
+
+/** Every three weeks somebody learns: about half right at first, nine of ten before the drive. */
+const rightOnDay = (day: number) => Math.round(5 + day / 5)
+
+// As the account: at midnight in India both have the same day.
+test.use({ timezoneId: 'Asia/Kolkata' })
+
+test('three weeks to the drive, day by day as advised, with every screen looked at', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const asha = await signUp(page, 'Asha Verma')
+  await choose(page, { company: 'tcs', inDays: DRIVE_DAY - 1, minutesADay: 30 })
+  await page.goto('/dashboard')
+  await expect(region(page, 'TCS drive')).toContainText('in 21 days')
+  await expect(page.getByText(/locked/i)).toHaveCount(0)
+  await takeQuiz(page, asha, { placement: 'tcs', right: 4 })
+
+  let last: QuizSession | undefined
+  for (let day = 1; day <= DRIVE_DAY; day += 1) {
+    if (LOOKED_AT.includes(day)) await look(page, day, last)
+    if (!OFF.includes(day) && day < DRIVE_DAY) last = (await practise(page, asha, day)) ?? last
+    if (day < DRIVE_DAY) await letADayPass(page, asha)
+  }
+
+  const { today, totalQuizzes, streak, skills } = await readDashboard(page)
+  expect(today?.left).toEqual([])
+  expect(totalQuizzes).toBeGreaterThan(20)
+  expect(streak.longest).toBeGreaterThanOrEqual(6)
+  expect(skills.length).toBeGreaterThan(3)
+})
+
+type Choices = { company: string; inDays: number; minutesADay: number }
+
+async function choose(page: Page, { inDays, ...choices }: Choices) {
+  const india = new Date(Date.now() + 5.5 * 3_600_000 + inDays * 86_400_000)
+  const on = india.toISOString().slice(0, 10)
+  await send(page, '/api/onboarding/completion', { ...choices, on })
+}
+
+/** Two things that the dashboard advises; each of them can be done, and says truly how long it is. */
+async function practise(page: Page, asha: Learner, day: number) {
+  let last: QuizSession | undefined
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { nextStep, quiz } = await followAdvice(page, asha, rightOnDay(day))
+    if (!quiz) continue
+    last = quiz
+    const { length } = quiz.questions
+    if (quiz.subskill) {
+      expect(length, nextStep.title).toBeGreaterThanOrEqual(3)
+      expect(length, nextStep.title).toBeLessThanOrEqual(10)
+    }
+  }
+  return last
+}
+
+async function look(page: Page, day: number, last: QuizSession | undefined) {
+  const { nextStep, streak } = await readDashboard(page)
+  for (const screen of [...SCREENS, ...(last ? [`/quiz/results/${last.id}`] : [])]) {
+    await page.goto(screen)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    if (screen === '/dashboard') {
+      await dismissAlert(page)
+      await expect(region(page, nextStep.title)).toContainText(nextStep.why)
+      const ahead = DRIVE_DAY - day
+      await expect(region(page, 'This week')).toContainText(new RegExp(`^${streak.current}day`))
+      await expect(region(page, 'TCS drive')).toContainText(ahead ? `in ${ahead} days` : 'today')
+    }
+    await expectNoOverflow(page)
+    // The first day is the emptiest, the last the fullest.
+    if (day === 1 || day === DRIVE_DAY) await expectAccessible(page)
+    if (process.env['PICTURES']) await picture(page, `day-${day}${screen.replaceAll('/', '-')}`)
+  }
+}
+
+/** Of the phone, and of a wide screen in the dark: `PICTURES=yes pnpm e2e three-weeks`. */
+async function picture(page: Page, name: string) {
+  const show = (look: string) =>
+    page.screenshot({ path: test.info().outputPath(`${name}-${look}.png`), fullPage: true })
+  await show('phone')
+  await page.setViewportSize(WIDE)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await show('wide')
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** It comes by itself where answers show a weakness. */
+async function dismissAlert(page: Page) {
+  const alert = page.getByRole('dialog', { name: 'Skill Insight Alert' })
+  if (await alert.isVisible()) await alert.getByRole('button', { name: 'Not now' }).click()
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import type { Dashboard, DriveTask, NextStep } from '../packages/contract/src/progress.ts'
+import { ask } from './database.ts'
+import type { Learner } from './learner.ts'
+import { type Aim, takeQuiz } from './take-quiz.ts'
+import { expect } from './test.ts'
+
+/** Of other learners too, about a device, or not to be changed. */
+const NOT_MOVED = ['sessions', 'audit_log', 'leaderboard', 'leaderboard_places']
+
+/** As if a day had passed: everything that this learner did, and the drive ahead, lies a day further back. */
+export async function letADayPass(page: Page, { email }: Learner): Promise<void> {
+  const columns = await ask<{ id: string; table: string; column: string }>(
+    page.url(),
+    `SELECT users.id, columns.table_name AS table, columns.column_name AS column
+       FROM users, information_schema.columns
+       JOIN information_schema.columns AS owner
+         ON owner.table_name = columns.table_name AND owner.column_name = 'user_id'
+       JOIN pg_class ON oid = to_regclass(columns.table_name) AND NOT relispartition
+      WHERE email = $1 AND columns.table_schema = 'public'
+        AND columns.data_type IN ('date', 'timestamp with time zone') AND columns.table_name <> ALL ($2)`,
+    [email, NOT_MOVED],
+  )
+  const move = (days: number) =>
+    columns.map(
+      ({ id, table, column }) =>
+        `UPDATE ${table} SET ${column} = ${column} + ${days} * interval '1 day' WHERE user_id = '${id}'`,
+    )
+  const streak = `UPDATE user_totals
+    SET streak = jsonb_set(streak, '{last,date}', to_jsonb(((streak #>> '{last,date}')::date - 1)::text))
+    WHERE user_id = '${columns[0]!.id}' AND streak #> '{last,date}' IS NOT NULL`
+  // By way of another century: a day must not meet the one before it, which has not been moved yet.
+  const CENTURY = 36_500
+  await ask(page.url(), [...move(CENTURY), ...move(-CENTURY - 1), streak].join(';'))
+}
+
+export const readDashboard = async (page: Page): Promise<Dashboard> =>
+  (await (await page.request.get('/api/dashboard')).json()) as Dashboard
+
+/** Does what the dashboard advises: reads the note, or takes the quiz with so many right answers. */
+export async function followAdvice(page: Page, learner: Learner, right: number) {
+  const { nextStep } = await readDashboard(page)
+  const task = nextStep.kind === 'plan' ? nextStep.task : nextStep
+  if (task.kind === 'read') {
+    await page.goto(`/learn/${task.topicId}/${task.subskill}`)
+    await page.getByRole('button', { name: 'Mark as read' }).click()
+    await expect(page.getByRole('button', { name: /tap to mark as unread$/ })).toBeVisible()
+    return { nextStep }
+  }
+  return { nextStep, quiz: await takeQuiz(page, learner, { ...aimOf(task), right }) }
+}
+
+function aimOf(task: Exclude<NextStep, { kind: 'plan' }> | DriveTask): Aim {
+  if (task.kind === 're-test') return { reTest: true }
+  return 'subskill' in task && task.topicId && task.subskill
+    ? { topicId: task.topicId, subskill: task.subskill }
+    : { topicId: 'dbms' }
+}

@@ -1,0 +1,73 @@
+import { entryOf, listedNames } from '../scripts/cookie-policy.ts'
+import { signInAs, WIDE } from './admin.ts'
+import { isStored } from './offline.ts'
+import { fillSignIn, haveAccount } from './people.ts'
+import { answerOne, next, rightAnswers, startQuiz } from './quiz.ts'
+import { served } from './served.ts'
+import { recordStored } from './stored-names.ts'
+import { expect, test as journey } from './test.ts'
+import { askTutor, log } from './tutor.ts'
+
+const test = journey.extend({ serviceWorkers: 'allow' })
+test.use({
+  hasTouch: false,
+  isMobile: false,
+  viewport: WIDE,
+  // From a network of its own: guests of one have few messages a day.
+  extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.77' },
+})
+
+test('the cookie policy lists what the site stores, and nothing else', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const readRecord = await recordStored(context)
+
+  // A guest, who chooses a theme, then opens an account and signs in.
+  await page.goto('/faq')
+  await page.getByRole('button', { name: 'Toggle theme' }).click()
+  await isStored(page)
+  await page.goto('/')
+  const card = page.getByRole('main').getByRole('figure').first()
+  await card.getByRole('button', { name: 'O(n)', exact: false }).first().click()
+  await expect(card.getByRole('button', { name: 'Next' })).toBeEnabled()
+  await page.goto('/ai-tutor')
+  await askTutor(page, 'What is a deadlock?')
+  await expect(log(page).getByRole('list', { name: 'Sources' })).toBeVisible()
+  const account = await haveAccount(page, baseURL)
+  await page.goto('/login')
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL('/dashboard')
+
+  // A quiz without the keyboard, and with a guess.
+  const keys = await rightAnswers(baseURL, 'os')
+  await startQuiz(page, 'os')
+  await page.getByRole('button', { name: 'Turn keys off' }).click()
+  await answerOne(page, keys)
+  await page.getByRole('checkbox', { name: 'I guessed.' }).check()
+  await next(page)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+
+  // On the way to a provider, and no further: others sign in there at the same time.
+  const { providerUrl } = served(baseURL)
+  await page.route(`${providerUrl}/**`, (route) => route.fulfill({ body: 'Sign in here' }))
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+  await expect(page.getByText('Sign in here')).toBeVisible()
+
+  // The team.
+  await context.clearCookies()
+  await signInAs({ context, baseURL }, 'admin')
+  await page.goto('/admin/payments')
+  await page.getByRole('button', { name: 'Turn keys off' }).click()
+  await expect(page.getByRole('button', { name: 'Turn keys on' })).toBeVisible()
+
+  const listed = listedNames()
+  const entries = [...(await readRecord(page))].map(
+    (stored) => entryOf(stored, listed) ?? `not listed: ${stored}`,
+  )
+  expect([...new Set(entries)].toSorted()).toEqual(listed.toSorted())
+})
