@@ -19,11 +19,19 @@ RUN pnpm build
 RUN pnpm --filter @nextround/api --prod deploy /deployed
 
 FROM node:24-bookworm-slim
+# The worker prints PDFs: Chromium, a font with fixed widths for code, and fonts for names in the scripts of India.
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends chromium-headless-shell fonts-dejavu-core fonts-noto-core \
+ && rm -rf /var/lib/apt/lists/* \
+ # A volume that is mounted here takes over its owner.
+ && install -d -o node -g node /data
 ARG SOURCE_COMMIT=unknown
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     SITE_DIR=/app/site \
+    # Containers are not allowed the namespaces that its sandbox is made of. What it opens is a page of ours, without scripts.
+    CHROMIUM_SANDBOX=off \
     SOURCE_COMMIT=$SOURCE_COMMIT
 WORKDIR /app
 COPY --from=build /deployed/node_modules ./node_modules
