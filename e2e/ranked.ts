@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { liveRanksIn } from '../apps/api/src/features/leaderboard/live-ranks.ts'
 import { settleStanding } from '../apps/api/src/features/leaderboard/settle-standing.ts'
 import { beginDay, maintainRanks } from '../apps/api/src/features/leaderboard/sweep-ranks.ts'
 import { createDb } from '../apps/api/src/platform/db/create-db.ts'
 import { createPool } from '../apps/api/src/platform/db/pool.ts'
 import { createLog } from '../apps/api/src/platform/log.ts'
-import { createRedis } from '../apps/api/src/platform/redis.ts'
 import { ask } from './database.ts'
+import { withRedis } from './redis.ts'
 import { served } from './served.ts'
 
 const TOPICS = [
@@ -52,10 +51,9 @@ export async function finishQuizzes(
   finishers: readonly Finisher[],
   { thenMidnight = false } = {},
 ): Promise<void> {
-  const { databaseUrl, settings } = served(site)
+  const { databaseUrl } = served(site)
   const log = createLog({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
   const db = createDb(createPool({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 1 }, log))
-  const redis = createRedis({ REDIS_URL: settings['REDIS_URL'] ?? '' }, log)
   try {
     await db.transaction().execute(async (trx) => {
       for (const { userId, percent, coding, ...more } of finishers) {
@@ -73,13 +71,12 @@ export async function finishQuizzes(
           await settleStanding(trx, async () => undefined, { ...facts, quiz })
       }
     })
-    // It takes no command before it is connected.
-    if (redis.status !== 'ready') await once(redis, 'ready')
-    const tools = { db, ranks: liveRanksIn(redis) }
-    await maintainRanks(tools)
-    if (thenMidnight) await beginDay(tools)
+    await withRedis(site, async (redis) => {
+      const tools = { db, ranks: liveRanksIn(redis) }
+      await maintainRanks(tools)
+      if (thenMidnight) await beginDay(tools)
+    })
   } finally {
-    redis.disconnect()
     await db.destroy()
   }
 }

@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { Dashboard, DriveTask, NextStep } from '../packages/contract/src/progress.ts'
+import { countedAs } from '../apps/api/src/platform/http/rate-limit.ts'
 import { ask } from './database.ts'
 import type { Learner } from './learner.ts'
+import { withRedis } from './redis.ts'
 import { type Aim, takeQuiz } from './take-quiz.ts'
 import { expect } from './test.ts'
 
 /** Of other learners too, about a device, or not to be changed. */
 const NOT_MOVED = ['sessions', 'audit_log', 'leaderboard', 'leaderboard_places']
 
-/** As if a day had passed: everything that this learner did, and the drive ahead, lies a day further back. */
+/**
+ * As if a day had passed: everything that this learner did, and the drive ahead, lies a day further back, and the calls
+ * of the last minute count no more.
+ */
 export async function letADayPass(page: Page, { email }: Learner): Promise<void> {
   const columns = await ask<{ id: string; table: string; column: string }>(
     page.url(),
@@ -32,6 +37,8 @@ export async function letADayPass(page: Page, { email }: Learner): Promise<void>
   // By way of another century: a day must not meet the one before it, which has not been moved yet.
   const CENTURY = 36_500
   await ask(page.url(), [...move(CENTURY), ...move(-CENTURY - 1), streak].join(';'))
+  const counted = `learner:${countedAs(columns[0]!.id)}`
+  await withRedis(page.url(), (redis) => redis.del(`rate:${counted}`, `rate:costly:${counted}`))
 }
 
 export const readDashboard = async (page: Page): Promise<Dashboard> =>

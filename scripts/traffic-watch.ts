@@ -7,6 +7,9 @@ import { freePort } from './services/free-port.ts'
 
 export type Traffic = { replies: number; explanations: number; leaks: string[] }
 
+/** As the server itself: a connection that ends while the next request is on its way fails that request. */
+const KEEP_ALIVE_MS = 65_000
+
 /**
  * Stands between the browsers of the journeys and the site, reads every reply before it is handed on, and asks
  * the database whether what it explains was answered: a key that travels too early is seen wherever it hides.
@@ -73,7 +76,7 @@ export async function startTrafficWatch(databaseUrl: string) {
         onward.on('error', () => reply.destroy())
         asked.pipe(onward)
       }
-      servers.push(createServer(handOn).listen(port))
+      servers.push(createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handOn).listen(port))
       return serverPort
     },
     async stop() {

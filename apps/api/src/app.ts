@@ -11,6 +11,7 @@ import { mount } from '#platform/http/mount.ts'
 import type { Route } from '#platform/http/route.ts'
 import { createServer } from '#platform/http/server.ts'
 import { serveSite } from '#platform/http/site.ts'
+import { TIMING } from '#platform/http/time-limits.ts'
 import { measureRequests } from '#platform/metrics.ts'
 import type { Job } from '#platform/queue.ts'
 import type { Worker } from '#platform/run-jobs.ts'
@@ -110,9 +111,9 @@ export const jobs = (deps: Deps): Job[] => [
   ...reminderJobs(deps),
 ]
 
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
+export async function createApp(deps: Deps, timing = TIMING): Promise<FastifyInstance> {
   const { config, redis, queue, files, model } = deps
-  const app = createServer({ ...deps, sessions: createSessions(deps) })
+  const app = createServer({ ...deps, sessions: createSessions(deps), timing })
   await startTracing(app, config)
   addDrain(app)
   measureRequests(app, deps.metrics)

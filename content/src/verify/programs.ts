@@ -7,8 +7,8 @@ import { type Ending, runIn, type Sandbox } from './sandbox.ts'
 
 type Run = Extract<Verify, { kind: 'run' }>
 
-const SECONDS = 12
-const SECONDS_TO_COMPILE = 30
+// On a machine that is busy with others a compiler of a second has taken half a minute.
+const SECONDS_TO_COMPILE = 180
 
 /** A file name, and the commands that compile and run it. */
 export const LANGUAGES: Record<Run['lang'], { file: string; compile?: string[]; run: string[] }> = {
@@ -43,9 +43,12 @@ export async function outputsOf(
     if (language.compile) {
       const command = language.compile
       const compiled = await runIn(sandbox, { folder, seconds: SECONDS_TO_COMPILE, command })
+      if (compiled.code === 'timeout') return [`error: ${command[0]} takes too long`]
       if (compiled.code !== 0) return ['error: does not compile']
     }
-    return formsOf(await runIn(sandbox, { folder, seconds: SECONDS, command: language.run }))
+    return formsOf(
+      await runIn(sandbox, { folder, seconds: sandbox.seconds, command: language.run }),
+    )
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -5,18 +5,21 @@ const MOST_OUTPUT = 100_000
 /** How a program ended, and what it said. */
 export type Ending = { code: number | string; stdout: string; stderr: string }
 
-/** Where programs run: an empty folder, with little around them and, where the machine permits, no network. */
-export type Sandbox = { path: string; withoutNetwork: string[] }
+/**
+ * Where programs run: an empty folder, with little around them and, where the machine permits, no network. A program has
+ * so many seconds.
+ */
+export type Sandbox = { path: string; withoutNetwork: string[]; seconds: number }
 
 /** Asked once: root may cut the network by itself, others need a user namespace, some machines refuse both. */
-export function findSandbox(path: string): Sandbox {
+export function findSandbox(path: string, { seconds = 60 } = {}): Sandbox {
   const ways = [
     ['unshare', '-n'],
     ['unshare', '-r', '-n'],
   ]
   const works = ([command = '', ...rest]: string[]) =>
     spawnSync(command, [...rest, 'true'], { env: { PATH: path } }).status === 0
-  return { path, withoutNetwork: ways.find(works) ?? [] }
+  return { path, withoutNetwork: ways.find(works) ?? [], seconds }
 }
 
 export const hasCommand = ({ path }: Sandbox, command: string) =>

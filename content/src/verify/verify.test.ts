@@ -7,7 +7,7 @@ import { verifyAll } from './verify.ts'
 
 // Not the template itself: while someone is connected to it, no other test can copy it.
 const databaseUrl = new URL('/postgres', inject('templateUrl')).href
-const sandbox = findSandbox(process.env['PATH'] ?? '')
+const sandbox = findSandbox(process.env['PATH'] ?? '', { seconds: 12 })
 
 async function verdictOn(changes: Partial<Question>) {
   const [verdict] = await verifyAll([given.question(changes)], { sandbox, databaseUrl })
@@ -139,7 +139,7 @@ describe('a program', () => {
   })
 
   it('is skipped where its language is missing', async () => {
-    const bare = { path: '/nowhere', withoutNetwork: [] }
+    const bare = { ...sandbox, path: '/nowhere', withoutNetwork: [] }
     const question = given.question(program('java', HELLO.java))
     expect(await verifyAll([question], { sandbox: bare, databaseUrl })).toEqual([
       { id: question.id, outcome: 'skipped', words: 'no javac on this machine' },

@@ -8,12 +8,16 @@ import { type AiLimits, openAiModel } from '#platform/ai/open-ai-model.ts'
 import { loadConfig } from '#platform/config.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countedAs } from '#platform/http/rate-limit.ts'
+import { TIMING, type Timing } from '#platform/http/time-limits.ts'
 import type { Log } from '#platform/log.ts'
 import { createAppDeps } from '../app-deps.ts'
 import { createApp } from '../app.ts'
 import { SESSION_COOKIE, sessionCookie } from '../features/auth/session-cookie.ts'
 import { copyDatabase } from './database.ts'
 import { givenIn, type TestUser } from './given.ts'
+
+/** On a busy machine a reply has taken more than the time of production, which has tests of its own. */
+const PATIENT: Timing = { ...TIMING, bodyDueMs: 60_000, replyMs: 60_000 }
 
 type TestReply = { status: number; body: unknown; headers: Record<string, unknown> }
 type TestClient = Record<
@@ -52,7 +56,7 @@ export async function startTestApp(
   })
   const usual = createAppDeps(config, log)
   const deps = aiLimits && config.AI ? { ...usual, model: openAiModel(config.AI, aiLimits) } : usual
-  const app = await createApp(deps)
+  const app = await createApp(deps, PATIENT)
   // On a busy machine its first try may take too long; it tries again.
   if (deps.redis.status !== 'ready')
     await new Promise((resolve) => deps.redis.once('ready', resolve))
