@@ -27,6 +27,17 @@ test.describe('the theme', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
   })
 
+  test('changes with the system while a page is open, unless one was chosen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/about')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+    await page.getByRole('button', { name: 'Toggle theme' }).click()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveClass(/\blight\b/)
+  })
+
   test('ignores a saved value it does not know', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.addInitScript(() => localStorage.setItem('theme', 'sepia'))

@@ -32,6 +32,8 @@ addEventListener('keydown', (event) => {
 })
 followPageDialogs()
 
+// A phone that turns dark in the evening does so while a page is open.
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme())
 // Another tab has changed the theme, or somebody has signed in or out there.
 addEventListener('storage', showSaved)
 // A page that was kept for Back is as old as the moment in which it was left.

@@ -24,11 +24,11 @@ export default function ResourcesPage() {
   const { view, filter, clear, openTab, showAll } = useResourceView()
 
   return (
-    <div className="column py-12 md:py-16">
-      <h1 className="font-extrabold text-4xl md:text-5xl">{TITLE}</h1>
-      <p className="mt-3 mb-8 max-w-prose text-ink-2 text-lg">{LEAD}</p>
+    <div className="column py-8 md:py-16">
+      <h1 className="font-extrabold text-3xl sm:text-4xl md:text-5xl">{TITLE}</h1>
+      <p className="mt-3 mb-6 max-w-prose md:mb-8 text-ink-2 text-lg">{LEAD}</p>
       <ResourceFilters view={view} filter={filter} clear={clear} />
-      <div className="mt-6 mb-2">
+      <div className="mt-4 mb-2 md:mt-6">
         <TabList
           group={GROUP}
           label="Which resources"

@@ -21,7 +21,7 @@ export function SearchBox({ label, placeholder, words, onChange, box }: Props) {
   useLayoutEffect(() => takeTyped(), [])
 
   return (
-    <div className="relative grow basis-60">
+    <div className="relative grow basis-44">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-3"

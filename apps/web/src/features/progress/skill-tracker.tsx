@@ -77,7 +77,7 @@ function SkillRow({ skill, isOpen }: Props) {
         <ul className="grid gap-3 pt-1">
           {subskills.map((subskill) => (
             <li key={subskill.subskill}>
-              <p className="flex items-baseline justify-between gap-4 text-sm">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
                 <span className="min-w-0 wrap-anywhere">{subskill.label}</span>
                 <span className="shrink-0 text-ink-2 tabular-nums">{subskillWords(subskill)}</span>
               </p>

@@ -27,7 +27,7 @@ export function Rating({ resource }: { resource: Resource }) {
 }
 
 export const RatingLegend = () => (
-  <details className="max-w-prose">
+  <details className="max-w-prose open:basis-full">
     <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 font-medium text-ink-2 text-sm underline decoration-line-strong underline-offset-4 hover:text-ink">
       How we rate
     </summary>

@@ -107,11 +107,11 @@ function Found({ view, clear, openTab, showAll, mine, hasFailed }: FoundProps) {
 
   return (
     <>
-      <p
-        aria-live="polite"
-        className="flex min-h-11 items-center text-ink-2 tabular-nums"
-      >{`Showing ${shown.length} of ${found.length} resources`}</p>
-      <div className="mb-3">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6">
+        <p
+          aria-live="polite"
+          className="flex min-h-11 items-center text-ink-2 tabular-nums"
+        >{`Showing ${shown.length} of ${found.length} resources`}</p>
         <RatingLegend />
       </div>
       {tab === 'recommended' && !isFiltered(shownView) && (

@@ -34,7 +34,7 @@ export function ConsoleFrame({ room, aside, children }: Props) {
                 <li key={id}>
                   <Link
                     to={to}
-                    {...(id === room && { ref: scrollTo })}
+                    {...(id === room && { ref: showCurrent })}
                     aria-current={id === room ? 'page' : undefined}
                     className={LINK}
                   >
@@ -53,13 +53,19 @@ export function ConsoleFrame({ room, aside, children }: Props) {
   )
 }
 
-/** The room one is in is among those in sight. */
-const scrollTo = (link: HTMLElement | null) =>
-  link?.closest('nav')?.scrollTo({ left: link.offsetLeft - 16 })
+/** The room one is in is among those in sight, also when a count has made another one wider. */
+function showCurrent(drawn: HTMLElement | null) {
+  const nav = drawn?.closest('nav')
+  const current = nav?.querySelector<HTMLElement>('[aria-current]')
+  if (current) nav?.scrollTo({ left: current.offsetLeft - 16 })
+}
 
 const Count = ({ of }: { of: number | undefined }) =>
   of ? (
-    <span className="rounded-full bg-amber-soft px-2.5 py-0.5 font-semibold text-amber text-sm tabular-nums">
+    <span
+      ref={showCurrent}
+      className="rounded-full bg-amber-soft px-2.5 py-0.5 font-semibold text-amber text-sm tabular-nums"
+    >
       {grouped(of)}
       <span className="sr-only"> waiting</span>
     </span>
@@ -75,4 +81,4 @@ function useConsoleMode() {
 }
 
 const LINK =
-  'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 font-medium text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-float'
+  'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 font-medium max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-float'
