@@ -90,3 +90,14 @@ test('a learner has four tabs on a phone, which mark the page and cover nothing'
   await expect(tabs(page)).toBeHidden()
   expectFailedLoads(complaints)
 })
+
+test('on a small phone a quiz is started without scrolling', async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL ?? '', 'Asha Verma')
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const topicId of ['dsa', 'coding', 'communication']) {
+    await page.goto(`/quiz/${topicId}`)
+    const start = page.getByRole('button', { name: 'Start Quiz' })
+    await expect(start).toBeEnabled()
+    await expectFree(page, start)
+  }
+})

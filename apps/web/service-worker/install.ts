@@ -1,11 +1,18 @@
 import { cacheOf, findCache } from './builds.ts'
 
 const HASHED = '/assets/'
+/** So many files at a time: on a slow line the page that is being read comes first. */
+const AT_ONCE = 3
 
 /** Loads what an offline learner needs. If one file is missing, the server is not this build: none of it counts. */
 export async function install(): Promise<void> {
   const cache = await caches.open(cacheOf(BUILD))
-  await Promise.all(PRECACHED.map((path) => load(cache, path)))
+  const left = [...PRECACHED]
+  const loadNext = async (): Promise<void> => {
+    const path = left.shift()
+    if (path) await load(cache, path).then(loadNext)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, loadNext))
   await takeVisitedPagesAlong(cache)
 }
 

@@ -27,7 +27,7 @@ export function Gains(props: Props) {
             {badges.map(({ id, title }) => (
               <li
                 key={id}
-                className="flex min-w-0 items-center gap-3 rounded-card bg-sunken p-3.5 max-[22rem]:col-span-full"
+                className="flex min-w-0 items-center gap-3 rounded-card bg-sunken p-3.5 max-[26rem]:col-span-full"
               >
                 {badgeMark(id)}
                 <span className="min-w-0">

@@ -11,7 +11,7 @@ export function ReadyFacts({ questions, about }: Props) {
   if (questions === 0)
     return <p className="font-semibold text-ink-2">{`No questions available for this ${about}`}</p>
   return (
-    <ul className="grid gap-3">
+    <ul className="grid gap-2 md:gap-3">
       <Fact icon={<ListChecks aria-hidden="true" className="size-5" />}>
         {questions === undefined ? (
           <>

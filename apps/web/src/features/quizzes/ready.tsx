@@ -70,22 +70,25 @@ export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) 
   const isLoading = offer.isPending || isSignedIn === undefined || (isSignedIn && open.isPending)
 
   return (
-    <div className="column max-w-[45rem] py-6 md:py-10">
+    <div className="column max-w-[45rem] py-3 md:py-10">
       {about === 'placement check' ? (
         <BackLink to="/welcome?step=time">Back to your choices</BackLink>
       ) : (
         <BackLink to="/topics">Back to topics</BackLink>
       )}
-      <Card className="mt-4 grid gap-5">
-        {icon}
-        <div>
-          {about === 'subskill' && (
-            <p className="mb-2">
-              <Badge look="accent">Practice</Badge>
-            </p>
-          )}
-          <h1 className="font-extrabold text-3xl leading-tight md:text-4xl">{title}</h1>
-          <p className="mt-2 text-ink-2 text-lg">{description}</p>
+      {/* On a small phone the button stands on the first screen. */}
+      <Card className="mt-2 grid gap-4 md:mt-4 md:gap-5">
+        <div className="flex items-start gap-4 md:block">
+          <div className="shrink-0 md:mb-5">{icon}</div>
+          <div>
+            {about === 'subskill' && (
+              <p className="mb-2">
+                <Badge look="accent">Practice</Badge>
+              </p>
+            )}
+            <h1 className="font-extrabold text-2xl leading-tight md:text-4xl">{title}</h1>
+            <p className="mt-1 text-ink-2 md:mt-2 md:text-lg">{description}</p>
+          </div>
         </div>
         {!offer.isError && !noPractice && (
           <ReadyFacts questions={offer.data?.questions} about={about} />

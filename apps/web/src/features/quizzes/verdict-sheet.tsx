@@ -74,7 +74,8 @@ export function VerdictSheet({ question, answered, isQuick, retry, note, guess, 
       <div className="flex items-center gap-1">
         {verdict && (
           <>
-            <span className="-ml-5">
+            {/* A narrow phone has room for the three of them also while the quiz is being finished. */}
+            <span className="-mr-3 -ml-5">
               <Button look="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                 {isOpen ? 'Less' : 'More'}
               </Button>

@@ -14,7 +14,6 @@ export const ResourceListSkeleton = () => (
       <span className="sr-only">Loading resources</span>
       <Skeleton className="h-4 w-48" />
     </p>
-    <div className="h-11" />
     <div className="mt-3">
       <CardGridSkeleton height="h-88" head="w-48 max-w-full" foot="w-1/2" />
     </div>
