@@ -162,13 +162,7 @@ export default [
   },
   {
     name: 'the skills with the drive plan',
-    path: [
-      ...new Set([
-        ...scriptsOf(pages['/dashboard/skills']),
-        ...scriptsFrom('skills-tab'),
-        ...scriptsFrom('drive-plan'),
-      ]),
-    ],
+    path: [...new Set([...scriptsOf(pages['/dashboard/skills']), ...scriptsFrom('skills-tab')])],
     limit: '175 kB',
     gzip: true,
   },

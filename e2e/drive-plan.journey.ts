@@ -1,5 +1,5 @@
-import { answerWith } from './answers.ts'
-import { dayAgo, drivePlan, oneQuiz } from './dashboard-replies.ts'
+import { answerWith, holdBack } from './answers.ts'
+import { dayAgo, drivePlan, oneQuiz, todaysPart } from './dashboard-replies.ts'
 import { region, showSkills } from './dashboard.ts'
 import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
@@ -77,4 +77,24 @@ test('a drive that is over says so; a plan that fails can be tried again', async
   await panel.getByRole('button', { name: 'Try Again' }).click()
   await expect(panel.getByRole('button', { name: 'Plan for a drive' })).toBeVisible()
   expectFailedLoads(complaints)
+})
+
+test('a plan that comes late moves nothing on the screen', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await answerWith(page, '/api/dashboard', 200, oneQuiz({ today: todaysPart(15) }))
+  await answerWith(page, '/api/drive-plan', 200, { plan: drivePlan(15) })
+  const release = await holdBack(page, '/api/drive-plan')
+  await page.goto('/dashboard/skills')
+  await expect(region(page, 'Skill Tracker')).toBeAttached()
+  release()
+  await expect(region(page, 'Drive plan')).toContainText('in 15 days.')
+  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05)
 })

@@ -14,6 +14,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 /** Around every page, of text or of the app; the effects run in the app alone. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
+  const isText = useContext(IsTextPage)
   const navigate = useNavigate()
   useFocusOnNavigation(main)
   useProviderGreeting()
@@ -33,12 +34,18 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader />
-      <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+      {/* What an app page loads may be long: the footer waits for it below the screen, and does not jump. */}
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className={`grow outline-none ${isText ? '' : 'min-h-[calc(100dvh-4rem-1px-var(--tabs))] print:min-h-0'}`}
+      >
         {children}
       </main>
       <SiteFooter />
       <BottomTabs />
-      {useContext(IsTextPage) ? <TextToasts /> : <Toasts />}
+      {isText ? <TextToasts /> : <Toasts />}
     </div>
   )
 }

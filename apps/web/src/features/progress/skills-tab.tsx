@@ -1,14 +1,12 @@
-import { latePart } from '#platform/late-part.tsx'
 import { Live } from '#platform/live/live.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { DashboardFailure, SkillsSkeleton } from './dashboard-states.tsx'
+import { DrivePlan } from './plan/drive-plan.tsx'
 import { ReTests } from './re-tests.tsx'
 import { ReadNext } from './read-next.tsx'
 import { SkillAlertOf } from './skill-alert-of.tsx'
 import { SkillTracker } from './skill-tracker.tsx'
 import { useDashboard } from './use-dashboard.ts'
-
-const DrivePlan = latePart(() => import('./plan/drive-plan.tsx'), { label: 'The drive plan' })
 
 const SkillsTab = () => (
   <Live whileLoading={<SkillsSkeleton />} ifFailed={DashboardFailure}>
@@ -29,7 +27,7 @@ function Skills() {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {!dashboard.today && tracker}
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <DrivePlan />
+          <DrivePlan isExpected={dashboard.today !== null} />
           {due.now + due.thisWeek > 0 && <ReTests due={due} />}
           {toRead.length > 0 && <ReadNext toRead={toRead} />}
         </div>

@@ -14,15 +14,20 @@ import { LeftOut, PlanDays } from './plan-days.tsx'
 import { driveWords } from './plan-words.ts'
 import { useChangeDrive, useDrivePlan } from './use-drive-plan.ts'
 
-/** It asks for itself: whoever has no drive ahead waits for nothing. */
-const DrivePlan = () => (
+/** It asks for itself. A plan that is known to come takes up the screen meanwhile, so that nothing jumps. */
+export const DrivePlan = ({ isExpected }: { isExpected: boolean }) => (
   <Panel title="Drive plan">
-    <Live whileLoading={<Skeleton className="h-5 w-64 max-w-full" />} ifFailed={NoPlan}>
+    <Live whileLoading={<PlanSkeleton isExpected={isExpected} />} ifFailed={NoPlan}>
       <Plan />
     </Live>
   </Panel>
 )
-export default DrivePlan
+
+const PlanSkeleton = ({ isExpected }: { isExpected: boolean }) => (
+  <div className={isExpected ? 'min-h-dvh' : 'min-h-36'}>
+    <Skeleton className="h-5 w-64 max-w-full" />
+  </div>
+)
 
 function Plan() {
   const plan = useDrivePlan()
