@@ -7,7 +7,7 @@ import type { Job } from '#platform/queue.ts'
 import { type MailContent, renderMail } from '#platform/render-mail.ts'
 import { SETTLE_JOB, settlePayments } from './payments/decide-payments.ts'
 import { claimedMail, settledMail } from './payments/mails.ts'
-import { findPaymentForTeam } from './payments/queries.ts'
+import { findPaymentForTeam } from './payments/team-queries.ts'
 import { printCopy, printGuide } from './printing/print-guide.ts'
 import { printReceipt } from './printing/print-receipt.ts'
 

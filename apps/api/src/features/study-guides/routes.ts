@@ -10,13 +10,13 @@ import { claimPayment } from './payments/claim-payment.ts'
 import { decidePayments, undoDecisions } from './payments/decide-payments.ts'
 import { matchStatement } from './payments/match-statement.ts'
 import { orderGuide } from './payments/order-guide.ts'
+import { listPaymentsOfUser } from './payments/queries.ts'
 import {
   findPaymentForTeam,
   listOtherPayments,
-  listPaymentsOfUser,
   loadFigures,
   searchPayments,
-} from './payments/queries.ts'
+} from './payments/team-queries.ts'
 import { getGuide, listGuides, markSectionRead } from './read-guides.ts'
 
 type GuideDeps = Pick<Deps, 'db' | 'queue' | 'files' | 'config'> & { announce: Announce }

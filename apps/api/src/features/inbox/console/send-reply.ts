@@ -4,7 +4,8 @@ import { renderMail } from '#platform/render-mail.ts'
 import { replyMail } from '../mails.ts'
 import { findSender } from '../queries.ts'
 import { auditEntry } from './audit-entry.ts'
-import { claimDueReply, isWaiting, releaseReply, saveLastContact, saveSent } from './queries.ts'
+import { saveLastContact } from './queries.ts'
+import { claimDueReply, isWaiting, releaseReply, saveSent } from './thread-queries.ts'
 
 export const REPLY_JOB = 'inbox.send-reply'
 

@@ -2,15 +2,8 @@ import type { InboxEntry, InboxKind } from '@nextround/contract/inbox-admin'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { auditEntry } from './audit-entry.ts'
-import {
-  findEntry,
-  findItem,
-  handStatusOn,
-  isTakenBack,
-  lockEntry,
-  saveStatus,
-  takeReplyBack,
-} from './queries.ts'
+import { findEntry, lockEntry, saveStatus } from './queries.ts'
+import { findItem, handStatusOn, isTakenBack, takeReplyBack } from './thread-queries.ts'
 
 type OfReply = {
   kind: InboxKind

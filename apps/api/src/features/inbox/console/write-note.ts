@@ -3,7 +3,8 @@ import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { plainText } from '#platform/plain-text.ts'
 import { auditEntry } from './audit-entry.ts'
-import { addNote, findItem, lockEntry } from './queries.ts'
+import { lockEntry } from './queries.ts'
+import { addNote, findItem } from './thread-queries.ts'
 
 type Note = { kind: InboxKind; entryId: string; id: string; text: string; adminId: string }
 

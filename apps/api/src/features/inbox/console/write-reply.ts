@@ -5,7 +5,8 @@ import { AppError } from '#platform/errors.ts'
 import type { Queue } from '#platform/queue.ts'
 import { plainText } from '#platform/plain-text.ts'
 import { auditEntry } from './audit-entry.ts'
-import { addReply, findEntry, findItem, lockEntry, saveStatus } from './queries.ts'
+import { findEntry, lockEntry, saveStatus } from './queries.ts'
+import { addReply, findItem } from './thread-queries.ts'
 import { REPLY_JOB } from './send-reply.ts'
 
 type Deps = { db: Db; queue: Pick<Queue, 'enqueue'> }

@@ -6,7 +6,7 @@ import type {
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { ORDER_REFERENCE } from './order-guide.ts'
-import { listPending, listUnclaimedOrders, listUsedBankReferences } from './queries.ts'
+import { listPending, listUnclaimedOrders, listUsedBankReferences } from './team-queries.ts'
 import { readStatement } from './read-statement.ts'
 import { normaliseTransactionId } from './transaction-id.ts'
 

@@ -1,8 +1,3 @@
-import type {
-  AdminPayment,
-  PaymentFigures,
-  PaymentFilter,
-} from '@nextround/contract/payments-admin'
 import {
   HOURS_TO_APPROVAL,
   type Payment,
@@ -13,7 +8,7 @@ import type { Db, Trx } from '#platform/db/client.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
-const selectPayments = (db: Db) =>
+export const selectPayments = (db: Db) =>
   db
     .selectFrom('payments')
     .innerJoin('study_guides as guide', 'guide.id', 'payments.study_guide_id')
@@ -23,7 +18,7 @@ const selectPayments = (db: Db) =>
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>
 
-const toPayment = (row: PaymentRow): Payment => ({
+export const toPayment = (row: PaymentRow): Payment => ({
   id: row.id,
   reference: row.reference,
   guideId: row.study_guide_id,
@@ -234,140 +229,3 @@ export const settle = (trx: Trx, { id, status }: { id: string; status: PaymentSt
 
 export const saveReceipt = (db: Db, paymentId: string) =>
   db.updateTable('payments').set({ has_receipt: true }).where('id', '=', paymentId).execute()
-
-// What the team sees
-
-const PAGE = 50
-
-const selectForTeam = (db: Db) =>
-  selectPayments(db)
-    .leftJoin('users as buyer', 'buyer.id', 'payments.user_id')
-    .leftJoin('users as decider', 'decider.id', 'payments.decided_by')
-    .select(['buyer.name as buyerName', 'buyer.email as buyerEmail', 'decider.name as deciderName'])
-
-type TeamRow = Awaited<ReturnType<ReturnType<typeof selectForTeam>['executeTakeFirstOrThrow']>>
-
-const toAdminPayment =
-  (adminId: string) =>
-  (row: TeamRow): AdminPayment => ({
-    ...toPayment(row),
-    buyer: { name: row.buyerName ?? 'Deleted account', email: row.buyerEmail ?? '' },
-    isOwn: row.user_id === adminId,
-    bankReference: row.bank_reference,
-    waiting:
-      row.decision && row.takes_effect_at
-        ? {
-            decision: row.decision as 'approve' | 'reject' | 'refund',
-            by: row.deciderName ?? '',
-            takesEffectAt: row.takes_effect_at.toISOString(),
-          }
-        : null,
-  })
-
-type PaymentSearch = { adminId: string; status: PaymentFilter; search: string; page: number }
-
-export async function searchPayments(
-  db: Db,
-  { adminId, status, search, page }: PaymentSearch,
-): Promise<{ payments: AdminPayment[]; total: number }> {
-  let found = selectForTeam(db)
-  if (status !== 'all') found = found.where('status', '=', status)
-  if (search) {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-    found = found.where((eb) =>
-      eb.or([
-        eb('reference', 'ilike', pattern),
-        eb('transaction_id', 'ilike', pattern),
-        eb('bank_reference', 'ilike', pattern),
-        eb('buyer.name', 'ilike', pattern),
-        eb('buyer.email', 'ilike', pattern),
-      ]),
-    )
-  }
-  const direction = status === 'pending' ? 'asc' : 'desc'
-  const [rows, { total }] = await Promise.all([
-    found
-      .orderBy('submitted_at', direction)
-      .orderBy('payments.id', direction)
-      .limit(PAGE)
-      .offset((page - 1) * PAGE)
-      .execute(),
-    found
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { payments: rows.map(toAdminPayment(adminId)), total }
-}
-
-export const findPaymentForTeam = async (
-  db: Db,
-  { paymentId, adminId }: { paymentId: string; adminId: string },
-): Promise<(AdminPayment & { buyerId: string }) | undefined> => {
-  const row = await selectForTeam(db).where('payments.id', '=', paymentId).executeTakeFirst()
-  return row && { ...toAdminPayment(adminId)(row), buyerId: row.user_id }
-}
-
-export const listOtherPayments = async (
-  db: Db,
-  { paymentId, buyerId, adminId }: { paymentId: string; buyerId: string; adminId: string },
-): Promise<AdminPayment[]> => {
-  const rows = await selectForTeam(db)
-    .where('payments.user_id', '=', buyerId)
-    .where('payments.id', '<>', paymentId)
-    .orderBy('submitted_at', 'desc')
-    .limit(20)
-    .execute()
-  return rows.map(toAdminPayment(adminId))
-}
-
-/** As many as can wait at once: a statement is compared with all of them. */
-const MOST_PENDING = 5_000
-
-export const listPending = async (db: Db, adminId: string): Promise<AdminPayment[]> => {
-  const rows = await selectForTeam(db)
-    .where('status', '=', 'pending')
-    .orderBy('submitted_at')
-    .limit(MOST_PENDING)
-    .execute()
-  return rows.map(toAdminPayment(adminId))
-}
-
-export const listUsedBankReferences = async (db: Db, references: string[]): Promise<string[]> => {
-  if (references.length === 0) return []
-  const rows = await db
-    .selectFrom('payments')
-    .select('bank_reference')
-    .where('bank_reference', 'in', references)
-    .where('status', '<>', 'rejected')
-    .execute()
-  return rows.flatMap(({ bank_reference }) => bank_reference ?? [])
-}
-
-export const listUnclaimedOrders = async (db: Db, references: string[]): Promise<string[]> => {
-  if (references.length === 0) return []
-  const rows = await db
-    .selectFrom('study_guide_orders as placed')
-    .leftJoin('payments', 'payments.reference', 'placed.reference')
-    .select('placed.reference')
-    .where('placed.reference', 'in', references)
-    .where('payments.id', 'is', null)
-    .execute()
-  return rows.map(({ reference }) => reference)
-}
-
-export const loadFigures = async (db: Db): Promise<PaymentFigures> => {
-  const { rows } = await sql<PaymentFigures>`
-    SELECT (SELECT count(*) FROM payments WHERE status = 'pending')::integer AS pending,
-           (SELECT count(*) FROM payments WHERE status = 'pending'
-               AND submitted_at < now() - make_interval(hours => ${HOURS_TO_APPROVAL}))::integer AS late,
-           count(*)::integer AS "approvedToday", coalesce(sum(amount), 0)::integer AS "receivedToday"
-      FROM payments
-     WHERE status = 'approved'
-       AND settled_at >= date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata'`.execute(
-    db,
-  )
-  return rows[0]!
-}
-
-/** Everything that was done with one payment, the newest first. */

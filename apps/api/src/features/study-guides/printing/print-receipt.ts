@@ -2,7 +2,8 @@ import { brand } from '@nextround/content'
 import { escape } from '@nextround/content/markup-html'
 import type { AdminPayment } from '@nextround/contract/payments-admin'
 import { printPdf } from '#platform/print-pdf.ts'
-import { findPaymentForTeam, saveReceipt } from '../payments/queries.ts'
+import { saveReceipt } from '../payments/queries.ts'
+import { findPaymentForTeam } from '../payments/team-queries.ts'
 import { PDF, type PrintDeps } from './print-guide.ts'
 
 export const receiptKey = (paymentId: string) => `receipts/${paymentId}.pdf`
