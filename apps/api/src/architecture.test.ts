@@ -18,6 +18,7 @@ const OWNERS: Record<string, string> = {
   leaderboard_changes: 'leaderboard',
   leaderboard_histogram: 'leaderboard',
   leaderboard_histogram_days: 'leaderboard',
+  leaderboard_histogram_hundreds: 'leaderboard',
   leaderboard_places: 'leaderboard',
   leaderboard_state: 'leaderboard',
   outages: 'progress',

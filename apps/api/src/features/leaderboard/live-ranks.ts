@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { MOST_POINTS } from '@nextround/contract/leaderboard'
 import type { Redis } from 'ioredis'
+import { batchPerTick } from '#platform/batch-per-tick.ts'
 import type { PlaceChange } from './settle-standing.ts'
 
 /**
@@ -19,7 +21,33 @@ const REBUILD_COMMAND_MS = 30_000
 /** As its bytes: half the memory of a text, and the same order as in Postgres. */
 const memberOf = (userId: string) => Buffer.from(userId.replaceAll('-', ''), 'hex')
 
-export type Place = { userId: string; rankKey: number }
+/** Places of a board in its order, each as eight bytes of its rank key and sixteen of its member. */
+export type PackedPlaces = Buffer
+export const PACKED_BYTES = 8 + 16
+export type PackedPlace = { rankKey: number; member: Buffer }
+
+export const unpack = (places: PackedPlaces, index: number): PackedPlace => {
+  const start = index * PACKED_BYTES
+  return {
+    rankKey: places.readUInt32BE(start) * 2 ** 32 + places.readUInt32BE(start + 4),
+    member: places.subarray(start + 8, start + PACKED_BYTES),
+  }
+}
+
+/**
+ * The size of the board, then for each learner the index on it and how many have more points. One script for all who
+ * ask in the same tick: four commands each were four times the work for our own process.
+ */
+const FIND_RANKS = `
+  if redis.call('EXISTS', KEYS[1]) == 0 then return false end
+  local found = { redis.call('ZCARD', KEYS[2]) }
+  for i = 1, #ARGV, 2 do
+    found[#found + 1] = redis.call('ZRANK', KEYS[2], ARGV[i])
+    found[#found + 1] = redis.call('ZCOUNT', KEYS[2], '-inf', ARGV[i + 1])
+  end
+  return found`
+
+type OnBoard = { board: string; userId: string; points: number }
 type LiveRank = {
   rank: number | null
   /** How many have more points. */
@@ -48,6 +76,16 @@ function createLiveRanks(redis: Redis) {
     await redis.del(COMPLETE)
     isBehind = false
   }
+  const findBatched = batchPerTick<OnBoard, LiveRank>(async (asked) => {
+    const found = new Map<OnBoard, LiveRank>()
+    await Promise.all(
+      [...Map.groupBy(asked, ({ board }) => board)].map(async ([board, learners]) => {
+        const ranks = await findRanks(redis, board, learners)
+        ranks?.forEach((rank, place) => found.set(learners[place]!, rank))
+      }),
+    )
+    return found
+  })
   redis.on('ready', () => {
     if (isBehind) void withdraw().catch(() => undefined)
   })
@@ -76,20 +114,7 @@ function createLiveRanks(redis: Redis) {
       board: string,
       { userId, points }: { userId: string; points: number },
     ): Promise<LiveRank | undefined> {
-      if (isBehind) return undefined
-      try {
-        // Sent together.
-        const [isComplete, index, better, ranked] = await Promise.all([
-          redis.exists(COMPLETE),
-          redis.zrank(ranksOf(board), memberOf(userId)),
-          redis.zcount(ranksOf(board), '-inf', `(${(MOST_POINTS - points) * 2 ** 32}`),
-          redis.zcard(ranksOf(board)),
-        ])
-        if (!isComplete) return undefined
-        return { rank: index === null ? null : index + 1, better, ranked }
-      } catch {
-        return undefined
-      }
+      return isBehind ? undefined : findBatched({ board, userId, points }).catch(() => undefined)
     },
 
     /** Those of the last rebuild; nothing if there is none, or something was lost since. */
@@ -104,7 +129,7 @@ function createLiveRanks(redis: Redis) {
     /** Puts boards together beside those that are read, and swaps them. */
     async replaceAll(
       boards: readonly string[],
-      pagesOf: (board: string) => AsyncIterable<Place[]>,
+      pagesOf: (board: string) => AsyncIterable<PackedPlaces>,
     ) {
       // Others on the usual connection must not wait behind a page, nor be cut off with it.
       const patient = redis.duplicate({
@@ -127,7 +152,36 @@ function createLiveRanks(redis: Redis) {
   }
 }
 
-async function replace(redis: Redis, board: string, pages: AsyncIterable<Place[]>): Promise<void> {
+/** Nothing if the boards are not complete. */
+async function findRanks(
+  redis: Redis,
+  board: string,
+  learners: readonly OnBoard[],
+): Promise<LiveRank[] | undefined> {
+  const asked = learners.flatMap(({ userId, points }) => [
+    memberOf(userId),
+    `(${(MOST_POINTS - points) * 2 ** 32}`,
+  ])
+  const found = (await redis.eval(FIND_RANKS, 2, COMPLETE, ranksOf(board), ...asked)) as
+    | [ranked: number, ...rankAndBetter: (number | null)[]]
+    | null
+  if (!found) return undefined
+  const [ranked, ...pairs] = found
+  return learners.map((_, place) => {
+    const index = pairs[2 * place]
+    return {
+      rank: typeof index === 'number' ? index + 1 : null,
+      better: pairs[2 * place + 1]!,
+      ranked,
+    }
+  })
+}
+
+async function replace(
+  redis: Redis,
+  board: string,
+  pages: AsyncIterable<PackedPlaces>,
+): Promise<void> {
   const aside = asideOf(board)
   await redis.unlink(aside)
   let writing: Promise<unknown> = Promise.resolve()
@@ -143,13 +197,20 @@ async function replace(redis: Redis, board: string, pages: AsyncIterable<Place[]
   await redis.rename(aside, ranksOf(board))
 }
 
-async function addAll(redis: Redis, key: string, places: Place[]): Promise<void> {
+async function addAll(redis: Redis, key: string, places: PackedPlaces): Promise<void> {
+  const size = places.length / PACKED_BYTES
   const commands: Promise<unknown>[] = []
-  for (let start = 0; start < places.length; start += PAIRS_A_COMMAND) {
-    const pairs = places
-      .slice(start, start + PAIRS_A_COMMAND)
-      .flatMap(({ userId, rankKey }) => [rankKey, memberOf(userId)])
-    commands.push(redis.zadd(key, ...pairs))
+  for (let start = 0; start < size; start += PAIRS_A_COMMAND) {
+    const pairs: (number | Buffer)[] = []
+    for (let index = start; index < Math.min(size, start + PAIRS_A_COMMAND); index++) {
+      const { rankKey, member } = unpack(places, index)
+      pairs.push(rankKey, member)
+    }
+    const adding = redis.zadd(key, ...pairs)
+    adding.catch(() => undefined)
+    commands.push(adding)
+    // Calls to the API have their turn in between.
+    await setImmediate()
   }
   await Promise.all(commands)
 }

@@ -81,27 +81,37 @@ export const findPlace = compileOnce<OnBoard & { userId: string }, OwnPlace>(
       FROM leaderboard_places AS place WHERE user_id = ${userId}::uuid AND board = ${board}`,
 )
 
-/** The histogram with what is not in it yet, in the snapshot of the statement that it stands in. */
-const countsOf = (board: string) => sql`
-  SELECT points, learners FROM leaderboard_histogram WHERE board = ${board}
-  UNION ALL
-  SELECT points_before, -1 FROM leaderboard_changes WHERE board = ${board} AND points_before IS NOT NULL
+/** What is not in the histogram yet, in the snapshot of the statement that it stands in. */
+const unswept = (board: string) => sql`
+  SELECT points_before AS points, -1 AS learners FROM leaderboard_changes
+   WHERE board = ${board} AND points_before IS NOT NULL
   UNION ALL
   SELECT points_after, 1 FROM leaderboard_changes WHERE board = ${board} AND points_after IS NOT NULL`
 
-/** Exact, and without counting everybody: learners with more points by the histogram, those with as many one by one. */
+/**
+ * Exact, and without counting everybody: learners with more points by the histogram, in bars of a hundred points but
+ * for the learner's own hundred, and those with as many points one by one.
+ */
 export const countRank = compileOnce<
   { board: string; userId: string },
   { rank: number; better: number; ranked: number }
 >(
   ({ board, userId }) => sql`
     WITH mine AS (
-      SELECT rank_key, user_id, ${POINTS} AS points
+      SELECT rank_key, user_id, ${POINTS} AS points, (${POINTS}) / 100 AS hundred
         FROM leaderboard_places AS place WHERE user_id = ${userId}::uuid AND board = ${board}
+    ), bars AS (
+      SELECT 100 * bar.hundred AS points, learners FROM mine
+        JOIN leaderboard_histogram_hundreds AS bar ON board = ${board} AND bar.hundred <> mine.hundred
+      UNION ALL
+      SELECT bar.points, learners FROM mine JOIN leaderboard_histogram AS bar
+          ON board = ${board} AND bar.points BETWEEN 100 * hundred AND 100 * hundred + 99
+      UNION ALL
+      (${unswept(board)})
     ), counts AS (
       SELECT sum(learners) AS ranked,
-             coalesce(sum(learners) FILTER (WHERE counted.points > mine.points), 0) AS better
-        FROM mine CROSS JOIN (${countsOf(board)}) AS counted
+             coalesce(sum(learners) FILTER (WHERE bars.points > mine.points), 0) AS better
+        FROM mine CROSS JOIN bars
     )
     SELECT 1 + better + (SELECT count(*) FROM leaderboard_places AS ahead
              WHERE ahead.board = ${board} AND ahead.rank_key >= (mine.rank_key >> 32) << 32
@@ -111,7 +121,10 @@ export const countRank = compileOnce<
 
 export const countRanked = async (db: Db, board: string): Promise<number> => {
   const { rows } = await sql<{ ranked: number }>`
-    SELECT coalesce(sum(learners), 0) AS ranked FROM (${countsOf(board)}) AS counted`.execute(db)
+    SELECT coalesce(sum(learners), 0) AS ranked FROM (
+      SELECT hundred AS points, learners FROM leaderboard_histogram_hundreds WHERE board = ${board}
+      UNION ALL
+      (${unswept(board)})) AS counted`.execute(db)
   return rows[0]!.ranked
 }
 

@@ -168,6 +168,12 @@ export interface LeaderboardHistogramDays {
   points: number;
 }
 
+export interface LeaderboardHistogramHundreds {
+  board: string;
+  hundred: number;
+  learners: number;
+}
+
 export interface LeaderboardPlaces {
   board: string;
   day: Timestamp;
@@ -606,6 +612,7 @@ export interface DB {
   leaderboard_changes: LeaderboardChanges;
   leaderboard_histogram: LeaderboardHistogram;
   leaderboard_histogram_days: LeaderboardHistogramDays;
+  leaderboard_histogram_hundreds: LeaderboardHistogramHundreds;
   leaderboard_places: LeaderboardPlaces;
   leaderboard_state: LeaderboardState;
   migrations: Migrations;
