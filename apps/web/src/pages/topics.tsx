@@ -9,8 +9,8 @@ import { TopicsFailure } from '#features/topics/topics-failure.tsx'
 import { useTopicFilters } from '#features/topics/use-topic-filters.ts'
 import { latePart } from '#platform/late-part.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { NothingFound } from '#ui/nothing-found.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const TopicGrid = latePart(() => import('#features/topics/topic-grid.tsx'), {
@@ -53,7 +53,11 @@ export default function TopicsPage() {
         <FoundLine found={found.length} all={all.length} filters={filters} change={change} />
       </div>
       {found.length === 0 ? (
-        <NothingFound clear={clear} />
+        <NothingFound
+          title="No topics found"
+          text="Try adjusting your search or filter to find what you're looking for."
+          clear={clear}
+        />
       ) : (
         <>
           <h2 className="sr-only">Topics</h2>
@@ -77,18 +81,4 @@ const SignInBanner = () => (
       <ButtonLink to="/signup">Sign Up</ButtonLink>
     </div>
   </aside>
-)
-
-const NothingFound = ({ clear }: { clear: () => void }) => (
-  <EmptyState
-    title="No topics found"
-    drawing="search"
-    action={
-      <Button look="quiet" onClick={clear}>
-        Clear Filters
-      </Button>
-    }
-  >
-    Try adjusting your search or filter to find what you're looking for.
-  </EmptyState>
 )

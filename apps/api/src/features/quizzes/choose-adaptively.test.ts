@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bankQuestion } from '#testing/bank-question.ts'
 import { between } from '#testing/numbers.ts'
 import { randomFrom } from '#platform/random.ts'
 import { TARGET_BELOW_ABILITY, chooseAdaptively } from './choose-adaptively.ts'
@@ -16,21 +17,16 @@ const WEIGHTS = [
 /** Difficulties from -3 to 3 in every subskill; every tenth question is new. */
 const bankOf = (each: number): BankQuestion[] =>
   WEIGHTS.flatMap(({ subskill }) =>
-    Array.from({ length: each }, (_, number) => ({
-      id: `${subskill}-${number}`,
-      version: 1,
-      topicId: 'dsa',
-      subskill,
-      level: LEVELS[number % 3]!,
-      concept: subskill,
-      stem: '',
-      code: null,
-      options: {},
-      isShuffled: true,
-      variantGroup: null,
-      difficulty: -3 + (6 * number) / (each - 1),
-      variance: number % 10 === 0 ? 0.49 : 0.1,
-    })),
+    Array.from({ length: each }, (_, number) =>
+      bankQuestion({
+        id: `${subskill}-${number}`,
+        subskill,
+        level: LEVELS[number % 3]!,
+        concept: subskill,
+        difficulty: -3 + (6 * number) / (each - 1),
+        variance: number % 10 === 0 ? 0.49 : 0.1,
+      }),
+    ),
   )
 const EACH = 60
 const BANK = bankOf(EACH)

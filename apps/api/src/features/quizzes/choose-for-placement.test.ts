@@ -1,6 +1,7 @@
 import { PLACEMENT_SIZE } from '@nextround/contract/quizzes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bankQuestion } from '#testing/bank-question.ts'
 import { chooseForPlacement } from './choose-for-placement.ts'
 import { type BankQuestion, LEVELS, poolOf } from './question-pool.ts'
 
@@ -16,21 +17,15 @@ const drawn = fc.record({
 })
 type Drawn = typeof drawn extends fc.Arbitrary<infer One> ? One : never
 const bankOf = (all: Drawn[]): BankQuestion[] =>
-  all.map(({ topic, subskill, level, group }, number) => ({
-    id: `q-${number}`,
-    version: 1,
-    topicId: TOPICS[topic]!,
-    subskill: SUBSKILLS[subskill]!,
-    level: LEVELS[level]!,
-    concept: '',
-    difficulty: 0,
-    variance: 0.49,
-    stem: '',
-    code: null,
-    options: {},
-    isShuffled: true,
-    variantGroup: group < 2 ? `${TOPICS[topic]}-${group}` : null,
-  }))
+  all.map(({ topic, subskill, level, group }, number) =>
+    bankQuestion({
+      id: `q-${number}`,
+      topicId: TOPICS[topic]!,
+      subskill: SUBSKILLS[subskill]!,
+      level: LEVELS[level]!,
+      variantGroup: group < 2 ? `${TOPICS[topic]}-${group}` : null,
+    }),
+  )
 const banks = fc.array(drawn, { maxLength: 150, size: 'max' }).map(bankOf)
 /** Of each topic that matters, how much. */
 const guides = fc

@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { bankQuestion } from '#testing/bank-question.ts'
 import { chooseForReTest } from './choose-for-re-test.ts'
 import { type BankQuestion, LEVELS } from './question-pool.ts'
 
 /** Eight subskills of three questions, of which the first two share a concept. */
 const BANK: BankQuestion[] = Array.from({ length: 24 }, (_, number) => {
   const subskill = `subskill-${Math.floor(number / 3)}`
-  return {
+  return bankQuestion({
     id: `q-${number}`,
-    version: 1,
-    topicId: 'dsa',
     subskill,
     concept: number % 3 === 2 ? `${subskill}.two` : `${subskill}.one`,
     level: LEVELS[number % 3]!,
-    stem: '',
-    code: null,
-    options: {},
-    isShuffled: true,
-    variantGroup: null,
-    difficulty: 0,
-    variance: 0.49,
-  }
+  })
 })
 const choose = (concepts: string[], met = new Map<string, string>()) =>
   chooseForReTest({

@@ -1,6 +1,7 @@
 import { PRACTICE_SIZE, QUIZ_SIZE, REPEAT_AFTER_MS } from '@nextround/contract/quizzes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bankQuestion } from '#testing/bank-question.ts'
 import { apportion, apportionRandomly } from './apportion.ts'
 import { chooseForCompany } from './choose-for-company.ts'
 import { chooseForSubskill, sizeForSubskill } from './choose-for-subskill.ts'
@@ -20,21 +21,15 @@ const drawn = fc.record({
   isSeen: fc.boolean(),
 })
 const bankOf = (all: Drawn[]): BankQuestion[] =>
-  all.map(({ topic, subskill, level, group }, number) => ({
-    id: `q-${number}`,
-    version: 1,
-    topicId: TOPICS[topic]!,
-    subskill: SUBSKILLS[subskill]!,
-    level: LEVELS[level]!,
-    concept: '',
-    difficulty: 0,
-    variance: 0.49,
-    stem: '',
-    code: null,
-    options: {},
-    isShuffled: true,
-    variantGroup: group < 4 ? `${TOPICS[topic]}-${group}` : null,
-  }))
+  all.map(({ topic, subskill, level, group }, number) =>
+    bankQuestion({
+      id: `q-${number}`,
+      topicId: TOPICS[topic]!,
+      subskill: SUBSKILLS[subskill]!,
+      level: LEVELS[level]!,
+      variantGroup: group < 4 ? `${TOPICS[topic]}-${group}` : null,
+    }),
+  )
 const seenIn = (all: Drawn[]) =>
   new Set(all.flatMap(({ isSeen }, number) => (isSeen ? `q-${number}` : [])))
 // Of every length alike: left alone, most would be too short for a quiz.

@@ -1,27 +1,20 @@
 import { QUIZ_SIZE } from '@nextround/contract/quizzes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bankQuestion } from '#testing/bank-question.ts'
 import { apportion } from './apportion.ts'
 import { chooseQuestions } from './choose-questions.ts'
 import { type BankQuestion, LEVELS, poolOf } from './question-pool.ts'
 
 const bankOf = (sizes: Record<string, number>): BankQuestion[] =>
   Object.entries(sizes).flatMap(([subskill, size]) =>
-    Array.from({ length: size }, (_, number) => ({
-      id: `${subskill}-${number}`,
-      version: 1,
-      topicId: 'dsa',
-      subskill,
-      level: LEVELS[number % 3]!,
-      concept: '',
-      difficulty: 0,
-      variance: 0.49,
-      stem: '',
-      code: null,
-      options: {},
-      isShuffled: true,
-      variantGroup: null,
-    })),
+    Array.from({ length: size }, (_, number) =>
+      bankQuestion({
+        id: `${subskill}-${number}`,
+        subskill,
+        level: LEVELS[number % 3]!,
+      }),
+    ),
   )
 const weights = [
   { subskill: 'graphs', weight: 50 },

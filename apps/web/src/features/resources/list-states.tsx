@@ -29,20 +29,6 @@ export const ResourceListFailure = ({ error, retry }: Failure) => (
   </ErrorState>
 )
 
-export const NothingFound = ({ clear }: { clear: () => void }) => (
-  <EmptyState
-    title="No Resources Found"
-    drawing="search"
-    action={
-      <Button look="quiet" onClick={clear}>
-        Clear Filters
-      </Button>
-    }
-  >
-    Try adjusting your search or filters to find what you're looking for.
-  </EmptyState>
-)
-
 type Empty = { title: string; text: string }
 
 const EMPTY: Record<Exclude<ResourceTab, 'all' | 'recommended'>, Empty> = {

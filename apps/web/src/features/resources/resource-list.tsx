@@ -6,10 +6,10 @@ import { AsOf } from '#ui/as-of.tsx'
 import { CARD_GRID } from '#ui/card-grid.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { NothingFound } from '#ui/nothing-found.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { filterResources, isFiltered, type ResourceTab } from './filter-resources.ts'
 import {
-  NothingFound,
   NothingYet,
   RecommendedLead,
   ResourceListFailure,
@@ -118,7 +118,11 @@ function Found({ view, clear, openTab, showAll, mine, hasFailed }: FoundProps) {
         <RecommendedLead isForAll={all.every(({ reason }) => reason === null)} />
       )}
       {found.length === 0 ? (
-        <NothingFound clear={clear} />
+        <NothingFound
+          title="No Resources Found"
+          text="Try adjusting your search or filters to find what you're looking for."
+          clear={clear}
+        />
       ) : (
         <>
           <h2 className="sr-only">Resources</h2>

@@ -2,9 +2,10 @@ import { useDeferredValue } from 'react'
 import { Live } from '#platform/live/live.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { CARD_GRID } from '#ui/card-grid.tsx'
+import { NothingFound } from '#ui/nothing-found.tsx'
 import { filterGuides, type GuideFilters } from './filter-guides.ts'
 import { GuideCard } from './guide-card.tsx'
-import { GuideListFailure, GuideListSkeleton, NoGuides, NothingFound } from './list-states.tsx'
+import { GuideListFailure, GuideListSkeleton, NoGuides } from './list-states.tsx'
 import { useGuides } from './use-guides.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -38,7 +39,11 @@ function List({ filters, clear, visitor }: Props) {
         </div>
       )}
       {found.length === 0 ? (
-        <NothingFound clear={clear} />
+        <NothingFound
+          title="No guides found"
+          text="Try adjusting your search or filters to find what you're looking for."
+          clear={clear}
+        />
       ) : (
         <>
           <h2 className="sr-only">Guides</h2>

@@ -1,6 +1,5 @@
 import type { Failure } from '#platform/boundary.tsx'
 import { wordsForFailure } from '#platform/failure-words.ts'
-import { Button } from '#ui/button.tsx'
 import { CardGridSkeleton } from '#ui/card-grid.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -37,20 +36,6 @@ export const GuideListFailure = ({ error, retry }: Failure) => (
       {wordsForFailure(error)}
     </ErrorState>
   </div>
-)
-
-export const NothingFound = ({ clear }: { clear: () => void }) => (
-  <EmptyState
-    title="No guides found"
-    drawing="search"
-    action={
-      <Button look="quiet" onClick={clear}>
-        Clear Filters
-      </Button>
-    }
-  >
-    Try adjusting your search or filters to find what you're looking for.
-  </EmptyState>
 )
 
 export const NoGuides = () => (
