@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from './answers.ts'
+import { answerWith, holdBack } from './answers.ts'
 import { signUp } from './learner.ts'
 import { answerOne, atQuestion, next, questionId, rightAnswers } from './quiz.ts'
 import { signIn } from './signed-in.ts'
@@ -80,6 +80,26 @@ test('an open company quiz is offered on the dashboard and named elsewhere', asy
   await atQuestion(page, 1)
 })
 
+test('a subskill with one question cannot be practised yet, and leads to its note', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', 'Asha Verma')
+  await answerWith(page, '/api/quiz-offers/communication*', 200, {
+    questions: 0,
+    subskill: { label: 'Listening and speaking', questions: 1, availableAt: null },
+  })
+  await page.goto('/quiz/communication?subskill=listening-speaking')
+  await expect(page.getByText('Only 1 question on Listening and speaking so far')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Read the note' })).toHaveAttribute(
+    'href',
+    '/learn/communication/listening-speaking',
+  )
+  await expectAccessible(page)
+})
+
 test('practice of a subskill: its true length, no score, and not again on the same day', async ({
   page,
 }) => {
@@ -87,16 +107,7 @@ test('practice of a subskill: its true length, no score, and not again on the sa
   const keys = await rightAnswers(page.url(), 'communication')
   const startButton = page.getByRole('button', { name: 'Start Quiz' })
   await page.goto('/quiz/communication?subskill=listening-speaking')
-  await expect(page.getByText('Only 1 question on Listening and speaking so far')).toBeVisible()
-  await expect(startButton).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Read the note' })).toHaveAttribute(
-    'href',
-    '/learn/communication/listening-speaking',
-  )
-  await expectAccessible(page)
-
-  await page.goto('/quiz/communication?subskill=reading')
-  await expect(heading(page, 'Reading')).toBeVisible()
+  await expect(heading(page, 'Listening and speaking')).toBeVisible()
   await expect(page.getByText('Practice', { exact: true })).toBeVisible()
   await expect(page.getByText('4 questions', { exact: true })).toBeVisible()
   await expect(page.getByText('About 6 minutes, there is no time limit')).toBeVisible()
@@ -108,14 +119,16 @@ test('practice of a subskill: its true length, no score, and not again on the sa
   await next(page)
   await atQuestion(page, 2, 4)
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 2, name: 'Practice: Reading' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Practice: Listening and speaking' }),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Continue your quiz' }).click()
   for (let number = 2; number <= 4; number += 1) {
     await atQuestion(page, number, 4)
     await answerOne(page, keys)
     await page.getByRole('button', { name: number < 4 ? 'Next' : 'Finish Quiz' }).click()
   }
-  await expect(heading(page, 'Practice: Reading')).toBeVisible()
+  await expect(heading(page, 'Practice: Listening and speaking')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Right answers: 3, of 4 right' })).toBeVisible()
   await expect(page.getByText('comes back', { exact: true })).toBeVisible()
   await expect(page.getByText(/^(Passed|Not passed yet)$|pass mark/)).toHaveCount(0)
@@ -125,7 +138,7 @@ test('practice of a subskill: its true length, no score, and not again on the sa
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(
     page.getByText(
-      /^You answered the questions on Reading within the last day\. You can practise again from /,
+      /^You answered the questions on Listening and speaking within the last day\. You can practise again from /,
     ),
   ).toBeVisible()
   await expect(startButton).toBeHidden()
@@ -142,10 +155,10 @@ test('practice of a subskill: its true length, no score, and not again on the sa
   const practised = page.getByRole('link', { name: /^Practice: Verbal & Communication/ })
   await expect(practised).toContainText('no score')
   await practised.click()
-  await expect(heading(page, 'Practice: Reading')).toBeVisible()
+  await expect(heading(page, 'Practice: Listening and speaking')).toBeVisible()
   await page.goBack()
   await expect(practised).toBeVisible()
-  await page.goto('/quiz/communication?subskill=reading')
+  await page.goto('/quiz/communication?subskill=listening-speaking')
   await page.getByRole('link', { name: 'Take the Verbal & Communication quiz' }).click()
   await expect(page).toHaveURL('/quiz/communication')
   await expect(startButton).toBeEnabled()

@@ -11,6 +11,7 @@ import { listAuditEntries } from '#platform/audit.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { progressSaver } from '#testing/progress-saver.ts'
+import { leaveLive } from '#testing/leave-live.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { createAnnounce, MIGRATIONS } from '../../app.ts'
 import { dateOf } from './boards.ts'
@@ -30,6 +31,8 @@ describe('the leaderboard', async () => {
   const test = await startTestApp()
   const { as, given, deps } = test
   const { db, pool } = deps
+  // A second quiz repeats some.
+  await leaveLive(deps, { topicId: 'aptitude' }, 21)
   const { take } = await quizTaker(test)
   const announce = createAnnounce(deps)
   const saveProgress = progressSaver(deps)
@@ -88,7 +91,6 @@ describe('the leaderboard', async () => {
     for (let quiz = 0; quiz < 3; quiz++)
       await take(asha, { wanted: { topicId: 'aptitude' }, pace: 100 })
     const { unranked, quickAnswers } = await mine(asha)
-    // The bank has 21 questions of aptitude: the second quiz repeats some.
     expect(unranked).toMatchObject({ reason: 'too-few', quizzesLeft: 0 })
     expect(quickAnswers).toBeGreaterThanOrEqual(30)
   })
@@ -147,6 +149,17 @@ describe('the leaderboard', async () => {
     expect(await mine(newcomer, '?category=coding&period=week')).toMatchObject({
       mine: { standing: { rank: 1 }, ranked: 2 },
     })
+  })
+
+  it('keeps no empty bar of a histogram when a day begins', async () => {
+    const asha = await learner('Asha', { coding: 50 })
+    await maintainRanks(tools)
+    await pool.query('DELETE FROM users WHERE id = $1', [asha.id])
+    await beginDay(tools)
+    const { rows } = await pool.query(`
+      SELECT board FROM leaderboard_histogram
+      UNION ALL SELECT board FROM leaderboard_histogram_hundreds`)
+    expect(rows).toEqual([])
   })
 
   it('tells what has moved since the day began, equal scores counted as one place', async () => {

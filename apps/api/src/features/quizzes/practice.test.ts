@@ -3,6 +3,7 @@ import type { QuizOffer, QuizResult, QuizSession } from '@nextround/contract/qui
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { leaveLive } from '#testing/leave-live.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { apportion } from './apportion.ts'
 import { loadLearnerState } from './queries.ts'
@@ -139,6 +140,7 @@ describe('practice for a company', async () => {
 
 describe('practice of a subskill', async () => {
   const { as, given, deps } = await startTestApp()
+  await leaveLive(deps, { topicId: 'communication', subskill: 'listening-speaking' }, 1)
   const start = async (user: TestUser, topicId: string, subskill: string) =>
     (await as(user).post('/api/quiz-sessions', { topicId, subskill })).body as QuizSession
 
@@ -166,8 +168,8 @@ describe('practice of a subskill', async () => {
     const offer = async (query: string) =>
       (await as('guest').get(`/api/quiz-offers/communication?${query}`)).body
     expect(await offer('subskill=reading')).toEqual({
-      questions: 4,
-      subskill: { label: 'Reading', questions: 4, availableAt: null },
+      questions: 8,
+      subskill: { label: 'Reading', questions: 8, availableAt: null },
     })
     // One question is no practice.
     expect(await offer('subskill=listening-speaking')).toEqual({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
+import { leaveLive } from '#testing/leave-live.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { composeReply } from './compose-reply.ts'
 import { findPassages } from './find-passages.ts'
@@ -74,9 +75,7 @@ describe('what the tutor offers', async () => {
     })
     expect(offered.length).toBeLessThanOrEqual(2)
     expect(await practiceFor(db, await find('TCS eligibility'))).toEqual([])
-    await deps.pool.query(
-      "UPDATE questions SET status = 'retired' WHERE topic_id = 'os' AND subskill = 'memory' AND id NOT IN (SELECT id FROM questions WHERE topic_id = 'os' AND subskill = 'memory' ORDER BY id LIMIT 2)",
-    )
+    await leaveLive(deps, { topicId: 'os', subskill: 'memory' }, 2)
     expect((await practiceFor(db, passages)).map(({ to }) => to)).not.toContain(
       '/quiz/os?subskill=memory',
     )
