@@ -20,7 +20,7 @@ const TOPICS = ['dbms', 'os']
 type Outcome = 'before the commit' | 'between commit and reply' | 'after the reply'
 
 describe('a server killed while a quiz is finished', async () => {
-  const servers = await startServersToKill(inject('redisUrl'), KILLS + 2)
+  const servers = await startServersToKill(inject('redisUrl'))
   const config = loadConfig(servers.env)
   const deps = createAppDeps(config)
   const locks = await openTableLocks(config.DATABASE_URL)

@@ -31,6 +31,7 @@ export async function startServerProcess(name: string, env: Settings): Promise<S
     PGAPPNAME: name,
   })
   await answers(`http://127.0.0.1:${port}/readyz`)
+  if (process.exitCode !== null) throw new Error(`${name} has ended, and another server answered`)
   const ask: Ask = (method, path, { cookie = '', body, address } = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method,

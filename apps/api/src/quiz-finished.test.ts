@@ -50,7 +50,7 @@ describe('a finished quiz', async () => {
       completedAt: rows[0]!.exactly,
     }
     expect(heard.in).toEqual([facts])
-    await vi.waitFor(() => expect(heard.after).toEqual([facts]))
+    await vi.waitFor(() => expect(heard.after).toEqual([facts]), 10_000)
     expect(new Date(facts.completedAt).toISOString()).toBe(result.completedAt)
   })
 })

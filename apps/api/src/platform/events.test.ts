@@ -83,7 +83,7 @@ describe('an announced event', async () => {
         found.push((await pool.query('SELECT score FROM marks WHERE score = $1', [score])).rows)
       })
       expect(await mark(70, tell)).toBe('replied')
-      await vi.waitFor(() => expect(found).toEqual([[{ score: 70 }]]))
+      await vi.waitFor(() => expect(found).toEqual([[{ score: 70 }]]), 10_000)
     })
 
     it('is not heard of what was rolled back, by us or by the commit itself, nor later', async () => {

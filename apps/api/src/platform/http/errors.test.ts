@@ -127,7 +127,7 @@ describe('an error', async () => {
         await vi.waitFor(async () => {
           const found = sql`SELECT FROM pg_stat_activity WHERE pid = ${rows[0]!.pid}`
           expect((await found.execute(deps.db)).rows).toHaveLength(0)
-        })
+        }, 10_000)
         await sql`SELECT 1`.execute(trx)
       }),
     )

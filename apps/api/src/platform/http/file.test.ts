@@ -121,11 +121,11 @@ describe('a file', async () => {
     work.file = () => ({ name: 'a.txt', type: 'text/plain', content })
     const reader = new AbortController()
     const reading = get('a.txt', reader.signal)
-    await vi.waitFor(() => expect(content.readableDidRead).toBe(true))
+    await vi.waitFor(() => expect(content.readableDidRead).toBe(true), 10_000)
     const reason = new Error('closed the tab')
     reader.abort(reason)
     await expect(reading).rejects.toBe(reason)
-    await vi.waitFor(() => expect(content.destroyed).toBe(true))
+    await vi.waitFor(() => expect(content.destroyed).toBe(true), 10_000)
   })
 
   it('is given no more time than its endpoint says, neither to be made nor to be read', async () => {

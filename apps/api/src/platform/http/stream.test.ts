@@ -104,7 +104,7 @@ describe('a stream', async () => {
     // What the two ends of the connection hold, of a hundred megabytes.
     expect(made).toBeLessThan(20_000)
     reply.resume()
-    await vi.waitFor(() => expect(made).toBeGreaterThan(before))
+    await vi.waitFor(() => expect(made).toBeGreaterThan(before), 10_000)
     reply.destroy()
     await slow.app.close()
   })
@@ -215,7 +215,7 @@ describe('a stream', async () => {
     fetchAsBrowser(stopping.site, headers)
     const reading = readAll(open())
     const outcome = reading.catch((error: unknown) => error)
-    await vi.waitFor(() => expect(signal).toBeDefined())
+    await vi.waitFor(() => expect(signal).toBeDefined(), 10_000)
     await stopping.app.close()
     expect(await outcome).toMatchObject({ code: 'server.unavailable' })
     expect(signal?.aborted).toBe(true)

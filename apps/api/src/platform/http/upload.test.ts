@@ -237,7 +237,7 @@ describe('an upload', async () => {
     asked.write(multipart([name, file(pdfOf(FIVE_MB))]).subarray(0, 1_000_000))
     const signal = await begun
     asked.destroy()
-    await vi.waitFor(() => expect(signal.aborted).toBe(true))
+    await vi.waitFor(() => expect(signal.aborted).toBe(true), 10_000)
     expect(await send(multipart([name, pdf]))).toMatchObject({ status: 200 })
   })
 
