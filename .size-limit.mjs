@@ -183,7 +183,7 @@ export default [
     path: [
       ...new Set([...scriptsOf(fallback), ...scriptsFrom('signed-in-only'), ...scriptsFrom(room)]),
     ],
-    limit: '165 kB',
+    limit: '166 kB',
     gzip: true,
   })),
   {

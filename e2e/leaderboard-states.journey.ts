@@ -29,6 +29,23 @@ test('an empty board says how to be the first', async ({ page }) => {
   )
 })
 
+test('two choices right after each other both count', async ({ page }) => {
+  await answerBoard(page, { standings: standings(3), ranked: 3 })
+  await page.goto('/leaderboard')
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole('radio', { name: 'This week' }).evaluate(async (week: HTMLInputElement) => {
+    const coding = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+      ({ textContent }) => textContent === 'Coding',
+    )
+    week.click()
+    // The address has changed, what is on the screen follows later.
+    for (let turn = 0; turn < 1_000 && location.search === ''; turn += 1) await Promise.resolve()
+    coding?.click()
+  })
+  await expect(page).toHaveURL('/leaderboard?tab=coding&period=week')
+  await expect(page.getByRole('radio', { name: 'This week' })).toBeChecked()
+})
+
 for (const viewport of [{ width: 360, height: 740 }, WIDE]) {
   test(`one learner, two and three at ${viewport.width}, with nothing and with everything`, async ({
     page,

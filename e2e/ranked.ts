@@ -20,6 +20,8 @@ const TOPICS = [
   'communication',
 ]
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Other journeys' learners have far fewer points. */
+const TOP_SCORE = 5_000
 
 export type Finisher = {
   userId: string
@@ -42,20 +44,32 @@ export async function addLearner(site: string | undefined, name: string): Promis
   return userId
 }
 
+/** A journey that is tried again begins as it did at first: whoever it brought to the top opts out. */
+export const clearTop = (site: string | undefined): Promise<void> =>
+  withBoards(site, async (boards) => {
+    const top = await ask<{ userId: string }>(
+      site,
+      `UPDATE users SET leaderboard_opt_out = true FROM leaderboard
+        WHERE user_id = id AND overall_score >= $1 RETURNING user_id AS "userId"`,
+      [TOP_SCORE],
+    )
+    await boards.db.transaction().execute(async (trx) => {
+      for (const { userId } of top) await settleStanding(trx, async () => undefined, { userId })
+    })
+    await maintainRanks(boards)
+  })
+
 /**
  * As if each had finished three quizzes of ten new questions and shown these skills. What follows for the boards is done
  * by the product. With `thenMidnight`, a new day has begun since.
  */
-export async function finishQuizzes(
+export const finishQuizzes = (
   site: string | undefined,
   finishers: readonly Finisher[],
   { thenMidnight = false } = {},
-): Promise<void> {
-  const { databaseUrl } = served(site)
-  const log = createLog({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
-  const db = createDb(createPool({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 1 }, log))
-  try {
-    await db.transaction().execute(async (trx) => {
+): Promise<void> =>
+  withBoards(site, async (boards) => {
+    await boards.db.transaction().execute(async (trx) => {
       for (const { userId, percent, coding, ...more } of finishers) {
         const skills = TOPICS.map((topicId) => ({ topicId, cautiousPercent: percent }))
         skills.push({ topicId: 'coding', cautiousPercent: coding })
@@ -71,11 +85,19 @@ export async function finishQuizzes(
           await settleStanding(trx, async () => undefined, { ...facts, quiz })
       }
     })
-    await withRedis(site, async (redis) => {
-      const tools = { db, ranks: liveRanksIn(redis) }
-      await maintainRanks(tools)
-      if (thenMidnight) await beginDay(tools)
-    })
+    await maintainRanks(boards)
+    if (thenMidnight) await beginDay(boards)
+  })
+
+async function withBoards(
+  site: string | undefined,
+  work: (boards: Parameters<typeof maintainRanks>[0]) => Promise<void>,
+): Promise<void> {
+  const { databaseUrl } = served(site)
+  const log = createLog({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const db = createDb(createPool({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 1 }, log))
+  try {
+    await withRedis(site, (redis) => work({ db, ranks: liveRanksIn(redis) }))
   } finally {
     await db.destroy()
   }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useInBrowser } from '#platform/in-browser.tsx'
-import { STAY_HERE } from '#platform/shown-entry.ts'
+import { queryNow, STAY_HERE } from '#platform/shown-entry.ts'
 import { addressOf, type BoardView, viewIn } from './board-view.ts'
 
 /** It lives in the address: a board can be shared and reloaded, and Back returns to the one before. */
@@ -9,6 +9,6 @@ export function useBoardView() {
   // The served page knows no question mark: it shows the first tab, to everyone.
   const view = viewIn(useInBrowser() ? address : new URLSearchParams())
   const change = (next: Partial<BoardView>) =>
-    setAddress(addressOf({ ...view, ...next }), { state: STAY_HERE })
+    setAddress(addressOf({ ...viewIn(queryNow()), ...next }), { state: STAY_HERE })
   return { view, change }
 }

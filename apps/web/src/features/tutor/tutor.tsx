@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { queryClient } from '#platform/live/query-client.ts'
-import { STAY_HERE } from '#platform/shown-entry.ts'
+import { queryNow, STAY_HERE } from '#platform/shown-entry.ts'
 import { subjectIn } from '#platform/tutor-address.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { ChatSide } from './chat-side.tsx'
@@ -37,7 +37,7 @@ function Parts({ visitor }: Props) {
   useVisibleHeight()
 
   const rewrite = (change: (query: URLSearchParams) => void) => {
-    const next = new URLSearchParams(location.search)
+    const next = queryNow()
     change(next)
     setAddress(next, { replace: true, state: STAY_HERE })
   }
@@ -46,8 +46,7 @@ function Parts({ visitor }: Props) {
       keepQuota(begun.quota)
       if (!begun.chatId) return
       const id = begun.chatId
-      if (id !== new URLSearchParams(location.search).get('chat'))
-        rewrite((query) => query.set('chat', id))
+      if (id !== queryNow().get('chat')) rewrite((query) => query.set('chat', id))
       listAgain()
     },
     onRefused: (question, { code }) => {

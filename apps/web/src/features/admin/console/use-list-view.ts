@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { STAY_HERE } from '#platform/shown-entry.ts'
+import { queryNow, STAY_HERE } from '#platform/shown-entry.ts'
 
 /** What the address asks for: it can be shared and reloaded, and Back returns to the list before. */
 export type ListView<Filter extends string> = {
@@ -25,16 +25,16 @@ const TYPING_PAUSE_MS = 300
 /** The first filter is the one that needs no name in the address. */
 export function useListView<Filter extends string>(filters: readonly [Filter, ...Filter[]]) {
   const [address, setAddress] = useSearchParams()
-  const view: ListView<Filter> = {
-    filter: filters.find((filter) => filter === address.get('status')) ?? filters[0],
-    search: address.get('search') ?? '',
-    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
-    openId: address.get('open') ?? undefined,
-    panel: address.get('panel') ?? undefined,
-  }
+  const viewIn = (query: URLSearchParams): ListView<Filter> => ({
+    filter: filters.find((filter) => filter === query.get('status')) ?? filters[0],
+    search: query.get('search') ?? '',
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    openId: query.get('open') ?? undefined,
+    panel: query.get('panel') ?? undefined,
+  })
 
   const change: ChangeView<Filter> = (next, { isStep = true } = {}) => {
-    const { filter, search, page, openId, panel } = { ...view, ...next }
+    const { filter, search, page, openId, panel } = { ...viewIn(queryNow()), ...next }
     setAddress(
       {
         ...(filter !== filters[0] && { status: filter }),
@@ -46,7 +46,7 @@ export function useListView<Filter extends string>(filters: readonly [Filter, ..
       { replace: !isStep, state: STAY_HERE },
     )
   }
-  return { view, change }
+  return { view: viewIn(address), change }
 }
 
 /** What is typed counts at once in the box, and in the address when one has paused. */
