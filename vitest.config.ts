@@ -32,6 +32,8 @@ export default defineConfig({
     // The app is loaded once for each worker, not for each file, which takes a fifth off the whole.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    // A second is too short for a machine that does something else.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
     hookTimeout: 30_000,
     reporters: process.env['CI']

@@ -61,6 +61,8 @@ test('nobody learns whether an address has an account', async ({ page, baseURL }
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send the mail' }).click()
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    // The last to come.
+    await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible()
     const said = await page.getByRole('main').innerText()
     words.push(said.replace(email, 'SOMEONE'))
   }
