@@ -1,10 +1,9 @@
 import type { AskedQuestion } from '@nextround/contract/quizzes'
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { noteOf } from '#platform/note-address.ts'
 import { tutorAboutQuestion } from '#platform/tutor-address.ts'
 import { CodeBlock } from '#ui/code-block.tsx'
-import { TextWithCode } from '#ui/question-text.tsx'
+import { QuestionSummary } from '#ui/question-summary.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
 type Props = {
@@ -17,28 +16,10 @@ type Props = {
   action?: ReactNode
 }
 
-export const KEPT_QUESTION = 'kept-question'
-
 /** A question that opens on its answer. */
 export const KeptQuestion = ({ question, facts, children, action }: Props) => (
   <details className="group">
-    <summary
-      data-part={KEPT_QUESTION}
-      className="flex min-h-14 cursor-pointer list-none items-start gap-3 rounded-control py-4"
-    >
-      <span className="min-w-0 grow">
-        <span className="line-clamp-3 font-medium wrap-anywhere group-open:line-clamp-none">
-          <TextWithCode text={question.text} />
-        </span>
-        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2 text-sm">
-          {facts}
-        </span>
-      </span>
-      <ChevronDown
-        aria-hidden="true"
-        className="mt-0.5 size-5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
-      />
-    </summary>
+    <QuestionSummary text={question.text} facts={facts} />
     <div className="grid grid-cols-1 gap-4 pb-5">
       {question.code && <CodeBlock code={question.code} />}
       {children}

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { errorMessage } from '#platform/error-words.ts'
 import { Button } from '#ui/button.tsx'
+import { QUESTION_SUMMARY } from '#ui/question-summary.tsx'
 import { toast } from '#ui/toast.ts'
-import { KEPT_QUESTION } from './kept-question.tsx'
 
 type Props = {
   left: number
@@ -37,7 +37,7 @@ export function useFocusOnMore(list: RefObject<HTMLElement | null>, shown: numbe
 
   useEffect(() => {
     if (wasShown.current === undefined || shown <= wasShown.current) return
-    const questions = list.current?.querySelectorAll<HTMLElement>(`[data-part=${KEPT_QUESTION}]`)
+    const questions = list.current?.querySelectorAll<HTMLElement>(`[data-part=${QUESTION_SUMMARY}]`)
     questions?.[wasShown.current]?.focus()
     wasShown.current = undefined
   }, [list, shown])

@@ -1,4 +1,5 @@
 import type { Chosen } from '@nextround/contract/onboarding'
+import { dayOf } from '#platform/format-day.ts'
 
 export const STEPS = ['company', 'when', 'time'] as const
 export type Step = (typeof STEPS)[number]
@@ -30,11 +31,9 @@ export const PERIODS = [
 
 export const MINUTES_A_DAY = [15, 30, 60, 120] as const
 
-const ISO = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' })
-
 /** As 2026-11-15, in the time of the device. */
 export function dayIn(days: number, now = new Date()): string {
   const then = new Date(now)
   then.setDate(then.getDate() + days)
-  return ISO.format(then)
+  return dayOf(then)
 }

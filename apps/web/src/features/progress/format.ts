@@ -1,15 +1,11 @@
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const ISO = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' })
 
 /** A moment in the time of the device: Nov 15, 2026. */
 export const formatDate = (at: string): string => DAY.format(new Date(at))
 
 /** On an axis, where there is no room for the year: Nov 15. */
 export const formatShort = (at: string): string => SHORT.format(new Date(at))
-
-/** The day that a moment belongs to, as 2026-11-15, in the time of the device. */
-export const dayOf = (at: Date): string => ISO.format(at)
 
 /** With a sign and %, nothing gained as 0%. */
 export const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${percent}%`

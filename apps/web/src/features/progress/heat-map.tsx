@@ -1,8 +1,8 @@
 import type { Dashboard } from '@nextround/contract/progress'
 import { useState } from 'react'
-import { formatDay } from '#platform/format-day.ts'
+import { dayOf, formatDay } from '#platform/format-day.ts'
 import { AsTable } from './as-table.tsx'
-import { counted, dayOf } from './format.ts'
+import { counted } from './format.ts'
 import { levelOf, todayFor, type Week, weeksOf } from './weeks.ts'
 
 const LEVELS = [

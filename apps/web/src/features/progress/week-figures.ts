@@ -1,5 +1,5 @@
 import type { Dashboard } from '@nextround/contract/progress'
-import { dayOf } from './format.ts'
+import { dayOf } from '#platform/format-day.ts'
 import { addDays, mondayOf } from './weeks.ts'
 
 type Known = Pick<Dashboard, 'activity' | 'badges' | 'recentQuizzes'>

@@ -1,7 +1,8 @@
 import type { QuizGains } from '@nextround/contract/progress'
 import type { QuizResult } from '@nextround/contract/quizzes'
-import { ChevronDown, CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { useState } from 'react'
+import { dayOf } from '#platform/format-day.ts'
 import { noteOf } from '#platform/note-address.ts'
 import { tutorAboutQuestion } from '#platform/tutor-address.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,12 +10,11 @@ import { TextLink } from '#ui/text-link.tsx'
 import { CodeBlock } from '#ui/code-block.tsx'
 import { comeBackWords } from './come-back-words.ts'
 import { Explanation, UnderExplanation } from './explanation.tsx'
-import { Paragraphs, TextWithCode } from '#ui/question-text.tsx'
+import { QuestionSummary } from '#ui/question-summary.tsx'
+import { Paragraphs } from '#ui/question-text.tsx'
 
 type Item = QuizResult['review'][number]
 type Props = { review: Item[]; answers: QuizGains['answers'] }
-
-const ISO = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' })
 
 /** Every question again; the mistakes and the guesses are open. */
 export function Review({ review, answers }: Props) {
@@ -25,7 +25,7 @@ export function Review({ review, answers }: Props) {
 
   const [open, setOpen] = useState(() => new Set(toLearn))
   const [isFiltered, setFiltered] = useState(false)
-  const [today] = useState(() => ISO.format(new Date()))
+  const [today] = useState(() => dayOf(new Date()))
   const isAllOpen = review.every((item) => open.has(idOf(item)))
   const turn = (id: string, isOpen: boolean) => {
     const next = new Set(open)
@@ -117,20 +117,11 @@ function ReviewItem({ item, number, isGuess, isOpen, onTurn }: ReviewItemProps) 
       onToggle={({ currentTarget }) => onTurn(currentTarget.open)}
       className="group rounded-card border border-line bg-surface px-5 open:pb-5"
     >
-      <summary className="flex min-h-14 cursor-pointer list-none items-start gap-3 py-4">
-        <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${look}`} />
-        <span className="min-w-0 grow">
-          <span className="sr-only">{word}</span>
-          <span className="line-clamp-3 font-medium wrap-anywhere group-open:line-clamp-none">
-            {`${number}. `}
-            <TextWithCode text={question.text} />
-          </span>
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="mt-0.5 size-5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
-        />
-      </summary>
+      <QuestionSummary
+        mark={<Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${look}`} />}
+        word={word}
+        text={`${number}. ${question.text}`}
+      />
       <div className="grid grid-cols-1 gap-4">
         {question.code && <CodeBlock code={question.code} />}
         {answer !== undefined && (
