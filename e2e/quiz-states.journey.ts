@@ -24,12 +24,16 @@ test('each remaining failure has its words', async ({ page, context, complaints,
   await page.getByRole('button', { name: 'Start Quiz' }).click()
   await atQuestion(page, 1)
 
-  await page.route('**/answers', (route) => route.fulfill({ status: 504, body: 'Gateway' }))
+  let isBack = false
+  await page.route('**/answers', (route) =>
+    isBack ? route.continue() : route.fulfill({ status: 504, body: 'Gateway' }),
+  )
   await optionOf(page, keys.get(await questionId(page)) ?? '').click()
   await expect(page.getByText('No response from validation service')).toBeVisible()
   await expectAccessible(page)
-  await page.unroute('**/answers')
-  await page.getByRole('button', { name: 'Try Again' }).click()
+  isBack = true
+  // The phone tries again by itself too, and may just have done so.
+  await page.getByRole('button', { name: 'Try Again' }).or(verdict(page)).first().click()
   await expect(verdict(page)).toHaveText('Right')
   for (let number = 2; number <= 15; number += 1) {
     await next(page)
