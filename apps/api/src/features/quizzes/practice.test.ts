@@ -141,6 +141,7 @@ describe('practice for a company', async () => {
 describe('practice of a subskill', async () => {
   const { as, given, deps } = await startTestApp()
   await leaveLive(deps, { topicId: 'communication', subskill: 'listening-speaking' }, 1)
+  await leaveLive(deps, { topicId: 'communication', subskill: 'reading' }, 4)
   const start = async (user: TestUser, topicId: string, subskill: string) =>
     (await as(user).post('/api/quiz-sessions', { topicId, subskill })).body as QuizSession
 
@@ -168,8 +169,8 @@ describe('practice of a subskill', async () => {
     const offer = async (query: string) =>
       (await as('guest').get(`/api/quiz-offers/communication?${query}`)).body
     expect(await offer('subskill=reading')).toEqual({
-      questions: 8,
-      subskill: { label: 'Reading', questions: 8, availableAt: null },
+      questions: 4,
+      subskill: { label: 'Reading', questions: 4, availableAt: null },
     })
     // One question is no practice.
     expect(await offer('subskill=listening-speaking')).toEqual({
