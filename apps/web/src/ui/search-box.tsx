@@ -24,7 +24,7 @@ export function SearchBox({ label, placeholder, words, onChange, box }: Props) {
     <div className="relative grow basis-44">
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-3"
+        className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-3"
       />
       <input
         ref={box}
@@ -33,7 +33,7 @@ export function SearchBox({ label, placeholder, words, onChange, box }: Props) {
         placeholder={placeholder}
         value={words}
         onChange={({ target }) => onChange(target.value)}
-        className={`${CONTROL} pl-12`}
+        className={`${CONTROL} pl-11`}
       />
     </div>
   )

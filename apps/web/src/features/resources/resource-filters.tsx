@@ -43,7 +43,8 @@ export function ResourceFilters({ view, filter, clear }: Props) {
             aria-controls="resource-filters"
             onClick={() => setOpen(!isOpen)}
           >
-            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            {/* On a small phone the words of the search need its room. */}
+            <SlidersHorizontal aria-hidden="true" className="size-4 max-[380px]:hidden" />
             {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
           </Button>
         </div>
