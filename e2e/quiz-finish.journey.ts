@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { breakCall } from './answers.ts'
 import { ask } from './database.ts'
 import { send, signInElsewhere, signUp } from './learner.ts'
 import { fillSignIn } from './people.ts'
@@ -144,13 +145,13 @@ test('finished on another device: Finish here shows that result, whatever is kep
   const learner = await signUp(page)
   const keys = await rightAnswers(baseURL, 'oops')
   const quiz = await continueQuiz(page, { topicId: 'oops', at: 15 })
-  await page.route('**/answers', (route) => route.abort())
+  const mendAnswers = await breakCall(page, '/answers')
   await optionOf(page, keys.get(await questionId(page)) ?? '').click()
   await expect(page.getByText('Saved on this device')).toBeVisible()
   const laptop = await signInElsewhere(page, learner, LAPTOP)
   await send(laptop, `/api/quiz-sessions/${quiz.id}/completion`, {})
   await laptop.context().close()
-  await page.unroute('**/answers')
+  mendAnswers()
   await finish(page)
   await expect(page.getByRole('img', { name: /Score: 93%, 14 of 15/ })).toBeVisible()
   expect(await failed(page).count()).toBe(0)

@@ -1,3 +1,4 @@
+import { breakCall } from './answers.ts'
 import {
   answerOne,
   atQuestion,
@@ -50,13 +51,13 @@ test('three answers in a tunnel wait on the device, survive a refresh and count'
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
   await expect(page.getByText('Your answers are safe on this phone.')).toBeVisible()
   // The server cannot be reached, though the device believes it is online: the answer waits, and Finish with it.
-  await page.route('**/answers', (route) => route.abort())
+  const mendAnswers = await breakCall(page, '/answers')
   await context.setOffline(false)
   await expect(page.getByText('Waiting for network')).toBeVisible()
   await page.reload()
   await atQuestion(page, 15)
   await expect(page.getByText('Saved on this device')).toBeVisible()
-  await page.unroute('**/answers')
+  mendAnswers()
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(page.getByRole('img', { name: /Score: 100%, 15 of 15/ })).toBeVisible()

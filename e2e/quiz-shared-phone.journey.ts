@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { breakCall } from './answers.ts'
 import { type Learner, signUp } from './learner.ts'
 import { fillSignIn } from './people.ts'
 import {
@@ -40,7 +41,7 @@ test('a shared phone: signed out in the middle, nothing passes to the next learn
   await answerOne(page, keys)
   await next(page)
   // The second answer reaches nobody: it waits on the device when the phone changes hands.
-  await page.route('**/answers', (route) => route.abort())
+  const mendAnswers = await breakCall(page, '/answers')
   const waiting = await questionId(page)
   await optionOf(page, keys.get(waiting) ?? '').click()
   await expect(page.getByText('Saved on this device')).toBeVisible()
@@ -48,7 +49,7 @@ test('a shared phone: signed out in the middle, nothing passes to the next learn
   await atQuestion(page, 3)
   const asked = await questionId(page)
   await logOut(page)
-  await page.unroute('**/answers')
+  mendAnswers()
 
   const sent: string[] = []
   page.on('request', (request) => {

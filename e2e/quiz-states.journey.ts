@@ -1,4 +1,4 @@
-import { answerWith, holdBack } from './answers.ts'
+import { answerWith, breakCall, holdBack } from './answers.ts'
 import {
   answerOne,
   atQuestion,
@@ -24,14 +24,13 @@ test('each remaining failure has its words', async ({ page, context, complaints,
   await page.getByRole('button', { name: 'Start Quiz' }).click()
   await atQuestion(page, 1)
 
-  let isBack = false
-  await page.route('**/answers', (route) =>
-    isBack ? route.continue() : route.fulfill({ status: 504, body: 'Gateway' }),
+  const mendAnswers = await breakCall(page, '/answers', (route) =>
+    route.fulfill({ status: 504, body: 'Gateway' }),
   )
   await optionOf(page, keys.get(await questionId(page)) ?? '').click()
   await expect(page.getByText('No response from validation service')).toBeVisible()
   await expectAccessible(page)
-  isBack = true
+  mendAnswers()
   // The phone tries again by itself too, and may just have done so.
   await page.getByRole('button', { name: 'Try Again' }).or(verdict(page)).first().click()
   await expect(verdict(page)).toHaveText('Right')
