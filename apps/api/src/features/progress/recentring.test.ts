@@ -271,8 +271,9 @@ describe('recentring the scale of a topic', async () => {
         RETURNING id
       )
       INSERT INTO user_skills
-      SELECT (jsonb_populate_record(skill, jsonb_build_object('user_id', others.id, 'skill_name', topic))).*
-        FROM user_skills AS skill, others, unnest(${topics}::text[]) AS topic
+      SELECT copy.*
+        FROM user_skills AS skill, others, unnest(${topics}::text[]) AS topic,
+             jsonb_populate_record(skill, jsonb_build_object('user_id', others.id, 'skill_name', topic)) AS copy
        WHERE skill.user_id = ${user.id}`.execute(db)
 
   const untilWaiting = (count: number) =>
