@@ -103,7 +103,11 @@ test('late parts that do not come say so, and Try Again brings each of them', as
     ['/quiz?company=tcs', '**/assets/company-quiz-*.js', page.getByText('TCS practice')],
     ['/quiz?review=due', '**/assets/re-test-quiz-*.js', page.getByText('Weekly re-test')],
     ['/account', '**/assets/my-reports-*.js', page.getByText('No reports yet.')],
-    ['/dashboard/skills', '**/assets/drive-plan-*.js', page.getByText('Name the placement drive')],
+    [
+      '/dashboard/skills',
+      '**/assets/{drive-plan,plan-words}-*.js',
+      page.getByText('Name the placement drive'),
+    ],
     ['/topics', '**/assets/bank-total-*.js', page.getByText(/questions live today/)],
   ] as const) {
     await page.route(file, (route) => route.abort())
