@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { newTag, openRoom, rowOf, rows, signInAs, WIDE } from './admin.ts'
+import { newTag, openSection, rowOf, rows, signInAs, WIDE } from './admin.ts'
 import { application, message, statusOfMessage } from './admin-inbox.ts'
 import { answerWith, holdBack } from './answers.ts'
 import { ask } from './database.ts'
@@ -18,7 +18,7 @@ test.describe('with a keyboard', () => {
     const tag = newTag()
     const late = await message(baseURL, { name: `${tag} late`, hoursAgo: 26 })
     const asked = await message(baseURL, { name: `${tag} two`, text: 'First line\nSecond line' })
-    await openRoom(page, 'Messages', tag)
+    await openSection(page, 'Messages', tag)
     await expect(rows(page, 'Messages')).toHaveCount(2)
     await expect(rowOf(page, late)).toContainText('2 h late')
 
@@ -70,7 +70,7 @@ test('reads an application, saves its resume, and notes what the team is to know
   const name = newTag()
   await application(baseURL, { name, resume: { name: 'my resume.pdf', content: RESUME } })
   await signInAs({ context, baseURL }, 'admin')
-  await openRoom(page, 'Applications', name)
+  await openSection(page, 'Applications', name)
   await rows(page, 'Applications').getByRole('button').click()
   const detail = page.getByRole('region', { name })
   await expect(detail).toContainText('Backend engineer')
@@ -109,7 +109,7 @@ test('exports what the list shows', async ({ page, context, baseURL }) => {
   const tag = newTag()
   await message(baseURL, { name: `${tag} open` })
   await message(baseURL, { name: `${tag} closed`, status: 'closed', text: '=HYPERLINK("x")' })
-  await openRoom(page, 'Messages', tag)
+  await openSection(page, 'Messages', tag)
   await expect(rows(page, 'Messages')).toHaveCount(1)
   await page.getByText('Closed', { exact: true }).first().click()
   await expect(rows(page, 'Messages')).toContainText(`${tag} closed`)
@@ -130,8 +130,8 @@ test('is closed to learners, and to admins without a second factor', async ({
   await signInAs({ context, baseURL }, 'learner')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  for (const room of ['messages', 'applications']) {
-    await page.goto(`/admin/${room}`)
+  for (const section of ['messages', 'applications']) {
+    await page.goto(`/admin/${section}`)
     await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
   }
   expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
@@ -212,7 +212,7 @@ test('says what goes wrong: nothing there, no server, no network, changed or del
   await page.goto('/admin/applications?status=closed')
   await expect(page.getByText('No application has been closed yet.')).toBeVisible()
 
-  await openRoom(page, 'Messages', one.name)
+  await openSection(page, 'Messages', one.name)
   await rowOf(page, one).getByRole('button').click()
   const detail = page.getByRole('region', { name: one.name })
   await expect(detail).toContainText('Deleted on')

@@ -120,15 +120,15 @@ export const statementOf = (lines: readonly { claim: Claim; amount?: number }[])
     ),
   ].join('\n')
 
-type Room = 'Payments' | 'Messages' | 'Applications'
+type Section = 'Payments' | 'Messages' | 'Applications'
 
-export const rows = (page: Page, room: Room = 'Payments'): Locator =>
-  page.getByRole('list', { name: room, exact: true }).locator('[data-row]')
+export const rows = (page: Page, section: Section = 'Payments'): Locator =>
+  page.getByRole('list', { name: section, exact: true }).locator('[data-row]')
 
 export const rowOf = (page: Page, { id }: { id: string }): Locator =>
   page.locator(`[data-row="${id}"]`)
 
-export const openQueue = (page: Page, search: string) => openRoom(page, 'Payments', search)
+export const openQueue = (page: Page, search: string) => openSection(page, 'Payments', search)
 
-export const openRoom = (page: Page, room: Room, search: string) =>
-  page.goto(`/admin/${room.toLowerCase()}?search=${encodeURIComponent(search)}`)
+export const openSection = (page: Page, section: Section, search: string) =>
+  page.goto(`/admin/${section.toLowerCase()}?search=${encodeURIComponent(search)}`)

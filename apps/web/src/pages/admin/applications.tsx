@@ -1,5 +1,5 @@
 import { ForAdminsOnly } from '#features/admin/console/access-states.tsx'
-import { InboxRoom } from '#features/admin/inbox/inbox-room.tsx'
+import { InboxSection } from '#features/admin/inbox/inbox-section.tsx'
 import { useAuth } from '#features/auth/auth-provider.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
@@ -9,5 +9,5 @@ export const meta = () =>
   })
 
 const AdminApplicationsPage = () =>
-  useAuth().user.role === 'admin' ? <InboxRoom kind="applications" /> : <ForAdminsOnly />
+  useAuth().user.role === 'admin' ? <InboxSection kind="applications" /> : <ForAdminsOnly />
 export default AdminApplicationsPage

@@ -1,5 +1,5 @@
 import { ForAdminsOnly } from '#features/admin/console/access-states.tsx'
-import { PaymentsRoom } from '#features/admin/payments/payments-room.tsx'
+import { PaymentsSection } from '#features/admin/payments/payments-section.tsx'
 import { useAuth } from '#features/auth/auth-provider.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
@@ -10,5 +10,5 @@ export const meta = () =>
 
 /** The server decides who sees a payment; this only spares others the question. */
 const AdminPaymentsPage = () =>
-  useAuth().user.role === 'admin' ? <PaymentsRoom /> : <ForAdminsOnly />
+  useAuth().user.role === 'admin' ? <PaymentsSection /> : <ForAdminsOnly />
 export default AdminPaymentsPage

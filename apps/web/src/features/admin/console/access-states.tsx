@@ -27,8 +27,8 @@ export const ForAdminsOnly = () => (
   </Closed>
 )
 
-/** What stands in place of a room that the server refuses to show; undefined for any other error. */
-export function refusedRoom(error: unknown): ReactNode {
+/** What stands in place of a section that the server refuses to show; undefined for any other error. */
+export function refusedSection(error: unknown): ReactNode {
   if (!(error instanceof CallError)) return undefined
   if (error.code === 'auth.forbidden') return <ForAdminsOnly />
   if (error.code !== 'auth.second-factor-missing') return undefined

@@ -2,18 +2,18 @@ import { brand } from '@nextround/content'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Link } from '#ui/link.tsx'
 import { grouped } from './grouped.ts'
-import { type RoomId, ROOMS } from './rooms.ts'
+import { type SectionId, SECTIONS } from './sections.ts'
 import { useWaiting } from './use-waiting.ts'
 
 type Props = {
-  room: RoomId
-  /** Of this room, under the list of all rooms. */
+  section: SectionId
+  /** Of this section, under the list of all sections. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Around every room: where one can go, and the room itself beside it; on a phone below it. */
-export function ConsoleFrame({ room, aside, children }: Props) {
+/** Around every section: where one can go, and the section itself beside it; on a phone below it. */
+export function ConsoleFrame({ section, aside, children }: Props) {
   useConsoleMode()
   const waiting = useWaiting()
 
@@ -24,18 +24,18 @@ export function ConsoleFrame({ room, aside, children }: Props) {
           <p className="px-3 pb-3 font-bold font-heading text-sm max-lg:hidden">
             {`${brand.name} console`}
           </p>
-          {/* On a phone the rooms that do not fit are a swipe away. */}
+          {/* On a phone the sections that do not fit are a swipe away. */}
           <nav
-            aria-label="Rooms of the console"
+            aria-label="Sections of the console"
             className="relative -m-1 min-w-0 overflow-x-auto p-1"
           >
             <ul className="flex gap-1 lg:flex-col">
-              {ROOMS.map(({ id, to, label }) => (
+              {SECTIONS.map(({ id, to, label }) => (
                 <li key={id}>
                   <Link
                     to={to}
-                    {...(id === room && { ref: showCurrent })}
-                    aria-current={id === room ? 'page' : undefined}
+                    {...(id === section && { ref: showCurrent })}
+                    aria-current={id === section ? 'page' : undefined}
                     className={LINK}
                   >
                     {label}
@@ -53,7 +53,7 @@ export function ConsoleFrame({ room, aside, children }: Props) {
   )
 }
 
-/** The room one is in is among those in sight, also when a count has made another one wider. */
+/** The section one is in is among those in sight, also when a count has made another one wider. */
 function showCurrent(drawn: HTMLElement | null) {
   const nav = drawn?.closest('nav')
   const current = nav?.querySelector<HTMLElement>('[aria-current]')

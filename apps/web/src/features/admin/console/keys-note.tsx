@@ -11,7 +11,7 @@ type Props = {
   setOpen: (isOpen: boolean) => void
 }
 
-/** Shown where there is a mouse, and so a keyboard: all of them beside a wide room, elsewhere behind a button. */
+/** Shown where there is a mouse, and so a keyboard: all of them beside a wide section, elsewhere behind a button. */
 export function KeysNote({ list, areOn, turn, isOpen, setOpen }: Props) {
   const toggle = areOn ? 'Turn keys off' : 'Turn keys on'
 

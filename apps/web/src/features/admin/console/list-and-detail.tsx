@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Of the room: the heading of the page, also where the list with its own is out of sight. */
+  /** Of the section: the heading of the page, also where the list with its own is out of sight. */
   title: string
   list: ReactNode
   /** Beside the list; nothing while nothing is chosen. */

@@ -10,7 +10,7 @@ const TYPED_IN = 'form, input:not([type=radio]), textarea, select, [contentedita
 export type KeyHandlers = Record<string, (target: Element) => unknown>
 
 /**
- * Keys act wherever the focus is, but never while one types or a dialog lies over the room. Single-key shortcuts can be
+ * Keys act wherever the focus is, but never while one types or a dialog lies over the section. Single-key shortcuts can be
  * turned off: speech input and resting hands press them by mistake.
  */
 export function useKeys(handlers: KeyHandlers) {

@@ -12,7 +12,7 @@ export const DETAIL = 'data-detail'
  * gone too, the one that took its place: a keyboard never starts from the top of the page again.
  */
 export function useRowFocus(
-  room: RefObject<HTMLElement | null>,
+  section: RefObject<HTMLElement | null>,
   ids: readonly string[],
   startAt: string | undefined,
 ) {
@@ -24,13 +24,13 @@ export function useRowFocus(
   const currentId = ids[place]
 
   const mainOf = (id: string | undefined) =>
-    room.current?.querySelector<HTMLElement>(`[${ROW}="${id}"] [${ROW_MAIN}]`)
+    section.current?.querySelector<HTMLElement>(`[${ROW}="${id}"] [${ROW_MAIN}]`)
 
   useEffect(() => {
     const isLost = focused.current?.isConnected === false
     if (!isLost || document.activeElement !== document.body) return
     focused.current = undefined
-    const next = mainOf(currentId) ?? room.current?.querySelector<HTMLElement>('h1')
+    const next = mainOf(currentId) ?? section.current?.querySelector<HTMLElement>('h1')
     next?.focus({ preventScroll: true })
   })
 

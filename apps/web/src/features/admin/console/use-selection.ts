@@ -10,11 +10,11 @@ export const focusDetail = () =>
 
 /** What of a list is shown beside it, and how one gets from one to the next. */
 export function useSelection<Filter extends string>(
-  room: RefObject<HTMLElement | null>,
+  section: RefObject<HTMLElement | null>,
   ids: readonly string[],
   { view, change }: ReturnType<typeof useListView<Filter>>,
 ) {
-  const focus = useRowFocus(room, ids, view.openId)
+  const focus = useRowFocus(section, ids, view.openId)
 
   // On a narrow screen one takes the place of the other: the focus follows once it is there.
   const wanted = useRef<{ openId: string | undefined }>(undefined)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { inboxList } from '../inbox/inbox-queries.ts'
 import { paymentsList } from '../payments/use-payments.ts'
-import type { RoomId } from './rooms.ts'
+import type { SectionId } from './sections.ts'
 
 const POLL_MS = 60_000
 
-/** How much waits in each room, once it is known. It is asked for as the room itself asks: whoever goes there sees it at once. */
-export function useWaiting(): Partial<Record<RoomId, number>> {
+/** How much waits in each section, once it is known. It is asked for as the section itself asks: whoever goes there sees it at once. */
+export function useWaiting(): Partial<Record<SectionId, number>> {
   const first = { search: '', page: 1 }
   const often = { staleTime: POLL_MS / 2, refetchInterval: POLL_MS }
   const payments = useQuery({ ...paymentsList({ ...first, filter: 'pending' }), ...often })

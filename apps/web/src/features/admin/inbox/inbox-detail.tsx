@@ -12,17 +12,17 @@ import { DownloadButton } from './download-button.tsx'
 import { EXPERIENCE, inboxErrorMessage, KINDS, sizeWords, STATUSES, TRAIL } from './inbox-words.ts'
 import { LongText } from './long-text.tsx'
 import { Thread } from './thread.tsx'
-import type { InboxDesk } from './use-inbox-desk.ts'
+import type { InboxState } from './use-inbox-state.ts'
 import { WriteForm } from './write-form.tsx'
 
 /** Everything about one entry, beside the list. What the list knows already is there at once. */
-export function InboxDetail({ desk }: { desk: InboxDesk }) {
-  const { shown, known, one, kind } = desk
+export function InboxDetail({ state }: { state: InboxState }) {
+  const { shown, known, one, kind } = state
 
   return (
     <Detail
       thing={KINDS[kind].thing}
-      head={shown && <Head key={shown.id} entry={shown} desk={desk} />}
+      head={shown && <Head key={shown.id} entry={shown} state={state} />}
       failure={one.error ? inboxErrorMessage(one.error) : undefined}
       onRetry={one.refetch}
     >
@@ -36,13 +36,13 @@ export function InboxDetail({ desk }: { desk: InboxDesk }) {
   )
 }
 
-function Head({ entry, desk }: { entry: InboxEntry; desk: InboxDesk }) {
-  const { kind, writing, acts } = desk
+function Head({ entry, state }: { entry: InboxEntry; state: InboxState }) {
+  const { kind, writing, acts } = state
 
   return (
     <>
       <DetailTitle lead={`Received ${formatMoment(entry.receivedAt)}`}>{entry.name}</DetailTitle>
-      <Facts facts={factsOf(entry, desk.now)} />
+      <Facts facts={factsOf(entry, state.now)} />
       {entry.application?.resume && (
         <DownloadButton
           file={downloadResume}
@@ -57,21 +57,21 @@ function Head({ entry, desk }: { entry: InboxEntry; desk: InboxDesk }) {
         <LongText text={entry.text} />
       </Part>
       {writing ? (
-        <WriteForm key={writing} entry={entry} writing={writing} desk={desk} />
+        <WriteForm key={writing} entry={entry} writing={writing} state={state} />
       ) : (
         <div className="flex flex-wrap gap-3">
           <ActButton
             label={`Reply to ${entry.name}`}
             isPrimary
             keyName="R"
-            onClick={() => desk.openForm(entry.id, 'reply')}
+            onClick={() => state.openForm(entry.id, 'reply')}
           >
             Reply
           </ActButton>
           <ActButton
             label={`Add a note about ${entry.name}`}
             keyName="N"
-            onClick={() => desk.openForm(entry.id, 'note')}
+            onClick={() => state.openForm(entry.id, 'note')}
           >
             Note
           </ActButton>

@@ -4,19 +4,19 @@ import { grouped } from '../console/grouped.ts'
 import { ListControls } from '../console/list-controls.tsx'
 import { ListRows } from '../console/list-rows.tsx'
 import { EmptyList, ListSkeleton } from '../console/list-states.tsx'
-import { roomTitle } from '../console/rooms.ts'
+import { sectionTitle } from '../console/sections.ts'
 import { DownloadButton } from './download-button.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import { FILTERS, KINDS } from './inbox-words.ts'
-import type { InboxDesk } from './use-inbox-desk.ts'
+import type { InboxState } from './use-inbox-state.ts'
 
 export const InboxSkeleton = ({ kind }: { kind: InboxKind }) => (
   <ListSkeleton words={`Loading the ${kind}`} height="h-36 sm:h-25" />
 )
 
 /** The list with all that narrows it down. */
-export function InboxList({ desk }: { desk: InboxDesk }) {
-  const { kind, view, change, list, entries } = desk
+export function InboxList({ state }: { state: InboxState }) {
+  const { kind, view, change, list, entries } = state
   const { thing, placeholder, empty } = KINDS[kind]
   const late = list.data?.late ?? 0
 
@@ -25,7 +25,7 @@ export function InboxList({ desk }: { desk: InboxDesk }) {
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 tabIndex={-1} className="font-extrabold text-3xl outline-none">
-            {roomTitle(kind)}
+            {sectionTitle(kind)}
           </h1>
           {late > 0 && <p className="font-semibold text-bad">{`${grouped(late)} late`}</p>}
         </div>
@@ -45,7 +45,7 @@ export function InboxList({ desk }: { desk: InboxDesk }) {
         placeholder={placeholder}
       />
       <ListRows
-        title={roomTitle(kind)}
+        title={sectionTitle(kind)}
         query={list}
         page={view.page}
         change={change}
@@ -59,7 +59,7 @@ export function InboxList({ desk }: { desk: InboxDesk }) {
             notFound={`No ${thing} here has ‘${view.search}’ in its name, e-mail or text.`}
           />
         }
-        rows={entries.map((entry) => <InboxRow key={entry.id} entry={entry} desk={desk} />)}
+        rows={entries.map((entry) => <InboxRow key={entry.id} entry={entry} state={state} />)}
       />
     </div>
   )

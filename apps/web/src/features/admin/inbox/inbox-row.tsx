@@ -5,18 +5,18 @@ import { clockOf } from '../console/clock.ts'
 import { formatMoment } from '../console/format-moment.ts'
 import { Row, RowMain } from '../console/row.tsx'
 import { STATUSES } from './inbox-words.ts'
-import type { InboxDesk } from './use-inbox-desk.ts'
+import type { InboxState } from './use-inbox-state.ts'
 
 /** One entry: who wrote, for which position, how it begins, since when, and how it stands. */
-export function InboxRow({ entry, desk }: { entry: InboxEntry; desk: InboxDesk }) {
+export function InboxRow({ entry, state }: { entry: InboxEntry; state: InboxState }) {
   const { id, name, text, status, receivedAt, dueAt, application } = entry
-  const isCurrent = desk.selection.shownId === id
-  const isLate = dueAt !== null && clockOf(dueAt, desk.now).isLate
+  const isCurrent = state.selection.shownId === id
+  const isLate = dueAt !== null && clockOf(dueAt, state.now).isLate
 
   return (
     <Row id={id} isCurrent={isCurrent} isLate={isLate}>
       <div className="flex items-start gap-x-4 gap-y-2 px-3.5 py-2.5 max-sm:flex-wrap sm:px-4">
-        <RowMain isCurrent={isCurrent} onOpen={() => desk.selection.openDetail(id)}>
+        <RowMain isCurrent={isCurrent} onOpen={() => state.selection.openDetail(id)}>
           <span className="line-clamp-2 wrap-anywhere">
             <bdi className="font-bold">{name}</bdi>
             {application && ` · ${application.position}`}
@@ -25,7 +25,7 @@ export function InboxRow({ entry, desk }: { entry: InboxEntry; desk: InboxDesk }
           <span className="text-ink-3 text-sm">{formatMoment(receivedAt)}</span>
         </RowMain>
         <div className="flex shrink-0 flex-wrap items-center gap-2 sm:pt-0.5">
-          {dueAt && <ClockBadge dueAt={dueAt} now={desk.now} />}
+          {dueAt && <ClockBadge dueAt={dueAt} now={state.now} />}
           <Badge look={STATUSES[status].look}>{STATUSES[status].label}</Badge>
         </div>
       </div>

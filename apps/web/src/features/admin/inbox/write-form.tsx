@@ -6,9 +6,9 @@ import { TextArea } from '#ui/text-area.tsx'
 import { ActForm } from '../console/act-form.tsx'
 import { grouped } from '../console/grouped.ts'
 import { inboxErrorMessage } from './inbox-words.ts'
-import type { InboxDesk, Writing } from './use-inbox-desk.ts'
+import type { InboxState, Writing } from './use-inbox-state.ts'
 
-type Props = { entry: InboxEntry; writing: Writing; desk: InboxDesk }
+type Props = { entry: InboxEntry; writing: Writing; state: InboxState }
 
 const FORMS = {
   reply: {
@@ -30,10 +30,10 @@ const FORMS = {
 }
 
 /** A mail to the sender, or a word among the team. What was typed stays until it is sent. */
-export function WriteForm({ entry, writing, desk }: Props) {
+export function WriteForm({ entry, writing, state }: Props) {
   const { label, field, length, missing, submit, failure: failureTitle } = FORMS[writing]
-  const [text, setText] = useState(() => desk.draftOf(entry.id, writing))
-  const [read] = useState(desk.known?.thread.length)
+  const [text, setText] = useState(() => state.draftOf(entry.id, writing))
+  const [read] = useState(state.known?.thread.length)
   const attempt = useRef({ id: '', text: '' })
   const tooMany = text.trim().length - length
   const { form, errors, failure } = useForm({
@@ -42,7 +42,7 @@ export function WriteForm({ entry, writing, desk }: Props) {
       const sent = text.trim()
       // The same text again is the same reply: a mail whose answer was lost must not go out twice.
       if (attempt.current.text !== sent) attempt.current = { id: crypto.randomUUID(), text: sent }
-      return desk.send(entry, writing, attempt.current)
+      return state.send(entry, writing, attempt.current)
     },
   })
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -52,9 +52,9 @@ export function WriteForm({ entry, writing, desk }: Props) {
   }
   const change = (typed: string) => {
     setText(typed)
-    desk.saveDraft(entry.id, writing, typed)
+    state.saveDraft(entry.id, writing, typed)
   }
-  const isNews = read !== undefined && (desk.known?.thread.length ?? read) > read
+  const isNews = read !== undefined && (state.known?.thread.length ?? read) > read
 
   return (
     <div className="overflow-hidden rounded-control border border-line *:border-t-0">
@@ -65,7 +65,7 @@ export function WriteForm({ entry, writing, desk }: Props) {
         failureTitle={failureTitle}
         failureMessage={inboxErrorMessage(failure)}
         submit={submit}
-        onCancel={desk.closeForm}
+        onCancel={state.closeForm}
       >
         {isNews && (
           <Notice>Somebody else has written meanwhile. Read it below before you send this.</Notice>

@@ -3,13 +3,13 @@ import { CircleAlert } from 'lucide-react'
 import { DecisionForm } from './decision-form.tsx'
 import { WaitingLine } from './payment-marks.tsx'
 import { bankReferenceOf } from './statement/use-statement.ts'
-import type { Desk, Place } from './use-desk.ts'
+import type { PaymentsState, Place } from './use-payments-state.ts'
 
-type Props = { payment: AdminPayment; place: Place; desk: Desk }
+type Props = { payment: AdminPayment; place: Place; state: PaymentsState }
 
 /** Below a payment: the form to decide with, the seconds in which it can be taken back, or why it was not accepted. */
-export function DecisionArea({ payment, place, desk }: Props) {
-  const { decisions, statement, form } = desk
+export function DecisionArea({ payment, place, state }: Props) {
+  const { decisions, statement, form } = state
   const waiting = decisions.waitingOf(payment)
   const note = decisions.notes[payment.id]
   const isOpen = form?.paymentId === payment.id && form.place === place
@@ -39,8 +39,8 @@ export function DecisionArea({ payment, place, desk }: Props) {
             payment={payment}
             kind={form.kind}
             bankReference={bankReferenceOf(payment, statement.matchOf(payment.id))}
-            onDecide={(decision) => desk.decideOne(payment, decision, place)}
-            onCancel={desk.closeForm}
+            onDecide={(decision) => state.decideOne(payment, decision, place)}
+            onCancel={state.closeForm}
           />
         )
       )}

@@ -8,21 +8,21 @@ import { DecisionArea } from './decision-area.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { claimedWords, StateBadge, StatementMark } from './payment-marks.tsx'
 import { rupees, STATUSES, TRAIL } from './payment-words.ts'
-import type { Desk } from './use-desk.ts'
+import type { PaymentsState } from './use-payments-state.ts'
 import { usePayment } from './use-payments.ts'
 
-type Props = { paymentId: string; desk: Desk }
+type Props = { paymentId: string; state: PaymentsState }
 
 /** Everything about one payment, beside the list. What the list knows already is there at once. */
-export function PaymentDetail({ paymentId, desk }: Props) {
+export function PaymentDetail({ paymentId, state }: Props) {
   const { data, error, refetch } = usePayment(useSettled(paymentId))
   const known = data?.payment.id === paymentId ? data : undefined
-  const payment = desk.payments.find(({ id }) => id === paymentId) ?? known?.payment
+  const payment = state.payments.find(({ id }) => id === paymentId) ?? known?.payment
 
   return (
     <Detail
       thing="payment"
-      head={payment && <Head payment={payment} desk={desk} />}
+      head={payment && <Head payment={payment} state={state} />}
       failure={error ? paymentErrorMessage(error) : undefined}
       onRetry={refetch}
     >
@@ -30,7 +30,7 @@ export function PaymentDetail({ paymentId, desk }: Props) {
         <>
           {known.others.length > 0 && (
             <Part title="Other payments of this buyer">
-              <Others payments={known.others} desk={desk} />
+              <Others payments={known.others} state={state} />
             </Part>
           )}
           <AuditTrail trail={known.trail} words={TRAIL} />
@@ -40,33 +40,33 @@ export function PaymentDetail({ paymentId, desk }: Props) {
   )
 }
 
-function Head({ payment, desk }: { payment: AdminPayment; desk: Desk }) {
-  const isFormOpen = desk.form?.paymentId === payment.id && desk.form.place === 'detail'
+function Head({ payment, state }: { payment: AdminPayment; state: PaymentsState }) {
+  const isFormOpen = state.form?.paymentId === payment.id && state.form.place === 'detail'
 
   return (
     <>
       <DetailTitle lead={`${payment.reference} · claimed ${claimedWords(payment)}`}>
         {`${rupees(payment.amount)} from ${payment.buyer.name}`}
       </DetailTitle>
-      <Facts facts={factsOf(payment, desk)} />
-      {!isFormOpen && !desk.decisions.waitingOf(payment) && (
+      <Facts facts={factsOf(payment, state)} />
+      {!isFormOpen && !state.decisions.waitingOf(payment) && (
         <div className="flex flex-wrap gap-3 empty:hidden">
           <PaymentActions
             payment={payment}
             isCurrent
             hasKeys
-            onOpen={(kind) => desk.openForm(payment, kind, 'detail')}
+            onOpen={(kind) => state.openForm(payment, kind, 'detail')}
           />
         </div>
       )}
       <div className="overflow-hidden rounded-control border border-line empty:hidden *:first:border-t-0">
-        <DecisionArea payment={payment} place="detail" desk={desk} />
+        <DecisionArea payment={payment} place="detail" state={state} />
       </div>
     </>
   )
 }
 
-function factsOf(payment: AdminPayment, { statement, now }: Desk): Fact[] {
+function factsOf(payment: AdminPayment, { statement, now }: PaymentsState): Fact[] {
   const { guideTitle, transactionId, buyer, status, dueAt, settledAt, bankReference, reason } =
     payment
   const hasStatement = statement.matchOf(payment.id) ?? statement.isMissing(payment.id)
@@ -97,19 +97,25 @@ const Status = ({ payment, now }: { payment: AdminPayment; now: number }) => (
   </span>
 )
 
-const Others = ({ payments, desk }: { payments: readonly AdminPayment[]; desk: Desk }) => (
+const Others = ({
+  payments,
+  state,
+}: {
+  payments: readonly AdminPayment[]
+  state: PaymentsState
+}) => (
   <ul className="grid gap-1 text-sm">
     {payments.map((payment) => (
       <li key={payment.id}>
         <button
           type="button"
-          onClick={() => desk.openDetail(payment.id)}
+          onClick={() => state.openDetail(payment.id)}
           className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left hover:text-accent"
         >
           <span className="min-w-0 wrap-anywhere">
             {`${payment.guideTitle} · ${rupees(payment.amount)} · ${claimedWords(payment)}`}
           </span>
-          <StateBadge payment={payment} now={desk.now} />
+          <StateBadge payment={payment} now={state.now} />
         </button>
       </li>
     ))}

@@ -5,43 +5,43 @@ import { DecisionArea } from './decision-area.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { ClaimNumbers, StateBadge, StatementMark } from './payment-marks.tsx'
 import { rupees } from './payment-words.ts'
-import type { Desk } from './use-desk.ts'
+import type { PaymentsState } from './use-payments-state.ts'
 
 /** One claim: who paid for what, how much, under which numbers, since when, and what to do about it. */
-export function PaymentRow({ payment, desk }: { payment: AdminPayment; desk: Desk }) {
+export function PaymentRow({ payment, state }: { payment: AdminPayment; state: PaymentsState }) {
   const { id, buyer, guideTitle, amount } = payment
-  const isCurrent = desk.shownId === id
-  const isLate = payment.status === 'pending' && clockOf(payment.dueAt, desk.now).isLate
-  const isFormOpen = desk.form?.paymentId === id && desk.form.place === 'row'
+  const isCurrent = state.shownId === id
+  const isLate = payment.status === 'pending' && clockOf(payment.dueAt, state.now).isLate
+  const isFormOpen = state.form?.paymentId === id && state.form.place === 'row'
 
   return (
     <Row id={id} isCurrent={isCurrent} isLate={isLate}>
       <div className="flex items-center gap-x-4 gap-y-2 px-3.5 py-2.5 max-sm:flex-wrap sm:px-4">
-        <RowMain isCurrent={isCurrent} onOpen={() => desk.openDetail(id)}>
+        <RowMain isCurrent={isCurrent} onOpen={() => state.openDetail(id)}>
           <span className="line-clamp-2 wrap-anywhere">
             <bdi className="font-bold">{buyer.name}</bdi>
             {` · ${guideTitle}`}
           </span>
           <ClaimNumbers payment={payment} />
-          <StatementMark payment={payment} statement={desk.statement} />
+          <StatementMark payment={payment} statement={state.statement} />
         </RowMain>
         <div className="grid shrink-0 gap-2 max-sm:grow sm:justify-items-end">
           <div className="flex items-center gap-3">
             <span className="font-bold tabular-nums">{rupees(amount)}</span>
-            <StateBadge payment={payment} now={desk.now} />
+            <StateBadge payment={payment} now={state.now} />
           </div>
-          {!isFormOpen && !desk.decisions.waitingOf(payment) && (
+          {!isFormOpen && !state.decisions.waitingOf(payment) && (
             <div className="flex gap-2 empty:hidden">
               <PaymentActions
                 payment={payment}
                 isCurrent={isCurrent}
-                onOpen={(kind) => desk.openForm(payment, kind, 'row')}
+                onOpen={(kind) => state.openForm(payment, kind, 'row')}
               />
             </div>
           )}
         </div>
       </div>
-      <DecisionArea payment={payment} place="row" desk={desk} />
+      <DecisionArea payment={payment} place="row" state={state} />
     </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import { EmptyList, ListSkeleton } from '../console/list-states.tsx'
-import type { Desk } from './use-desk.ts'
+import type { PaymentsState } from './use-payments-state.ts'
 
 const TILES = ['a', 'b', 'c', 'd']
 
@@ -29,7 +29,7 @@ const EMPTY = {
   all: 'Nobody has claimed a payment yet.',
 }
 
-export const EmptyQueue = ({ view, change }: Pick<Desk, 'view' | 'change'>) => (
+export const EmptyQueue = ({ view, change }: Pick<PaymentsState, 'view' | 'change'>) => (
   <EmptyList
     view={view}
     change={change}

@@ -6,11 +6,11 @@ import { Figures } from './figures.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { FILTERS, rupees } from './payment-words.ts'
 import { EmptyQueue, FiguresSkeleton, QueueSkeleton } from './queue-states.tsx'
-import type { Desk } from './use-desk.ts'
+import type { PaymentsState } from './use-payments-state.ts'
 
 /** The list with all that narrows it down. */
-export function Queue({ desk }: { desk: Desk }) {
-  const { view, change, list, payments } = desk
+export function Queue({ state }: { state: PaymentsState }) {
+  const { view, change, list, payments } = state
   const figures = list.data?.figures
 
   return (
@@ -32,7 +32,7 @@ export function Queue({ desk }: { desk: Desk }) {
         things="payments"
         placeholder="Name, e-mail, order or transaction ID"
       />
-      <GoneNotes desk={desk} />
+      <GoneNotes state={state} />
       <ListRows
         title="Payments"
         query={list}
@@ -41,7 +41,7 @@ export function Queue({ desk }: { desk: Desk }) {
         skeleton={<QueueSkeleton />}
         empty={<EmptyQueue view={view} change={change} />}
         rows={payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} desk={desk} />
+          <PaymentRow key={payment.id} payment={payment} state={state} />
         ))}
       />
     </div>
@@ -49,7 +49,7 @@ export function Queue({ desk }: { desk: Desk }) {
 }
 
 /** What was not accepted about payments that are not in the list any more. */
-function GoneNotes({ desk: { decisions, payments, isStatement } }: { desk: Desk }) {
+function GoneNotes({ state: { decisions, payments, isStatement } }: { state: PaymentsState }) {
   const gone = Object.values(decisions.notes).filter(
     ({ payment }) => isStatement || !payments.some(({ id }) => id === payment.id),
   )

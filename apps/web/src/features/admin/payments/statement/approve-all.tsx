@@ -4,13 +4,18 @@ import { useState } from 'react'
 import { paymentErrorMessage } from '#platform/payment-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { Desk } from '../use-desk.ts'
+import type { PaymentsState } from '../use-payments-state.ts'
 import { bankReferenceOf } from './use-statement.ts'
 
-type Props = { right: readonly StatementMatch[]; claims: number; credits: number; desk: Desk }
+type Props = {
+  right: readonly StatementMatch[]
+  claims: number
+  credits: number
+  state: PaymentsState
+}
 
 /** One click for all claims that the statement bears out, and one to take all of them back. */
-export function ApproveAll({ right, claims, credits, desk: { decisions } }: Props) {
+export function ApproveAll({ right, claims, credits, state: { decisions } }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const open = right.filter(({ payment }) => !decisions.waitingOf(payment))

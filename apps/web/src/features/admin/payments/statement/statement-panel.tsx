@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import type { Desk } from '../use-desk.ts'
+import type { PaymentsState } from '../use-payments-state.ts'
 import { StatementForm } from './statement-form.tsx'
 import { StatementResult } from './statement-result.tsx'
 
 /** In place of the queue: a bank statement, and what it says about the claims that wait. */
-export function StatementPanel({ desk }: { desk: Desk }) {
-  const { statement, change } = desk
+export function StatementPanel({ state }: { state: PaymentsState }) {
+  const { statement, change } = state
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -29,7 +29,7 @@ export function StatementPanel({ desk }: { desk: Desk }) {
         )}
       </header>
       {statement.result ? (
-        <StatementResult result={statement.result} desk={desk} />
+        <StatementResult result={statement.result} state={state} />
       ) : (
         <StatementForm statement={statement} />
       )}

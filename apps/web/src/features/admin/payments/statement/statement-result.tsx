@@ -9,14 +9,14 @@ import { type ReactNode, useId } from 'react'
 import { DecisionArea } from '../decision-area.tsx'
 import { byWords, ClaimNumbers, MatchWords, StateBadge } from '../payment-marks.tsx'
 import { OWN_PAYMENT, rupees } from '../payment-words.ts'
-import type { Desk } from '../use-desk.ts'
+import type { PaymentsState } from '../use-payments-state.ts'
 import { ApproveAll } from './approve-all.tsx'
 import { isRight } from './use-statement.ts'
 
-type Props = { result: Reply<typeof matchStatement>; desk: Desk }
+type Props = { result: Reply<typeof matchStatement>; state: PaymentsState }
 
 /** The right ones first, to be approved together; whatever needs a person's eye apart from them. */
-export function StatementResult({ result, desk }: Props) {
+export function StatementResult({ result, state }: Props) {
   const { matches, unmatched, unclaimed, credits } = result
   const right = matches.filter(isRight)
   const odd = matches.filter((match) => !isRight(match))
@@ -27,19 +27,19 @@ export function StatementResult({ result, desk }: Props) {
         right={right}
         claims={matches.length + unmatched.length}
         credits={credits}
-        desk={desk}
+        state={state}
       />
       {right.length > 0 && (
         <Group title={`${right.length} with the right amount`}>
           {right.map((match) => (
-            <MatchRow key={match.payment.id} match={match} desk={desk} />
+            <MatchRow key={match.payment.id} match={match} state={state} />
           ))}
         </Group>
       )}
       {odd.length > 0 && (
         <Group title={`${odd.length} to look at`} lead="Not approved together with the others.">
           {odd.map((match) => (
-            <MatchRow key={match.payment.id} match={match} desk={desk} />
+            <MatchRow key={match.payment.id} match={match} state={state} />
           ))}
         </Group>
       )}
@@ -49,7 +49,7 @@ export function StatementResult({ result, desk }: Props) {
           lead={missingWords(unmatched.length)}
         >
           {unmatched.slice(0, MISSING_SHOWN).map((payment) => (
-            <Row key={payment.id} payment={payment} desk={desk} />
+            <Row key={payment.id} payment={payment} state={state} />
           ))}
         </Group>
       )}
@@ -92,8 +92,8 @@ function Group({ title, lead, children }: { title: string; lead?: string; childr
 }
 
 /** The claim, and beside it the line of the statement. */
-const MatchRow = ({ match, desk }: { match: StatementMatch; desk: Desk }) => (
-  <Row payment={match.payment} desk={desk}>
+const MatchRow = ({ match, state }: { match: StatementMatch; state: PaymentsState }) => (
+  <Row payment={match.payment} state={state}>
     <div className="border-line border-t bg-sunken md:border-t-0 md:border-l">
       <Credit credit={match.credit} note={<MatchNote match={match} />} />
     </div>
@@ -107,15 +107,15 @@ const MatchNote = ({ match }: { match: StatementMatch }) =>
     <MatchWords match={match} />
   )
 
-type RowProps = { payment: AdminPayment; desk: Desk; children?: ReactNode }
+type RowProps = { payment: AdminPayment; state: PaymentsState; children?: ReactNode }
 
-const Row = ({ payment, desk, children }: RowProps) => (
+const Row = ({ payment, state, children }: RowProps) => (
   <li className={ROW}>
     <div className={`grid grid-cols-1 ${children ? 'md:grid-cols-2' : ''}`}>
       <button
         type="button"
-        aria-current={desk.shownId === payment.id ? 'true' : undefined}
-        onClick={() => desk.openDetail(payment.id)}
+        aria-current={state.shownId === payment.id ? 'true' : undefined}
+        onClick={() => state.openDetail(payment.id)}
         className="flex min-h-11 min-w-0 items-start justify-between gap-3 px-3.5 py-2.5 text-left -outline-offset-2 hover:text-accent"
       >
         <span className="grid min-w-0 gap-0.5">
@@ -125,12 +125,12 @@ const Row = ({ payment, desk, children }: RowProps) => (
           </span>
           <ClaimNumbers payment={payment} />
         </span>
-        <StateBadge payment={payment} now={desk.now} />
+        <StateBadge payment={payment} now={state.now} />
       </button>
       {children}
     </div>
     {payment.isOwn && <p className="px-3.5 py-2.5 text-ink-2 text-sm">{OWN_PAYMENT}</p>}
-    <DecisionArea payment={payment} place="row" desk={desk} />
+    <DecisionArea payment={payment} place="row" state={state} />
   </li>
 )
 

@@ -1,12 +1,12 @@
 import type { InboxKind } from '@nextround/contract/inbox-admin'
 import { useRef } from 'react'
-import { refusedRoom } from '../console/access-states.tsx'
-import { ConsoleRoom, LiveRoom } from '../console/console-room.tsx'
+import { refusedSection } from '../console/access-states.tsx'
+import { ConsoleSection, LiveSection } from '../console/console-section.tsx'
 import type { KeyList } from '../console/keys-note.tsx'
-import { useRoomKeys } from '../console/use-room-keys.ts'
+import { useSectionKeys } from '../console/use-section-keys.ts'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxList, InboxSkeleton } from './inbox-list.tsx'
-import { type InboxDesk, useInboxDesk, type Writing } from './use-inbox-desk.ts'
+import { type InboxState, useInboxState, type Writing } from './use-inbox-state.ts'
 
 const KEYS: KeyList = [
   { keys: ['Enter'], does: 'open' },
@@ -17,35 +17,35 @@ const KEYS: KeyList = [
 ]
 
 /** Messages or applications: read, answer, note, close. */
-export const InboxRoom = ({ kind }: { kind: InboxKind }) => (
-  <LiveRoom skeleton={<InboxSkeleton kind={kind} />}>
-    <Room kind={kind} />
-  </LiveRoom>
+export const InboxSection = ({ kind }: { kind: InboxKind }) => (
+  <LiveSection skeleton={<InboxSkeleton kind={kind} />}>
+    <Section kind={kind} />
+  </LiveSection>
 )
 
-function Room({ kind }: { kind: InboxKind }) {
+function Section({ kind }: { kind: InboxKind }) {
   const box = useRef<HTMLDivElement>(null)
-  const desk = useInboxDesk(kind, box)
-  const keys = useInboxKeys(desk)
-  const refused = refusedRoom(desk.list.error)
+  const state = useInboxState(kind, box)
+  const keys = useInboxKeys(state)
+  const refused = refusedSection(state.list.error)
   if (refused) return refused
 
   return (
-    <ConsoleRoom
+    <ConsoleSection
       id={kind}
       box={box}
-      selection={desk.selection}
+      selection={state.selection}
       keys={keys}
-      list={<InboxList desk={desk} />}
-      detail={desk.selection.shownId ? <InboxDetail desk={desk} /> : null}
-      acts={desk.acts}
+      list={<InboxList state={state} />}
+      detail={state.selection.shownId ? <InboxDetail state={state} /> : null}
+      acts={state.acts}
     />
   )
 }
 
-function useInboxKeys({ shown, acts, selection, openForm }: InboxDesk) {
+function useInboxKeys({ shown, acts, selection, openForm }: InboxState) {
   const write = (writing: Writing) => () => (shown ? openForm(shown.id, writing) : false)
-  return useRoomKeys({
+  return useSectionKeys({
     selection,
     undo: () => (acts.last ? acts.takeBack(acts.last) : false),
     acts: {

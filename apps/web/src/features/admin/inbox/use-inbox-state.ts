@@ -14,8 +14,8 @@ const FILTERS = ['open', 'new', 'in-progress', 'answered', 'closed', 'all'] as c
 const NO_ENTRIES: readonly InboxEntry[] = []
 const A_MINUTE_MS = 60_000
 
-/** Everything that the parts of the room share: what is shown, what is chosen, and what is done with it. */
-export function useInboxDesk(kind: InboxKind, room: RefObject<HTMLElement | null>) {
+/** Everything that the parts of the section share: what is shown, what is chosen, and what is done with it. */
+export function useInboxState(kind: InboxKind, section: RefObject<HTMLElement | null>) {
   const { view, change } = useListView<InboxFilter>(FILTERS)
   const list = useInbox(kind, view)
   const acts = useInboxActs(kind)
@@ -25,7 +25,7 @@ export function useInboxDesk(kind: InboxKind, room: RefObject<HTMLElement | null
   const [drafts] = useState(() => new Map<string, string>())
   const entries = list.data?.entries ?? NO_ENTRIES
   const ids = entries.map(({ id }) => id)
-  const selection = useSelection(room, ids, { view, change })
+  const selection = useSelection(section, ids, { view, change })
   const { shownId } = selection
 
   const one = useInboxEntry(kind, useSettled(shownId))
@@ -92,4 +92,4 @@ export function useInboxDesk(kind: InboxKind, room: RefObject<HTMLElement | null
   }
 }
 
-export type InboxDesk = ReturnType<typeof useInboxDesk>
+export type InboxState = ReturnType<typeof useInboxState>

@@ -22,8 +22,8 @@ const FILTERS = ['pending', 'approved', 'rejected', 'refunded', 'all'] as const
 const NO_PAYMENTS: readonly AdminPayment[] = []
 const A_MINUTE_MS = 60_000
 
-/** Everything that the parts of the room share: what is shown, what is chosen, and what is done with it. */
-export function useDesk(room: RefObject<HTMLElement | null>) {
+/** Everything that the parts of the section share: what is shown, what is chosen, and what is done with it. */
+export function usePaymentsState(section: RefObject<HTMLElement | null>) {
   const { view, change } = useListView<PaymentFilter>(FILTERS)
   const list = usePayments(view)
   const decisions = useDecisions()
@@ -33,7 +33,7 @@ export function useDesk(room: RefObject<HTMLElement | null>) {
   const isStatement = view.panel === 'statement'
   const payments = list.data?.payments ?? NO_PAYMENTS
   const ids = isStatement ? [] : payments.map(({ id }) => id)
-  const selection = useSelection(room, ids, { view, change })
+  const selection = useSelection(section, ids, { view, change })
   const { focus } = selection
 
   const openForm = (payment: AdminPayment, kind: PaymentDecisionKind, place: Place) => {
@@ -90,4 +90,4 @@ export function useDesk(room: RefObject<HTMLElement | null>) {
   }
 }
 
-export type Desk = ReturnType<typeof useDesk>
+export type PaymentsState = ReturnType<typeof usePaymentsState>

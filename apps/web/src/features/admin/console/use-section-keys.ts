@@ -8,14 +8,14 @@ type Options = {
   selection: Pick<Selection, 'move' | 'closeDetail'>
   /** False if there is nothing to take back. */
   undo: () => unknown
-  /** Of this room alone. */
+  /** Of this section alone. */
   acts: KeyHandlers
   /** The acts in words. */
   list: KeyList
 }
 
-/** The keys that every room has, and its own. */
-export function useRoomKeys({ selection: { move, closeDetail }, undo, acts, list }: Options) {
+/** The keys that every section has, and its own. */
+export function useSectionKeys({ selection: { move, closeDetail }, undo, acts, list }: Options) {
   const [isOpen, setOpen] = useState(false)
   const moveFromRow = (by: 1 | -1) => (target: Element) =>
     target.closest(`[${ROW}]`) ? move(by) : false

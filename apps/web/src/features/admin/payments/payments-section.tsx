@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import type { PaymentDecisionKind } from '@nextround/contract/payments-admin'
-import { refusedRoom } from '../console/access-states.tsx'
-import { ConsoleRoom, LiveRoom } from '../console/console-room.tsx'
+import { refusedSection } from '../console/access-states.tsx'
+import { ConsoleSection, LiveSection } from '../console/console-section.tsx'
 import type { KeyList } from '../console/keys-note.tsx'
-import { useRoomKeys } from '../console/use-room-keys.ts'
+import { useSectionKeys } from '../console/use-section-keys.ts'
 import { DETAIL } from '../console/use-row-focus.ts'
 import { canDecide } from './payment-actions.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
 import { Queue } from './queue.tsx'
 import { QueueSkeleton } from './queue-states.tsx'
 import { StatementPanel } from './statement/statement-panel.tsx'
-import { type Desk, useDesk } from './use-desk.ts'
+import { type PaymentsState, usePaymentsState } from './use-payments-state.ts'
 
 const KEYS: KeyList = [
   { keys: ['A'], does: 'approve' },
@@ -18,43 +18,43 @@ const KEYS: KeyList = [
   { keys: ['Enter'], does: 'confirm' },
 ]
 
-export const PaymentsRoom = () => (
-  <LiveRoom skeleton={<QueueSkeleton />}>
-    <Room />
-  </LiveRoom>
+export const PaymentsSection = () => (
+  <LiveSection skeleton={<QueueSkeleton />}>
+    <Section />
+  </LiveSection>
 )
 
-function Room() {
+function Section() {
   const box = useRef<HTMLDivElement>(null)
-  const desk = useDesk(box)
-  const keys = usePaymentKeys(desk)
-  const { list, decisions, shownId } = desk
-  const refused = refusedRoom(list.error)
+  const state = usePaymentsState(box)
+  const keys = usePaymentKeys(state)
+  const { list, decisions, shownId } = state
+  const refused = refusedSection(list.error)
   if (refused) return refused
 
   return (
-    <ConsoleRoom
+    <ConsoleSection
       id="payments"
       box={box}
-      selection={desk.selection}
+      selection={state.selection}
       keys={keys}
-      list={desk.isStatement ? <StatementPanel desk={desk} /> : <Queue desk={desk} />}
-      detail={shownId ? <PaymentDetail paymentId={shownId} desk={desk} /> : null}
+      list={state.isStatement ? <StatementPanel state={state} /> : <Queue state={state} />}
+      detail={shownId ? <PaymentDetail paymentId={shownId} state={state} /> : null}
       acts={{ ...decisions, takeBack: ({ ids }) => void decisions.takeBack(ids) }}
     />
   )
 }
 
-function usePaymentKeys(desk: Desk) {
-  const { decisions, payments, shownId, selection } = desk
+function usePaymentKeys(state: PaymentsState) {
+  const { decisions, payments, shownId, selection } = state
 
   const open = (kind: PaymentDecisionKind) => (target: Element) => {
     const payment = payments.find(({ id }) => id === shownId)
     if (!payment || !canDecide(payment, kind) || decisions.waitingOf(payment)) return false
-    desk.openForm(payment, kind, target.closest(`[${DETAIL}]`) ? 'detail' : 'row')
+    state.openForm(payment, kind, target.closest(`[${DETAIL}]`) ? 'detail' : 'row')
     return true
   }
-  return useRoomKeys({
+  return useSectionKeys({
     selection,
     undo: () => (decisions.last ? decisions.takeBack(decisions.last.ids) : false),
     acts: { a: open('approve'), r: open('reject') },

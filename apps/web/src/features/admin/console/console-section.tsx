@@ -6,18 +6,18 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { KeysNote } from './keys-note.tsx'
 import { ListAndDetail } from './list-and-detail.tsx'
-import { type RoomId, roomTitle } from './rooms.ts'
+import { type SectionId, sectionTitle } from './sections.ts'
 import { UndoBar } from './undo-bar.tsx'
-import type { useRoomKeys } from './use-room-keys.ts'
+import type { useSectionKeys } from './use-section-keys.ts'
 import type { Selection } from './use-selection.ts'
 import type { Undoable } from './use-undo.ts'
 
 type Props<Act extends Undoable> = {
-  id: RoomId
+  id: SectionId
   /** Around all that the focus can be in. */
   box: RefObject<HTMLDivElement | null>
   selection: Selection
-  keys: ReturnType<typeof useRoomKeys>
+  keys: ReturnType<typeof useSectionKeys>
   list: ReactNode
   /** Nothing while nothing is chosen. */
   detail: ReactNode
@@ -32,15 +32,15 @@ type Props<Act extends Undoable> = {
 }
 
 /** A list, what is chosen in it, and what was done and can still be taken back. */
-export function ConsoleRoom<Act extends Undoable>(props: Props<Act>) {
+export function ConsoleSection<Act extends Undoable>(props: Props<Act>) {
   const { id, box, selection, keys, list, detail, acts } = props
   const { said, last, isTakingBack, takeBack, over } = acts
 
   return (
-    <ConsoleFrame room={id} aside={<KeysNote {...keys} />}>
+    <ConsoleFrame section={id} aside={<KeysNote {...keys} />}>
       <div ref={box} onFocus={selection.focus.onFocus} className={last ? 'pb-20' : ''}>
         <ListAndDetail
-          title={roomTitle(id)}
+          title={sectionTitle(id)}
           list={list}
           detail={detail}
           isDetailOpen={selection.isDetailOpen}
@@ -63,14 +63,20 @@ export function ConsoleRoom<Act extends Undoable>(props: Props<Act>) {
   )
 }
 
-/** Around a room: what it asks the API for is shared with the other rooms. */
-export const LiveRoom = ({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) => (
-  <Live whileLoading={skeleton} ifFailed={RoomFailure}>
+/** Around a section: what it asks the API for is shared with the other sections. */
+export const LiveSection = ({
+  skeleton,
+  children,
+}: {
+  skeleton: ReactNode
+  children: ReactNode
+}) => (
+  <Live whileLoading={skeleton} ifFailed={SectionFailure}>
     {children}
   </Live>
 )
 
-const RoomFailure = ({ error, retry }: Failure) => (
+const SectionFailure = ({ error, retry }: Failure) => (
   <div className="column py-12 md:py-16">
     <h1 className="sr-only">Console</h1>
     <ErrorState onRetry={retry}>{wordsForFailure(error)}</ErrorState>
