@@ -25,6 +25,7 @@ test.describe('with a keyboard', () => {
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     await expect(rowOf(page, asked).getByRole('button')).toBeFocused()
+    await expectAccessible(page)
     await page.keyboard.press('r')
     const field = page.getByLabel('Reply by e-mail')
     await expect(field).toBeFocused()

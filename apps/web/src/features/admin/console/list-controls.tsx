@@ -70,7 +70,7 @@ type SearchProps = {
 }
 
 function SearchBox({ label, placeholder, search, onSearch }: SearchProps) {
-  const { typed, setTyped } = useTyped(search, onSearch)
+  const { typed, setTyped, leave } = useTyped(search, onSearch)
 
   return (
     <search className="relative block min-w-0 grow basis-72">
@@ -85,6 +85,7 @@ function SearchBox({ label, placeholder, search, onSearch }: SearchProps) {
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
         className={`${CONTROL} pl-11`}
       />
     </search>

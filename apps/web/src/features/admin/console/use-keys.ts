@@ -3,8 +3,9 @@ import { deviceStorage } from '#platform/device-storage.ts'
 import { topModal } from '#ui/open-modals.ts'
 
 const SETTING = 'console-keys'
-/** In a form every key is the form's, also in a group of radios. */
-const TYPED_IN = 'form, input:not([type=radio]), textarea, select, [contenteditable]'
+/** In a form every key is the form's, also in a group of radios. Outside of one a box to tick takes no letters. */
+const TYPED_IN =
+  'form, input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 /** By what the key types, such as `a`, `?` or `ArrowDown`. A handler that returns false has not used the key. */
 export type KeyHandlers = Record<string, (target: Element) => unknown>

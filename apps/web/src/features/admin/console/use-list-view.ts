@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { queryNow, STAY_HERE } from '#platform/shown-entry.ts'
 
@@ -49,7 +49,7 @@ export function useListView<Filter extends string>(filters: readonly [Filter, ..
   return { view: viewIn(address), change }
 }
 
-/** What is typed counts at once in the box, and in the address when one has paused. */
+/** What is typed counts at once in the box, and in the address when one has paused or leaves the box. */
 export function useTyped(asked: string, onPause: (typed: string) => void) {
   const [typed, setTyped] = useState(asked)
   const [before, setBefore] = useState(asked)
@@ -59,11 +59,17 @@ export function useTyped(asked: string, onPause: (typed: string) => void) {
     if (asked !== typed.trim()) setTyped(asked)
   }
 
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     if (typed.trim() === asked) return undefined
-    const pause = setTimeout(() => onPause(typed.trim()), TYPING_PAUSE_MS)
-    return () => clearTimeout(pause)
+    pause.current = setTimeout(() => onPause(typed.trim()), TYPING_PAUSE_MS)
+    return () => clearTimeout(pause.current)
   }, [typed, asked, onPause])
 
-  return { typed, setTyped }
+  /** Before what comes next: a row that is opened right after typing must not be closed by the search. */
+  const leave = () => {
+    clearTimeout(pause.current)
+    if (typed.trim() !== asked) onPause(typed.trim())
+  }
+  return { typed, setTyped, leave }
 }
