@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { signInAs } from './admin.ts'
 import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
 
@@ -7,25 +8,54 @@ test('a guest is led to the login page, and back afterwards', async ({ page }) =
   await expect(page).toHaveURL(`/login?next=${back}`)
 })
 
-for (const role of ['learner', 'editor'] as const)
-  test(`a page for admins says so to a ${role}, and asks for nothing`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await signInAs({ context, baseURL }, role)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
-    await expect(page).toHaveURL('/admin/payments')
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden()
+test('a page for admins says so to a learner, and asks for nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInAs({ context, baseURL }, 'learner')
+  const asked = asksOfAdmin(page)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/payments')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.goto('/admin/reports')
+  await expect(page.getByRole('heading', { name: 'This page is for editors' })).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden()
+})
+
+test('an editor finds the reports, and nothing that is for admins', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInAs({ context, baseURL }, 'editor')
+  const asked = asksOfAdmin(page)
+  await page.goto('/topics')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Admin' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/reports')
+  const sections = page.getByRole('navigation', { name: 'Sections of the console' })
+  await expect(sections.getByRole('link')).toHaveText([/^Reports/])
+  await page.goto('/admin/payments')
+  await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
+  expect(asked.filter((path) => path !== '/api/admin/reports')).toEqual([])
+})
+
+/** Grows with every request for something of the team. */
+function asksOfAdmin(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/admin')) asked.push(pathname)
   })
+  return asked
+}
 
 test('an admin without a second factor is told to turn it on', async ({
   page,

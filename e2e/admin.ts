@@ -120,7 +120,7 @@ export const statementOf = (lines: readonly { claim: Claim; amount?: number }[])
     ),
   ].join('\n')
 
-type Section = 'Payments' | 'Messages' | 'Applications'
+type Section = 'Payments' | 'Messages' | 'Applications' | 'Reports'
 
 export const rows = (page: Page, section: Section = 'Payments'): Locator =>
   page.getByRole('list', { name: section, exact: true }).locator('[data-row]')

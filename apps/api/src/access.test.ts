@@ -39,6 +39,9 @@ POST   /api/admin/payment-decisions                    admin
 POST   /api/admin/payment-decisions/undo               admin
 GET    /api/admin/payments                             admin
 GET    /api/admin/payments/:paymentId                  admin
+POST   /api/admin/report-decisions                     editor
+GET    /api/admin/reports                              editor
+GET    /api/admin/reports/:questionId/:revision        editor
 POST   /api/admin/statement-matches                    admin
 POST   /api/ai-tutor                                   public
 GET    /api/ai-tutor                                   public

@@ -13,7 +13,7 @@ import { hideName } from './features/leaderboard/hide-name.ts'
 import { liveRanksIn } from './features/leaderboard/live-ranks.ts'
 import { rebuildRanks } from './features/leaderboard/sweep-ranks.ts'
 import { recordOutage } from './features/progress/record-outage.ts'
-import { decideReport } from './features/question-bank/reporting/decide-report.ts'
+import { decideReport } from './features/question-bank/reporting/decide-reports.ts'
 import { describeOpenReports } from './features/question-bank/reporting/describe-open-reports.ts'
 
 const USAGE = `Usage:

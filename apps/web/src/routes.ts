@@ -48,6 +48,7 @@ const adminPages = [
   route('admin/payments', 'pages/admin/payments.tsx'),
   route('admin/messages', 'pages/admin/messages.tsx'),
   route('admin/applications', 'pages/admin/applications.tsx'),
+  route('admin/reports', 'pages/admin/reports.tsx'),
 ]
 
 /** Prerendered too, one page for each text or topic; any other name gets status 404. */

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ForAdmins, ForGuests, ForLearners } from '#ui/by-session.tsx'
+import { ForTeam, ForGuests, ForLearners } from '#ui/by-session.tsx'
 
 /** What stands beside the navigation: two links for a guest, the name and the way out for a learner. */
 export const AccountLinks = ({ dashboardLabel }: { dashboardLabel?: string }) => (
@@ -10,11 +10,11 @@ export const AccountLinks = ({ dashboardLabel }: { dashboardLabel?: string }) =>
       </ButtonLink>
       <ButtonLink to="/signup">Sign Up</ButtonLink>
     </ForGuests>
-    <ForAdmins>
-      <ButtonLink to="/admin/payments" look="plain">
+    <ForTeam>
+      <ButtonLink to="/admin" look="plain">
         Admin
       </ButtonLink>
-    </ForAdmins>
+    </ForTeam>
     <ForLearners>
       <ButtonLink to="/dashboard" look="quiet">
         <span className="max-w-40 truncate xl:max-w-24 2xl:max-w-40">

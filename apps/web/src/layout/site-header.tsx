@@ -19,7 +19,7 @@ export function SiteHeader() {
 
   return (
     <header className="border-line border-b in-[.is-in-quiz]:hidden print:hidden">
-      <div className="column for-admins:max-w-7xl flex h-16 items-center gap-1">
+      <div className="column for-team:max-w-7xl flex h-16 items-center gap-1">
         <Link
           to="/"
           className="mr-auto flex min-h-11 items-center gap-2.5 rounded-control pr-2 xl:mr-3"

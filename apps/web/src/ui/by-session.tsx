@@ -11,6 +11,6 @@ export const ForLearners = ({ children }: Props) => (
   <div className="hidden for-learners:contents">{children}</div>
 )
 
-export const ForAdmins = ({ children }: Props) => (
-  <div className="hidden for-admins:contents">{children}</div>
+export const ForTeam = ({ children }: Props) => (
+  <div className="hidden for-team:contents">{children}</div>
 )

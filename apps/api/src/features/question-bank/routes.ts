@@ -1,8 +1,12 @@
 import * as questionBank from '@nextround/contract/question-bank'
+import * as admin from '@nextround/contract/reports-admin'
 import * as samples from '@nextround/contract/samples'
 import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import type { LiveBank } from './live-bank.ts'
+import { countOpenReports, countReported, listReported } from './reporting/console-queries.ts'
+import { decideReports } from './reporting/decide-reports.ts'
+import { getReportedQuestion } from './reporting/get-reported-question.ts'
 import { listReportsOfUser } from './reporting/queries.ts'
 import { createReportLimit } from './reporting/report-limit.ts'
 import { reportQuestion } from './reporting/report-question.ts'
@@ -11,7 +15,14 @@ import { createSampleLimit } from './samples/sample-limit.ts'
 
 type QuestionBankDeps = Pick<Deps, 'db' | 'redis' | 'config'> & { bank: LiveBank }
 
-export function questionBankRoutes({ db, bank, ...deps }: QuestionBankDeps): Route[] {
+const PAGE = 50
+
+export const questionBankRoutes = (deps: QuestionBankDeps): Route[] => [
+  ...learnerRoutes(deps),
+  ...editorRoutes(deps),
+]
+
+function learnerRoutes({ db, bank, ...deps }: QuestionBankDeps): Route[] {
   const limit = createReportLimit(deps)
   const sampleLimit = createSampleLimit(deps)
   return [
@@ -36,3 +47,20 @@ export function questionBankRoutes({ db, bank, ...deps }: QuestionBankDeps): Rou
     })),
   ]
 }
+
+const editorRoutes = ({ db }: QuestionBankDeps): Route[] => [
+  route(admin.listReportedQuestions, async ({ query }) => {
+    const { status = 'open', search = '', page = 1 } = query
+    const offset = (page - 1) * PAGE
+    const [questions, total, openReports] = await Promise.all([
+      listReported(db, { status, search, limit: PAGE, offset }),
+      countReported(db, { status, search }),
+      countOpenReports(db),
+    ])
+    return { questions, total, openReports }
+  }),
+
+  route(admin.getReportedQuestion, ({ params }) => getReportedQuestion(db, params)),
+
+  route(admin.decideReports, ({ user, body }) => decideReports(db, { ...body, editorId: user.id })),
+]

@@ -1,7 +1,7 @@
 import type { QuestionReport } from '@nextround/contract/question-bank'
 import { Badge } from '#ui/badge.tsx'
 import { Moment } from '#ui/moment.tsx'
-import { REASONS, STATUSES } from './report-words.ts'
+import { REASONS, STATUSES } from '#platform/report-words.ts'
 
 /** What was said, and what became of it. All of it is plain text. */
 export function ReportFacts({ report }: { report: QuestionReport }) {

@@ -11,7 +11,7 @@ import { Form, FormFailure } from '#ui/form.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { REASONS } from './report-words.ts'
+import { REASONS } from '#platform/report-words.ts'
 
 type ReportDraft = { reason: ReportReason | ''; text: string }
 export const NO_DRAFT: ReportDraft = { reason: '', text: '' }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NO_DRAFT, ReportForm } from './report-form.tsx'
 import { ReportSent } from './report-sent.tsx'
-import { STATUSES } from './report-words.ts'
+import { STATUSES } from '#platform/report-words.ts'
 import { useKeepReport, useReportOf } from './use-my-reports.ts'
 
 type Props = { questionId: string }

@@ -1,4 +1,4 @@
-import { ForAdminsOnly } from '#features/admin/console/access-states.tsx'
+import { TeamOnly } from '#features/admin/console/access-states.tsx'
 import { InboxSection } from '#features/admin/inbox/inbox-section.tsx'
 import { useAuth } from '#features/auth/auth-provider.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
@@ -8,6 +8,9 @@ export const meta = () =>
     isUnlisted: true,
   })
 
-const AdminApplicationsPage = () =>
-  useAuth().user.role === 'admin' ? <InboxSection kind="applications" /> : <ForAdminsOnly />
+const AdminApplicationsPage = () => (
+  <TeamOnly needs="admin" user={useAuth().user}>
+    <InboxSection kind="applications" />
+  </TeamOnly>
+)
 export default AdminApplicationsPage

@@ -1,8 +1,11 @@
+import { useAuth } from '#features/auth/auth-provider.tsx'
 import { GoTo } from '#platform/go-to.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
 export const meta = () => pageMeta('Console', 'For the team.', { isUnlisted: true })
 
-/** The console opens with its first section. */
-const AdminPage = () => <GoTo to="/admin/payments" />
+/** The console opens with the first section that one may see. */
+const AdminPage = () => (
+  <GoTo to={useAuth().user.role === 'editor' ? '/admin/reports' : '/admin/payments'} />
+)
 export default AdminPage

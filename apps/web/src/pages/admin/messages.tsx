@@ -1,4 +1,4 @@
-import { ForAdminsOnly } from '#features/admin/console/access-states.tsx'
+import { TeamOnly } from '#features/admin/console/access-states.tsx'
 import { InboxSection } from '#features/admin/inbox/inbox-section.tsx'
 import { useAuth } from '#features/auth/auth-provider.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
@@ -6,6 +6,9 @@ import { pageMeta } from '#platform/page-meta.ts'
 export const meta = () =>
   pageMeta('Messages', 'What visitors have written, for the team to answer.', { isUnlisted: true })
 
-const AdminMessagesPage = () =>
-  useAuth().user.role === 'admin' ? <InboxSection kind="messages" /> : <ForAdminsOnly />
+const AdminMessagesPage = () => (
+  <TeamOnly needs="admin" user={useAuth().user}>
+    <InboxSection kind="messages" />
+  </TeamOnly>
+)
 export default AdminMessagesPage

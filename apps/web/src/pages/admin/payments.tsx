@@ -1,4 +1,4 @@
-import { ForAdminsOnly } from '#features/admin/console/access-states.tsx'
+import { TeamOnly } from '#features/admin/console/access-states.tsx'
 import { PaymentsSection } from '#features/admin/payments/payments-section.tsx'
 import { useAuth } from '#features/auth/auth-provider.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
@@ -8,7 +8,9 @@ export const meta = () =>
     isUnlisted: true,
   })
 
-/** The server decides who sees a payment; this only spares others the question. */
-const AdminPaymentsPage = () =>
-  useAuth().user.role === 'admin' ? <PaymentsSection /> : <ForAdminsOnly />
+const AdminPaymentsPage = () => (
+  <TeamOnly needs="admin" user={useAuth().user}>
+    <PaymentsSection />
+  </TeamOnly>
+)
 export default AdminPaymentsPage

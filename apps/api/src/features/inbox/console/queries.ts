@@ -7,6 +7,7 @@ import type {
 } from '@nextround/contract/inbox-admin'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
+import { containing } from '#platform/db/like-pattern.ts'
 
 const HOURS_TO_REPLY = 24
 const HOUR_MS = 60 * 60 * 1_000
@@ -106,7 +107,7 @@ function selected({ kind, status, search }: Selection) {
     ? sql`status IN (${sql.join(statuses.map((one) => sql.lit(one)))})`
     : sql`true`
   if (!search) return sql`(SELECT * FROM ${ENTRIES[kind]} AS one WHERE ${ofStatus})`
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   return sql`(
     SELECT * FROM (
       SELECT * FROM ${ENTRIES[kind]} AS one WHERE ${ofStatus}

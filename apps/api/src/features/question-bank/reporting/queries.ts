@@ -116,20 +116,23 @@ export const listOpenReports = (db: Db) =>
     .orderBy('id')
     .execute()
 
-export const lockReport = (trx: Trx, id: string) =>
-  trx
+/** In one order for all: two who decide at once wait for each other, and neither for both. */
+export const lockReports = async (trx: Trx, ids: readonly string[]) => {
+  const rows = await trx
     .selectFrom('question_reports')
-    .select(['user_id', 'status'])
-    .where('id', '=', id)
+    .select(['id', 'user_id as userId', 'status', 'reply'])
+    .where(sql<boolean>`id = ANY (${ids}::uuid[])`)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
+  return rows.map((row) => ({ ...row, status: row.status as ReportStatus }))
+}
 
 type DecisionRow = { id: string; status: ReportStatus; reply: string | null }
 
-/** Without a new reply the old one stays. */
-export const setDecision = (trx: Trx, { id, status, reply }: DecisionRow) =>
+export const saveDecision = (trx: Trx, { id, ...decision }: DecisionRow) =>
   trx
     .updateTable('question_reports')
-    .set({ status, updated_at: sql`now()`, ...(reply && { reply }) })
+    .set({ ...decision, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()

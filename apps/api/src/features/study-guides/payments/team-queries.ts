@@ -6,6 +6,7 @@ import type {
 import { HOURS_TO_APPROVAL } from '@nextround/contract/study-guides'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
+import { containing } from '#platform/db/like-pattern.ts'
 import { selectPayments, toPayment } from './queries.ts'
 
 const PAGE = 50
@@ -44,7 +45,7 @@ export async function searchPayments(
   let found = selectForTeam(db)
   if (status !== 'all') found = found.where('status', '=', status)
   if (search) {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(search)
     found = found.where((eb) =>
       eb.or([
         eb('reference', 'ilike', pattern),

@@ -1,8 +1,10 @@
+import type { CurrentUser, Role } from '@nextround/contract/auth'
 import { CallError } from '@nextround/contract/call'
 import { Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { errorMessage } from '#platform/error-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { hasRole, type TeamRole } from './sections.ts'
 
 type Props = { title: string; children: ReactNode; action: { to: string; label: string } }
 
@@ -17,20 +19,31 @@ const Closed = ({ title, children, action }: Props) => (
   </section>
 )
 
-/** For whoever is signed in and is no admin. */
-export const ForAdminsOnly = () => (
-  <Closed
-    title="This page is for admins"
-    action={{ to: '/dashboard', label: 'Go to your dashboard' }}
-  >
+const REFUSED = { admin: 'This page is for admins', editor: 'This page is for editors' }
+
+/** For whoever is signed in and has another role. */
+const Forbidden = ({ needs }: { needs: TeamRole }) => (
+  <Closed title={REFUSED[needs]} action={{ to: '/dashboard', label: 'Go to your dashboard' }}>
     Your account may not see it. If you work with us and should see it, ask an admin for the role.
   </Closed>
 )
 
+const UserRole = createContext<Role>('learner')
+export const useRole = () => useContext(UserRole)
+
+type TeamProps = { needs: TeamRole; user: CurrentUser; children: ReactNode }
+
+/** The server decides who sees what; this only spares others the question. */
+export const TeamOnly = ({ needs, user, children }: TeamProps) => (
+  <UserRole value={user.role}>
+    {hasRole(user.role, needs) ? children : <Forbidden needs={needs} />}
+  </UserRole>
+)
+
 /** What stands in place of a section that the server refuses to show; undefined for any other error. */
-export function refusedSection(error: unknown): ReactNode {
+export function refusedSection(error: unknown, needs: TeamRole): ReactNode {
   if (!(error instanceof CallError)) return undefined
-  if (error.code === 'auth.forbidden') return <ForAdminsOnly />
+  if (error.code === 'auth.forbidden') return <Forbidden needs={needs} />
   if (error.code !== 'auth.second-factor-missing') return undefined
   return (
     <Closed

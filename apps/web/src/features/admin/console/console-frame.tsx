@@ -2,7 +2,8 @@ import { brand } from '@nextround/content'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Link } from '#ui/link.tsx'
 import { grouped } from './grouped.ts'
-import { type SectionId, SECTIONS } from './sections.ts'
+import { useRole } from './access-states.tsx'
+import { hasRole, type SectionId, SECTIONS } from './sections.ts'
 import { useWaiting } from './use-waiting.ts'
 
 type Props = {
@@ -15,7 +16,9 @@ type Props = {
 /** Around every section: where one can go, and the section itself beside it; on a phone below it. */
 export function ConsoleFrame({ section, aside, children }: Props) {
   useConsoleMode()
-  const waiting = useWaiting()
+  const role = useRole()
+  const sections = SECTIONS.filter((each) => hasRole(role, each.role))
+  const waiting = useWaiting(role)
 
   return (
     <div className="grid grid-cols-1 lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)]">
@@ -30,7 +33,7 @@ export function ConsoleFrame({ section, aside, children }: Props) {
             className="relative -m-1 min-w-0 overflow-x-auto p-1"
           >
             <ul className="flex gap-1 lg:flex-col">
-              {SECTIONS.map(({ id, to, label }) => (
+              {sections.map(({ id, to, label }) => (
                 <li key={id}>
                   <Link
                     to={to}

@@ -27,7 +27,7 @@ function Section({ kind }: { kind: InboxKind }) {
   const box = useRef<HTMLDivElement>(null)
   const state = useInboxState(kind, box)
   const keys = useInboxKeys(state)
-  const refused = refusedSection(state.list.error)
+  const refused = refusedSection(state.list.error, 'admin')
   if (refused) return refused
 
   return (

@@ -8,17 +8,14 @@ import {
   setInboxStatus,
   undoReply,
 } from '@nextround/contract/inbox-admin'
-import { UNDO_SECONDS } from '@nextround/contract/payments-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { dismissFailures, toast } from '#ui/toast.ts'
-import { type Undoable, useUndo } from '../console/use-undo.ts'
+import { type RevertibleAct, undoDeadline, useActs } from '../console/use-acts.ts'
 import { inboxErrorMessage, isFinal, STATUSES } from './inbox-words.ts'
 
 /** The id lets the server see that it is the same one again. */
 export type Written = { id: string; text: string }
-export type InboxAct = Undoable & {
-  revert: () => Promise<unknown>
+export type InboxAct = RevertibleAct & {
   /** Of a reply: whoever takes it back goes on writing. */
   reply?: { entryId: string; text: string }
 }
@@ -28,21 +25,14 @@ const labelOf = (status: InboxStatus) => STATUSES[status].label
 /** What the team does with an entry, and takes back. */
 export function useInboxActs(kind: InboxKind) {
   const client = useQueryClient()
-  const undo = useUndo<InboxAct>()
-  const [said, setSaid] = useState('')
-  const [isTakingBack, setTakingBack] = useState(false)
-
   const refresh = () => client.invalidateQueries({ queryKey: ['inbox'] })
-  const keep = (act: InboxAct) => {
-    undo.add(act)
-    setSaid(`${act.done}, ${act.countdown} ${UNDO_SECONDS} seconds.`)
-  }
+  const acts = useActs<InboxAct>({ refresh, errorMessage: inboxErrorMessage, isFinal })
   const put = (entryId: string, status: InboxStatus) =>
     call(setInboxStatus, { params: { kind, entryId }, body: { status } })
 
   async function setStatus(entry: InboxEntry, status: InboxStatus) {
     dismissFailures()
-    const deadline = Date.now() + UNDO_SECONDS * 1000
+    const deadline = undoDeadline()
     try {
       const { before } = await put(entry.id, status)
       if (before !== entry.status)
@@ -51,7 +41,7 @@ export function useInboxActs(kind: InboxKind) {
           description: `${entry.name} stood at ‘${labelOf(before)}’ by then.`,
         })
       if (before !== status)
-        keep({
+        acts.keep({
           ids: [entry.id],
           done: `${labelOf(status)}: ${entry.name}`,
           countdown: 'can be undone for',
@@ -70,16 +60,15 @@ export function useInboxActs(kind: InboxKind) {
 
   async function note({ id: entryId }: InboxEntry, body: Written) {
     await call(addInboxNote, { params: { kind, entryId }, body })
-    setSaid('Note added.')
+    acts.setSaid('Note added.')
     void refresh()
   }
 
   async function reply(entry: InboxEntry, body: Written) {
-    // From before the call: the bar must not promise more time than there is.
-    const deadline = Date.now() + UNDO_SECONDS * 1000
+    const deadline = undoDeadline()
     const params = { kind, entryId: entry.id }
     const { item } = await call(replyToInbox, { params, body })
-    keep({
+    acts.keep({
       ids: [entry.id],
       done: `Reply to ${entry.name}`,
       countdown: 'leaves in',
@@ -90,34 +79,5 @@ export function useInboxActs(kind: InboxKind) {
     void refresh()
   }
 
-  /** Says whether it was. */
-  async function takeBack(act: InboxAct): Promise<boolean> {
-    if (isTakingBack) return false
-    setTakingBack(true)
-    dismissFailures()
-    try {
-      await act.revert()
-      undo.remove(act)
-      toast({ title: 'Taken back' })
-      return true
-    } catch (error) {
-      if (isFinal(error)) undo.remove(act)
-      toast({
-        title: 'Not taken back',
-        description: inboxErrorMessage(error),
-        kind: 'destructive',
-      })
-      return false
-    } finally {
-      setTakingBack(false)
-      void refresh()
-    }
-  }
-
-  const over = (act: InboxAct) => {
-    undo.remove(act)
-    void refresh()
-  }
-
-  return { setStatus, note, reply, takeBack, over, isTakingBack, said, last: undo.last }
+  return { setStatus, note, reply, ...acts }
 }

@@ -29,7 +29,7 @@ function Section() {
   const state = usePaymentsState(box)
   const keys = usePaymentKeys(state)
   const { list, decisions, shownId } = state
-  const refused = refusedSection(list.error)
+  const refused = refusedSection(list.error, 'admin')
   if (refused) return refused
 
   return (

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { answersWords, lettersWords } from './admin-report-words.ts'
+
+test('the letters of a report are those of its learner’s screen', () => {
+  expect(lettersWords({ optionOrder: ['c', 'a', 'd', 'b'], chosen: 'd' })).toBe(
+    'On their screen A is c, B is a, C is d, D is b. They chose C.',
+  )
+})
+
+test.each([
+  [0, 0, 'Not counted yet'],
+  [3, 1, '1 of 3 right (33%)'],
+  [123_456, 120_000, '1,20,000 of 1,23,456 right (97%)'],
+])('of %i answers %i right are %s', (answers, rightAnswers, words) => {
+  expect(answersWords({ answers, rightAnswers })).toBe(words)
+})

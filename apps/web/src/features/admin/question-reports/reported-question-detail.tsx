@@ -1,0 +1,195 @@
+import type { OptionKey } from '@nextround/contract/quizzes'
+import type { AdminReport, ReportedQuestion } from '@nextround/contract/reports-admin'
+import { CircleCheck } from 'lucide-react'
+import { REASONS, STATUSES } from '#platform/report-words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { CodeBlock } from '#ui/code-block.tsx'
+import { Paragraphs } from '#ui/question-text.tsx'
+import { ActButton } from '../console/act-button.tsx'
+import { Detail, DetailTitle, Part } from '../console/detail.tsx'
+import { type Fact, Facts } from '../console/facts.tsx'
+import { formatMoment } from '../console/format-moment.ts'
+import {
+  answersWords,
+  countWords,
+  fileOf,
+  lettersWords,
+  reportErrorMessage,
+} from './admin-report-words.ts'
+import { DecisionForm } from './decision-form.tsx'
+import type { DecidedStatus, ReportsState } from './use-reports-state.ts'
+
+type Known = NonNullable<ReportsState['known']>
+
+/** One question with its key and its reports, beside the list. */
+export function ReportedQuestionDetail({ state }: { state: ReportsState }) {
+  const { shown, known, one } = state
+
+  return (
+    <Detail
+      thing="question"
+      head={
+        shown && (
+          <DetailTitle lead={`Revision ${shown.revision}, ${countWords(shown.reports)}`}>
+            {shown.questionId}
+          </DetailTitle>
+        )
+      }
+      failure={one.error ? reportErrorMessage(one.error) : undefined}
+      onRetry={one.refetch}
+    >
+      {known && (
+        <>
+          <Reports known={known} state={state} />
+          <Decide question={known.question} state={state} />
+          <Question known={known} />
+          <Facts facts={factsOf(known)} />
+        </>
+      )}
+    </Detail>
+  )
+}
+
+function Reports({ known, state }: { known: Known; state: ReportsState }) {
+  const { reports, question } = known
+  return (
+    <Part title="What learners say">
+      <ul aria-label="Reports of this question" className="grid grid-cols-1 gap-2">
+        {reports.map((report) => (
+          <Report
+            key={report.id}
+            report={report}
+            isChosen={state.chosen.ids.has(report.id)}
+            onTurn={(isChosen) => state.chosen.turn(report.id, isChosen)}
+          />
+        ))}
+      </ul>
+      {reports.length < question.reports && (
+        <p className="mt-2 text-ink-2 text-sm">
+          {`${reports.length} of ${countWords(question.reports)}. Once these are decided, the next are shown.`}
+        </p>
+      )}
+    </Part>
+  )
+}
+
+type ReportProps = { report: AdminReport; isChosen: boolean; onTurn: (isChosen: boolean) => void }
+
+function Report({ report, isChosen, onTurn }: ReportProps) {
+  const { reason, text, answered, status, reply, reportedAt, decided } = report
+  return (
+    <li className="rounded-control border border-line px-3.5 py-2.5 text-sm">
+      <label className="flex cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={({ target }) => onTurn(target.checked)}
+          className="mt-0.5 size-5 shrink-0 accent-accent"
+        />
+        <span className="grid min-w-0 grow grid-cols-1 gap-1">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <span className="font-semibold">{REASONS[reason]}</span>
+            {status !== 'open' && (
+              <Badge look={STATUSES[status].look}>{STATUSES[status].label}</Badge>
+            )}
+          </span>
+          {text && (
+            <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {text}
+            </span>
+          )}
+          {answered && <span className="text-ink-2">{lettersWords(answered)}</span>}
+          <span className="text-ink-3">{formatMoment(reportedAt)}</span>
+        </span>
+      </label>
+      {reply && (
+        <p
+          dir="auto"
+          className="mt-2 border-accent-line border-l-2 pl-3 whitespace-pre-line wrap-anywhere"
+        >
+          {reply}
+        </p>
+      )}
+      {decided && (
+        <p className="mt-2 text-ink-3">
+          {`${STATUSES[status].label} by ${decided.by ?? 'a command'}, ${formatMoment(decided.at)}`}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const ACTS = [
+  { status: 'accepted', label: 'Accept', keyName: 'A' },
+  { status: 'fixed', label: 'Fixed', keyName: 'F' },
+  { status: 'declined', label: 'Decline', keyName: 'D' },
+] as const satisfies readonly { status: DecidedStatus; label: string; keyName: string }[]
+
+function Decide({ question, state }: { question: ReportedQuestion; state: ReportsState }) {
+  const { chosen, deciding, openForm } = state
+  if (deciding && chosen.reports.length > 0)
+    return <DecisionForm key={deciding} question={question} status={deciding} state={state} />
+  if (chosen.reports.length === 0)
+    return <p className="text-ink-2 text-sm">Select the reports that you want to decide about.</p>
+  return (
+    <div className="flex flex-wrap gap-3">
+      {ACTS.map(({ status, label, keyName }) => (
+        <ActButton
+          key={status}
+          label={`${label} ${countWords(chosen.reports.length)}`}
+          isPrimary={status === 'accepted'}
+          keyName={keyName}
+          onClick={() => openForm(status)}
+        >
+          {label}
+        </ActButton>
+      ))}
+    </div>
+  )
+}
+
+function Question({ known }: { known: Known }) {
+  const { asked, correctAnswer, why, whyNot } = known
+  const reasonOf = (key: OptionKey) => (key === correctAnswer ? why : whyNot[key])
+  return (
+    <Part title="The question, as they saw it">
+      <div className="grid grid-cols-1 gap-3 wrap-anywhere">
+        <Paragraphs text={asked.text} />
+        {asked.code && <CodeBlock code={asked.code} />}
+        <ol aria-label="Options" className="grid grid-cols-1 gap-2">
+          {asked.options.map(({ key, text }) => (
+            <li
+              key={key}
+              className={`rounded-control border px-3.5 py-2.5 ${key === correctAnswer ? 'border-good bg-good-soft' : 'border-line'}`}
+            >
+              <div className="flex items-start gap-2 font-medium">
+                <span className="font-mono text-ink-3">{key}</span>
+                <div className="min-w-0 grow">
+                  <Paragraphs text={text} />
+                </div>
+                {key === correctAnswer && (
+                  <>
+                    <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+                    <span className="sr-only">The right answer</span>
+                  </>
+                )}
+              </div>
+              <div className="mt-1 pl-5 text-ink-2 text-sm">
+                <Paragraphs text={reasonOf(key) ?? ''} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Part>
+  )
+}
+
+const factsOf = (known: Known): Fact[] => [
+  { label: 'Answers', value: answersWords(known) },
+  { label: 'File', value: <code className="font-mono">{fileOf(known.question)}</code> },
+  {
+    label: 'Asked',
+    value: known.question.isAsked ? 'Yes' : 'No longer: it was corrected or retired',
+  },
+]

@@ -1,0 +1,152 @@
+import { call } from '@nextround/contract/call'
+import type { ReportStatus } from '@nextround/contract/question-bank'
+import {
+  type AdminReport,
+  decideReports,
+  type ReportDecision,
+  type ReportedQuestion,
+  type ReportFilter,
+} from '@nextround/contract/reports-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
+import { STATUSES } from '#platform/report-words.ts'
+import { dismissFailures, toast } from '#ui/toast.ts'
+import { useSettled } from '../console/detail.tsx'
+import { undoDeadline, useActs } from '../console/use-acts.ts'
+import { useListView } from '../console/use-list-view.ts'
+import { focusDetail, useSelection } from '../console/use-selection.ts'
+import { countWords, isGone, reportErrorMessage } from './admin-report-words.ts'
+import { keyOf, useReportedList, useReportedQuestion } from './report-queries.ts'
+
+export type DecidedStatus = Exclude<ReportStatus, 'open'>
+
+const FILTERS = ['open', 'accepted', 'done', 'all'] as const
+const NO_QUESTIONS: readonly ReportedQuestion[] = []
+const NO_REPORTS: readonly AdminReport[] = []
+
+/** Everything that the parts of the section share: what is shown, what is chosen, and what is done with it. */
+export function useReportsState(section: RefObject<HTMLElement | null>) {
+  const { view, change } = useListView<ReportFilter>(FILTERS)
+  const list = useReportedList(view)
+  const questions = list.data?.questions ?? NO_QUESTIONS
+  const selection = useSelection(section, questions.map(keyOf), { view, change })
+  const { shownId } = selection
+  const one = useReportedQuestion(useSettled(shownId))
+  const isShown = one.data && keyOf(one.data.question) === shownId && !isGone(one.error)
+  const known = isShown ? one.data : undefined
+  const chosen = useChosen(shownId, known?.reports ?? NO_REPORTS)
+  const [form, setForm] = useState<{ key: string; status: DecidedStatus }>()
+  const decisions = useDecisions()
+
+  /** It stands in the detail, which takes the place of the list on a narrow screen. */
+  const openForm = (status: DecidedStatus) => {
+    if (!shownId || chosen.reports.length === 0) return false
+    selection.focus.mark(shownId)
+    if (view.openId !== shownId) change({ openId: shownId }, { isStep: !view.openId })
+    setForm({ key: shownId, status })
+    return true
+  }
+  const closeForm = () => {
+    setForm(undefined)
+    focusDetail()
+  }
+
+  return {
+    view,
+    change,
+    list,
+    questions,
+    one,
+    known,
+    chosen,
+    /** What the list knows already. */
+    shown: known?.question ?? questions.find((question) => keyOf(question) === shownId),
+    acts: decisions,
+    selection: {
+      ...selection,
+      openDetail: (key: string) => {
+        setForm(undefined)
+        selection.openDetail(key)
+      },
+      move: (by: 1 | -1) => {
+        setForm(undefined)
+        selection.move(by)
+      },
+    },
+    /** What is being decided about the question that is open. */
+    deciding: form && form.key === view.openId ? form.status : undefined,
+    openForm,
+    closeForm,
+    decide: async (question: ReportedQuestion, status: DecidedStatus, reply: string | null) => {
+      await decisions.decide(question, chosen.reports, { status, reply })
+      chosen.clear()
+      closeForm()
+    },
+  }
+}
+
+export type ReportsState = ReturnType<typeof useReportsState>
+
+/** At first those that wait; where none does, those that are still to be corrected. */
+function useChosen(key: string | undefined, reports: readonly AdminReport[]) {
+  const [choice, setChoice] = useState<{ key: string | undefined; ids: ReadonlySet<string> }>()
+  const withStatus = (status: ReportStatus) => reports.filter((report) => report.status === status)
+  const atFirst = withStatus('open').length > 0 ? withStatus('open') : withStatus('accepted')
+  const ids = choice && choice.key === key ? choice.ids : new Set(atFirst.map(({ id }) => id))
+
+  return {
+    ids,
+    reports: reports.filter(({ id }) => ids.has(id)),
+    turn: (id: string, isChosen: boolean) => {
+      const next = new Set(ids)
+      if (isChosen) next.add(id)
+      else next.delete(id)
+      setChoice({ key, ids: next })
+    },
+    clear: () => setChoice(undefined),
+  }
+}
+
+type Decision = Pick<ReportDecision, 'status' | 'reply'>
+
+function useDecisions() {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: ['reports'] })
+  const {
+    keep,
+    setSaid: _,
+    ...acts
+  } = useActs({
+    refresh,
+    errorMessage: reportErrorMessage,
+    isFinal: isGone,
+  })
+  const send = (decisions: ReportDecision[]) => call(decideReports, { body: { decisions } })
+
+  async function decide(
+    question: ReportedQuestion,
+    reports: readonly AdminReport[],
+    decision: Decision,
+  ) {
+    dismissFailures()
+    const deadline = undoDeadline()
+    const { before } = await send(reports.map(({ id }) => ({ reportId: id, ...decision })))
+    const seen = new Map(reports.map(({ id, status }) => [id, status]))
+    if (before.some(({ reportId, status }) => seen.get(reportId) !== status))
+      toast({
+        title: 'Somebody else had decided',
+        description: 'Your decision replaces theirs. Undo brings theirs back.',
+      })
+    if (before.length > 0)
+      keep({
+        ids: [keyOf(question)],
+        done: `${STATUSES[decision.status].label}: ${countWords(before.length)}`,
+        countdown: 'can be undone for',
+        deadline,
+        revert: () => send(before),
+      })
+    void refresh()
+  }
+
+  return { ...acts, decide }
+}
