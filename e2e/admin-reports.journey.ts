@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { openSection, rows, signInAs, WIDE } from './admin.ts'
 import { answerWith, breakCall, holdBack } from './answers.ts'
 import { ask } from './database.ts'
+import { answerOne, rightAnswers } from './quiz.ts'
+import { signIn } from './signed-in.ts'
+import { continueQuiz } from './take-quiz.ts'
 import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
 
 type Site = string | undefined
@@ -164,6 +167,53 @@ test('on a phone: many words, the list again where it was, and what is still to 
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await page.getByText('To correct', { exact: true }).click()
   await expect(rows(page, 'Reports')).toContainText('1 to correct')
+})
+
+test('a wrong key is corrected, and the learner who chose the other option gets the point', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const other = await browser.newContext({ baseURL: baseURL ?? '' })
+  const learner = await signIn(other, baseURL ?? '', 'Asha Verma')
+  const quiz = await other.newPage()
+  const { id } = await continueQuiz(quiz, { topicId: 'os', at: 15, wrong: 1 })
+  await answerOne(quiz, await rightAnswers(baseURL, 'os'))
+  await quiz.getByRole('button', { name: 'Finish Quiz' }).click()
+  await expect(quiz.getByRole('img', { name: /^Score: 93%, 14 of 15/ })).toBeVisible()
+  const [wrong] = await ask<{ questionId: string; revision: number; chosen: string }>(
+    baseURL,
+    `INSERT INTO question_reports (id, user_id, question_id, revision, version, reason)
+     SELECT $2, user_id, question_id, answers.revision, texts.version, 'wrong-answer'
+       FROM quiz_answers AS answers JOIN question_versions AS texts USING (question_id, revision)
+      WHERE user_id = $1 AND NOT is_correct ORDER BY texts.version DESC LIMIT 1
+     RETURNING question_id AS "questionId", revision, (
+       SELECT chosen FROM quiz_answers AS one
+        WHERE one.user_id = question_reports.user_id AND one.question_id = question_reports.question_id) AS chosen`,
+    [learner, randomUUID()],
+  )
+  await signInAs({ context, baseURL }, 'editor')
+  await page.goto(`/admin/reports?open=${wrong?.questionId}.${wrong?.revision}`)
+  const detail = page.getByRole('region', { name: wrong?.questionId ?? '' })
+  await detail.getByRole('button', { name: 'Correct the key' }).click()
+  await page.getByRole('button', { name: 'Count as right' }).click()
+  await expect(page.getByText('Choose an option.')).toBeVisible()
+  await page.locator(`input[name="${wrong?.chosen}"]`).check()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Count as right' }).click()
+  await expect(detail).toContainText(`Option ${wrong?.chosen} counts as right too.`)
+
+  await expect(async () => {
+    await quiz.goto(`/quiz/results/${id}`)
+    await expect(quiz.getByRole('img', { name: /^Score: 100%, 15 of 15/ })).toBeVisible({
+      timeout: 5_000,
+    })
+  }).toPass()
+  await quiz.getByRole('button', { name: 'Open all' }).click()
+  await expect(quiz.getByText('we found that your answer is right too')).toHaveCount(1)
+  await other.close()
 })
 
 test('a row that is opened right after typing stays open', async ({ page, context, baseURL }) => {

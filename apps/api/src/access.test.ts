@@ -35,6 +35,7 @@ DELETE /api/admin/inbox/:kind/:entryId/replies/:itemId admin
 PUT    /api/admin/inbox/:kind/:entryId/status          admin
 GET    /api/admin/inbox/:kind/export                   admin
 GET    /api/admin/inbox/applications/:entryId/resume   admin
+POST   /api/admin/key-corrections                      editor
 POST   /api/admin/payment-decisions                    admin
 POST   /api/admin/payment-decisions/undo               admin
 GET    /api/admin/payments                             admin

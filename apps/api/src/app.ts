@@ -39,6 +39,7 @@ import { setDrive } from './features/progress/set-drive.ts'
 import { bankListeners } from './features/question-bank/jobs.ts'
 import { createLiveBank } from './features/question-bank/live-bank.ts'
 import { questionBankRoutes } from './features/question-bank/routes.ts'
+import { quizListeners } from './features/quizzes/jobs.ts'
 import { quizRoutes } from './features/quizzes/routes.ts'
 import { reminderJobs } from './features/reminders/jobs.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
@@ -60,7 +61,7 @@ function routes(deps: Deps, auth: AuthTools): Route[] {
   const ranks = liveRanksIn(redis)
   return [
     ...authRoutes(auth),
-    ...questionBankRoutes({ db, bank, redis, config }),
+    ...questionBankRoutes({ db, bank, redis, config, announce: auth.announce }),
     ...quizRoutes({
       db,
       bank,
@@ -90,6 +91,7 @@ function listeners(deps: Deps): EventListener[] {
   return [
     ...authListeners(deps),
     ...inboxListeners(deps),
+    ...quizListeners({ db: deps.db, announce: () => createAnnounce(deps) }),
     ...progressListeners(),
     ...leaderboardListeners(liveRanksIn(deps.redis)),
     ...bankListeners(),

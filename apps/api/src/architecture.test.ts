@@ -33,6 +33,7 @@ const OWNERS: Record<string, string> = {
   reminders: 'reminders',
   review_cards: 'progress',
   question_reports: 'question-bank',
+  key_corrections: 'question-bank',
   saved_resources: 'progress',
   second_factors: 'auth',
   sessions: 'auth',

@@ -44,6 +44,14 @@ export type SavedProgress = {
   quickAnswers: number
 }
 
+/** A finished quiz whose score rose because a key was corrected. */
+export type RescoredQuiz = Pick<
+  FinishedQuiz,
+  'topicId' | 'isPractice' | 'isPlacement' | 'score'
+> & {
+  scoreBefore: number
+}
+
 /** What can happen, and what each event carries. Who reacts? Search the event's name. */
 export type Events = {
   'sign-up.repeated': { userId: string }
@@ -59,6 +67,17 @@ export type Events = {
   'account.changed': { userId: string }
   'quiz.finished': FinishedQuiz
   'progress.saved': SavedProgress
+  /** Other options of this revision are right too. */
+  'key.corrected': { questionId: string; revision: number }
+  /** An answer is right by now; `scores` is null for a quiz that was left. */
+  'answer.corrected': {
+    userId: string
+    sessionId: string
+    questionId: string
+    scores: RescoredQuiz | null
+  }
+  /** What followed from a corrected answer. */
+  'progress.corrected': Pick<SavedProgress, 'userId' | 'skills' | 'badges'>
   /** Streaks were recomputed because of an outage. */
   'streaks.recomputed': (StreakFacts & { userId: string })[]
   /** The scale of a topic was moved, and these learners with it: the same knowledge, in other figures. */

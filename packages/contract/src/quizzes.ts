@@ -234,6 +234,8 @@ export const QuizResult = z.object({
       question: AskedQuestion,
       chosen: z.nullable(OptionKey),
       correctAnswer: OptionKey,
+      /** The chosen option was found to be right too, and counts. */
+      isCorrected: z.boolean(),
       why: z.string(),
       whyNot: z.partialRecord(OptionKey, z.string()),
     }),

@@ -86,6 +86,8 @@ export const getReportedQuestion = endpoint({
     correctAnswer: OptionKey,
     why: z.string(),
     whyNot: z.partialRecord(OptionKey, z.string()),
+    /** Options that are right too, although the key says otherwise. */
+    alsoRight: z.array(OptionKey),
     /** Answers that count for this revision, and how many were right; counted every night. */
     answers: z.int(),
     rightAnswers: z.int(),
@@ -112,4 +114,18 @@ export const decideReports = endpoint({
   }),
   bodyLimitBytes: 512 * 1024,
   reply: z.object({ before: z.array(ReportDecision) }),
+})
+
+export const correctKey = endpoint({
+  method: 'POST',
+  path: '/api/admin/key-corrections',
+  access: 'editor',
+  summary:
+    'Says that other options of a revision are right too. It is not asked any more, and answers that chose one of them become right, with all that follows from them. It cannot be taken back.',
+  body: z.strictObject({
+    questionId: z.string().check(z.maxLength(40)),
+    revision: z.int().check(z.minimum(1)),
+    alsoRight: z.array(OptionKey).check(z.minLength(1), z.maxLength(3)),
+  }),
+  reply: z.object({ alsoRight: z.array(OptionKey) }),
 })

@@ -10,9 +10,13 @@ export const leaderboardListeners = (ranks: LiveRanks): EventListener[] => [
   {
     event: 'progress.saved',
     inTransaction: (saved, trx, announce) => {
-      const { userId, skills, streak, completedAt: at, ...quiz } = saved
-      return settleStanding(trx, announce, { userId, skills, streak, at, quiz })
+      const { userId, skills, streak, badges, completedAt: at, ...quiz } = saved
+      return settleStanding(trx, announce, { userId, skills, streak, badges, at, quiz })
     },
+  },
+  {
+    event: 'progress.corrected',
+    inTransaction: (corrected, trx, announce) => settleStanding(trx, announce, corrected),
   },
   {
     event: 'account.changed',

@@ -15,8 +15,9 @@ export type StandingFacts = {
   quiz?: {
     newQuestions: number
     quickAnswers: number
-    badges: string[]
   }
+  /** Those that were earned by it. */
+  badges?: string[]
   streak?: { current: number; until: string | null }
   /** The scale was moved under the skills: nobody has gained or lost by it, and nobody is later than before. */
   isRescaled?: boolean
@@ -148,7 +149,7 @@ const settle = compileOnce<Parameters, PlaceChange>(
 export async function settleStanding(
   trx: Trx,
   announce: Announce,
-  { userId, skills = [], quiz, streak, isRescaled = false, at }: StandingFacts,
+  { userId, skills = [], quiz, badges = [], streak, isRescaled = false, at }: StandingFacts,
 ): Promise<void> {
   const topics = skills.map(({ topicId, cautiousPercent }) => [topicId, pointsOf(cautiousPercent)])
   const changes = await runPipelined(trx, {
@@ -160,7 +161,7 @@ export async function settleStanding(
       isQuiz: quiz !== undefined,
       newQuestions: quiz?.newQuestions ?? 0,
       quickAnswers: quiz?.quickAnswers ?? 0,
-      badges: quiz?.badges ?? [],
+      badges,
       hasStreak: streak !== undefined,
       streak: streak?.current ?? 0,
       streakUntil: streak?.until ?? null,

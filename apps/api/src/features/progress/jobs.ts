@@ -3,6 +3,7 @@ import type { Announce, EventListener } from '#events'
 import type { Db } from '#platform/db/client.ts'
 import type { Log } from '#platform/log.ts'
 import type { Job } from '#platform/queue.ts'
+import { correctProgress } from './correct-progress.ts'
 import { updateProgress } from './update-progress.ts'
 import { calibrateQuestions } from './calibrate-questions.ts'
 import { measureAnswerTimes } from './measure-answer-times.ts'
@@ -11,6 +12,10 @@ export const progressListeners = (): EventListener[] => [
   {
     event: 'quiz.finished',
     inTransaction: (quiz, trx, announce) => updateProgress(trx, announce, quiz),
+  },
+  {
+    event: 'answer.corrected',
+    inTransaction: (answer, trx, announce) => correctProgress(trx, announce, answer),
   },
 ]
 

@@ -29,6 +29,11 @@ export const listLiveQuestions = (db: Db) =>
         .onRef('item.question_id', '=', 'questions.id')
         .onRef('item.revision', '=', 'questions.revision'),
     )
+    .leftJoin('key_corrections as correction', (join) =>
+      join
+        .onRef('correction.question_id', '=', 'questions.id')
+        .onRef('correction.revision', '=', 'questions.revision'),
+    )
     .select(['id', 'version', 'questions.revision', 'topic_id as topicId', 'subskill', 'concept'])
     .select(['level', 'stem', 'code', 'options', 'is_shuffled as isShuffled'])
     .select('variant_group as variantGroup')
@@ -44,5 +49,7 @@ export const listLiveQuestions = (db: Db) =>
       eb.fn.coalesce('item.variance', sql.lit(INITIAL_DIFFICULTY.variance)).as('variance'),
     ])
     .where('status', '=', 'live')
+    // With two right options it cannot be answered; its author gives it a new id.
+    .where('correction.question_id', 'is', null)
     .orderBy('id')
     .execute()

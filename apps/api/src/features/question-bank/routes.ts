@@ -1,10 +1,12 @@
 import * as questionBank from '@nextround/contract/question-bank'
 import * as admin from '@nextround/contract/reports-admin'
 import * as samples from '@nextround/contract/samples'
+import type { Announce } from '#events'
 import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import type { LiveBank } from './live-bank.ts'
 import { countOpenReports, countReported, listReported } from './reporting/console-queries.ts'
+import { correctKey } from './reporting/correct-key.ts'
 import { decideReports } from './reporting/decide-reports.ts'
 import { getReportedQuestion } from './reporting/get-reported-question.ts'
 import { listReportsOfUser } from './reporting/queries.ts'
@@ -13,7 +15,10 @@ import { reportQuestion } from './reporting/report-question.ts'
 import { answerSample } from './samples/answer-sample.ts'
 import { createSampleLimit } from './samples/sample-limit.ts'
 
-type QuestionBankDeps = Pick<Deps, 'db' | 'redis' | 'config'> & { bank: LiveBank }
+type QuestionBankDeps = Pick<Deps, 'db' | 'redis' | 'config'> & {
+  bank: LiveBank
+  announce: Announce
+}
 
 const PAGE = 50
 
@@ -48,7 +53,7 @@ function learnerRoutes({ db, bank, ...deps }: QuestionBankDeps): Route[] {
   ]
 }
 
-const editorRoutes = ({ db }: QuestionBankDeps): Route[] => [
+const editorRoutes = ({ db, announce }: QuestionBankDeps): Route[] => [
   route(admin.listReportedQuestions, async ({ query }) => {
     const { status = 'open', search = '', page = 1 } = query
     const offset = (page - 1) * PAGE
@@ -61,6 +66,10 @@ const editorRoutes = ({ db }: QuestionBankDeps): Route[] => [
   }),
 
   route(admin.getReportedQuestion, ({ params }) => getReportedQuestion(db, params)),
+
+  route(admin.correctKey, ({ user, body }) =>
+    correctKey({ db, announce }, { ...body, editorId: user.id }),
+  ),
 
   route(admin.decideReports, ({ user, body }) => decideReports(db, { ...body, editorId: user.id })),
 ]

@@ -11,8 +11,10 @@ type AnswerKey = {
   whyNot: Partial<Record<OptionKey, string>>
   /** Null where no answer was given. */
   chosen: OptionKey | null
-  /** As it was counted. */
+  /** As it is counted. */
   isCorrect: boolean
+  /** Wrong by the key, and counted as right since that was corrected. */
+  isCorrected: boolean
 }
 
 /** A quiz that is over, what it came to, and every key of it. */
@@ -29,7 +31,8 @@ const RESULT_COLUMNS = sql.raw('correct_answers, score_percentage, time_spent_ms
 /** As it was asked, with what was answered. */
 const KEYS_COLUMN = sql.raw(`
   (SELECT json_agg(json_build_object('id', asked.id, 'answer', keys.answer, 'why', keys.why, 'whyNot', keys.why_not,
-            'chosen', answers.chosen, 'isCorrect', coalesce(answers.is_correct, false)))
+            'chosen', answers.chosen, 'isCorrect', coalesce(answers.is_correct, false),
+            'isCorrected', coalesce(answers.is_corrected, false)))
      FROM unnest(sessions.question_ids, sessions.question_versions) AS asked (id, version)
      JOIN question_version_keys AS keys ON keys.question_id = asked.id AND keys.version = asked.version
      LEFT JOIN quiz_answers AS answers

@@ -43,8 +43,8 @@ export async function buildResult(
     completedAt: session.completed_at.toISOString(),
     subskills: bySubskill(questions, (id) => keys.get(id)?.isCorrect ?? false),
     review: questions.map((question) => {
-      const { chosen, answer, why, whyNot } = keys.get(question.id)!
-      return { question, chosen, correctAnswer: answer, why, whyNot }
+      const { chosen, answer, isCorrected, why, whyNot } = keys.get(question.id)!
+      return { question, chosen, correctAnswer: answer, isCorrected, why, whyNot }
     }),
   }
 }

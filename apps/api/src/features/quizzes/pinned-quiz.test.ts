@@ -105,7 +105,7 @@ describe('a quiz that is under way while questions are imported', async () => {
     expect(result.review).toEqual(
       quiz.questions.map((question) => {
         const { isCorrect: _, ...explained } = verdictOn(question.id, chosen.get(question.id)!)
-        return { question, ...explained }
+        return { question, isCorrected: false, ...explained }
       }),
     )
     expect(await pastResult(asha, quiz)).toEqual(result)

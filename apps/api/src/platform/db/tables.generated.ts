@@ -128,6 +128,13 @@ export interface ItemStatistics {
   variance: number;
 }
 
+export interface KeyCorrections {
+  also_right: string[];
+  corrected_at: Generated<Timestamp>;
+  question_id: string;
+  revision: number;
+}
+
 export interface Leaderboard {
   aptitude_score: number;
   badges_earned: string[];
@@ -313,6 +320,7 @@ export interface QuizAnswers {
   answered_at: Generated<Timestamp>;
   chosen: string;
   is_correct: boolean;
+  is_corrected: Generated<boolean>;
   is_guess: Generated<boolean>;
   question_id: string;
   revision: number;
@@ -608,6 +616,7 @@ export interface DB {
   guide_sections_read: GuideSectionsRead;
   inbox_items: InboxItems;
   item_statistics: ItemStatistics;
+  key_corrections: KeyCorrections;
   leaderboard: Leaderboard;
   leaderboard_changes: LeaderboardChanges;
   leaderboard_histogram: LeaderboardHistogram;

@@ -7,13 +7,16 @@ type Props = {
   options: AskedQuestion['options']
   chosen: OptionKey | null
   correctAnswer: OptionKey
+  /** The chosen option was found to be right too. */
+  isCorrected?: boolean
   why: string
   whyNot: Partial<Record<OptionKey, string>>
 }
 
 /** Whether the answer was right, and why. */
 export function Explanation(props: Props) {
-  const isCorrect = props.chosen === props.correctAnswer
+  const { isCorrected = false } = props
+  const isCorrect = props.chosen === props.correctAnswer || isCorrected
 
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
@@ -27,7 +30,14 @@ export function Explanation(props: Props) {
         )}
         {verdictWord(props.chosen, isCorrect)}
       </p>
-      <Reasons {...props} />
+      {isCorrected && (
+        <p className="text-ink-2">
+          After you took this quiz, we found that your answer is right too. Your score now counts
+          it.
+        </p>
+      )}
+      {/* Why it would be wrong is no longer true. */}
+      <Reasons {...props} chosen={isCorrected ? null : props.chosen} />
     </div>
   )
 }

@@ -19,7 +19,6 @@ type Props = { review: Item[]; answers: QuizGains['answers'] }
 /** Every question again; the mistakes and the guesses are open. */
 export function Review({ review, answers }: Props) {
   const guessed = new Set(answers.flatMap(({ questionId, isGuess }) => (isGuess ? questionId : [])))
-  const isWrong = ({ chosen, correctAnswer }: Item) => chosen !== correctAnswer
   const wrong = review.filter(isWrong).length
   const toLearn = review.filter((item) => isWrong(item) || guessed.has(item.question.id)).map(idOf)
 
@@ -84,6 +83,10 @@ export function Review({ review, answers }: Props) {
 
 const idOf = ({ question }: Item) => question.id
 
+/** Left out is wrong too. */
+const isWrong = ({ chosen, correctAnswer, isCorrected }: Item) =>
+  chosen !== correctAnswer && !isCorrected
+
 function title(wrong: number, guessed: number) {
   const parts = [
     wrong > 0 && `${wrong} ${wrong === 1 ? 'mistake' : 'mistakes'}`,
@@ -107,9 +110,9 @@ type ReviewItemProps = {
 }
 
 function ReviewItem({ item, number, isGuess, isOpen, onTurn }: ReviewItemProps) {
-  const { question, chosen, correctAnswer } = item
+  const { question, chosen } = item
   const answer = question.options.find(({ key }) => key === chosen)?.text
-  const { Icon, look, word } = MARKS[markOf(chosen === correctAnswer, isGuess)]
+  const { Icon, look, word } = MARKS[markOf(!isWrong(item), isGuess)]
 
   return (
     <details
@@ -132,7 +135,7 @@ function ReviewItem({ item, number, isGuess, isOpen, onTurn }: ReviewItemProps) 
         )}
         <Explanation {...item} options={question.options} />
         <div className="flex flex-wrap gap-x-6 gap-y-3">
-          {chosen !== correctAnswer && (
+          {isWrong(item) && (
             <TextLink to={noteOf(question.topicId, question.subskill)}>
               Read the note on this
             </TextLink>

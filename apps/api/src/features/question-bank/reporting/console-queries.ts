@@ -31,7 +31,9 @@ export type Selection = { status: ReportFilter; search: string }
 /** Each revision that was reported; its text is the version that was reported last. */
 const reported = (of = sql`true`) => sql`
   SELECT grouped.*, texts.topic_id AS "topicId", texts.subskill, texts.stem AS text,
-         questions.status = 'live' AND questions.revision = grouped.revision AS "isAsked"
+         questions.status = 'live' AND questions.revision = grouped.revision AND NOT EXISTS (
+           SELECT FROM key_corrections AS correction
+            WHERE correction.question_id = grouped."questionId" AND correction.revision = grouped.revision) AS "isAsked"
     FROM (
       SELECT question_id AS "questionId", revision, max(version) AS version,
              array_agg(DISTINCT reason ORDER BY reason) AS reasons, count(*)::integer AS reports,

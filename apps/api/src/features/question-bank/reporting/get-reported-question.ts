@@ -8,6 +8,7 @@ import {
   listReportsOf,
   type OfRevision,
 } from './console-queries.ts'
+import { listAlsoRight } from './correction-queries.ts'
 
 type Answer = {
   question: ReportedQuestion
@@ -15,6 +16,7 @@ type Answer = {
   correctAnswer: OptionKey
   why: string
   whyNot: Partial<Record<OptionKey, string>>
+  alsoRight: OptionKey[]
   answers: number
   rightAnswers: number
   reports: AdminReport[]
@@ -24,9 +26,10 @@ type Answer = {
 export async function getReportedQuestion(db: Db, of: OfRevision): Promise<Answer> {
   const question = await findReported(db, of)
   if (!question) throw new AppError('question.not-found')
-  const [version, reports] = await Promise.all([
+  const [version, reports, alsoRight] = await Promise.all([
     getVersionWithKey(db, question),
     listReportsOf(db, of),
+    listAlsoRight(db, of),
   ])
   const { level, code, options, answer, ...rest } = version
   return {
@@ -42,6 +45,7 @@ export async function getReportedQuestion(db: Db, of: OfRevision): Promise<Answe
     },
     correctAnswer: answer,
     ...rest,
+    alsoRight,
     reports,
   }
 }

@@ -17,9 +17,8 @@ import {
   reportErrorMessage,
 } from './admin-report-words.ts'
 import { DecisionForm } from './decision-form.tsx'
-import type { DecidedStatus, ReportsState } from './use-reports-state.ts'
-
-type Known = NonNullable<ReportsState['known']>
+import { KeyCorrection } from './key-correction.tsx'
+import type { DecidedStatus, KnownQuestion, ReportsState } from './use-reports-state.ts'
 
 /** One question with its key and its reports, beside the list. */
 export function ReportedQuestionDetail({ state }: { state: ReportsState }) {
@@ -43,6 +42,7 @@ export function ReportedQuestionDetail({ state }: { state: ReportsState }) {
           <Reports known={known} state={state} />
           <Decide question={known.question} state={state} />
           <Question known={known} />
+          <KeyCorrection known={known} state={state} />
           <Facts facts={factsOf(known)} />
         </>
       )}
@@ -50,7 +50,7 @@ export function ReportedQuestionDetail({ state }: { state: ReportsState }) {
   )
 }
 
-function Reports({ known, state }: { known: Known; state: ReportsState }) {
+function Reports({ known, state }: { known: KnownQuestion; state: ReportsState }) {
   const { reports, question } = known
   return (
     <Part title="What learners say">
@@ -148,8 +148,9 @@ function Decide({ question, state }: { question: ReportedQuestion; state: Report
   )
 }
 
-function Question({ known }: { known: Known }) {
-  const { asked, correctAnswer, why, whyNot } = known
+function Question({ known }: { known: KnownQuestion }) {
+  const { asked, correctAnswer, alsoRight, why, whyNot } = known
+  const isRight = (key: OptionKey) => key === correctAnswer || alsoRight.includes(key)
   const reasonOf = (key: OptionKey) => (key === correctAnswer ? why : whyNot[key])
   return (
     <Part title="The question, as they saw it">
@@ -160,17 +161,19 @@ function Question({ known }: { known: Known }) {
           {asked.options.map(({ key, text }) => (
             <li
               key={key}
-              className={`rounded-control border px-3.5 py-2.5 ${key === correctAnswer ? 'border-good bg-good-soft' : 'border-line'}`}
+              className={`rounded-control border px-3.5 py-2.5 ${isRight(key) ? 'border-good bg-good-soft' : 'border-line'}`}
             >
               <div className="flex items-start gap-2 font-medium">
                 <span className="font-mono text-ink-3">{key}</span>
                 <div className="min-w-0 grow">
                   <Paragraphs text={text} />
                 </div>
-                {key === correctAnswer && (
+                {isRight(key) && (
                   <>
                     <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
-                    <span className="sr-only">The right answer</span>
+                    <span className="sr-only">
+                      {key === correctAnswer ? 'The right answer' : 'Right too'}
+                    </span>
                   </>
                 )}
               </div>
@@ -185,11 +188,11 @@ function Question({ known }: { known: Known }) {
   )
 }
 
-const factsOf = (known: Known): Fact[] => [
+const factsOf = (known: KnownQuestion): Fact[] => [
   { label: 'Answers', value: answersWords(known) },
   { label: 'File', value: <code className="font-mono">{fileOf(known.question)}</code> },
   {
     label: 'Asked',
-    value: known.question.isAsked ? 'Yes' : 'No longer: it was corrected or retired',
+    value: known.question.isAsked ? 'Yes' : 'No longer: corrected or retired',
   },
 ]

@@ -1,7 +1,9 @@
 import { call } from '@nextround/contract/call'
 import type { ReportStatus } from '@nextround/contract/question-bank'
+import type { OptionKey } from '@nextround/contract/quizzes'
 import {
   type AdminReport,
+  correctKey,
   decideReports,
   type ReportDecision,
   type ReportedQuestion,
@@ -77,6 +79,15 @@ export function useReportsState(section: RefObject<HTMLElement | null>) {
     deciding: form && form.key === view.openId ? form.status : undefined,
     openForm,
     closeForm,
+    correctKey: async ({ questionId, revision }: ReportedQuestion, alsoRight: OptionKey[]) => {
+      await call(correctKey, { body: { questionId, revision, alsoRight } })
+      toast({
+        title: 'Key corrected',
+        description: 'Answers that chose it become right within the next minutes.',
+      })
+      focusDetail()
+      void decisions.refresh()
+    },
     decide: async (question: ReportedQuestion, status: DecidedStatus, reply: string | null) => {
       await decisions.decide(question, chosen.reports, { status, reply })
       chosen.clear()
@@ -86,6 +97,7 @@ export function useReportsState(section: RefObject<HTMLElement | null>) {
 }
 
 export type ReportsState = ReturnType<typeof useReportsState>
+export type KnownQuestion = NonNullable<ReportsState['known']>
 
 /** At first those that wait; where none does, those that are still to be corrected. */
 function useChosen(key: string | undefined, reports: readonly AdminReport[]) {
@@ -148,5 +160,5 @@ function useDecisions() {
     void refresh()
   }
 
-  return { ...acts, decide }
+  return { ...acts, decide, refresh }
 }

@@ -1,0 +1,240 @@
+import type { Dashboard } from '@nextround/contract/progress'
+import type { TopicBank } from '@nextround/contract/question-bank'
+import type { QuizResult } from '@nextround/contract/quizzes'
+import { describe, expect, it } from 'vitest'
+import { randomFrom } from '#platform/random.ts'
+import { startTestApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/given.ts'
+import { quizTaker } from '#testing/quiz-taker.ts'
+import { recomputed } from '#testing/recomputed.ts'
+import { shownFigures } from '#testing/shown-figures.ts'
+import { startTestWorker } from '#testing/worker.ts'
+import { DAY_MS } from '#platform/calendar.ts'
+import { createAnnounce } from './app.ts'
+import { rescoreAnswers } from './features/quizzes/rescore-answers.ts'
+
+const LEARNERS = Number(process.env['LEARNERS'] ?? 8)
+
+type Wrong = { questionId: string; revision: number; chosen: string }
+const ANSWERED_WRONG = `
+  SELECT DISTINCT question_id AS "questionId", revision, chosen FROM quiz_answers
+   WHERE user_id = $1 AND NOT is_correct ORDER BY 1`
+
+describe('a key that was corrected', async () => {
+  const test = await startTestApp()
+  const { as, given, deps } = test
+  const { db, pool } = deps
+  const { take, open, keys } = await quizTaker(test)
+  const editor = await given.user({ role: 'editor' })
+  const announce = createAnnounce(deps)
+
+  const wrongOf = async ({ id }: TestUser): Promise<Wrong[]> =>
+    (await pool.query<Wrong>(ANSWERED_WRONG, [id])).rows
+  const record = ({ questionId, revision, chosen }: Wrong) =>
+    as(editor).post('/api/admin/key-corrections', { questionId, revision, alsoRight: [chosen] })
+  const correct = async (wrong: Wrong, batchSize = 200) => {
+    await record(wrong)
+    return rescoreAnswers({ db, announce }, wrong, { batchSize })
+  }
+  const dashboard = async (user: TestUser) =>
+    (await as(user).get('/api/dashboard')).body as Dashboard
+
+  /** What is shown, and what raw answers say; a badge or a concept that was recovered stays, though they say less by now. */
+  const figuresOf = async (user: TestUser) => {
+    const shown = await shownFigures(test, user)
+    const { badges, recovered, ...figures } = await recomputed(db, user.id)
+    const expected = {
+      ...figures,
+      badges: [...new Set([...badges, ...shown.badges])].toSorted(),
+      recovered: Math.max(recovered, shown.recovered),
+    }
+    return { shown, expected }
+  }
+
+  it('raises the score of a finished quiz, and says so in its review', async () => {
+    const user = await given.user()
+    const { id } = await take(user, { isRight: (_, place) => place > 0 })
+    const [wrong] = await wrongOf(user)
+    expect(await correct(wrong!)).toBe(1)
+    const result = (await as(user).get(`/api/quiz-sessions/${id}/result`)).body as QuizResult
+    expect(result).toMatchObject({ scorePercentage: 100, isPassed: true })
+    expect(result.correctAnswers).toBe(result.totalQuestions)
+    const item = result.review.find(({ question }) => question.id === wrong!.questionId)
+    expect(item).toMatchObject({
+      chosen: wrong!.chosen,
+      isCorrected: true,
+      correctAnswer: keys.get(wrong!.questionId),
+    })
+    expect(result.review.filter(({ isCorrected }) => isCorrected)).toHaveLength(1)
+    const { badges } = await dashboard(user)
+    expect(badges.find((badge) => badge.id === 'full-marks')).toMatchObject({
+      earnedAt: expect.any(String),
+    })
+  })
+
+  it(
+    'leaves every figure as if the answers had been right from the beginning',
+    async () => {
+      for (let learner = 0; learner < LEARNERS; learner += 1) {
+        const random = randomFrom(1_000 + learner)
+        const user = await given.user()
+        let at = Date.now() - 20 * DAY_MS
+        for (let quiz = 0; quiz < 6; quiz += 1) {
+          at += random() * 3 * DAY_MS
+          const taken = {
+            wanted: { topicId: ['dbms', 'os'][quiz % 2]! },
+            at: new Date(at),
+            pace: random() < 0.1 ? 1_000 : 15_000 + random() * 60_000,
+            isRight: () => (random() < 0.05 ? null : random() < 0.6),
+            isGuess: () => random() < 0.1,
+          }
+          if (random() < 0.2) await open(user, taken)
+          else await take(user, taken)
+        }
+        const before = await figuresOf(user)
+        expect(before.shown).toEqual(before.expected)
+        const wrong = await wrongOf(user)
+        for (const one of wrong.filter(() => random() < 0.4)) await correct(one, 1)
+        const corrected = await figuresOf(user)
+        expect(corrected.shown).toEqual(corrected.expected)
+        // What was left, or was open, is counted with the next quiz as it is by now.
+        await take(user, { wanted: { topicId: 'dbms' }, isRight: () => random() < 0.5 })
+        const counted = await figuresOf(user)
+        expect(counted.shown).toEqual(counted.expected)
+      }
+    },
+    LEARNERS * 60_000,
+  )
+
+  it('makes a day count for the streak that had one right answer too few', async () => {
+    const user = await given.user()
+    const yesterday = new Date(Date.now() - DAY_MS)
+    await take(user, { at: yesterday, isRight: (_, place) => place < 4 })
+    await take(user, { wanted: { topicId: 'os' }, isRight: (_, place) => place < 6 })
+    expect((await dashboard(user)).streak.current).toBe(1)
+    const [wrong] = (await wrongOf(user)).filter(({ questionId }) => questionId.startsWith('dbm'))
+    await correct(wrong!)
+    expect((await dashboard(user)).streak.current).toBe(2)
+    const figures = await figuresOf(user)
+    expect(figures.shown).toEqual(figures.expected)
+  })
+
+  it('reaches everybody who chose it, and nobody loses by it', async () => {
+    const learners = [await given.user(), await given.user(), await given.user()]
+    for (const user of learners)
+      await take(user, { wanted: { topicId: 'oops' }, isRight: () => false })
+    const asked = await Promise.all(learners.map(wrongOf))
+    const shared = asked[0]!.find((one) =>
+      asked.slice(1).every((all) => all.some((other) => other.questionId === one.questionId)),
+    )
+    const one = shared ?? asked[0]![0]!
+    const reached = asked.filter((all) =>
+      all.some(({ questionId, chosen }) => questionId === one.questionId && chosen === one.chosen),
+    )
+    expect(await correct(one, 2)).toBe(reached.length)
+    for (const user of learners) {
+      const { shown, expected } = await figuresOf(user)
+      expect(shown).toEqual(expected)
+    }
+    const right = await given.user()
+    await take(right, { wanted: { topicId: 'oops' } })
+    const before = await shownFigures(test, right)
+    const [some] = await pool
+      .query<{ question_id: string; revision: number }>(
+        'SELECT question_id, revision FROM quiz_answers WHERE user_id = $1 LIMIT 1',
+        [right.id],
+      )
+      .then(({ rows }) => rows)
+    const other = ['a', 'b', 'c', 'd'].find((letter) => letter !== keys.get(some!.question_id))!
+    await correct({ questionId: some!.question_id, revision: some!.revision, chosen: other })
+    expect(await shownFigures(test, right)).toEqual(before)
+  })
+
+  it('counts once, however often and at once the job runs, also beside a quiz that is being finished', async () => {
+    const user = await given.user()
+    await take(user, { wanted: { topicId: 'dsa' }, isRight: () => false })
+    const wrong = (await wrongOf(user)).slice(0, 4)
+    const { id } = await open(user, { wanted: { topicId: 'dsa' }, isRight: () => true })
+    for (const one of wrong) await record(one)
+    const [finished, ...rescored] = await Promise.all([
+      as(user).post(`/api/quiz-sessions/${id}/completion`, {}),
+      ...wrong.flatMap((one) => [1, 2, 3].map(() => rescoreAnswers({ db, announce }, one))),
+    ])
+    expect(finished.status).toBe(200)
+    expect(rescored.reduce((sum, count) => sum + count, 0)).toBe(wrong.length)
+    const figures = await figuresOf(user)
+    expect(figures.shown).toEqual(figures.expected)
+  })
+
+  it.each([
+    ['a question that does not exist', { questionId: 'dsa-zzzzzz' }, 404],
+    ['a revision that does not exist', { revision: 99 }, 404],
+    ['no option', { alsoRight: [] }, 400],
+    ['an option of its own', { alsoRight: ['e'] }, 400],
+  ])('refuses %s', async (_what, changes, status) => {
+    const [questionId, key] = [...keys][0]!
+    const alsoRight = [['a', 'b'].find((letter) => letter !== key)]
+    const body = { questionId, revision: 1, alsoRight, ...changes }
+    expect((await as(editor).post('/api/admin/key-corrections', body)).status).toBe(status)
+  })
+
+  it('refuses the key itself, and learners', async () => {
+    const [questionId, key] = [...keys][1]!
+    const post = (who: TestUser, alsoRight: unknown[]) =>
+      as(who).post('/api/admin/key-corrections', { questionId, revision: 1, alsoRight })
+    expect((await post(editor, [key])).status).toBe(400)
+    expect((await post(await given.user(), ['a'])).status).toBe(403)
+  })
+})
+
+describe('a question with a corrected key, where a worker runs', async () => {
+  const test = await startTestApp()
+  const { as, given } = test
+  const { pool } = test.deps
+  await startTestWorker(test.deps)
+  const { take } = await quizTaker(test)
+  const editor = await given.user({ role: 'editor' })
+
+  /** As servers know it, which may be a second late. */
+  const liveQuestions = async () => {
+    const { body } = await as('guest').get('/api/topics')
+    const { topics } = body as { topics: TopicBank[] }
+    return topics.find(({ topicId }) => topicId === 'ai-ml')!.liveQuestions
+  }
+
+  it('is not asked any more, and is corrected by the worker', async () => {
+    const user = await given.user()
+    const { id } = await take(user, { wanted: { topicId: 'ai-ml' }, isRight: () => false })
+    const { rows: answers } = await pool.query<Wrong>(ANSWERED_WRONG, [user.id])
+    const [wrong] = answers
+    const before = await liveQuestions()
+    await as(editor).post('/api/admin/key-corrections', {
+      questionId: wrong!.questionId,
+      revision: wrong!.revision,
+      alsoRight: [wrong!.chosen],
+    })
+    await expect
+      .poll(async () => {
+        const { body } = await as(user).get(`/api/quiz-sessions/${id}/result`)
+        return (body as QuizResult).correctAnswers
+      })
+      .toBe(1)
+    const { rows } = await pool.query(
+      "SELECT actor_id, details FROM audit_log WHERE action = 'key.corrected' ORDER BY at DESC LIMIT 1",
+    )
+    expect(rows).toMatchObject([
+      { actor_id: editor.id, details: { question: wrong!.questionId, alsoRight: wrong!.chosen } },
+    ])
+    await expect.poll(liveQuestions).toBe(before - 1)
+    const other = await given.user()
+    const bank = await pool.query<{ id: string }>(
+      "SELECT id FROM questions WHERE topic_id = 'ai-ml' AND status = 'live'",
+    )
+    const asked = new Set<string>()
+    for (let quiz = 0; quiz < 12; quiz += 1)
+      for (const { question } of (await take(other, { wanted: { topicId: 'ai-ml' } })).review)
+        asked.add(question.id)
+    expect(asked.size).toBeGreaterThan(bank.rows.length / 2)
+    expect(asked).not.toContain(wrong!.questionId)
+  })
+})

@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import type { RescoredQuiz } from '#events'
+import type { Trx } from '#platform/db/client.ts'
+import type { LearnerFacts } from './badges/badges.ts'
+import type { StoredSkill } from './load-progress.ts'
+import type { ReviewCard } from './re-tests/card.ts'
+import type { RatedAnswer } from './re-tests/rate.ts'
+import type { SkillRow } from './save-progress.ts'
+
+/** Finished, or left before the last finish: what was left later is still to be counted. */
+const IS_COUNTED = sql.raw(
+  `(sessions.status = 'completed' OR sessions.closed_at <= totals.counted_through)`,
+)
+
+export type CorrectedAnswer = {
+  questionId: string
+  revision: number
+  topicId: string
+  subskill: string
+  concept: string
+  isReviewed: boolean
+  misconception: string | null
+  answeredAt: Date
+  timeZone: string
+  /** In the figures already. */
+  isCounted: boolean
+  /** The learner has another right answer to this question in the figures. */
+  wasRightBefore: boolean
+}
+
+type AnswerOfLearner = { userId: string; sessionId: string; questionId: string }
+
+export const findCorrectedAnswer = async (
+  trx: Trx,
+  { userId, sessionId, questionId }: AnswerOfLearner,
+): Promise<CorrectedAnswer | undefined> => {
+  const { rows } = await sql<CorrectedAnswer>`
+    SELECT answers.question_id AS "questionId", answers.revision, answers.topic_id AS "topicId", answers.subskill,
+           asked.concept, asked.is_reviewed AS "isReviewed", keys.misconceptions ->> answers.chosen AS misconception,
+           answers.answered_at AS "answeredAt", users.time_zone AS "timeZone",
+           coalesce(${IS_COUNTED}, false) AS "isCounted",
+           EXISTS (
+             SELECT FROM quiz_answers AS other
+               JOIN quiz_sessions AS sessions ON sessions.id = other.session_id
+              WHERE other.user_id = ${userId} AND other.topic_id = answers.topic_id
+                AND other.question_id = ${questionId} AND other.session_id <> ${sessionId}
+                AND other.is_correct AND ${IS_COUNTED}) AS "wasRightBefore"
+      FROM quiz_answers AS answers
+      JOIN quiz_sessions AS sessions ON sessions.id = answers.session_id
+      JOIN users ON users.id = answers.user_id
+      JOIN question_versions AS asked
+        ON asked.question_id = answers.question_id
+       AND asked.version = sessions.question_versions[array_position(sessions.question_ids, answers.question_id)]
+      JOIN question_version_keys AS keys
+        ON keys.question_id = asked.question_id AND keys.version = asked.version
+      LEFT JOIN user_totals AS totals ON totals.user_id = answers.user_id
+     WHERE answers.session_id = ${sessionId} AND answers.question_id = ${questionId}`.execute(trx)
+  return rows[0]
+}
+
+type Gain = { userId: string; points: number; correct: number; perfect: number; mastered: number }
+
+export const raiseTotals = (trx: Trx, { userId, points, correct, perfect, mastered }: Gain) =>
+  sql`
+    UPDATE user_totals
+       SET score_sum = score_sum + ${points}, correct_answers = correct_answers + ${correct},
+           perfect_quizzes = perfect_quizzes + ${perfect}, mastered = mastered + ${mastered}
+     WHERE user_id = ${userId}`.execute(trx)
+
+type TopicGain = Pick<RescoredQuiz, 'score' | 'scoreBefore'> & { userId: string; topicId: string }
+
+/** The first and the last score are read again: the quiz may be one of them, or neither. */
+export const raiseTopic = (trx: Trx, { userId, topicId, score, scoreBefore }: TopicGain) => {
+  const scoreOf = (order: 'ASC' | 'DESC') => sql`(
+    SELECT score_percentage FROM quiz_sessions
+     WHERE user_id = ${userId} AND topic_id = ${topicId} AND status = 'completed'
+       AND subskill IS NULL AND NOT is_placement
+     ORDER BY completed_at ${sql.raw(order)} LIMIT 1)`
+  return sql`
+    UPDATE topic_totals
+       SET score_sum = score_sum + ${score - scoreBefore}, best_score = greatest(best_score, ${score}),
+           first_score = ${scoreOf('ASC')}, last_score = ${scoreOf('DESC')}
+     WHERE user_id = ${userId} AND topic_id = ${topicId}`.execute(trx)
+}
+
+/** The day under which it was counted, whatever the learner's time zone is by now. */
+export const raiseDay = (trx: Trx, { userId, answeredAt }: { userId: string; answeredAt: Date }) =>
+  sql`
+    UPDATE study_days SET correct = correct + 1
+     WHERE user_id = ${userId} AND day = (
+       SELECT day FROM study_days
+        WHERE user_id = ${userId} AND ${answeredAt} BETWEEN began_at AND ended_at ORDER BY day LIMIT 1)`.execute(
+    trx,
+  )
+
+export type SkillToCorrect = Pick<
+  StoredSkill,
+  'mean' | 'variance' | 'answers' | 'evidence' | 'tally' | 'misconceptions'
+>
+
+export const lockSkill = async (
+  trx: Trx,
+  { userId, topicId }: { userId: string; topicId: string },
+): Promise<SkillToCorrect | undefined> => {
+  const { rows } = await sql<SkillToCorrect>`
+    SELECT mean, variance, answers, evidence, tally, misconceptions
+      FROM user_skills WHERE user_id = ${userId} AND skill_name = ${topicId} FOR UPDATE`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+type CorrectedSkill = Omit<SkillRow, 'skill_name' | 'answers' | 'last_answer_at' | 'zero'> & {
+  userId: string
+  topicId: string
+}
+
+export const saveSkill = (trx: Trx, { userId, topicId, ...skill }: CorrectedSkill) =>
+  trx
+    .updateTable('user_skills')
+    .set({
+      ...skill,
+      subskills: JSON.stringify(skill.subskills),
+      improvement_plan: JSON.stringify(skill.improvement_plan),
+      evidence: JSON.stringify(skill.evidence),
+      tally: JSON.stringify(skill.tally),
+      misconceptions: JSON.stringify(skill.misconceptions),
+    })
+    .where('user_id', '=', userId)
+    .where('skill_name', '=', topicId)
+    .execute()
+
+type OfConcept = { userId: string; concept: string; topicId: string }
+
+/** Those that are in the figures, in the order of time. */
+export const listAnswersOfConcept = async (
+  trx: Trx,
+  { userId, concept, topicId }: OfConcept,
+): Promise<(RatedAnswer & { answeredAt: Date })[]> => {
+  const { rows } = await sql<RatedAnswer & { answeredAt: Date }>`
+    WITH of_concept AS (
+      SELECT DISTINCT answers.session_id
+        FROM question_versions AS texts
+        JOIN quiz_answers AS answers ON answers.question_id = texts.question_id
+         AND answers.user_id = ${userId} AND answers.topic_id = ${topicId}
+       WHERE texts.concept = ${concept}
+    ), timed AS (
+      SELECT answers.*,
+             sessions.question_versions[array_position(sessions.question_ids, answers.question_id)] AS version,
+             extract(epoch FROM answers.answered_at - lag(answers.answered_at, 1, sessions.started_at)
+               OVER (PARTITION BY answers.session_id ORDER BY answers.answered_at)) * 1000 AS took_ms
+        FROM of_concept
+        JOIN quiz_sessions AS sessions ON sessions.id = of_concept.session_id
+        JOIN quiz_answers AS answers ON answers.session_id = sessions.id
+        JOIN user_totals AS totals ON totals.user_id = sessions.user_id
+       WHERE ${IS_COUNTED}
+    )
+    SELECT timed.is_correct AS "isCorrect", timed.is_guess AS "isGuess", timed.took_ms::float AS "tookMs",
+           item.median_ms AS "medianMs", timed.answered_at AS "answeredAt"
+      FROM timed
+      JOIN question_versions AS asked ON asked.question_id = timed.question_id AND asked.version = timed.version
+      LEFT JOIN item_statistics AS item
+        ON item.question_id = timed.question_id AND item.revision = timed.revision
+     WHERE asked.concept = ${concept}
+     ORDER BY timed.answered_at, timed.question_id`.execute(trx)
+  return rows
+}
+
+type CardOfConcept = ReviewCard & { userId: string; concept: string }
+
+/** It is there already: an answer that was wrong has made one. What it has recovered stays so. */
+export const saveCard = (trx: Trx, { userId, concept, ...card }: CardOfConcept) =>
+  trx
+    .updateTable('review_cards')
+    .set({
+      stability: card.stability,
+      difficulty: card.difficulty,
+      due_on: card.dueOn,
+      reviewed_on: card.reviewedOn,
+      reps: card.reps,
+      lapses: card.lapses,
+    })
+    .where('user_id', '=', userId)
+    .where('concept', '=', concept)
+    .execute()
+
+export const deleteCard = (trx: Trx, { userId, concept }: { userId: string; concept: string }) =>
+  trx
+    .deleteFrom('review_cards')
+    .where('user_id', '=', userId)
+    .where('concept', '=', concept)
+    .execute()
+
+type BadgeFacts = Omit<LearnerFacts, 'topicsTried' | 'topicsPassed'> & {
+  bestScores: number[]
+  earned: string[]
+}
+
+/** A rise counts as it stood after any quiz, and not only after the last one. */
+export const loadBadgeFacts = async (trx: Trx, userId: string): Promise<BadgeFacts> => {
+  const { rows } = await sql<BadgeFacts>`
+    SELECT quizzes AS "quizzesFinished", perfect_quizzes AS "perfectQuizzes", mastered AS "questionsMastered",
+           (streak ->> 'longest')::integer AS "longestStreak", re_tests AS "reTestsFinished",
+           recovered AS "conceptsRecovered",
+           ARRAY(SELECT badge_id FROM user_badges WHERE user_id = ${userId}) AS earned,
+           ARRAY(SELECT best_score FROM topic_totals WHERE user_id = ${userId}) AS "bestScores",
+           coalesce((SELECT max(sessions.score_percentage - topic.first_score)
+                       FROM topic_totals AS topic
+                       JOIN quiz_sessions AS sessions
+                         ON sessions.user_id = topic.user_id AND sessions.topic_id = topic.topic_id
+                        AND sessions.status = 'completed' AND sessions.subskill IS NULL AND NOT sessions.is_placement
+                      WHERE topic.user_id = ${userId}), 0) AS "bestRise"
+      FROM user_totals WHERE user_id = ${userId}`.execute(trx)
+  return rows[0]!
+}
+
+export const saveBadges = (trx: Trx, userId: string, badges: string[]) =>
+  trx
+    .insertInto('user_badges')
+    .values(badges.map((badge_id) => ({ user_id: userId, badge_id, earned_at: sql<Date>`now()` })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
