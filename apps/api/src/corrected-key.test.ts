@@ -11,6 +11,8 @@ import { shownFigures } from '#testing/shown-figures.ts'
 import { startTestWorker } from '#testing/worker.ts'
 import { DAY_MS } from '#platform/calendar.ts'
 import { createAnnounce } from './app.ts'
+import { pointsOf } from './features/leaderboard/boards.ts'
+import { cautiousPercent } from './features/progress/skill/percent.ts'
 import { rescoreAnswers } from './features/quizzes/rescore-answers.ts'
 
 const LEARNERS = Number(process.env['LEARNERS'] ?? 8)
@@ -49,6 +51,23 @@ describe('a key that was corrected', async () => {
       recovered: Math.max(recovered, shown.recovered),
     }
     return { shown, expected }
+  }
+
+  const rankedBy = async ({ id }: TestUser) => {
+    const { rows } = await pool.query<{ topic_scores: object }>(
+      'SELECT topic_scores FROM leaderboard WHERE user_id = $1',
+      [id],
+    )
+    return rows[0]?.topic_scores
+  }
+  const pointsFromSkills = async ({ id }: TestUser) => {
+    const { rows } = await pool.query<{ topicId: string; mean: number; variance: number }>(
+      'SELECT skill_name AS "topicId", mean, variance FROM user_skills WHERE user_id = $1 AND answers > 0',
+      [id],
+    )
+    return Object.fromEntries(
+      rows.map(({ topicId, ...skill }) => [topicId, pointsOf(cautiousPercent(skill))]),
+    )
   }
 
   it('raises the score of a finished quiz, and says so in its review', async () => {
@@ -97,6 +116,7 @@ describe('a key that was corrected', async () => {
         for (const one of wrong.filter(() => random() < 0.4)) await correct(one, 1)
         const corrected = await figuresOf(user)
         expect(corrected.shown).toEqual(corrected.expected)
+        expect(await rankedBy(user)).toEqual(await pointsFromSkills(user))
         // What was left, or was open, is counted with the next quiz as it is by now.
         await take(user, { wanted: { topicId: 'dbms' }, isRight: () => random() < 0.5 })
         const counted = await figuresOf(user)

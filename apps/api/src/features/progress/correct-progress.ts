@@ -41,6 +41,8 @@ export async function correctProgress(
   const { userId } = key
   const answer = await findCorrectedAnswer(trx, key)
   if (!answer?.isCounted) return
+  // First, as a finish and the nightly calibration do: whoever locks these rows in one order waits in no circle.
+  const skills = answer.isReviewed ? await correctSkill(trx, userId, answer) : []
   const mastered = answer.isReviewed && !answer.wasRightBefore ? 1 : 0
   await raiseTotals(trx, { userId, ...gainOf(scores), mastered })
   if (scores && scores.topicId !== null && isScored(scores))
@@ -48,7 +50,6 @@ export async function correctProgress(
   await raiseDay(trx, { userId, answeredAt: answer.answeredAt })
   await recomputeStreaks(trx, announce, [userId], await listOutages(trx))
   await correctCard(trx, userId, answer)
-  const skills = answer.isReviewed ? await correctSkill(trx, userId, answer) : []
   const badges = await earnBadges(trx, userId)
   await announce(trx, 'progress.corrected', { userId, skills, badges })
 }

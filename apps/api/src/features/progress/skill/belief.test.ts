@@ -50,6 +50,21 @@ describe('what is held of a learner', () => {
     )
   })
 
+  it('is never lower for an answer that turns out to have been right, whatever came after it', () => {
+    const dated = fc.record({ item, isCorrect: fc.boolean(), gap: fc.nat(20) })
+    const history = fc.array(dated, { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(history, fc.nat(), (given, place) => {
+        let day = 20_000
+        const answers = given.map(({ gap, ...one }) => ({ ...one, day: (day += gap) }))
+        const at = place % answers.length
+        const wrong = skillOf(answers.with(at, { ...answers[at]!, isCorrect: false }))
+        const right = skillOf(answers.with(at, { ...answers[at]!, isCorrect: true }))
+        expect(cautiousPercent(right.belief)).toBeGreaterThanOrEqual(cautiousPercent(wrong.belief))
+      }),
+    )
+  })
+
   it('mirrors what is held of a question', () => {
     fc.assert(
       fc.property(belief, item, fc.boolean(), (learner, asked, isCorrect) => {
