@@ -53,7 +53,8 @@ function Report({ questionId }: Props) {
         <Dialog
           title={view === 'form' ? 'Report a problem' : 'Your report'}
           description={
-            view === 'form' && 'What is wrong with this question? Your score stays as it is.'
+            view === 'form' &&
+            'What is wrong with this question? If your answer was right too, you get the mark.'
           }
           onClose={close}
         >
