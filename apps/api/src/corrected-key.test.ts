@@ -34,9 +34,9 @@ describe('a key that was corrected', async () => {
     (await pool.query<Wrong>(ANSWERED_WRONG, [id])).rows
   const record = ({ questionId, revision, chosen }: Wrong) =>
     as(editor).post('/api/admin/key-corrections', { questionId, revision, alsoRight: [chosen] })
-  const correct = async (wrong: Wrong, batchSize = 200) => {
+  const correct = async (wrong: Wrong, options = {}) => {
     await record(wrong)
-    return rescoreAnswers({ db, announce }, wrong, { batchSize })
+    return rescoreAnswers({ db, announce }, wrong, options)
   }
   const dashboard = async (user: TestUser) =>
     (await as(user).get('/api/dashboard')).body as Dashboard
@@ -113,7 +113,8 @@ describe('a key that was corrected', async () => {
         const before = await figuresOf(user)
         expect(before.shown).toEqual(before.expected)
         const wrong = await wrongOf(user)
-        for (const one of wrong.filter(() => random() < 0.4)) await correct(one, 1)
+        for (const one of wrong.filter(() => random() < 0.4))
+          await correct(one, { windowMs: 1_000 })
         const corrected = await figuresOf(user)
         expect(corrected.shown).toEqual(corrected.expected)
         expect(await rankedBy(user)).toEqual(await pointsFromSkills(user))
@@ -151,7 +152,7 @@ describe('a key that was corrected', async () => {
     const reached = asked.filter((all) =>
       all.some(({ questionId, chosen }) => questionId === one.questionId && chosen === one.chosen),
     )
-    expect(await correct(one, 2)).toBe(reached.length)
+    expect(await correct(one, { windowMs: 10 })).toBe(reached.length)
     for (const user of learners) {
       const { shown, expected } = await figuresOf(user)
       expect(shown).toEqual(expected)

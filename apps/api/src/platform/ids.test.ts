@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newId } from './ids.ts'
+import { firstIdAt, newId, timeOfId } from './ids.ts'
 
 const aMoment = fc.integer({ min: 0, max: 2 ** 48 - 1 })
 
@@ -20,6 +20,16 @@ describe('an id', () => {
       fc.property(aMoment, aMoment, (one, other) => {
         fc.pre(one < other)
         expect(newId(one) < newId(other)).toBe(true)
+      }),
+    )
+  })
+
+  it('says when it was made, and lies between the moment’s first id and the next one’s', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 48 - 2 }), (moment) => {
+        const id = newId(moment)
+        expect(timeOfId(id)).toBe(moment)
+        expect(firstIdAt(moment) < id && id < firstIdAt(moment + 1)).toBe(true)
       }),
     )
   })

@@ -1,36 +1,35 @@
 import type { Announce } from '#events'
+import { DAY_MS } from '#platform/calendar.ts'
 import type { Db, Trx } from '#platform/db/client.ts'
+import { firstIdAt, timeOfId } from '#platform/ids.ts'
 import {
   type AnswerKeyPair,
   correctAnswer,
+  findFirstSession,
   listAnswersToCorrect,
   lockLearner,
   rescoreSession,
 } from './rescore-queries.ts'
 
-const BATCH_SIZE = 200
-
 /**
  * Makes the answers right that chose an option which a correction says is right too. Each is a transaction of its own; an
- * answer that is right by then is passed over, so an interrupted run can be repeated. Returns how many it changed.
+ * answer that is right by then is passed over, so an interrupted run can be repeated. One statement looks through the
+ * quizzes of a day: no statement may run long. Returns how many answers it changed.
  */
 export async function rescoreAnswers(
   { db, announce }: { db: Db; announce: Announce },
   correction: { questionId: string; revision: number },
-  { batchSize = BATCH_SIZE } = {},
+  { windowMs = DAY_MS } = {},
 ): Promise<number> {
+  const first = await findFirstSession(db)
+  if (first === undefined) return 0
   let rescored = 0
-  let batch: AnswerKeyPair[] = []
-  do {
-    batch = await listAnswersToCorrect(db, {
-      ...correction,
-      after: batch.at(-1)?.sessionId,
-      atMost: batchSize,
-    })
-    for (const answer of batch)
+  for (let from = timeOfId(first); from <= Date.now(); from += windowMs) {
+    const window = { from: firstIdAt(from), until: firstIdAt(from + windowMs) }
+    for (const answer of await listAnswersToCorrect(db, { ...correction, ...window }))
       if (await db.transaction().execute((trx) => rescoreAnswer(trx, announce, answer)))
         rescored += 1
-  } while (batch.length === batchSize)
+  }
   return rescored
 }
 

@@ -4,17 +4,12 @@ import type { Db, Trx } from '#platform/db/client.ts'
 
 export type AnswerKeyPair = { userId: string; sessionId: string; questionId: string }
 
-type CorrectionPage = {
-  questionId: string
-  revision: number
-  after: string | undefined
-  atMost: number
-}
+type CorrectionWindow = { questionId: string; revision: number; from: string; until: string }
 
-/** In the order of the primary key: all pages together read it once. */
+/** Those of the quizzes that were started in between: all windows together read the primary key once. */
 export const listAnswersToCorrect = async (
   db: Db,
-  { questionId, revision, after, atMost }: CorrectionPage,
+  { questionId, revision, from, until }: CorrectionWindow,
 ): Promise<AnswerKeyPair[]> => {
   const { rows } = await sql<AnswerKeyPair>`
     SELECT answers.user_id AS "userId", answers.session_id AS "sessionId", answers.question_id AS "questionId"
@@ -23,9 +18,19 @@ export const listAnswersToCorrect = async (
         ON answers.question_id = correction.question_id AND answers.revision = correction.revision
        AND answers.chosen = ANY (correction.also_right) AND NOT answers.is_correct
      WHERE correction.question_id = ${questionId} AND correction.revision = ${revision}
-       ${after === undefined ? sql`` : sql`AND answers.session_id > ${after}::uuid`}
-     ORDER BY answers.session_id LIMIT ${sql.lit(atMost)}`.execute(db)
+       AND answers.session_id >= ${from}::uuid AND answers.session_id < ${until}::uuid
+     ORDER BY answers.session_id`.execute(db)
   return rows
+}
+
+export const findFirstSession = async (db: Db): Promise<string | undefined> => {
+  const first = await db
+    .selectFrom('quiz_answers')
+    .select('session_id')
+    .orderBy('session_id')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.session_id
 }
 
 /**
