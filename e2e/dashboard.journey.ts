@@ -106,6 +106,8 @@ test('Tab reaches every part in the order of the page', async ({ page }) => {
   await page.setViewportSize(WIDE)
   await showDashboard(page, thousandQuizzes({ today: todaysPart(5) }))
   await expect(region(page, 'Keep Learning')).toBeVisible()
+  // The charts come late.
+  await expect(page.getByText('Show as a table')).toHaveCount(2)
   await page.getByRole('link', { name: 'Account', exact: true }).focus()
   const reached: string[] = []
   for (let press = 0; press < 40; press += 1) {

@@ -1,6 +1,6 @@
 import type { QuizResult, QuizSession } from '@nextround/contract/quizzes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { quizErrorMessage } from '#platform/quiz-words.ts'
 import { Attempt } from './attempt.tsx'
 import type { PendingAnswer } from './pending-answers.ts'
@@ -22,7 +22,8 @@ export default function QuizCourse({ session, pending, learnerId, onAgain }: Pro
   const client = useQueryClient()
   const showResult = useShowResult()
 
-  useEffect(
+  // With the commit, not after it: a page that is opened at once must not find the quiz still running.
+  useLayoutEffect(
     () => (isOver ? undefined : markRunning({ sessionId: session.id, learnerId })),
     [isOver, session.id, learnerId],
   )
