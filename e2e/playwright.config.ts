@@ -9,7 +9,7 @@ const LONGEST = ['two-builds.journey.ts', 'quiz-soak.journey.ts', 'buy-guide.jou
 
 /** Where an answer, an account, money or a secret could be lost: these run every time. */
 const ALWAYS =
-  /^(admin-(access|payments)|buy-guide|keyboard|login|newcomer|orders|other-quiz|paid-guide|password|policy|providers|quiz(-(bad-line|finish|offline|pending|soak|states))?|reminders|secrecy|second-factor|sign-up|tutor-safety|what-is-stored)\.journey\.ts$/
+  /^(admin-(access|payments|reports)|buy-guide|keyboard|login|newcomer|orders|other-quiz|paid-guide|password|policy|providers|quiz(-(bad-line|finish|offline|pending|soak|states))?|reminders|secrecy|second-factor|sign-up|tutor-safety|what-is-stored)\.journey\.ts$/
 
 /**
  * All journeys; or, for JOURNEYS_PART=1/8, those that always run and the first eighth of the others. CI has no time for

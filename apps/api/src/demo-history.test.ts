@@ -34,4 +34,21 @@ describe('the history of a demo learner', async () => {
     )
     expect(ages).toEqual([0, 1, 20])
   }, 150_000)
+
+  it('leaves a report of what went wrong, once', async () => {
+    const reporter = {
+      user: { name: 'Aditi Rao', email: 'demo-1@nextround.example', role: 'learner' as const },
+      ability: -3,
+      gainAWeek: 0,
+      quizzes: [{ daysAgo: 2, aim: { topicId: 'os' } }],
+      report: { reason: 'unclear' as const, text: 'Which process is meant?' },
+    }
+    await playDemoHistory({ deps, app }, [reporter])
+    await playDemoHistory({ deps, app }, [reporter])
+    const reports = await deps.db
+      .selectFrom('question_reports')
+      .select(['reason', 'text'])
+      .execute()
+    expect(reports).toEqual([reporter.report])
+  }, 150_000)
 })

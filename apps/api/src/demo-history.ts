@@ -1,3 +1,4 @@
+import type { ReportReason } from '@nextround/contract/question-bank'
 import type { AskedQuestion, QuizSession } from '@nextround/contract/quizzes'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -35,7 +36,15 @@ type Learner = {
   quizzes: { daysAgo: number; aim: object }[]
   /** Days from today. */
   driveIn?: number
+  /** Of the last question that went wrong, so that an editor of the demo has something to decide about. */
+  report?: { reason: ReportReason; text: string }
 }
+
+const REPORTS: Learner['report'][] = [
+  { reason: 'wrong-answer', text: 'I worked it out twice, and I get another option.' },
+  { reason: 'unclear', text: 'I had to read it three times to see what is asked.' },
+  { reason: 'typo', text: '' },
+]
 
 /**
  * Quizzes of two months, taken through the API as a learner would; only the clock is moved, so every figure follows
@@ -91,6 +100,7 @@ function another(name: string, place: number): Learner {
   const topics = ['dsa', 'dbms', 'oops', 'os', 'aptitude', 'coding', 'communication']
   return {
     user: { name, email: `demo-${place + 1}@nextround.example`, role: 'learner' },
+    ...(REPORTS[place] && { report: REPORTS[place] }),
     ability: random() * 2 - 0.8,
     gainAWeek: 0.1,
     quizzes: Array.from({ length: 4 + (place % 4) }, (_, number) => ({
@@ -104,7 +114,7 @@ type Tools = { deps: Deps; app: FastifyInstance; keys: Map<string, string> }
 
 async function play({ deps, app, keys }: Tools, learner: Learner): Promise<void> {
   const { db, redis, config } = deps
-  const { user, ability, gainAWeek, quizzes, driveIn } = learner
+  const { user, ability, gainAWeek, quizzes, driveIn, report } = learner
   const { id: userId } = await db
     .selectFrom('users')
     .select('id')
@@ -131,6 +141,7 @@ async function play({ deps, app, keys }: Tools, learner: Learner): Promise<void>
   }
   await call('POST', '/api/sign-in', { email: user.email, password: DEMO_PASSWORD })
 
+  let lastWrong: string | undefined
   for (const { daysAgo, aim } of quizzes) {
     // Nobody takes so many quizzes in a minute.
     await redis.del(`rate:learner:${countedAs(userId)}`)
@@ -141,6 +152,7 @@ async function play({ deps, app, keys }: Tools, learner: Learner): Promise<void>
       const key = keys.get(question.id) ?? ''
       const skill = ability + gainAWeek * ((DAYS - daysAgo) / 7) + (STRENGTH[question.topicId] ?? 0)
       const isRight = random() < chanceOf(skill, question)
+      if (!isRight) lastWrong = question.id
       const wrong = question.options.filter((option) => option.key !== key)
       const chosen = isRight ? key : wrong[Math.floor(random() * wrong.length)]?.key
       await call('POST', `/api/quiz-sessions/${session.id}/answers`, {
@@ -165,6 +177,8 @@ async function play({ deps, app, keys }: Tools, learner: Learner): Promise<void>
     })
     await moveBack(db, { userId, sessionId: session.id, finishedAt: new Date(at) })
   }
+  if (report && lastWrong)
+    await call('POST', '/api/question-reports', { questionId: lastWrong, ...report })
   if (driveIn) {
     const on = new Date(Date.now() + driveIn * DAY_MS).toISOString().slice(0, 10)
     await call('PUT', '/api/drive-plan', { company: 'tcs', on, minutesADay: 45 })
