@@ -262,6 +262,20 @@ describe('every plan', () => {
     )
   })
 
+  it('practises together what is left of several sittings', () => {
+    // Of seven and eight questions, three a day leave one and two: together they are the practice of the fifth day.
+    const weak = { topic: 'dsa', subskill: 's.a', weight: 1, percent: 25, available: 15 }
+    const { days, leftOut } = planDrive({
+      today: TODAY,
+      driveOn: addDays(TODAY, 5),
+      minutesADay: 4.5,
+      subskills: [weak],
+      cards: [],
+    })
+    expect(days.map(({ tasks }) => questionsIn(tasks))).toEqual([3, 3, 3, 3, 3])
+    expect(leftOut).toEqual([])
+  })
+
   it('asks every card in time whenever that is possible', () => {
     fc.assert(
       fc.property(anInput, fc.integer({ min: 1, max: 8 }), ({ cards, driveOn }, roomADay) => {

@@ -51,8 +51,17 @@ export function spreadPractice({ sittings, taken, roomADay }: SpreadInput) {
     if (rest > 0) place({ ...sitting, questions: rest })
   }
   for (const sitting of sittings) place(sitting)
+  // Rests that are too short one by one may be enough together.
+  for (let before = Infinity; questionsIn(left) < before; ) {
+    before = questionsIn(left)
+    for (const rests of Map.groupBy(left.splice(0), ({ subskill }) => subskill).values())
+      for (const sitting of sittingsOf(rests[0]!, questionsIn(rests))) place(sitting)
+  }
   return { days: days.map((day) => day.sittings), left }
 }
+
+const questionsIn = (sittings: readonly Sitting[]): number =>
+  sittings.reduce((sum, { questions }) => sum + questions, 0)
 
 const emptiest = <Day extends { questions: number }>(days: readonly Day[]): Day | undefined =>
   days.toSorted((one, other) => one.questions - other.questions)[0]
