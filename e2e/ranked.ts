@@ -77,12 +77,12 @@ export const finishQuizzes = (
         const at = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
         const until = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
         const facts = { userId, skills, at, streak: { current: streak, until } }
-        for (const quiz of [
+        for (const { badges: earned, ...quiz } of [
           { newQuestions: 10, quickAnswers: 0, badges: [] },
           { newQuestions: 10, quickAnswers: 0, badges: [] },
           { newQuestions: 10, quickAnswers, badges },
         ])
-          await settleStanding(trx, async () => undefined, { ...facts, quiz })
+          await settleStanding(trx, async () => undefined, { ...facts, quiz, badges: earned })
       }
     })
     await maintainRanks(boards)
