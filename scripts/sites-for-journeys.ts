@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto'
+import { newPushKeys } from '../apps/api/src/platform/push/new-push-keys.ts'
 import { startOAuthProvider } from '../apps/api/src/testing/oauth-provider.ts'
 import { answers, built, start } from './processes.ts'
 import { freePort } from './services/free-port.ts'
@@ -14,7 +14,7 @@ type Environment = Record<'PORT' | 'DATABASE_URL', string> & Record<string, stri
 export async function startSitesForJourneys(env: Environment) {
   const provider = await startOAuthProvider()
   const watch = await startTrafficWatch(env.DATABASE_URL)
-  const pushKeys = createECDH('prime256v1')
+  const { publicKey, privateKey } = newPushKeys()
   const port = Number(env.PORT) + 1
   const openUrl = `http://localhost:${port}`
   start('open', built('server'), {
@@ -32,8 +32,8 @@ export async function startSitesForJourneys(env: Environment) {
       // A journey that would meet a limit of its network says that it comes from another.
       TRUSTED_PROXIES: '127.0.0.1',
       ...provider.settings,
-      VAPID_PUBLIC_KEY: pushKeys.generateKeys('base64url'),
-      VAPID_PRIVATE_KEY: pushKeys.getPrivateKey('base64url'),
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
       VAPID_SUBJECT: 'mailto:operator@nextround.example',
     },
     addresses: { openUrl, providerUrl: provider.url, trafficUrl: watch.trafficUrl },

@@ -12,6 +12,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
+import { newPushKeys } from '#platform/push/new-push-keys.ts'
 import type { PushSubscription } from '#platform/push/web-push.ts'
 
 type Behaviour = 201 | 307 | 404 | 410 | 429 | 500 | 'hangs'
@@ -45,8 +46,7 @@ const LONGEST_TOKEN_SECONDS = 24 * 60 * 60
  * with (RFC 8292), and what it gets must decrypt with the browser's keys (RFC 8291).
  */
 export async function startPushService(): Promise<PushService> {
-  const operator = createECDH('prime256v1')
-  const publicKey = operator.generateKeys('base64url')
+  const { publicKey, privateKey } = newPushKeys()
   const browsers = new Map<string, Browser & { keys: ECDH; behaviour: Behaviour }>()
   const refusals: string[] = []
 
@@ -83,7 +83,7 @@ export async function startPushService(): Promise<PushService> {
     url,
     settings: {
       VAPID_PUBLIC_KEY: publicKey,
-      VAPID_PRIVATE_KEY: operator.getPrivateKey('base64url'),
+      VAPID_PRIVATE_KEY: privateKey,
       VAPID_SUBJECT: 'mailto:operator@nextround.example',
       PUSH_STAND_IN_URL: url,
     },

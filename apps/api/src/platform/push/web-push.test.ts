@@ -1,8 +1,7 @@
-import { createECDH } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { startPushService } from '#testing/push-service.ts'
 import { loadConfig } from '../config.ts'
-import { describeNewPushKeys } from './describe-new-push-keys.ts'
+import { describeNewPushKeys, newPushKeys } from './new-push-keys.ts'
 import { isPublicAddress, lookupPublic } from './public-address.ts'
 import { createPush } from './web-push.ts'
 
@@ -22,16 +21,11 @@ describe('web push', async () => {
   })
 
   it('is refused by the service when somebody else sends', async () => {
-    const stranger = createECDH('prime256v1')
-    const publicKey = stranger.generateKeys('base64url')
-    const other = createPush({
-      ...settings,
-      publicKey,
-      privateKey: stranger.getPrivateKey('base64url'),
-    })
+    const stranger = newPushKeys()
+    const other = createPush({ ...settings, ...stranger })
     const { subscription } = service.newBrowser()
     await expect(other.send(subscription, message)).rejects.toThrow('refused: 403')
-    const forged = createPush({ ...settings, privateKey: stranger.getPrivateKey('base64url') })
+    const forged = createPush({ ...settings, privateKey: stranger.privateKey })
     await expect(forged.send(subscription, message)).rejects.toThrow('refused: 403')
     expect(service.refusals).toEqual([
       'another key than the browser subscribed with',
