@@ -78,7 +78,7 @@ export type Events = {
   }
   /** What followed from a corrected answer. */
   'progress.corrected': Pick<SavedProgress, 'userId' | 'skills' | 'badges'>
-  /** Streaks were recomputed because of an outage. */
+  /** Streaks were recomputed because of an outage or a corrected answer. */
   'streaks.recomputed': (StreakFacts & { userId: string })[]
   /** The scale of a topic was moved, and these learners with it: the same knowledge, in other figures. */
   'skills.rescaled': { topicId: string; learners: { userId: string; cautiousPercent: number }[] }

@@ -1,8 +1,7 @@
 import type { OptionKey } from '@nextround/contract/quizzes'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
-
-type OfRevision = { questionId: string; revision: number }
+import type { OfRevision } from './console-queries.ts'
 
 /** All versions of a revision have one key: another key would be another question. */
 export const findKey = async (

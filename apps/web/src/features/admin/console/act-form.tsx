@@ -44,3 +44,17 @@ export function ActForm({ form, failure, submit, onCancel, children, ...words }:
     </div>
   )
 }
+
+/** An act form by itself, and not below the row that it acts on. */
+export const FramedActForm = (props: Props) => (
+  <div className="overflow-hidden rounded-control border border-line *:border-t-0">
+    <ActForm {...props} />
+  </div>
+)
+
+/** In a field of several lines Enter alone is a line break. */
+export function sendByCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { useListView } from './use-list-view.ts'
 import { DETAIL, useRowFocus } from './use-row-focus.ts'
 
@@ -46,3 +46,38 @@ export function useSelection<Filter extends string>(
 }
 
 export type Selection = ReturnType<typeof useSelection>
+
+type OpenForm<Kind> = { id: string; kind: Kind }
+
+/** A form about what is shown. It stands in the detail, and goes when one goes on to something else. */
+export function useDetailForm<Kind, Filter extends string>(
+  selection: Selection,
+  { view, change }: ReturnType<typeof useListView<Filter>>,
+) {
+  const [form, setForm] = useState<OpenForm<Kind>>()
+  return {
+    /** Of what is open. */
+    kind: form && form.id === view.openId ? form.kind : undefined,
+    open: (id: string, kind: Kind) => {
+      selection.focus.mark(id)
+      // On a narrow screen the detail takes the place of the list.
+      if (view.openId !== id) change({ openId: id }, { isStep: !view.openId })
+      setForm({ id, kind })
+    },
+    close: () => {
+      setForm(undefined)
+      focusDetail()
+    },
+    selection: {
+      ...selection,
+      openDetail: (id: string) => {
+        setForm(undefined)
+        selection.openDetail(id)
+      },
+      move: (by: 1 | -1) => {
+        setForm(undefined)
+        selection.move(by)
+      },
+    },
+  }
+}

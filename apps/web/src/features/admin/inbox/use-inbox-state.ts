@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import { useSettled } from '../console/detail.tsx'
 import { useListView } from '../console/use-list-view.ts'
 import { useNow } from '../console/use-now.ts'
-import { focusDetail, useSelection } from '../console/use-selection.ts'
+import { useDetailForm, useSelection } from '../console/use-selection.ts'
 import { useInbox, useInboxEntry } from './inbox-queries.ts'
 import { isGone } from './inbox-words.ts'
 import { type InboxAct, useInboxActs, type Written } from './use-inbox-acts.ts'
@@ -20,7 +20,6 @@ export function useInboxState(kind: InboxKind, section: RefObject<HTMLElement | 
   const list = useInbox(kind, view)
   const acts = useInboxActs(kind)
   const now = useNow(A_MINUTE_MS)
-  const [form, setForm] = useState<{ entryId: string; writing: Writing }>()
   // What was typed and not sent, by its entry: it is there again when one comes back.
   const [drafts] = useState(() => new Map<string, string>())
   const entries = list.data?.entries ?? NO_ENTRIES
@@ -34,29 +33,20 @@ export function useInboxState(kind: InboxKind, section: RefObject<HTMLElement | 
     ? undefined
     : (entries.find(({ id }) => id === shownId) ?? known?.entry)
 
-  /** It stands in the detail, which takes the place of the list on a narrow screen. */
-  const openForm = (entryId: string, writing: Writing) => {
-    selection.focus.mark(entryId)
-    if (view.openId !== entryId) change({ openId: entryId }, { isStep: !view.openId })
-    setForm({ entryId, writing })
-  }
-  const closeForm = () => {
-    setForm(undefined)
-    focusDetail()
-  }
+  const form = useDetailForm<Writing, InboxFilter>(selection, { view, change })
   const draftKey = (entryId: string, writing: Writing) => `${writing} ${entryId}`
 
   async function send(entry: InboxEntry, writing: Writing, written: Written) {
     await acts[writing](entry, written)
     drafts.delete(draftKey(entry.id, writing))
-    closeForm()
+    form.close()
   }
 
   async function takeBack(act: InboxAct) {
     const isBack = await acts.takeBack(act)
     if (!isBack || !act.reply) return
     drafts.set(draftKey(act.reply.entryId, 'reply'), act.reply.text)
-    openForm(act.reply.entryId, 'reply')
+    form.open(act.reply.entryId, 'reply')
   }
 
   return {
@@ -70,21 +60,11 @@ export function useInboxState(kind: InboxKind, section: RefObject<HTMLElement | 
     shown,
     known,
     one,
-    selection: {
-      ...selection,
-      openDetail: (id: string) => {
-        setForm(undefined)
-        selection.openDetail(id)
-      },
-      move: (by: 1 | -1) => {
-        setForm(undefined)
-        selection.move(by)
-      },
-    },
+    selection: form.selection,
     /** What is being written about the entry that is open. */
-    writing: form && form.entryId === view.openId ? form.writing : undefined,
-    openForm,
-    closeForm,
+    writing: form.kind,
+    openForm: form.open,
+    closeForm: form.close,
     draftOf: (entryId: string, writing: Writing) => drafts.get(draftKey(entryId, writing)) ?? '',
     saveDraft: (entryId: string, writing: Writing, text: string) =>
       void drafts.set(draftKey(entryId, writing), text),

@@ -1,9 +1,9 @@
 import { type InboxEntry, NOTE_LENGTH, REPLY_LENGTH } from '@nextround/contract/inbox-admin'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from '#platform/use-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { ActForm } from '../console/act-form.tsx'
+import { FramedActForm, sendByCtrlEnter } from '../console/act-form.tsx'
 import { grouped } from '../console/grouped.ts'
 import { inboxErrorMessage } from './inbox-words.ts'
 import type { InboxState, Writing } from './use-inbox-state.ts'
@@ -45,11 +45,6 @@ export function WriteForm({ entry, writing, state }: Props) {
       return state.send(entry, writing, attempt.current)
     },
   })
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
-  }
   const change = (typed: string) => {
     setText(typed)
     state.saveDraft(entry.id, writing, typed)
@@ -57,37 +52,35 @@ export function WriteForm({ entry, writing, state }: Props) {
   const isNews = read !== undefined && (state.known?.thread.length ?? read) > read
 
   return (
-    <div className="overflow-hidden rounded-control border border-line *:border-t-0">
-      <ActForm
-        label={label(entry.name)}
-        form={form}
-        failure={failure}
-        failureTitle={failureTitle}
-        failureMessage={inboxErrorMessage(failure)}
-        submit={submit}
-        onCancel={state.closeForm}
-      >
-        {isNews && (
-          <Notice>Somebody else has written meanwhile. Read it below before you send this.</Notice>
-        )}
-        <TextArea
-          label={field}
-          name="text"
-          rows={6}
-          required
-          data-missing={missing}
-          value={text}
-          onChange={({ target }) => change(target.value)}
-          onKeyDown={onKeyDown}
-          hint={
-            <span className={tooMany > 0 ? 'font-medium text-bad' : ''}>
-              {`${grouped(text.trim().length)} of ${grouped(length)} characters`}
-            </span>
-          }
-          error={errors['text']}
-        />
-      </ActForm>
-    </div>
+    <FramedActForm
+      label={label(entry.name)}
+      form={form}
+      failure={failure}
+      failureTitle={failureTitle}
+      failureMessage={inboxErrorMessage(failure)}
+      submit={submit}
+      onCancel={state.closeForm}
+    >
+      {isNews && (
+        <Notice>Somebody else has written meanwhile. Read it below before you send this.</Notice>
+      )}
+      <TextArea
+        label={field}
+        name="text"
+        rows={6}
+        required
+        data-missing={missing}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={sendByCtrlEnter}
+        hint={
+          <span className={tooMany > 0 ? 'font-medium text-bad' : ''}>
+            {`${grouped(text.trim().length)} of ${grouped(length)} characters`}
+          </span>
+        }
+        error={errors['text']}
+      />
+    </FramedActForm>
   )
 }
 

@@ -1,10 +1,10 @@
 import { REPORT_TEXT_LENGTH } from '@nextround/contract/question-bank'
 import type { ReportedQuestion } from '@nextround/contract/reports-admin'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { STATUSES } from '#platform/report-words.ts'
 import { useForm } from '#platform/use-form.ts'
 import { TextArea } from '#ui/text-area.tsx'
-import { ActForm } from '../console/act-form.tsx'
+import { FramedActForm, sendByCtrlEnter } from '../console/act-form.tsx'
 import { countWords, reportErrorMessage } from './admin-report-words.ts'
 import type { DecidedStatus, ReportsState } from './use-reports-state.ts'
 
@@ -18,37 +18,30 @@ export function DecisionForm({ question, status, state }: Props) {
     send: () => state.decide(question, status, reply.trim() || null),
   })
   const { label, meaning } = STATUSES[status]
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
-  }
 
   return (
-    <div className="overflow-hidden rounded-control border border-line *:border-t-0">
-      <ActForm
-        label={`${label}: ${countWords(reports.length)}`}
-        form={form}
-        failure={failure}
-        failureTitle="Not decided"
-        failureMessage={reportErrorMessage(failure)}
-        submit={{ children: `Mark as ${label.toLowerCase()}`, busyLabel: 'Saving' }}
-        onCancel={state.closeForm}
-      >
-        <p className="text-ink-2 text-sm">
-          {`${reports.length === 1 ? 'The learner reads' : `${reports.length} learners read`}: ‘${meaning}’`}
-        </p>
-        <TextArea
-          label="Reply (optional)"
-          name="reply"
-          rows={4}
-          maxLength={REPORT_TEXT_LENGTH}
-          value={reply}
-          onChange={({ target }) => setReply(target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </ActForm>
-    </div>
+    <FramedActForm
+      label={`${label}: ${countWords(reports.length)}`}
+      form={form}
+      failure={failure}
+      failureTitle="Not decided"
+      failureMessage={reportErrorMessage(failure)}
+      submit={{ children: `Mark as ${label.toLowerCase()}`, busyLabel: 'Saving' }}
+      onCancel={state.closeForm}
+    >
+      <p className="text-ink-2 text-sm">
+        {`${reports.length === 1 ? 'The learner reads' : `${reports.length} learners read`}: ‘${meaning}’`}
+      </p>
+      <TextArea
+        label="Reply (optional)"
+        name="reply"
+        rows={4}
+        maxLength={REPORT_TEXT_LENGTH}
+        value={reply}
+        onChange={({ target }) => setReply(target.value)}
+        onKeyDown={sendByCtrlEnter}
+      />
+    </FramedActForm>
   )
 }
 

@@ -4,7 +4,7 @@ import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextWithCode } from '#ui/question-text.tsx'
-import { ActForm } from '../console/act-form.tsx'
+import { FramedActForm } from '../console/act-form.tsx'
 import { Part } from '../console/detail.tsx'
 import { reportErrorMessage } from './admin-report-words.ts'
 import type { KnownQuestion, ReportsState } from './use-reports-state.ts'
@@ -50,32 +50,30 @@ function CorrectionForm({ known, state, onClose }: Props & { onClose: () => void
     setChosen((before) => (isRight ? [...before, key] : before.filter((each) => each !== key)))
 
   return (
-    <div className="overflow-hidden rounded-control border border-line *:border-t-0">
-      <ActForm
-        label="Options that are right too"
-        form={form}
-        failure={failure}
-        failureTitle="Not corrected"
-        failureMessage={reportErrorMessage(failure)}
-        submit={{ children: 'Count as right', busyLabel: 'Saving' }}
-        onCancel={onClose}
-      >
-        <p className="text-ink-2 text-sm">
-          Everybody who chose it gets the point, with all that follows from it; nobody loses one.
-          This cannot be undone.
-        </p>
-        {others.map(({ key, text }) => (
-          <Checkbox
-            key={key}
-            name={key}
-            checked={chosen.includes(key)}
-            onChange={({ target }) => turn(key, target.checked)}
-            error={errors[key]}
-          >
-            <TextWithCode text={`${key}: ${text}`} />
-          </Checkbox>
-        ))}
-      </ActForm>
-    </div>
+    <FramedActForm
+      label="Options that are right too"
+      form={form}
+      failure={failure}
+      failureTitle="Not corrected"
+      failureMessage={reportErrorMessage(failure)}
+      submit={{ children: 'Count as right', busyLabel: 'Saving' }}
+      onCancel={onClose}
+    >
+      <p className="text-ink-2 text-sm">
+        Everybody who chose it gets the point, with all that follows from it; nobody loses one. This
+        cannot be undone.
+      </p>
+      {others.map(({ key, text }) => (
+        <Checkbox
+          key={key}
+          name={key}
+          checked={chosen.includes(key)}
+          onChange={({ target }) => turn(key, target.checked)}
+          error={errors[key]}
+        >
+          <TextWithCode text={`${key}: ${text}`} />
+        </Checkbox>
+      ))}
+    </FramedActForm>
   )
 }

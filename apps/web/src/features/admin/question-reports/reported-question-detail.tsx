@@ -18,6 +18,7 @@ import {
 } from './admin-report-words.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { KeyCorrection } from './key-correction.tsx'
+import { keyOf } from './report-queries.ts'
 import type { DecidedStatus, KnownQuestion, ReportsState } from './use-reports-state.ts'
 
 /** One question with its key and its reports, beside the list. */
@@ -42,7 +43,7 @@ export function ReportedQuestionDetail({ state }: { state: ReportsState }) {
           <Reports known={known} state={state} />
           <Decide question={known.question} state={state} />
           <Question known={known} />
-          <KeyCorrection known={known} state={state} />
+          <KeyCorrection key={keyOf(known.question)} known={known} state={state} />
           <Facts facts={factsOf(known)} />
         </>
       )}

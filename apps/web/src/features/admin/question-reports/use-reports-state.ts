@@ -16,7 +16,7 @@ import { dismissFailures, toast } from '#ui/toast.ts'
 import { useSettled } from '../console/detail.tsx'
 import { undoDeadline, useActs } from '../console/use-acts.ts'
 import { useListView } from '../console/use-list-view.ts'
-import { focusDetail, useSelection } from '../console/use-selection.ts'
+import { focusDetail, useDetailForm, useSelection } from '../console/use-selection.ts'
 import { countWords, isGone, reportErrorMessage } from './admin-report-words.ts'
 import { keyOf, useReportedList, useReportedQuestion } from './report-queries.ts'
 
@@ -37,20 +37,13 @@ export function useReportsState(section: RefObject<HTMLElement | null>) {
   const isShown = one.data && keyOf(one.data.question) === shownId && !isGone(one.error)
   const known = isShown ? one.data : undefined
   const chosen = useChosen(shownId, known?.reports ?? NO_REPORTS)
-  const [form, setForm] = useState<{ key: string; status: DecidedStatus }>()
+  const form = useDetailForm<DecidedStatus, ReportFilter>(selection, { view, change })
   const decisions = useDecisions()
 
-  /** It stands in the detail, which takes the place of the list on a narrow screen. */
   const openForm = (status: DecidedStatus) => {
     if (!shownId || chosen.reports.length === 0) return false
-    selection.focus.mark(shownId)
-    if (view.openId !== shownId) change({ openId: shownId }, { isStep: !view.openId })
-    setForm({ key: shownId, status })
+    form.open(shownId, status)
     return true
-  }
-  const closeForm = () => {
-    setForm(undefined)
-    focusDetail()
   }
 
   return {
@@ -64,21 +57,11 @@ export function useReportsState(section: RefObject<HTMLElement | null>) {
     /** What the list knows already. */
     shown: known?.question ?? questions.find((question) => keyOf(question) === shownId),
     acts: decisions,
-    selection: {
-      ...selection,
-      openDetail: (key: string) => {
-        setForm(undefined)
-        selection.openDetail(key)
-      },
-      move: (by: 1 | -1) => {
-        setForm(undefined)
-        selection.move(by)
-      },
-    },
+    selection: form.selection,
     /** What is being decided about the question that is open. */
-    deciding: form && form.key === view.openId ? form.status : undefined,
+    deciding: form.kind,
     openForm,
-    closeForm,
+    closeForm: form.close,
     correctKey: async ({ questionId, revision }: ReportedQuestion, alsoRight: OptionKey[]) => {
       await call(correctKey, { body: { questionId, revision, alsoRight } })
       toast({
@@ -91,7 +74,7 @@ export function useReportsState(section: RefObject<HTMLElement | null>) {
     decide: async (question: ReportedQuestion, status: DecidedStatus, reply: string | null) => {
       await decisions.decide(question, chosen.reports, { status, reply })
       chosen.clear()
-      closeForm()
+      form.close()
     },
   }
 }
