@@ -41,6 +41,8 @@ COPY --from=build /repo/apps/api/dist ./dist
 COPY --from=build /repo/apps/api/migrations ./migrations
 COPY --from=build /repo/apps/web/build/site.json ./site/
 COPY --from=build /repo/apps/web/build/client ./site/client
+# Not served: `node dist/admin.js client-errors` resolves stacks with them.
+COPY --from=build /repo/apps/web/build/source-maps ./site/source-maps
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \

@@ -27,6 +27,13 @@ module.exports = {
       },
     },
     {
+      name: 'text-pages-stay-out-of-the-app',
+      comment: 'Only the build renders them: an import would bring their texts into the bundle.',
+      severity: 'error',
+      from: { path: '^apps/web/', pathNot: ['^apps/web/src/text-pages/', '\\.test\\.tsx$'] },
+      to: { path: '^apps/web/src/text-pages/' },
+    },
+    {
       name: 'web-never-sees-answers',
       comment: 'The web app uses the public entry points of content.',
       severity: 'error',
@@ -41,7 +48,7 @@ module.exports = {
       comment:
         'It outlives the pages of its build: it shares messages and addresses with them, no code.',
       severity: 'error',
-      from: { path: '^apps/web/service-worker/' },
+      from: { path: '^apps/web/service-worker/', pathNot: '\\.test\\.ts$' },
       to: { path: '.', pathNot: '^apps/web/service-worker/' },
     },
     {
@@ -70,13 +77,13 @@ module.exports = {
       name: 'every-import-resolves',
       severity: 'error',
       from: {},
-      // Types that have no code of their own; modules that the build makes.
-      to: { couldNotResolve: true, pathNot: '^(hast|mdast|virtual:.*)$' },
+      // Types that have no code of their own.
+      to: { couldNotResolve: true, pathNot: '^(hast|mdast)$' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|\\.react-router|\\.types|\\.data)/|/dist/.*\\.js$' },
+    exclude: { path: '(^|/)(build|\\.types|\\.data)/|/dist/.*\\.js$' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

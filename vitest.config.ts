@@ -4,11 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Those that take longest begin first: at the end no core waits for them. */
 const LONGEST = [
-  'child-processes.test.ts',
-  'boundaries.test.ts',
-  'report-question.test.ts',
-  'team.test.ts',
-  'look-alike.test.ts',
+  'child-processes.guard.test.ts',
+  'boundaries.guard.test.ts',
   'quiz-model.test.ts',
   'mail-outage.test.ts',
 ]
@@ -22,22 +19,38 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const node = {
+  exclude: ['**/node_modules/**', '**/dist/**', '.data/**'],
+  globalSetup: 'scripts/test-services.ts',
+  // The app is loaded once for each worker, not for each file, which takes a fifth off the whole.
+  isolate: false,
+  // A second is too short for a machine that does something else, and CI may be slower still.
+  expect: { poll: { timeout: process.env['CI'] ? 60_000 : 10_000 } },
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+}
+const GUARDS = 'scripts/**/*.guard.test.ts'
+const TRIALS = '{apps,chaos}/**/*.trial.test.ts'
+
 export default defineConfig({
   test: {
-    include: ['{apps,packages,content,scripts,chaos}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', '.data/**'],
-    globalSetup: 'scripts/test-services.ts',
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'node',
+          include: ['{apps,packages,content,scripts,chaos}/**/*.test.ts'],
+          exclude: [...node.exclude, GUARDS, TRIALS],
+        },
+      },
+      // Tests of our own tools: run when those change, and every night.
+      { test: { ...node, name: 'guards', include: [GUARDS] } },
+      // Long simulations: run by `pnpm trials`, every night.
+      { test: { ...node, name: 'trials', include: [TRIALS] } },
+      'apps/web/vitest.config.ts',
+    ],
     // One more than a small machine has cores: our tests often wait, for the database or for a limit of time.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // The app is loaded once for each worker, not for each file, which takes a fifth off the whole.
-    isolate: false,
     sequence: { sequencer: LongestFirst },
-    // A second is too short for a machine that does something else.
-    expect: { poll: { timeout: 10_000 } },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    reporters: process.env['CI']
-      ? ['default', ['json', { outputFile: 'reports/tests.json' }]]
-      : ['default'],
   },
 })

@@ -1,4 +1,4 @@
-/** Where a bench works: a migrated database that nobody else uses, and counters of its own in Redis. */
+/** The environment of a bench: a private migrated database and separate counters in Redis. */
 export type BenchTarget = {
   DATABASE_URL: string
   REDIS_URL: string
@@ -12,7 +12,7 @@ export type Figure = {
   figure: string
   goal?: string
   isMet?: boolean
-  /** The machine was too busy to say. */
+  /** The machine was too busy for a verdict. */
   isInconclusive?: boolean
 }
 
@@ -20,7 +20,7 @@ export type Bench = (target: BenchTarget) => Promise<Figure[]>
 
 export const median = (numbers: number[]): number => percentile(numbers, 50)
 
-/** The smallest value that at least so many of a hundred do not exceed. */
+/** Returns the percentile: the smallest value that at least this percentage does not exceed. */
 export function percentile(numbers: number[], percent: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? Number.NaN

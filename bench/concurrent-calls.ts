@@ -7,7 +7,7 @@ import { givenIn } from '../apps/api/src/testing/given.ts'
 
 const emailOf = (index: number) => `learner-${index}@example.com`
 
-/** Accounts for a class, and the cookies of as many who are signed in already. */
+/** Creates accounts for a class, and the cookies of as many learners who are already signed in. */
 export async function prepareAccounts(
   env: Record<string, string>,
   size: number,
@@ -25,7 +25,7 @@ export async function prepareAccounts(
   return cookies
 }
 
-/** Each from an address of their own, which the server believes as it would its own proxy. */
+/** Each call has a separate address, which the server trusts as if its own proxy had sent it. */
 const send = async (url: string, index: number, init: RequestInit = {}) => {
   const headers = new Headers(init.headers)
   headers.set('x-forwarded-for', `10.0.1.${index}`)
@@ -44,7 +44,7 @@ export const signIn = (site: string) => (index: number) =>
 export const askWhoIAm = (site: string, cookies: string[]) => (index: number) =>
   send(`${site}/api/me`, index, { headers: { cookie: cookies[index] ?? '' } })
 
-/** All of them begin within this time, at even distances; ends when the last one has its reply. */
+/** Starts all calls within this time, evenly spaced, and ends with the last reply. */
 export const callConcurrently = (
   size: number,
   withinMs: number,

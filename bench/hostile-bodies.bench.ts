@@ -27,7 +27,7 @@ const fileOf = (bytes: number) => ({
 
 type Hostile = { path: string; type?: string; body: string | Buffer; encoding?: string }
 
-/** What stands in security reports of servers like ours, to a JSON endpoint and to the two open forms. */
+/** Attacks from security reports on similar servers, sent to a JSON endpoint and to the two public forms. */
 const HOSTILE: Record<string, Hostile> = {
   'JSON of 10 MB': { path: '/api/sign-in', body: JSON.stringify({ email: 'x'.repeat(10 * MB) }) },
   'JSON with a million keys': { path: '/api/sign-in', body: manyKeys() },

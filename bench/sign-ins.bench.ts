@@ -10,7 +10,7 @@ const CLASS = 200
 const QUIET_MS = 4_000
 const GOAL = 2
 
-/** How much longer others wait while a class signs in. */
+/** Measures how much longer others wait while a class signs in. */
 export const bench: Bench = async (place) => {
   const port = await freePort()
   const site = `http://127.0.0.1:${port}`
@@ -20,7 +20,7 @@ export const bench: Bench = async (place) => {
     PUBLIC_URL: site,
     METRICS_PORT: String(await freePort()),
     EMAIL_VERIFICATION: 'off',
-    // Limits per address count as for a real class: each caller says where from.
+    // Rate limits apply as for a real class: each caller has its own address.
     TRUSTED_PROXIES: '127.0.0.1',
     DRAIN_SECONDS: '0',
   }
@@ -33,7 +33,7 @@ export const bench: Bench = async (place) => {
     quiet: () => wait(QUIET_MS),
     'sign in at once': () => callConcurrently(CLASS, 0, signIn(site)),
     'sign in within a second': () => callConcurrently(CLASS, 1_000, signIn(site)),
-    // What so many cost who want nothing special; as long as signing in takes.
+    // For comparison: as many ordinary calls in the time that signing in takes.
     'ask /api/me at once': () =>
       Promise.all([callConcurrently(CLASS, 0, askWhoIAm(site, cookies)), wait(2_500)]),
   }

@@ -1,16 +1,16 @@
-/** All of it runs in the page, and counts on the page's own clock. */
+/** Runs in the page and uses the page's clock. */
 
 type Times = { tap: number; sent: number; replied: number; shown: number }
 
 declare global {
   interface Window {
-    /** Of the answer or the click that was awaited last. */
+    /** The times of the last awaited answer or click. */
     benchTimes?: Promise<Times>
     benchClick?: Promise<number>
   }
 }
 
-/** Call it before the tap; the times are there when the verdict has been painted. */
+/** Call it before the tap. The times are available once the verdict has been painted. */
 export function awaitVerdict() {
   const panel = document.querySelector('main [aria-live=polite]')
   if (!panel) throw new Error('there is no place for a verdict')
@@ -22,7 +22,7 @@ export function awaitVerdict() {
     const observer = new MutationObserver(() => {
       if (!/^(Right|Not this one)/.test(panel.textContent)) return
       observer.disconnect()
-      // The frame that holds it, and then the first moment after that frame.
+      // Waits for the frame that shows it, then for the first moment after that frame.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => resolve(performance.now()), { once: true })
@@ -48,7 +48,7 @@ export function awaitVerdict() {
   })()
 }
 
-/** A button that does nothing but say when the next frame was painted. */
+/** Adds a button that only reports when the next frame was painted. */
 export function addEmptyButton() {
   const button = document.createElement('button')
   button.textContent = 'Nothing'

@@ -13,10 +13,10 @@ import { addEmptyButton, awaitEmptyClick, awaitVerdict } from './verdict-in-page
 const SLOWDOWN = 4
 const TOPICS = ['dsa', 'os']
 const GOAL_MS = 50
-/** Even a click that does nothing now and then waits so many times its usual time: others use the processor. */
+/** Even an empty click sometimes takes this many times its usual time, because other processes use the CPU. */
 const BUSY = 3
 
-/** From tap to verdict on a slow phone: the built product in Chromium, whose processor is slowed down. */
+/** Measures tap to verdict on a slow phone: the built product in Chromium with a throttled CPU. */
 export const bench: Bench = async (place) => {
   const port = await freePort()
   const site = `http://localhost:${port}`
@@ -55,7 +55,7 @@ export const bench: Bench = async (place) => {
   }
 }
 
-/** An answer and an empty click in turns, so that what else the machine does hits both. */
+/** Alternates an answer and an empty click, so that other load on the machine affects both. */
 async function takeQuiz(page: Page, url: string) {
   await page.goto(url)
   await page.getByRole('button', { name: 'Start Quiz' }).click()

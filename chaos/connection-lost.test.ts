@@ -11,7 +11,7 @@ import { openTableLocks } from './table-locks.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
 
-describe('connections that Postgres ends in the middle of a transaction', async () => {
+describe('connections that PostgreSQL closes during a transaction', async () => {
   const name = `connection-lost-${process.pid}`
   const database = await copyDatabase()
   const env = settingsOf({
@@ -30,7 +30,7 @@ describe('connections that Postgres ends in the middle of a transaction', async 
   const as = learnerClient(server.ask, config.SESSION_KEYS)
   const { open } = await quizTaker({ as, deps })
 
-  it('fail the request that used them, and leave the server as it was', async () => {
+  it('fail only the request that used them', async () => {
     const asha = await givenIn(deps.db).user()
     const { id } = await open(asha)
     const finish = () => as(asha).post(`/api/quiz-sessions/${id}/completion`, {})
@@ -41,7 +41,7 @@ describe('connections that Postgres ends in the middle of a transaction', async 
     await release()
     expect(await finishing).toMatchObject({ status: 503, body: { code: 'server.unavailable' } })
     await vi.waitFor(async () => expect((await finish()).status).toBe(200), PATIENCE)
-    // A server that ends says so before it is gone.
+    // The server must still be ready, not shutting down.
     expect((await server.ask('GET', '/readyz')).status).toBe(200)
     expect((await as(asha).get('/api/dashboard')).body).toMatchObject({ totalQuizzes: 1 })
   })

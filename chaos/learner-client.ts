@@ -3,7 +3,7 @@ import type { Keyring } from '../apps/api/src/platform/keys.ts'
 import type { TestApp } from '../apps/api/src/testing/app.ts'
 import type { Ask } from './server-process.ts'
 
-/** Calls as tests do, but through the network; a server that dies before its reply is an error. */
+/** Calls like the client of other tests, but over the network. A server that dies before its reply is an error. */
 export const learnerClient =
   (ask: Ask, keys: Keyring): TestApp['as'] =>
   (user) => {
@@ -28,7 +28,7 @@ export const learnerClient =
     }
   }
 
-/** At home each has their own, and the limit of calls is for each. */
+/** Each learner has a different address, because the rate limit is per address. */
 const addressOf = (userId: string) => {
   const [one, two, three] = Buffer.from(userId.slice(-6), 'hex')
   return `10.${one}.${two}.${three}`

@@ -8,26 +8,26 @@ export type ServerProcess = { name: string; process: ChildProcess; ask: Ask }
 
 type Settings = Record<string, string> & { PUBLIC_URL: string }
 
-/** Settings of a server whose process is our own, on a database and counters that it shares with its like. */
+/** Settings of a server process that shares its database and counters with others. */
 export const settingsOf = (place: { databaseUrl: string; redisUrl: string }) => ({
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   PUBLIC_URL: 'http://nextround.example',
   DATABASE_URL: place.databaseUrl,
   REDIS_URL: place.redisUrl,
-  // So that callers on this machine can have addresses of their own.
+  // Lets callers on this machine use different addresses.
   TRUSTED_PROXIES: '127.0.0.1',
   DRAIN_SECONDS: '0',
 })
 
-/** One process of the API that answers, and how to ask it as a page of ours would. */
+/** Starts one API process, and returns a function that calls it like our pages. */
 export async function startServerProcess(name: string, env: Settings): Promise<ServerProcess> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const process = start(name, ['node', 'apps/api/src/server.ts'], {
     ...env,
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
-    // PostgreSQL calls its connections by this name.
+    // The name of its connections in PostgreSQL.
     PGAPPNAME: name,
   })
   await answers(`http://127.0.0.1:${port}/readyz`)

@@ -3,10 +3,10 @@ import { copyDatabase } from '../apps/api/src/testing/database.ts'
 import { stopAll } from '../scripts/processes.ts'
 import { type ServerProcess, settingsOf, startServerProcess } from './server-process.ts'
 
-/** Starting one takes a second or two, so the next ones start while the present one serves. */
+/** Starting a server takes a second or two, so the next ones start while the current one serves. */
 const AHEAD = 2
 
-/** Servers on one database, one after another: each serves until it is killed, and then the next one does. */
+/** Runs servers on one database, one after another: each serves until it is killed, then the next one takes over. */
 export async function startServersToKill(redisUrl: string) {
   const database = await copyDatabase()
   const env = settingsOf({
@@ -30,7 +30,7 @@ export async function startServersToKill(redisUrl: string) {
     env,
     database,
     present: () => present,
-    /** Without a chance to finish anything; resolves when the process is gone. */
+    /** Kills without a chance to finish anything. Resolves when the process is gone. */
     async kill() {
       const gone = once(present.process, 'exit')
       present.process.kill('SIGKILL')

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { newResetToken } from '../apps/api/src/features/auth/mail-links.ts'
+import { runCommand } from '../apps/api/src/admin/commands.ts'
+import { newResetToken } from '../apps/api/src/features/auth/reset-token-queries.ts'
 import { loadConfig } from '../apps/api/src/platform/config.ts'
 import { createAppDeps } from '../apps/api/src/app-deps.ts'
 import { givenIn } from '../apps/api/src/testing/given.ts'
-import { run } from '../scripts/processes.ts'
 import { startTwoServers } from './two-servers.ts'
 
 const password = 'four quiet green trains'
 
-/** Neither process may remember a session that the other, or a command, has ended. */
+/** Neither process may cache a session that the other, or a command, has ended. */
 describe('a session on two servers', async () => {
   const { env, one, other, stop } = await startTwoServers(inject('redisUrl'))
   const deps = createAppDeps(loadConfig(env))
@@ -23,7 +23,7 @@ describe('a session on two servers', async () => {
     expect(reply.status).toBe(200)
     return reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   }
-  /** The very next request of each: the goal of one second leaves room that we do not use. */
+  /** Checks the very next request of each, although the goal allows one second. */
   const statuses = async (cookie: string) => {
     const replies = await Promise.all(
       [one, other].map((server) => server('GET', '/api/account', { cookie })),
@@ -35,7 +35,7 @@ describe('a session on two servers', async () => {
     const { sessions } = (await reply.json()) as { sessions: { id: string; isCurrent: boolean }[] }
     return sessions.find(({ isCurrent }) => isCurrent)?.id
   }
-  const admin = (...words: string[]) => run(['node', 'apps/api/src/admin.ts', ...words], env)
+  const admin = (...words: string[]) => runCommand(() => deps, words)
 
   type Owner = { id: string; email: string; cookie: string }
   const endings: [string, (owner: Owner) => Promise<unknown>][] = [
@@ -71,7 +71,7 @@ describe('a session on two servers', async () => {
     expect(await statuses(cookie)).toEqual([401, 401])
   })
 
-  it('has a new id after every sign-in', async () => {
+  it('gets a new id at every sign-in', async () => {
     const { email } = await given.user({ password })
     const cookies: string[] = []
     const ids: unknown[] = []

@@ -17,8 +17,8 @@ import { settingsOf, startServerProcess } from './server-process.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 20 }
 
-/** Commits wait for a standby that does not come, on a server of its own. */
-describe('while the standby is away', async () => {
+/** Commits wait for a standby that never connects, on a separate server. */
+describe('while the standby is down', async () => {
   const folder = join(tmpdir(), `nextround-standby-${process.pid}`)
   const postgres = await startPostgres({ keep: false, folder, port: await freePort() })
   const name = `standby-away-${process.pid}`
@@ -33,7 +33,7 @@ describe('while the standby is away', async () => {
   const operator = new pg.Client({ connectionString: postgres.url })
   const other = new pg.Client({ connectionString: postgres.url })
   await Promise.all([operator.connect(), other.connect()])
-  // The operator's own commands wait for nobody.
+  // The operator's own commands do not wait for the standby.
   await operator.query('SET synchronous_commit = local')
   afterAll(async () => {
     await Promise.all([deps.close(), operator.end(), other.end()])
@@ -45,7 +45,7 @@ describe('while the standby is away', async () => {
   const waitFor = async (standby: string) => {
     await operator.query(`ALTER SYSTEM SET synchronous_standby_names = '${standby}'`)
     await operator.query('SELECT pg_reload_conf()')
-    // Commits do as the checkpointer says, which may hear of it later than this connection.
+    // Commits follow the checkpointer, which may reload the setting later than this connection.
     if (standby) await vi.waitFor(async () => expect(await commitsWait()).toBe(true), PATIENCE)
   }
   const commitsWait = async () => {
@@ -76,7 +76,7 @@ describe('while the standby is away', async () => {
     headers: { 'retry-after': '2' },
   }
 
-  it('says of a quiz whose finish is saved on one server only that it is not saved', async () => {
+  it('reports a finish saved on one server only as not saved', async () => {
     const asha = await given.user()
     const { id } = await open(asha)
     const finish = () => as(asha).post(`/api/quiz-sessions/${id}/completion`, {})
@@ -91,7 +91,7 @@ describe('while the standby is away', async () => {
     expect((await as(asha).get('/api/dashboard')).body).toMatchObject({ totalQuizzes: 1 })
   })
 
-  it('says so of an answer, which is one statement', async () => {
+  it('reports the same for an answer, which is one statement', async () => {
     const asha = await given.user()
     const { id, questions } = await open(asha, { isRight: () => null })
     const questionId = questions[0]!.id
@@ -110,7 +110,7 @@ describe('while the standby is away', async () => {
     expect(await answer()).toMatchObject({ status: 200, body: { isCorrect: true } })
   })
 
-  it('asks to come back before the connection is closed without a reply', {
+  it('asks to retry before the connection is closed without a reply', {
     timeout: 60_000,
   }, async () => {
     const asha = await given.user()
@@ -124,7 +124,7 @@ describe('while the standby is away', async () => {
     expect((await as(asha).get('/api/dashboard')).body).toMatchObject({ totalQuizzes: 1 })
   })
 
-  it('lets a commit wait longer than a statement may take', async () => {
+  it('lets a commit wait longer than the statement timeout', async () => {
     const pool = createPool({ DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: 1 }, deps.log)
     const db = createDb(pool)
     await pool.query("SET statement_timeout = '50ms'")

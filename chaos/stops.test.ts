@@ -13,8 +13,8 @@ import { startRedis } from '../scripts/services/redis.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
 
-/** A server of our own on servers of its own, so that each can be stopped without harming another test. */
-describe('when something stops', async () => {
+/** Uses separate servers, so that each can be stopped without affecting other tests. */
+describe('during outages', async () => {
   const postgresOptions = {
     keep: true,
     folder: join(tmpdir(), `nextround-chaos-${process.pid}`),
@@ -55,7 +55,7 @@ describe('when something stops', async () => {
     }
   }
 
-  it('goes on without Redis, says so, and takes it back', async () => {
+  it('the server works without Redis, reports it, and reconnects', async () => {
     await redis.stop()
     await vi.waitFor(async () => {
       expect(await ask('/readyz')).toMatchObject({
@@ -75,7 +75,7 @@ describe('when something stops', async () => {
     )
   })
 
-  it('refuses politely without Postgres, and recovers by itself', async () => {
+  it('the server returns 503 without PostgreSQL, and recovers', async () => {
     await postgres.stop()
     await vi.waitFor(async () => {
       expect(await ask('/readyz')).toMatchObject({
@@ -88,7 +88,7 @@ describe('when something stops', async () => {
       retryAfter: '2',
       body: { code: 'server.unavailable' },
     })
-    // What is held in memory is still told.
+    // Data in memory is still served.
     expect(await ask('/api/topics')).toMatchObject({ status: 200 })
     expect(await ask('/livez')).toMatchObject({ status: 200 })
 
@@ -100,13 +100,13 @@ describe('when something stops', async () => {
     expect(await ask('/api/me', aSession)).toMatchObject({ status: 200 })
   })
 
-  it('loses no request when it is told to leave under load', async () => {
+  it('the server loses no request during a graceful shutdown under load', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
     const count = { answered: 0, answeredLate: 0, refused: 0, lost: 0 }
     let isLeaving = false
 
     const client = async () => {
-      // Bounded: a server that never leaves must fail the test, not hang it.
+      // Bounded: a server that never stops must fail the test, not hang it.
       for (let turn = 0; turn < 20_000; turn++) {
         const outcome = await request(`${site}/api/topics`, agent)
         count[outcome]++
@@ -127,12 +127,12 @@ describe('when something stops', async () => {
   })
 })
 
-/** Refused means that no connection was made, so nothing was sent; a balancer then asks another server. */
+/** Refused means that no connection was made and nothing was sent, so a load balancer would try another server. */
 const request = (url: string, agent: Agent) =>
   new Promise<'answered' | 'refused' | 'lost'>((resolve) => {
     get(url, { agent }, (response) => {
       response.resume()
-      // The rate limit's refusal is an answer too.
+      // A refusal by the rate limit is an answer too.
       const isAnswer = response.statusCode === 200 || response.statusCode === 429
       response.once('end', () => resolve(isAnswer ? 'answered' : 'lost'))
       response.once('error', () => resolve('lost'))

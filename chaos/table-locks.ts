@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 
 const PATIENCE = { timeout: 20_000, interval: 2 }
 
-/** Stops a server in the middle of its work: whoever needs a held table waits. */
+/** Stops a server in the middle of its work: anything that needs a locked table waits. */
 export async function openTableLocks(databaseUrl: string) {
   const connect = async () => {
     const client = new pg.Client({ connectionString: databaseUrl })
@@ -18,7 +18,7 @@ export async function openTableLocks(databaseUrl: string) {
     }, PATIENCE)
 
   return {
-    /** Resolves once the table is ours, with how to let it go. */
+    /** Resolves once the table is locked, with a function that releases it. */
     async hold(table: string, mode: 'SHARE ROW EXCLUSIVE' | 'ACCESS EXCLUSIVE') {
       const client = idle.pop()
       if (!client) throw new Error('two tables are held already')
@@ -31,10 +31,10 @@ export async function openTableLocks(databaseUrl: string) {
     },
     someoneWaitsFor: (table: string) =>
       untilCount(1, 'SELECT FROM pg_locks WHERE NOT granted AND relation = $1::regclass', table),
-    /** PostgreSQL may still carry out what a dead server has sent. */
+    /** PostgreSQL may still execute what a dead server has sent. */
     connectionsEnd: (name: string) =>
       untilCount(0, 'SELECT FROM pg_stat_activity WHERE application_name = $1', name),
-    /** As a restart of PostgreSQL does, whatever they are in the middle of. */
+    /** Ends the connections like a restart of PostgreSQL, whatever they are doing. */
     endConnections: (name: string) =>
       watcher.query(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1',

@@ -2,12 +2,12 @@ import { copyDatabase } from '../apps/api/src/testing/database.ts'
 import { stopAll } from '../scripts/processes.ts'
 import { settingsOf, startServerProcess } from './server-process.ts'
 
-/** Two processes of the API on one database, as behind a balancer. */
+/** Starts two API processes on one database, as behind a load balancer. */
 export async function startTwoServers(redisUrl: string) {
   const database = await copyDatabase()
   const env = settingsOf({
     databaseUrl: database.url,
-    // Counters of their own, shared by both.
+    // Separate counters for this test, shared by both.
     redisUrl: `${redisUrl}?keyPrefix=two-servers-${process.pid}:`,
   })
   const [one, other] = await Promise.all([

@@ -6,18 +6,18 @@ import { ask } from './database.ts'
 
 export type Message = { id: string; name: string; email: string; text: string }
 
-/** As if somebody had written by the contact form, so many hours ago. */
+/** Stores a message as if it had been sent with the contact form, that many hours ago. */
 export async function message(
   site: string | undefined,
-  { name = newTag(), text = 'When is my payment looked at?', hoursAgo = 1, status = 'new' } = {},
+  { name = newTag(), text = 'When is my payment looked at?', hoursAgo = 1 } = {},
 ): Promise<Message> {
   const id = randomUUID()
   const email = `${id}@example.com`
   await ask(
     site,
     `INSERT INTO contact_submissions (id, name, email, message, status, created_at, last_contact_at)
-     SELECT $1, $2, $3, $4, $5, at, at FROM (SELECT now() - make_interval(mins => $6) AS at) AS moment`,
-    [id, name, email, text, status, Math.round(hoursAgo * 60)],
+     SELECT $1, $2, $3, $4, 'new', at, at FROM (SELECT now() - make_interval(mins => $5) AS at) AS moment`,
+    [id, name, email, text, Math.round(hoursAgo * 60)],
   )
   return { id, name, email, text }
 }
@@ -34,7 +34,7 @@ export const statusOfMessage = async (
   return row?.status ?? 'gone'
 }
 
-/** As if somebody had applied with a resume: the form itself takes only a few from one network. */
+/** Stores an application with a resume. The form itself accepts only a few from one network. */
 export async function application(
   site: string | undefined,
   { name, resume }: { name: string; resume: { name: string; content: Buffer } },

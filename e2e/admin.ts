@@ -7,7 +7,7 @@ export const WIDE = { width: 1280, height: 900 }
 
 type Site = { context: BrowserContext; baseURL: string | undefined }
 
-/** An account of the team; without the second factor it may see nothing of others. */
+/** Signs in a team account. Without two-factor authentication it can see no data of others. */
 export async function signInAs(
   { context, baseURL = '' }: Site,
   role: 'learner' | 'editor' | 'admin',
@@ -33,14 +33,14 @@ export type Claim = {
 
 type ClaimOptions = { name?: string; hoursAgo?: number; userId?: string }
 
-/** As if a learner had paid and sent the transaction ID, so many hours ago. */
+/** Stores a claim as if a learner had paid and sent the transaction ID, that many hours ago. */
 export async function claim(site: string | undefined, options: ClaimOptions = {}): Promise<Claim> {
   const [one] = await saveClaims(site, [options])
   if (!one) throw new Error('no claim')
   return one
 }
 
-/** Many claims at once, the oldest first; their names share a word that no other journey has. */
+/** Many claims, the oldest first. Their names share a word that no other journey uses. */
 export async function claims(
   site: string | undefined,
   count: number,
@@ -62,7 +62,7 @@ async function saveClaims(site: string | undefined, asked: ClaimOptions[]): Prom
     userId: userId ?? randomUUID(),
     name,
     reference: `NR${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`,
-    transactionId: String(randomInt(100_000_000_000, 281_000_000_000_000)),
+    transactionId: String(randomInt(100_000_000_000, 1_000_000_000_000)),
     amount: guide.price,
     minutes: Math.round(hoursAgo * 60),
   }))
@@ -108,7 +108,7 @@ export const statusOf = async (site: string | undefined, { id }: Claim): Promise
   return row?.status ?? 'gone'
 }
 
-/** A bank's export with a line for each claim, as its options say. */
+/** A bank's export with a line for each claim. */
 export const statementOf = (lines: readonly { claim: Claim; amount?: number }[]): string =>
   [
     'Account,XXXX1234',
@@ -120,7 +120,7 @@ export const statementOf = (lines: readonly { claim: Claim; amount?: number }[])
     ),
   ].join('\n')
 
-type Section = 'Payments' | 'Messages' | 'Applications' | 'Reports'
+type Section = 'Payments' | 'Messages' | 'Applications'
 
 export const rows = (page: Page, section: Section = 'Payments'): Locator =>
   page.getByRole('list', { name: section, exact: true }).locator('[data-row]')

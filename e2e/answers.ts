@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Answers a call in place of the server, as a server that fails or a gateway would. */
+/** Replies to a call instead of the server, like a failing server or a gateway. */
 export const answerWith = (page: Page, path: string, status: number, body: object = {}) =>
   page.route(`**${path}`, (route) => route.fulfill({ status, json: body }))
 
 /**
- * Lets a call fail until the reply is called. For what the page asks again by itself: a request that waits in a route
- * when that is taken away never comes back.
+ * Makes a call fail until the returned function is called. Use it for calls that the page retries: a request that waits
+ * in a route when the route is removed never gets a reply.
  */
 export async function breakCall(
   page: Page,
@@ -20,7 +20,7 @@ export async function breakCall(
   }
 }
 
-/** Holds a call back, so that what is shown meanwhile can be looked at. */
+/** Holds back a call, so that the loading state can be checked. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

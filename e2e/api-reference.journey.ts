@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 
 test('the API can be browsed', async ({ page }) => {
-  await page.goto('/docs/api', { waitUntil: 'networkidle' })
+  await page.goto('/docs/api', { waitUntil: 'load' })
 
   await expect(page.getByRole('heading', { name: 'NextRound API' })).toBeVisible()
   await expect(

@@ -4,7 +4,7 @@ import { figure } from './dashboard.ts'
 import { signUp } from './learner.ts'
 import { expect, expectFailedLoads, test as journey } from './test.ts'
 
-/** The engine without its windows keeps no page for Back, whatever it is told. */
+/** The headless browser has no back/forward cache, whatever its settings. */
 const WHOLE_BROWSER = '/usr/bin/chromium'
 
 const test = journey.extend<object>({
@@ -25,14 +25,14 @@ const test = journey.extend<object>({
   },
 })
 
-// What pages do when they are left and shown again is tried in every browser by text-pages-session.journey.ts.
+// text-pages-session.journey.ts tests in every browser what pages do when they are left and shown again.
 test.skip(!existsSync(WHOLE_BROWSER), 'needs Chromium with its windows')
 
-/** A page that comes back from the cache still has this mark. */
+/** A page restored from the cache still has this mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isKept: true }))
 const isKept = (page: Page) => page.evaluate(() => 'isKept' in window)
 
-/** Notes in every frame whether the words can be seen. */
+/** Records in every frame whether the words are visible. */
 const noteWords = (page: Page, words: string) =>
   page.evaluate((wanted) => {
     const seen: string[] = []
@@ -50,10 +50,10 @@ const noteWords = (page: Page, words: string) =>
 const wordsSeen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen?: string[] }).seen ?? [])
 
-test('a page that the browser has kept shows its learner again', async ({ page }) => {
+test('a page restored from the back/forward cache shows its learner again', async ({ page }) => {
   await signUp(page, 'Asha Verma')
   const name = page.getByRole('banner').getByRole('link', { name: 'Asha Verma' })
-  // A page of the app asks who is here; a page of text shows what it has heard.
+  // A page of the app asks who is signed in, and a text page shows what was saved.
   await page.goto('/topics')
   await expect(name).toBeVisible()
   await page.goto('/about')
@@ -67,7 +67,7 @@ test('a page that the browser has kept shows its learner again', async ({ page }
   expect(await isKept(page)).toBe(true)
 })
 
-test('after signing out, Back shows neither a name nor a figure of the learner', async ({
+test('after signing out, Back shows neither name nor figures of the learner', async ({
   page,
   complaints,
 }) => {
@@ -75,7 +75,7 @@ test('after signing out, Back shows neither a name nor a figure of the learner',
   await page.goto('/dashboard/progress')
   await expect(figure(page, 'Total Quizzes')).toContainText('0')
   await noteWords(page, 'Asha')
-  // By a link, so that the dashboard is kept as it is.
+  // Follows a link, so that the dashboard goes into the cache.
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL('/faq')
   await page.getByRole('button', { name: 'Log Out' }).click()

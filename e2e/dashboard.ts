@@ -5,23 +5,6 @@ import { expect } from './test.ts'
 
 export const WIDE = { width: 1280, height: 900 }
 
-/** Whoever has a history is offered no first steps. */
-export const noFirstSteps = (page: Page) =>
-  answerWith(page, '/api/onboarding', 200, {
-    chosen: {},
-    isCompleted: true,
-    placement: null,
-    offer: null,
-  })
-
-/** The dashboard of a learner of whom the server tells this. */
-export async function showDashboard(page: Page, dashboard: Dashboard): Promise<void> {
-  await answerWith(page, '/api/dashboard', 200, dashboard)
-  await noFirstSteps(page)
-  await page.goto('/dashboard')
-  await expect(region(page, 'This week')).toBeVisible()
-}
-
 export async function showProgress(page: Page, dashboard: Dashboard): Promise<void> {
   await answerWith(page, '/api/dashboard', 200, dashboard)
   await page.goto('/dashboard/progress')
@@ -44,7 +27,7 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 export const figure = (page: Page, name: string) =>
   region(page, 'Your figures').locator('div', { has: page.getByText(name, { exact: true }) })
 
-/** Everything that a line would open lies open. */
+/** Expands all collapsed content. */
 export const unfoldAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { served } from './served.ts'
 
-/** The rows of a statement in the database behind the site of this address: for what no page can say or do. */
+/** Runs a statement in the database behind this site, for what no page can show or do. */
 export async function ask<Row extends pg.QueryResultRow>(
   site: string | undefined,
   statement: string,

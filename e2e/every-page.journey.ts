@@ -1,15 +1,11 @@
+import type { Page } from '@playwright/test'
+import { signInAs, WIDE } from './admin.ts'
 import { allRoutes } from './routes.ts'
 import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
 
-const routes = allRoutes()
-/** Company guides and posts are made of one template each: axe looks at the first, the texts of all must fit. */
-const templateOf = (route: string) => /^\/(companies|blog)\/./.exec(route)?.[1] ?? route
-const isFirst = (route: string) =>
-  route === routes.find((other) => templateOf(other) === templateOf(route))
-
-/** A guest would be led to the login page. */
-const SIGNED_IN_ONLY = [
+/** Guests would be redirected to the sign-in page. */
+const FOR_LEARNERS = [
   '/dashboard',
   '/dashboard/progress',
   '/dashboard/skills',
@@ -19,25 +15,111 @@ const SIGNED_IN_ONLY = [
   '/mistakes',
   '/mistakes/bookmarks',
 ]
+const CONSOLE = ['/admin/payments', '/admin/messages', '/admin/applications', '/admin/reports']
+const SMALLEST_PHONE = { width: 320, height: 640 }
 
-for (const route of routes) {
-  test(`${route} is accessible in both themes and fits the smallest phone`, async ({
+/**
+ * All company guides share one template, and so do all posts. Axe checks the first of each, but every page must fit.
+ */
+const templateOf = (route: string) => /^\/(companies|blog)\/./.exec(route)?.[1] ?? route
+
+type Size = typeof WIDE
+type Walk = { page: Page; complaints: string[]; sizes: [Size, ...Size[]] }
+
+/**
+ * Opens one page after the other, each of which must fit all sizes. Axe sees it in the first one. Returns all addresses
+ * of the site that they link to.
+ */
+async function walk(routes: string[], { page, complaints, sizes }: Walk): Promise<string[]> {
+  await page.setViewportSize(sizes[0])
+  const templates = new Set<string>()
+  const links = new Set<string>()
+  for (const route of routes)
+    await test.step(route, async () => {
+      const isMissing = route === '/no-such-page'
+      const response = await page.goto(route)
+      expect.soft(response?.status(), route).toBe(isMissing ? 404 : 200)
+      await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1)
+      await expect(page.getByText(/^Loading /).filter({ visible: true }), route).toHaveCount(0)
+      // A page may keep its state in the query, like the steps of /welcome.
+      expect.soft(new URL(page.url()).pathname).toBe(route)
+      expect.soft(await page.title(), route).toMatch(/./)
+      if (!templates.has(templateOf(route))) await expectAccessible(page)
+      templates.add(templateOf(route))
+      for (const size of sizes.toReversed()) {
+        await page.setViewportSize(size)
+        await expectNoOverflow(page)
+      }
+      for (const { pathname, search } of await linksOf(page)) links.add(`${pathname}${search}`)
+      // Chromium reports the status 404 as an error.
+      if (isMissing) expectFailedLoads(complaints)
+      expect.soft(complaints.splice(0), `console at ${route}`).toEqual([])
+    })
+  return [...links]
+}
+
+const linksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(
+        (link) => link.origin === location.origin && !link.getAttribute('href')?.startsWith('#'),
+      )
+      .map(({ pathname, search }) => ({ pathname, search })),
+  )
+
+test.describe.configure({ timeout: 300_000 })
+
+/** Walked in parts, which run at the same time. */
+const PARTS = 3
+const forGuests = () => allRoutes().filter((route) => !FOR_LEARNERS.includes(route))
+
+for (let part = 0; part < PARTS; part += 1)
+  test(`every page for guests is accessible, fits a phone and a desktop, and links to pages that exist (${part + 1} of ${PARTS})`, async ({
     page,
-    context,
-    baseURL,
+    request,
     complaints,
   }) => {
-    const isSignedInOnly = SIGNED_IN_ONLY.includes(route)
-    if (isSignedInOnly) await signIn(context, baseURL ?? '', 'Asha Verma')
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(route)
-    if (isSignedInOnly) await page.waitForLoadState('networkidle')
-    // With what is open now in the query, as the steps of /welcome.
-    await expect(page).toHaveURL(({ pathname }) => pathname === route)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    if (isFirst(route)) await expectAccessible(page)
-    await expectNoOverflow(page)
-    // Chromium reports the status 404 of a page that does not exist as an error of its own.
-    if (route === '/no-such-page') expectFailedLoads(complaints)
+    const routes = forGuests().filter((_, at) => at % PARTS === part)
+    const links = await walk(routes, { page, complaints, sizes: [SMALLEST_PHONE, WIDE] })
+    expect(links.length).toBeGreaterThan(routes.length)
+    for (const link of links) expect.soft((await request.get(link)).status(), link).toBe(200)
   })
-}
+
+test('every page for learners is accessible and fits the smallest phone', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  await signIn(context, baseURL ?? '', 'Asha Verma')
+  await walk(FOR_LEARNERS, { page, complaints, sizes: [SMALLEST_PHONE] })
+})
+
+test('every page of the console is accessible and fits its screen', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  await signInAs({ context, baseURL }, 'admin')
+  await walk(CONSOLE, { page, complaints, sizes: [WIDE] })
+})
+
+test('every step of a three-week plan opens what it names', async ({ page }) => {
+  await page.goto('/companies/tcs')
+  const links = page.getByRole('region', { name: 'Three-week plan' }).getByRole('link')
+  const steps = await links.evaluateAll((all) =>
+    all.map((link) => ({
+      to: link.getAttribute('href') ?? '',
+      title: link.querySelector('span span')?.textContent ?? '',
+    })),
+  )
+  expect(steps.length).toBeGreaterThanOrEqual(6)
+  for (const [to, title] of new Map(steps.map((step) => [step.to, step.title]))) {
+    await page.goto(to)
+    // A subskill with few questions is filled up and says so: 'Grammar and more'.
+    await expect.soft(page.getByRole('heading', { level: 1 })).toContainText(title)
+    if (to.startsWith('/quiz/'))
+      await expect.soft(page.getByRole('button', { name: 'Start Quiz' })).toBeEnabled()
+  }
+})

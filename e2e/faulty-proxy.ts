@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 /**
- * What befalls a call on its way: lost before it arrives (`drop`) or on the way back (`lose`), a reply that ends
- * in its middle (`cut`), a late one (`delay`), or none for ever, whether the server got the call (`hang-after`)
- * or not (`hang`).
+ * What happens to a call: it is lost before it arrives (`drop`) or on the way back (`lose`), its reply breaks off
+ * (`cut`) or is late (`delay`), or there is no reply at all, either with the server having received the call
+ * (`hang-after`) or not (`hang`).
  */
 export type Fault = 'drop' | 'lose' | 'cut' | 'delay' | 'hang' | 'hang-after'
 type Call = { method: string; path: string }
 type Options = { to: string; faultOf: (call: Call) => Fault | undefined; delayMs?: number }
 
-/** A site behind a bad line, under an address of its own. Only calls of the API meet faults. */
+/** The site behind a bad connection, at a separate address. Only API calls get faults. */
 export async function startFaultyProxy({ to, faultOf, delayMs = 300 }: Options) {
   const site = new URL(to)
   const server = createServer((asked, reply) => {
@@ -29,7 +29,7 @@ export async function startFaultyProxy({ to, faultOf, delayMs = 300 }: Options) 
   }
 }
 
-/** Hands a call on to the site, which answers to its own address. */
+/** Forwards a call to the site under the site's own address. */
 export function forward(
   asked: IncomingMessage,
   reply: ServerResponse,
@@ -37,7 +37,7 @@ export function forward(
   onAnswer: (answer: IncomingMessage) => void,
 ) {
   const { method, url, headers } = asked
-  // The site believes in its own address only.
+  // The site accepts only its own address.
   const own = { ...headers, host, ...(headers.origin && { origin }) }
   const onward = request({ hostname, port, method, path: url, headers: own }, onAnswer)
   onward.on('error', () => reply.destroy())

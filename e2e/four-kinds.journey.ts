@@ -9,14 +9,14 @@ import type { kinds as described } from '../apps/api/src/testing/four-kinds.ts'
 
 declare const client: typeof Stream & typeof Download & typeof Upload
 
-/** What a page has of an endpoint; the schemas stay on the server. */
+/** The parts of an endpoint that a page has. The schemas stay on the server. */
 const endpoints = {
   stream: { method: 'POST', path: '/api/kinds/stream', timeLimitMs: 60_000 },
   upload: { method: 'POST', path: '/api/kinds/upload', timeLimitMs: 60_000 },
   file: { method: 'GET', path: '/api/kinds/file', timeLimitMs: 60_000 },
 } as unknown as typeof described
 
-/** The client's side of each kind as one script. */
+/** The client code of each kind as one script. */
 async function clientScript() {
   const from = `${process.cwd()}/packages/contract/src`
   const all = ['stream', 'upload', 'download'].map((name) => `export * from '${from}/${name}.ts'`)
@@ -51,11 +51,11 @@ type Sent = {
   bytes: number
   starts?: string
   timeLimitMs?: number
-  /** Leaves once so much was sent. */
+  /** Aborts once this much was sent. */
   abortAt?: number
 }
 
-/** Uploads a file from the page, and reports what the page was told. */
+/** Uploads a file from the page and returns the outcome that the page saw. */
 const uploadFrom = (page: Page, sent: Sent) =>
   page.evaluate(
     async ({ to, bytes, starts = '%PDF-1.7', timeLimitMs = 60_000, abortAt = Infinity }) => {
@@ -95,7 +95,15 @@ async function slowLine(page: Page, bytesPerSecond: number) {
 
 const MB = 1024 * 1024
 
-test('an upload shows its progress', async ({ app }) => {
+test('an upload shows progress, shows the server’s error, and can be cancelled', async ({
+  app,
+}) => {
+  const outcomeOf = async (sent: Sent) => (await uploadFrom(app, sent)).outcome
+  expect(await outcomeOf({ bytes: MB, starts: 'MZ' })).toBe('request.wrong-file-type')
+  expect(await outcomeOf({ bytes: 5 * MB + 1 })).toBe('request.too-large')
+  // Refused while it is being sent.
+  expect(await outcomeOf({ bytes: 12 * MB })).toBe('request.too-large')
+
   await slowLine(app, MB)
   const { outcome, steps } = await uploadFrom(app, { bytes: 2 * MB })
   expect(outcome).toEqual({
@@ -105,25 +113,17 @@ test('an upload shows its progress', async ({ app }) => {
   expect(steps.length).toBeGreaterThan(3)
   expect(steps).toEqual(steps.toSorted((one, other) => one - other))
   expect(steps.at(-1)).toBe(1)
-})
 
-test('an upload is refused in the words of the server, also while it is sent', async ({ app }) => {
-  const outcomeOf = async (sent: Sent) => (await uploadFrom(app, sent)).outcome
-  expect(await outcomeOf({ bytes: MB, starts: 'MZ' })).toBe('request.wrong-file-type')
-  expect(await outcomeOf({ bytes: 5 * MB + 1 })).toBe('request.too-large')
-  expect(await outcomeOf({ bytes: 12 * MB })).toBe('request.too-large')
-})
-
-test('an upload can be left, and ends with its time', async ({ app }) => {
   await slowLine(app, MB / 4)
   const left = await uploadFrom(app, { bytes: 4 * MB, abortAt: 1 })
   expect(left.outcome).toBe('changed my mind')
   expect(left.steps.at(-1)).toBeLessThan(1)
-  const late = await uploadFrom(app, { bytes: 4 * MB, timeLimitMs: 500 })
-  expect(late.outcome).toBe('network.unreachable')
+  expect(await outcomeOf({ bytes: 4 * MB, timeLimitMs: 500 })).toBe('network.unreachable')
 })
 
-test('a stream is read in the browser', async ({ app }) => {
+test('a stream is read in the browser, and a file is saved under the server’s name', async ({
+  app,
+}) => {
   const numbers = await app.evaluate(async (to) => {
     const seen: number[] = []
     for await (const { number } of client.openStream(to, { body: { upTo: 10_000 } }))
@@ -131,9 +131,7 @@ test('a stream is read in the browser', async ({ app }) => {
     return seen
   }, endpoints.stream)
   expect(numbers).toEqual(Array.from({ length: 10_000 }, (_, place) => place + 1))
-})
 
-test('a file is saved under the name that the server gives it', async ({ app }) => {
   const saving = app.waitForEvent('download')
   const name = 'मेरा डेटा.txt'
   const said = await app.evaluate(

@@ -28,11 +28,11 @@ test('who admits a guess keeps the point and is asked again', async ({
   await answerOne(page, keys)
   await guessed.check()
   await guessed.uncheck()
-  // Who came here by keyboard goes on by keyboard.
+  // Keyboard users can continue by keyboard.
   await page.keyboard.press('Enter')
   await atQuestion(page, 4)
 
-  // A refresh in the middle forgets nothing.
+  // A reload during the quiz loses nothing.
   await page.reload()
   for (let number = 4; number <= 15; number++) {
     await atQuestion(page, number)

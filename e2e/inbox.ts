@@ -4,10 +4,10 @@ import { ask } from './database.ts'
 
 type Message = { name: string; message: string }
 
-/** An address that no other journey writes from. */
+/** An address that no other journey uses. */
 export const sender = () => `${randomUUID()}@example.com`
 
-/** Messages that are stored from this address. */
+/** All saved messages from this address. */
 export const messagesFrom = (site: string | undefined, email: string) =>
   ask<Message>(site, 'SELECT name, message FROM contact_submissions WHERE email = $1', [email])
 
@@ -21,16 +21,17 @@ export const applicationsFrom = (site: string | undefined, email: string) =>
     [email],
   )
 
-/** From a network of its own: few messages are taken from one. */
+/** Uses a separate network address, because only a few messages are accepted from each. */
 export const fromOwnNetwork = (page: Page) => {
   const part = () => Math.floor(Math.random() * 254) + 1
   return page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` })
 }
 
-/** The form with its script, open for as long as a person needs at the least. */
+/** Opens the form with its script, for at least as long as a person needs. */
 export async function openForm(page: Page, path: string) {
   await fromOwnNetwork(page)
+  await page.clock.install()
   await page.goto(path)
   await page.locator('form[data-live]').waitFor()
-  await page.waitForFunction(() => performance.now() > 2_100)
+  await page.clock.fastForward(2_100)
 }

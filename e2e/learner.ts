@@ -4,7 +4,7 @@ import { ask } from './database.ts'
 
 export type Learner = { name: string; email: string; password: string }
 
-/** Makes an account with a password, verifies it and leaves the browser signed in. */
+/** Creates an account with a password, verifies it and leaves the browser signed in. */
 export async function signUp(page: Page, name = 'Asha Verma'): Promise<Learner> {
   const learner = { name, email: `${randomUUID()}@example.com`, password: 'seven quiet rivers' }
   await page.goto('/about')
@@ -14,7 +14,7 @@ export async function signUp(page: Page, name = 'Asha Verma'): Promise<Learner> 
   return learner
 }
 
-/** From another device, which has cookies of its own. */
+/** Signs in on another device, which has separate cookies. */
 export async function signInElsewhere(page: Page, learner: Learner, userAgent: string) {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')
@@ -26,7 +26,7 @@ export async function signInElsewhere(page: Page, learner: Learner, userAgent: s
   return elsewhere
 }
 
-/** As if the learner had signed in an hour ago. */
+/** Acts as if the learner had signed in an hour ago. */
 export const forgetConfirmation = (page: Page, name: string): Promise<void> =>
   change(
     page,
@@ -34,7 +34,7 @@ export const forgetConfirmation = (page: Page, name: string): Promise<void> =>
     name,
   )
 
-/** As if every answer of the open quiz had taken twenty seconds, so many days ago. */
+/** Acts as if every answer of the open quiz had taken twenty seconds, that many days ago. */
 export const answeredCalmly = (page: Page, { email }: Learner, daysAgo: number): Promise<void> =>
   change(
     page,
@@ -51,14 +51,6 @@ export const answeredCalmly = (page: Page, { email }: Learner, daysAgo: number):
        FROM ordered
       WHERE quiz_answers.session_id = ordered.session_id
         AND quiz_answers.question_id = ordered.question_id`,
-    email,
-  )
-
-/** As if the quiz that is open had been begun an hour before its answers. */
-export const beganAnHourAgo = (page: Page, { email }: Learner): Promise<void> =>
-  change(
-    page,
-    "UPDATE quiz_sessions SET started_at = started_at - interval '1 hour' FROM users WHERE user_id = users.id AND email = $1",
     email,
   )
 

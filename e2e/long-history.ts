@@ -1,5 +1,8 @@
 import type { FinishedQuiz } from '../apps/api/src/events.ts'
-import { updateProgress } from '../apps/api/src/features/progress/update-progress.ts'
+import { createUpdateProgress } from '../apps/api/src/features/progress/update-progress.ts'
+import { upsertSkills } from '../apps/api/src/features/skills/queries.ts'
+import { isRevealed } from '../apps/api/src/features/skills/revealed-queries.ts'
+import { skillsAfter } from '../apps/api/src/features/skills/skills-after.ts'
 import { createDb } from '../apps/api/src/platform/db/create-db.ts'
 import { createPool } from '../apps/api/src/platform/db/pool.ts'
 import { createLog } from '../apps/api/src/platform/log.ts'
@@ -8,8 +11,8 @@ import type { Learner } from './learner.ts'
 import { served } from './served.ts'
 
 /**
- * Every fifth day off, two quizzes on the others, the newest yesterday: ten questions of one topic after
- * another, twenty seconds each, about seven of them right. Ids carry the time, as those of the product do.
+ * Two quizzes a day except on every fifth, the newest yesterday: ten questions each, one topic after another, twenty
+ * seconds per question, about seven of ten correct. IDs contain the time, as in the product.
  */
 const INSERT_QUIZZES = `
   WITH learner AS (
@@ -54,7 +57,7 @@ const INSERT_QUIZZES = `
             score_percentage AS score, correct_answers AS correct, total_questions AS total,
             time_spent_ms::integer AS "timeSpentMs", to_json(completed_at) AS "completedAt"`
 
-/** So many finished quizzes lie behind this learner. The rows are made here; what follows from them, by the product. */
+/** Gives this learner that many finished quizzes. The rows are inserted here, and the product derives the rest. */
 export async function finishedLongAgo(
   site: string | undefined,
   { email }: Learner,
@@ -62,10 +65,11 @@ export async function finishedLongAgo(
 ): Promise<void> {
   const rows = await ask<FinishedQuiz>(site, INSERT_QUIZZES, [email, quizzes])
   const oldestFirst = rows.toSorted((one, other) => (one.sessionId < other.sessionId ? -1 : 1))
-  // The product's own pool: it plans a statement once, not a thousand times.
+  // Uses the product's pool, which plans a statement once and not a thousand times.
   const config = { DATABASE_URL: served(site).databaseUrl, DATABASE_POOL_SIZE: 1 }
   const log = createLog({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
   const db = createDb(createPool(config, log))
+  const updateProgress = createUpdateProgress({ skillsAfter, upsertSkills, isRevealed })
   try {
     await db.transaction().execute(async (trx) => {
       for (const quiz of oldestFirst) await updateProgress(trx, async () => undefined, quiz)

@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 
 const read = new Set<string>()
 
-/** The next mail to that address that no journey of this process has read, or the next that says `words`. */
+/** The next email to this address that no journey of this process has read, optionally containing `words`. */
 export async function nextMail(
   baseURL: string | undefined,
   to: string,
@@ -29,6 +29,6 @@ export async function nextMail(
   return mail
 }
 
-/** The address behind the one button of a mail. */
+/** The address behind the email's button. */
 export const linkIn = ({ text }: CaughtMail): string =>
   /https?:\/\/\S+\?(token|change|restore)=\S+/.exec(text)?.[0] ?? ''

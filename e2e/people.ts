@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 
 export type Account = { name: string; email: string; password: string }
 
-/** Somebody new: no two journeys share an account. */
+/** A new person, because no two journeys share an account. */
 export const someone = (name = 'Asha Verma'): Account => ({
   name,
   email: `${randomUUID()}@example.com`,
@@ -28,14 +28,18 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** An account whose address is verified, made through the site itself. */
-export async function haveAccount(page: Page, baseURL: string | undefined): Promise<Account> {
-  const account = someone()
+/** A verified account, created with the site itself. */
+export async function haveAccount(
+  page: Page,
+  baseURL: string | undefined,
+  name?: string,
+): Promise<Account> {
+  const account = someone(name)
   await page.goto('/signup')
   await fillSignUp(page, account)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL('/login')
   await page.goto(linkIn(await nextMail(baseURL, account.email)))
-  await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
   return account
 }

@@ -4,7 +4,7 @@ import config from './playwright.config.ts'
 const { projects: _none, webServer: _journeys, ...journeys } = config
 const PORT = Number(process.env['PICTURES_PORT'] ?? 4190)
 
-/** `pnpm pictures`: what the README shows, of the demo learner with two months behind them. */
+/** Run by `pnpm pictures`: takes the README's screenshots, with a demo learner who has two months of history. */
 export default defineConfig({
   ...journeys,
   testMatch: 'pictures.ts',

@@ -40,15 +40,15 @@ test('pictures of the README', async ({ page, baseURL }) => {
 
     const quizzes = page.getByRole('region', { name: 'Recent Quizzes' })
     await quizzes.getByRole('link').first().click()
-    await expect(page.getByRole('heading', { name: 'By subskill' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'By skill' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await show(page, 'result', theme)
 
     await page.goto('/quiz/oops')
-    // It is still open when the second theme comes.
+    // The quiz is still open for the second theme.
     if (theme === 'light') await page.getByRole('button', { name: 'Start Quiz' }).click()
     await expect(page.getByRole('radio').first()).toBeVisible()
-    // As long as somebody reads: a faster answer says that it does not count.
+    // Waits as long as a reader needs, because a faster answer shows that it doesn't count.
     await page.waitForTimeout(4_000)
     await answerOne(page, keys, false)
     await show(page, 'quiz', theme)

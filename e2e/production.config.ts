@@ -8,7 +8,7 @@ const AT_PROVIDERS = ['github.com', 'accounts.google.com'].map(
   (host) => `MAP ${host} 127.0.0.1:${PORT + 1}`,
 )
 
-/** `pnpm e2e:production`: what must work behind HTTPS with the settings of production, if nothing else did. */
+/** Run by `pnpm e2e:production`: the essential journeys behind HTTPS with production settings. */
 export default defineConfig({
   ...journeys,
   testMatch: 'production.journeys.ts',
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     ...journeys.use,
     baseURL: `https://${HOST}:${PORT}`,
-    // The certificate is made for the run and signed by nobody.
+    // The certificate is generated for this run and self-signed.
     ignoreHTTPSErrors: true,
     launchOptions: {
       ...journeys.use?.launchOptions,

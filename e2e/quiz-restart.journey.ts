@@ -8,7 +8,7 @@ import { signIn } from './signed-in.ts'
 import { storedAnswers } from './stored.ts'
 import { expect, expectFailedLoads, test } from './test.ts'
 
-/** A second server of the site, on the same database: one that can be killed. */
+/** A second server of the site on the same database, which can be killed. */
 async function startServer(baseURL: string | undefined, port: number): Promise<ChildProcess> {
   const [program = '', ...rest] = built('server')
   const env = {

@@ -6,7 +6,10 @@ import { signIn } from './signed-in.ts'
 import { storedAnswers } from './stored.ts'
 import { expect, expectFailedLoads, test } from './test.ts'
 
-/** One each time; `QUIZZES=200 pnpm e2e quiz-soak --workers=6` for a long one, `SEED` for other dice. */
+/**
+ * One quiz per run. Use `QUIZZES=200 pnpm e2e quiz-soak --workers=6` for a long run, and `SEED` for other random
+ * numbers.
+ */
 const QUIZZES = Number(process.env['QUIZZES'] ?? 1)
 const SEED = Number(process.env['SEED'] ?? 1)
 const FAULTS: Fault[] = ['drop', 'lose', 'cut', 'delay', 'hang', 'hang-after']
@@ -14,7 +17,7 @@ const FAULTY = 0.2
 const TOPICS = ['dsa', 'dbms', 'os', 'oops', 'web-development']
 const FINISHED = /^Score: \d+%/
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, reproducible by seed (mulberry32). */
 function dice(seed: number) {
   let state = seed
   return () => {
@@ -26,7 +29,7 @@ function dice(seed: number) {
 }
 
 for (let quiz = 1; quiz <= QUIZZES; quiz += 1) {
-  test(`quiz ${quiz} over a bad line loses no answer, doubles none and is finished`, async ({
+  test(`quiz ${quiz} over a bad connection loses no answer, duplicates none and is finished`, async ({
     page,
     context,
     complaints,
@@ -47,7 +50,7 @@ for (let quiz = 1; quiz <= QUIZZES; quiz += 1) {
     expect(stored.map(({ questionId: id, chosen }) => `${id} ${chosen}`).toSorted()).toEqual(
       [...tapped].map(([id, chosen]) => `${id} ${chosen}`).toSorted(),
     )
-    // A page that is loaded anew while its quiz is being finished may offer the next one, and it is taken too.
+    // A page reloaded while its quiz is being finished may offer the next quiz, which is taken too.
     const quizzes = await ask<{ status: string; answers: number }>(
       baseURL,
       `SELECT status, count(question_id)::integer AS answers
@@ -62,7 +65,7 @@ for (let quiz = 1; quiz <= QUIZZES; quiz += 1) {
   })
 }
 
-/** Does what the page offers, until it shows a score; says what was tapped. Now and then the page is loaded anew. */
+/** Does what the page offers until it shows a score, with occasional reloads. Returns the chosen answers. */
 async function takeQuiz(page: Page, roll: () => number): Promise<Map<string, string>> {
   const button = (name: string) => page.getByRole('button', { name, exact: true, disabled: false })
   const [start, goOn, again] = ['Start Quiz', 'Continue your quiz', 'Try Again'].map(button)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask } from './database.ts'
 import { expect } from './test.ts'
 
-/** The texts of the right options, by question: what only the database knows. */
+/** The key of the correct option by question, which only the database knows. */
 export async function rightAnswers(baseURL: string | undefined, ...topicIds: string[]) {
   const rows = await ask<{ id: string; answer: string }>(
     baseURL,
@@ -18,7 +18,7 @@ export async function startQuiz(page: Page, topicId: string) {
   await atQuestion(page, 1)
 }
 
-/** The label over a radio is what a thumb meets. */
+/** The label that covers a radio, which a thumb would tap. */
 export const optionOf = (page: Page, key: string) =>
   page.locator('label', { has: page.locator(`input[value="${key}"]`) })
 
@@ -28,17 +28,17 @@ export const questionId = async (page: Page) =>
 export const atQuestion = (page: Page, number: number, total = 15) =>
   expect(page.getByText(`${number} of ${total}`, { exact: true })).toBeVisible()
 
-/** In a word. */
+/** The verdict as a short text. */
 export const verdict = (page: Page) =>
   page
     .getByRole('group', { name: 'Verdict' })
     .getByText(/^(Right|Not this one)$/)
     .first()
 
-/** Some other option than the right one. */
+/** An option other than the correct one. */
 export const wrongKey = (right: string) => (right === 'a' ? 'b' : 'a')
 
-/** Answers the question on the screen and waits for what the server says. */
+/** Answers the question on the screen and waits for the verdict. */
 export async function answerOne(page: Page, keys: Map<string, string>, isRight = true) {
   const right = keys.get(await questionId(page)) ?? ''
   await optionOf(page, isRight ? right : wrongKey(right)).click()

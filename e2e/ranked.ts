@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { liveRanksIn } from '../apps/api/src/features/leaderboard/live-ranks.ts'
 import { settleStanding } from '../apps/api/src/features/leaderboard/settle-standing.ts'
-import { beginDay, maintainRanks } from '../apps/api/src/features/leaderboard/sweep-ranks.ts'
+import { beginDay, sweepChanges } from '../apps/api/src/features/leaderboard/sweep-changes.ts'
+import type { Db } from '../apps/api/src/platform/db/client.ts'
 import { createDb } from '../apps/api/src/platform/db/create-db.ts'
 import { createPool } from '../apps/api/src/platform/db/pool.ts'
 import { createLog } from '../apps/api/src/platform/log.ts'
 import { ask } from './database.ts'
-import { withRedis } from './redis.ts'
 import { served } from './served.ts'
 
 const TOPICS = [
@@ -20,12 +19,12 @@ const TOPICS = [
   'communication',
 ]
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Other journeys' learners have far fewer points. */
+/** Learners of other journeys have far fewer points. */
 const TOP_SCORE = 5_000
 
 export type Finisher = {
   userId: string
-  /** What every topic but coding shows, in percent, and what coding shows. */
+  /** The score in percent of every topic except coding, and of coding. */
   percent: number
   coding: number
   daysAgo?: number
@@ -44,32 +43,32 @@ export async function addLearner(site: string | undefined, name: string): Promis
   return userId
 }
 
-/** A journey that is tried again begins as it did at first: whoever it brought to the top opts out. */
+/** Opts out everyone whom an earlier attempt put at the top, so that a retried journey starts afresh. */
 export const clearTop = (site: string | undefined): Promise<void> =>
-  withBoards(site, async (boards) => {
+  withDb(site, async (db) => {
     const top = await ask<{ userId: string }>(
       site,
       `UPDATE users SET leaderboard_opt_out = true FROM leaderboard
         WHERE user_id = id AND overall_score >= $1 RETURNING user_id AS "userId"`,
       [TOP_SCORE],
     )
-    await boards.db.transaction().execute(async (trx) => {
-      for (const { userId } of top) await settleStanding(trx, async () => undefined, { userId })
+    await db.transaction().execute(async (trx) => {
+      for (const { userId } of top) await settleStanding(trx, { userId })
     })
-    await maintainRanks(boards)
+    await sweepChanges(db)
   })
 
 /**
- * As if each had finished three quizzes of ten new questions and shown these skills. What follows for the boards is done
- * by the product. With `thenMidnight`, a new day has begun since.
+ * Acts as if each had finished three quizzes of ten new questions with these skills. The product derives the
+ * leaderboards from them. With `thenMidnight`, a new day has begun since.
  */
 export const finishQuizzes = (
   site: string | undefined,
   finishers: readonly Finisher[],
   { thenMidnight = false } = {},
 ): Promise<void> =>
-  withBoards(site, async (boards) => {
-    await boards.db.transaction().execute(async (trx) => {
+  withDb(site, async (db) => {
+    await db.transaction().execute(async (trx) => {
       for (const { userId, percent, coding, ...more } of finishers) {
         const skills = TOPICS.map((topicId) => ({ topicId, cautiousPercent: percent }))
         skills.push({ topicId: 'coding', cautiousPercent: coding })
@@ -82,22 +81,19 @@ export const finishQuizzes = (
           { newQuestions: 10, quickAnswers: 0, badges: [] },
           { newQuestions: 10, quickAnswers, badges },
         ])
-          await settleStanding(trx, async () => undefined, { ...facts, quiz, badges: earned })
+          await settleStanding(trx, { ...facts, quiz, badges: earned })
       }
     })
-    await maintainRanks(boards)
-    if (thenMidnight) await beginDay(boards)
+    await sweepChanges(db)
+    if (thenMidnight) await beginDay(db)
   })
 
-async function withBoards(
-  site: string | undefined,
-  work: (boards: Parameters<typeof maintainRanks>[0]) => Promise<void>,
-): Promise<void> {
+async function withDb(site: string | undefined, work: (db: Db) => Promise<void>): Promise<void> {
   const { databaseUrl } = served(site)
   const log = createLog({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
   const db = createDb(createPool({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 1 }, log))
   try {
-    await withRedis(site, (redis) => work({ db, ranks: liveRanksIn(redis) }))
+    await work(db)
   } finally {
     await db.destroy()
   }

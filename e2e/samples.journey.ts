@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { answerWith } from './answers.ts'
 import { linkIn, nextMail } from './mails.ts'
 import { fillSignIn, fillSignUp, someone } from './people.ts'
-import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
 
 type Sample = { id: string; topicId: string; answer: string; explain: Explained }
@@ -23,7 +21,7 @@ const verdict = (page: Page, word: string) =>
   cardOf(page).getByText(word, { exact: true }).filter({ visible: true })
 const option = (page: Page, name: string) => cardOf(page).getByRole('button', { name })
 
-test('a guest plays three questions, signs up, and finds the three answers', async ({
+test('a guest answers three samples, signs up, and finds the three answers', async ({
   page,
   baseURL,
   complaints,
@@ -42,7 +40,7 @@ test('a guest plays three questions, signs up, and finds the three answers', asy
   await expect(card).toContainText('1 of 3')
   await expect(option(page, 'O(n²)')).toContainText('Correct answer')
   await expectAccessible(page)
-  // The first answer counts.
+  // Only the first answer counts.
   await option(page, 'O(n²)').click({ force: true })
   await expect(verdict(page, 'Incorrect')).toBeVisible()
 
@@ -58,7 +56,7 @@ test('a guest plays three questions, signs up, and finds the three answers', asy
   expect(await page.context().cookies()).toEqual([])
 
   const asha = someone()
-  await card.getByRole('link', { name: 'Keep your result: sign up' }).click()
+  await card.getByRole('link', { name: 'Sign up to save your result' }).click()
   await expect(page.getByText('Your three answers will be on your dashboard.')).toBeVisible()
   await fillSignUp(page, asha)
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -69,7 +67,7 @@ test('a guest plays three questions, signs up, and finds the three answers', asy
   await page.getByRole('button', { name: 'Skip for now' }).click()
   await expect(page).toHaveURL('/dashboard')
 
-  const panel = page.getByRole('region', { name: 'What you answered before signing up' })
+  const panel = page.getByRole('region', { name: 'Your answers from before you signed up' })
   await expect(panel).toContainText('2 of 3 right')
   await expect(panel.getByRole('listitem')).toHaveText([
     /^Data Structures & Algorithms: incorrect/,
@@ -88,54 +86,7 @@ test('a guest plays three questions, signs up, and finds the three answers', asy
   expectFailedLoads(complaints)
 })
 
-test('what was answered is not asked again after a reload, until one starts over', async ({
-  page,
-}) => {
-  await openHome(page)
-  const card = cardOf(page)
-  await option(page, 'O(n²)').click()
-  await expect(verdict(page, 'Correct')).toBeVisible()
-  await page.reload()
-  await expect(card.getByText(/A table has 10 students/)).toBeVisible()
-  await expect(card).toContainText('2 of 3')
-  await option(page, '5 rows').click()
-  await card.getByRole('button', { name: 'Next' }).click()
-  await option(page, 'undefined').click()
-  await card.getByRole('button', { name: 'Results' }).click()
-  await page.reload()
-  await expect(card.getByRole('heading', { name: '1 of 3 right' })).toBeVisible()
-  await card.getByRole('button', { name: 'Start over' }).click()
-  await expect(card.getByText('What is the worst-case time complexity')).toBeFocused()
-  await expect(card.getByRole('button', { name: 'Next' })).toBeDisabled()
-})
-
-test('an answer that does not get through can be sent again; a full network is told so', async ({
-  page,
-  complaints,
-}) => {
-  await openHome(page)
-  const card = cardOf(page)
-  await page.route('**/api/samples/**', (route) => route.abort())
-  await option(page, 'O(n)').click()
-  await expect(card).toContainText('We could not reach the server. Check your connection.')
-  await expectAccessible(page)
-
-  await page.unroute('**/api/samples/**')
-  await answerWith(page, '/api/samples/**', 429, { code: 'sample.too-many', requestId: 'r' })
-  await card.getByRole('button', { name: 'Try Again' }).click()
-  await expect(card).toContainText('Many people on your network have tried this')
-  await expect(card.getByRole('link', { name: 'Read the explanation' })).toHaveAttribute(
-    'href',
-    /^\/topics\/dsa#dsa-/,
-  )
-
-  await page.unroute('**/api/samples/**')
-  await card.getByRole('button', { name: 'Try Again' }).click()
-  await expect(verdict(page, 'Incorrect')).toBeVisible()
-  expectFailedLoads(complaints)
-})
-
-test('nothing that a visitor can fetch of the home page tells an answer before the tap', async ({
+test('nothing that a visitor can fetch from the home page reveals an answer before the tap', async ({
   page,
 }) => {
   const texts: string[] = []
@@ -144,7 +95,7 @@ test('nothing that a visitor can fetch of the home page tells an answer before t
       texts.push(await response.text())
   })
   await openHome(page)
-  // The code that plays the questions, before an answer.
+  // Loads the code that runs the questions, before an answer.
   await cardOf(page).dispatchEvent('pointerdown')
   await expect
     .poll(() => texts.some((text) => text.includes('data-why-not') && !text.includes('<html')))
@@ -160,31 +111,10 @@ test('nothing that a visitor can fetch of the home page tells an answer before t
   expect(marked.flat()).toEqual([])
 })
 
-test('a learner is offered a quiz, not an account', async ({ page, context, baseURL }) => {
-  await signIn(context, baseURL ?? '', 'Asha')
-  await page.addInitScript(() => {
-    localStorage.setItem(
-      'sample-answers',
-      JSON.stringify([{ sampleId: 'gone', topicId: 'dsa', isCorrect: true }, null, { a: 1 }]),
-    )
-  })
-  // Answers to questions of another build are passed over.
-  await openHome(page)
-  await expect(cardOf(page)).toContainText('worst-case time complexity of quicksort')
-  for (const name of ['O(n²)', '3 rows', '[100, 25, 5]']) {
-    await option(page, name).click()
-    await cardOf(page)
-      .getByRole('button', { name: /Next|Results/ })
-      .click()
-  }
-  await expect(cardOf(page).getByRole('link', { name: 'Start a quiz' })).toBeVisible()
-  await expect(cardOf(page).getByRole('link', { name: /sign up/ })).toBeHidden()
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an option leads to the explanation', async ({ page }) => {
+  test('an option links to the explanation', async ({ page }) => {
     await page.goto('/')
     await expect(cardOf(page)).toContainText('worst-case time complexity of quicksort')
     await expect(page.getByText(/A table has 10 students/)).toBeHidden()

@@ -3,7 +3,7 @@ import config from './playwright.config.ts'
 
 const { projects: _none, ...journeys } = config
 
-/** `pnpm screens`: a picture of every route, in every width and theme, to be looked at. */
+/** Run by `pnpm screens`: takes a screenshot of every route in every width and theme, for a person to check. */
 export default defineConfig({
   ...journeys,
   testMatch: 'screens.ts',

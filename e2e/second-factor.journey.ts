@@ -1,52 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { codeAt, stepAt } from '../apps/api/src/features/auth/second-factor/totp.ts'
+import { forgetConfirmation } from './learner.ts'
 import { fillSignIn, haveAccount } from './people.ts'
-import { turnOnSecondFactor } from './second-factor.ts'
-import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
+import { forgetSession } from './signed-in.ts'
+import { expect, expectFailedLoads, test, toast } from './test.ts'
 
-test('a second factor is asked for, by app or backup code', async ({
+test('a second factor is turned on, asked for by app or backup code, and turned off', async ({
   page,
   baseURL,
   complaints,
 }) => {
-  const asha = await haveAccount(page, baseURL)
-  await page.goto('/login')
-  await fillSignIn(page, asha)
-  await expect(page).toHaveURL('/dashboard')
-  const { backupCodes, code } = await turnOnSecondFactor(page)
-  await page.context().clearCookies()
+  const asha = await haveAccount(page, baseURL, 'Asha with a phone')
+  const section = page.getByRole('region', { name: 'Two-factor authentication (2FA)' })
+  const codes = section.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
+  let secret = ''
+  let backupCodes: string[] = []
+  // Each code works only once, but the next one is already accepted.
+  const codeNow = (stepsAway = 0) => codeAt(secret, stepAt(Date.now()) + stepsAway)
 
-  await page.goto('/login?next=/resources')
-  await fillSignIn(page, asha)
-  const field = page.getByLabel('Code')
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAttribute('inputmode', 'numeric')
-  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-  await expectAccessible(page)
+  await test.step('set-up with the code of an app', async () => {
+    await page.goto('/login?next=/account')
+    await fillSignIn(page, asha)
+    await expect(page).toHaveURL('/account')
+    await section.getByRole('button', { name: 'Turn on' }).click()
+    const link = section.getByRole('link', { name: 'open it from here' })
+    const uri = new URL((await link.getAttribute('href')) ?? '')
+    expect(uri.href).toMatch(/^otpauth:\/\/totp\/NextRound/)
+    secret = uri.searchParams.get('secret') ?? ''
+    const code = section.getByLabel('Code', { exact: true })
+    await code.fill(codeNow(7))
+    await code.press('Enter')
+    await expect(code).toHaveAccessibleDescription(/That code is wrong/)
+    await code.fill(codeNow())
+    await code.press('Enter')
+    await expect(codes).toHaveCount(10)
+    backupCodes = await codes.allInnerTexts()
+    const download = page.waitForEvent('download')
+    await section.getByRole('button', { name: 'Download' }).click()
+    const text = readFileSync(await (await download).path(), 'utf8')
+    expect(text).toContain(`backup codes for ${asha.email}`)
+    for (const backupCode of backupCodes) expect(text).toContain(backupCode)
+  })
 
-  await field.fill('000000')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'This code is not right, or was used already. Try the next one.',
-  )
-  await field.fill(code())
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/resources')
-  await expect(page.getByText('Login successful').first()).toBeVisible()
+  await test.step('sign-in by app', async () => {
+    await forgetSession(page)
+    await page.goto('/login?next=/resources')
+    await fillSignIn(page, asha)
+    await page.getByLabel('Code').fill(codeNow(7))
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'That code is wrong or already used. Wait for the next one and try again.',
+    )
+    await page.getByLabel('Code').fill(codeNow(1))
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/resources')
+  })
 
-  await page.context().clearCookies()
-  await page.goto('/login')
-  await fillSignIn(page, asha)
-  await page.getByRole('button', { name: 'Use a backup code' }).click()
-  await expect(page.getByLabel('Backup code')).toBeFocused()
-  await page.getByLabel('Backup code').fill(backupCodes[0] ?? '')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/dashboard')
+  await test.step('sign-in by backup code', async () => {
+    await forgetSession(page)
+    await page.goto('/login?next=/account')
+    await fillSignIn(page, asha)
+    await page.getByRole('button', { name: 'Use a backup code' }).click()
+    await page.getByLabel('Backup code').fill(backupCodes[0] ?? '')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/account')
+    await expect(section).toContainText('9 backup codes left.')
+  })
+
+  await test.step('off again, confirmed by a backup code', async () => {
+    await forgetConfirmation(page, asha.name)
+    await section.getByRole('button', { name: 'Turn off' }).click()
+    await page.getByRole('button', { name: 'Turn it off' }).click()
+    const confirmation = page.getByRole('dialog', { name: "Confirm it's you" })
+    await confirmation.getByRole('button', { name: 'Use a code instead' }).click()
+    await confirmation.getByLabel('Code').fill(backupCodes[1] ?? '')
+    await confirmation.getByRole('button', { name: 'Confirm' }).click()
+    await expect(toast(page, 'Two-factor authentication is off')).toBeVisible()
+    await expect(section.getByText('Off', { exact: true })).toBeVisible()
+  })
   expectFailedLoads(complaints)
-})
-
-test('the code step can be left for the password', async ({ page }) => {
-  await page.goto('/login?second-factor=1&next=%2Fresources')
-  await expect(page.getByLabel('Code')).toBeFocused()
-  await page.getByRole('button', { name: 'Start again with my password' }).click()
-  await expect(page.getByLabel('Email')).toBeVisible()
-  await expect(page).toHaveURL('/login?next=%2Fresources')
 })

@@ -3,7 +3,7 @@ import { codeAt, STEP_SECONDS, stepAt } from '../apps/api/src/features/auth/seco
 
 const factor = '/api/account/second-factor'
 
-/** Turns it on for whoever is signed in, as the account page does. */
+/** Turns on two-factor authentication for the signed-in user, as the account page does. */
 export async function turnOnSecondFactor(page: Page) {
   const send = (method: string, body?: object) =>
     page.evaluate(
@@ -15,7 +15,7 @@ export async function turnOnSecondFactor(page: Page) {
       [factor, method, body] as const,
     )
   const { secret } = (await send('POST')) as { secret: string }
-  // A code of the step before is refused if it arrives in the step after this one.
+  // A code of the previous step is refused if it arrives in the step after this one.
   await expect.poll(secondsLeft).toBeGreaterThan(8)
   const { backupCodes } = (await send('PUT', { code: codeOf(secret, -1) })) as {
     backupCodes: string[]
@@ -25,5 +25,5 @@ export async function turnOnSecondFactor(page: Page) {
 
 const secondsLeft = () => STEP_SECONDS - ((Date.now() / 1_000) % STEP_SECONDS)
 
-/** Each code counts once: one step earlier or later is still accepted. */
+/** Each code works only once. Codes one step earlier or later are still accepted. */
 const codeOf = (secret: string, away: number) => codeAt(secret, stepAt(Date.now()) + away)

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 
 type Address = 'databaseUrl' | 'inboxUrl' | 'openUrl' | 'providerUrl' | 'trafficUrl'
 type Served = Record<Address, string> & {
-  /** What the server runs with. */
+  /** The server's settings. */
   settings: Record<string, string>
 }
 
-/** What stands behind the site that is being looked at, written by whoever serves it. */
+/** The services behind the tested site, written by the script that serves it. */
 export function served(baseURL = ''): Served {
   const { port } = new URL(baseURL)
   const file = new URL(`../.data/served-${port}.json`, import.meta.url)

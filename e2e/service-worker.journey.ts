@@ -19,10 +19,14 @@ import { expect, expectFailedLoads, test as journey } from './test.ts'
 
 const test = journey.extend({ serviceWorkers: 'allow' })
 
-const asOf = (page: Page) => page.getByRole('status').getByText(/^As of \d+ \w+, \d\d:\d\d\.$/)
+const asOf = (page: Page) => page.getByRole('status').getByText(/^As of \d+ \w+, \d+:\d\d [ap]m\.$/)
 
-test('after one visit the site opens without a network', async ({ page, context, complaints }) => {
-  await page.goto('/faq')
+test('after one visit the site opens offline', async ({ page, context, complaints }) => {
+  await page.goto('/about')
+  await isStored(page)
+  // A page opened by a link is cached like one opened directly.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL('/faq')
   await isStored(page)
   await context.setOffline(true)
 
@@ -30,17 +34,15 @@ test('after one visit the site opens without a network', async ({ page, context,
   await expect(
     page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }),
   ).toBeVisible()
-  // Never opened before: loaded in advance, the one as a page, the other as the shell with its data.
+  // Never opened before but precached: one as a page, the other as the shell with its data.
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Explore Topics' }).first()).toBeVisible()
   await page.goto('/topics')
   await expect(page.getByRole('heading', { level: 1, name: 'Quiz Topics' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Data Structures/ }).first()).toBeVisible()
-  // A text that was never read is not there, and says why; the way back is.
+  // A text page that was never read isn't cached and says why. The way back works.
   await page.goto('/privacy')
-  await expect(
-    page.getByText('We could not reach the server. Check your connection.'),
-  ).toBeVisible()
+  await expect(page.getByText("We couldn't reach the server. Check your connection.")).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }),
@@ -48,23 +50,7 @@ test('after one visit the site opens without a network', async ({ page, context,
   await endOffline(page, complaints)
 })
 
-test('a text that was reached by a link is there without a network', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.goto('/about')
-  await isStored(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible()
-  await isStored(page)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible()
-  await endOffline(page, complaints)
-})
-
-test('the dashboard is there as it was last seen, and says of when', async ({
+test('the dashboard shows its last data offline, with its time', async ({
   page,
   context,
   complaints,
@@ -84,7 +70,7 @@ test('the dashboard is there as it was last seen, and says of when', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha')
   await expect(goal).toContainText('5 of 5')
   await expect(asOf(page)).toBeVisible()
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText("You're offline.")).toBeVisible()
   await page.getByRole('link', { name: 'Progress', exact: true }).click()
   await expect(figure(page, 'Total Quizzes')).toContainText('1')
   await page.getByRole('link', { name: 'Skills', exact: true }).click()
@@ -96,7 +82,7 @@ test('the dashboard is there as it was last seen, and says of when', async ({
   expectFailedLoads(complaints)
 })
 
-test('an open quiz goes on after a reload without a network, and all of it counts', async ({
+test('an open quiz continues after a reload offline, and all of it counts', async ({
   page,
   context,
   complaints,
@@ -121,7 +107,7 @@ test('an open quiz goes on after a reload without a network, and all of it count
   await next(page)
   await atQuestion(page, 4)
 
-  // Closed and opened again: this tab does not know that it was in the middle.
+  // Closed and opened again, so this tab doesn't know that it was in a quiz.
   await page.close()
   const again = await context.newPage()
   await again.goto('/quiz/oops')
@@ -133,7 +119,7 @@ test('an open quiz goes on after a reload without a network, and all of it count
   expectFailedLoads(complaints)
 })
 
-test('signing out clears what is personal, also behind another tab', async ({
+test('signing out clears personal data, also in another tab', async ({
   page,
   context,
   complaints,
@@ -155,10 +141,10 @@ test('signing out clears what is personal, also behind another tab', async ({
   await expect(page).toHaveURL('/login?next=%2Fdashboard')
   await context.setOffline(true)
   await page.goto('/dashboard')
-  await expect(page.getByText('We could not reach the server.')).toBeVisible()
+  await expect(page.getByText("We couldn't reach the server.")).toBeVisible()
   await expect(page.getByText('Asha')).toHaveCount(0)
 
-  // Who comes next sees their own figures, and none of these.
+  // The next learner sees only their own figures.
   await context.setOffline(false)
   await page.goto('/login')
   await fillSignIn(page, ravi)
@@ -183,11 +169,11 @@ test('a session that ended elsewhere leaves nothing behind', async ({
   await context.clearCookies()
   await page.goto('/about')
   await expect.poll(() => personalCaches(page)).toEqual([])
-  // A call of the dashboard may still be on its way when the session ends.
+  // A dashboard request may still be pending when the session ends.
   expectFailedLoads(complaints)
 })
 
-test('a phone can install it', async ({ page }) => {
+test('a phone can install the site', async ({ page }) => {
   await page.goto('/')
   const devtools = await page.context().newCDPSession(page)
   const { errors, data = '' } = await devtools.send('Page.getAppManifest')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { sessionCookie } from '../apps/api/src/features/auth/session-cookie.ts'
 import { SAMPLE_KEYS } from '../apps/api/src/platform/config.ts'
 import { ask } from './database.ts'
 
-/** Gives the browser the session of a new learner of that name, as signing in would; the reply is their id. */
+/** Gives the browser the session of a new learner with this name, as signing in would. Returns their ID. */
 export async function signIn(
   context: BrowserContext,
   baseURL: string,
@@ -22,8 +22,17 @@ export async function signIn(
     [randomUUID(), userId, token],
   )
   const [cookie = '', value = ''] = sessionCookie(token, SAMPLE_KEYS).split(/=(.*)/)
-  // A cookie with this prefix is for HTTPS; browsers send it to localhost all the same.
+  // A cookie with this prefix is for HTTPS, but browsers send it to localhost too.
   const url = baseURL.replace('http:', 'https:')
   await context.addCookies([{ name: cookie, value, url, secure: true, httpOnly: true }])
   return userId
+}
+
+/**
+ * Makes the browser forget the session, as if it had expired while no page was open. A page that still sends requests
+ * would be refused and could redirect to the sign-in page at any moment.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank', { waitUntil: 'commit' })
+  await page.context().clearCookies()
 }

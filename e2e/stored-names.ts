@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What this browser keeps for the site at this moment, as `Local storage: theme`. */
+/** Names of everything that this browser stores for the site now, such as `Local storage: theme`. */
 export async function storedNow(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `Cookie: ${name}`)
   const others = await page.evaluate(async () => [
@@ -14,11 +14,13 @@ export async function storedNow(page: Page): Promise<string[]> {
 
 const RECORD = 'written-by-the-journey'
 
-/** From here on every name is recorded, also of what is gone again before anybody looks. The reply reads the record. */
+/**
+ * Records every name from now on, even of things removed before anybody looks. The returned function reads the record.
+ */
 export async function recordStored(context: BrowserContext) {
   const cookies = new Set<string>()
   context.on('response', async (response) => {
-    // Of a page that is gone nothing can be asked any more.
+    // A closed page can't be queried any more.
     const headers = await response.headersArray().catch(() => [])
     for (const { name, value } of headers)
       if (name.toLowerCase() === 'set-cookie') cookies.add(`Cookie: ${value.split('=')[0]}`)
@@ -26,7 +28,7 @@ export async function recordStored(context: BrowserContext) {
   // oxlint-disable typescript/unbound-method -- each is called with its own `this`
   await context.addInitScript((record) => {
     const set = Storage.prototype.setItem
-    // In the tab's own storage: what is written while a page is left is recorded too.
+    // Uses the tab's own storage, so that names written while a page is being left are recorded too.
     const note = (name: string) => {
       const names = JSON.parse(sessionStorage.getItem(record) ?? '[]') as string[]
       set.call(sessionStorage, record, JSON.stringify([...new Set([...names, name])]))

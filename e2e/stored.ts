@@ -1,6 +1,6 @@
 import { ask } from './database.ts'
 
-/** What the server has of a learner's answers: each question and what was chosen, in the order of arrival. */
+/** A learner's answers on the server: each question and the chosen option, in order of arrival. */
 export const storedAnswers = (baseURL: string | undefined, userId: string) =>
   ask<{ questionId: string; chosen: string }>(
     baseURL,
@@ -8,7 +8,7 @@ export const storedAnswers = (baseURL: string | undefined, userId: string) =>
     [userId],
   )
 
-/** How a quiz stands: open, completed or closed, and how many of its answers are right. */
+/** The status of a quiz (open, completed or closed), its number of answers, and the guessed questions. */
 export async function storedQuiz(baseURL: string | undefined, sessionId: string) {
   const [quiz] = await ask<{ status: string; answers: number; guesses: string[] | null }>(
     baseURL,

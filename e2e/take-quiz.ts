@@ -7,7 +7,7 @@ type OnTopic = { topicId: string; subskill?: string }
 export type Aim = OnTopic | { reTest: true } | { placement: string | null }
 type Taken = Aim & { right: number; daysAgo?: number }
 
-/** A whole quiz through the API, as the quiz page would send it. The page must show the site; the reply is the quiz. */
+/** Takes a whole quiz through the API, as the quiz page would. The page must show the site. Returns the quiz. */
 export async function takeQuiz(
   page: Page,
   learner: Learner,
@@ -27,7 +27,10 @@ export async function takeQuiz(
 
 type Begun = OnTopic & { at: number; wrong?: number }
 
-/** A quiz whose answers so far came through the API, the first of them wrong; the page stands at the question `at`. */
+/**
+ * Starts a quiz whose earlier answers came through the API, the first `wrong` of them wrong. The page shows question
+ * `at`.
+ */
 export async function continueQuiz(
   page: Page,
   { at, wrong = 0, ...aim }: Begun,

@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
+import { JOURNEY_HEADER } from '../apps/api/src/testing/journey-header.ts'
 import { entryOf, listedNames } from '../scripts/cookie-policy.ts'
 import { storedNow } from './stored-names.ts'
 import { traffic } from './traffic.ts'
 
 type Fixtures = {
-  /** What the browser complained about; a journey that cuts the network takes that away at its end. */
+  /** Errors that the browser reported. A journey that cuts the network removes them at its end. */
   complaints: string[]
-  /** Whatever a journey does, no key travels before its answer is stored. */
+  /** Checks in every journey that no answer key is sent before its answer is stored. */
   secrecy: void
-  /** Whatever a journey does, it leaves nothing in the browser that the cookie policy does not name. */
+  /** Checks in every journey that the browser stores nothing that the cookie policy doesn't list. */
   policy: void
 }
 
 export { expect }
 
 export const test = base.extend<Fixtures>({
-  /** A page that was opened without further words is waited for until its buttons answer. */
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) =>
+    use({ ...extraHTTPHeaders, [JOURNEY_HEADER]: testId }),
+  /** If a page is opened without options, waits until its buttons work. */
   page: async ({ page, javaScriptEnabled }, use) => {
     const isLive = () => page.locator('html.is-live').waitFor({ state: 'attached' })
     const goto = page.goto.bind(page)
@@ -47,16 +50,18 @@ export const test = base.extend<Fixtures>({
         if (!isOurs) complaints.push(`asked a third party: ${request.url()}`)
       })
       await use(complaints)
-      // Policy violations arrive here too: a page that needs a looser policy fails its journey.
+      leaveOut(expectedWords.get(complaints) ?? [], complaints)
+      // Policy violations arrive here too, so a page that needs a looser policy fails its journey.
       expect(complaints, 'the browser complained').toEqual([])
     },
     { auto: true },
   ],
   secrecy: [
-    async ({ baseURL }, use) => {
+    async ({ baseURL }, use, { testId }) => {
       await use()
       const { leaks } = await traffic(baseURL)
-      expect(leaks, 'a key travelled before its answer was stored').toEqual([])
+      const own = leaks.filter(({ journey }) => journey === testId || journey === '')
+      expect(own, 'a key travelled before its answer was stored').toEqual([])
     },
     { auto: true },
   ],
@@ -64,7 +69,7 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL }, use) => {
       await use()
       if (page.isClosed() || !page.url().startsWith(baseURL ?? '')) return
-      // A page on its way elsewhere, or one without scripts, tells nothing.
+      // A page that is navigating away, or one without scripts, can't be queried.
       const stored = await storedNow(page).catch(() => [])
       const unknown = stored.filter((name) => !entryOf(name, LISTED))
       expect(unknown, 'stored, but not in content/legal/cookies.md').toEqual([])
@@ -76,10 +81,10 @@ export const test = base.extend<Fixtures>({
 const LISTED = listedNames()
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** What colours decide, and nothing else that a theme changes. */
+/** Rules that depend only on colours, which is all that a theme can change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Axe looks at the page as it stands: at everything in the light theme, at what colours decide in the dark one too. */
+/** Runs axe on the current page: all rules in the light theme, and the colour rules in the dark theme too. */
 export async function expectAccessible(page: Page) {
   await page.evaluate(AXE)
   const found = await page.evaluate(async (colourRules) => {
@@ -89,7 +94,7 @@ export async function expectAccessible(page: Page) {
       const other = theme === 'dark' ? 'light' : 'dark'
       document.documentElement.classList.replace(other, theme)
       const { violations } = await axe.run(document, {
-        // Of what passes nothing is told: that takes longer than looking.
+        // Skips the report of passed rules, which takes longer than the checks themselves.
         resultTypes: ['violations'],
         ...(theme === 'dark' && { runOnly: colourRules }),
       })
@@ -101,26 +106,46 @@ export async function expectAccessible(page: Page) {
   expect(found).toEqual([])
 }
 
-/** As Chromium says it, and as React reports what a page caught. */
+/** As Chromium words it, and as React reports errors that a page caught. */
 const FAILED_LOADS = [
   'Failed to load resource',
   'Failed to fetch dynamically imported module',
   'CallError: ',
 ]
 
+/** The errors that a journey expects, by its list of complaints. */
+const expectedWords = new WeakMap<string[], string[]>()
+
 /**
- * For a journey that cuts the network or is refused something: takes away what the browser says of that, and what has
- * one of these words in it. An error of a script or a broken policy stays, and fails the journey.
+ * For a journey that cuts the network or gets refusals: removes the resulting browser errors, and those that contain
+ * one of these words. It does so now and at the end, because a page may notice later. Script errors and policy
+ * violations stay and fail the journey.
  */
 export function expectFailedLoads(complaints: string[], ...expected: string[]) {
-  const known = [...FAILED_LOADS, ...expected]
-  const others = complaints.filter((complaint) => !known.some((words) => complaint.includes(words)))
+  const words = [...FAILED_LOADS, ...expected, ...(expectedWords.get(complaints) ?? [])]
+  expectedWords.set(complaints, words)
+  leaveOut(words, complaints)
+}
+
+/** An error of the server must be expected by these words, also where the network fails or a call is refused. */
+export const SERVER_ERROR = 'status of 500'
+
+function leaveOut(known: string[], complaints: string[]) {
+  const others = complaints.filter(
+    (complaint) =>
+      !known.some((words) => complaint.includes(words)) ||
+      (complaint.includes(SERVER_ERROR) && !known.includes(SERVER_ERROR)),
+  )
   complaints.splice(0, complaints.length, ...others)
 }
 
-/** Nothing stands out to the right: a page that moves sideways is hard to read on a phone. */
+/** Finds the toast with these words, without the copy of its text that screen readers get for a second. */
+export const toast = (page: Page, words: string | RegExp) =>
+  page.locator('#toasts').getByRole('listitem').filter({ hasText: words })
+
+/** Fails if anything overflows to the right, because a page that scrolls sideways is hard to read on a phone. */
 export async function expectNoOverflow(page: Page) {
-  // Not against innerWidth: what stands out makes a phone zoom out, and innerWidth grows with it.
+  // Doesn't compare with innerWidth: overflowing content makes a phone zoom out, and innerWidth grows with it.
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth

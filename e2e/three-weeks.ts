@@ -7,12 +7,12 @@ import { withRedis } from './redis.ts'
 import { type Aim, takeQuiz } from './take-quiz.ts'
 import { expect } from './test.ts'
 
-/** Of other learners too, about a device, or not to be changed. */
+/** Tables that also belong to other learners, describe a device, or must not change. */
 const NOT_MOVED = ['sessions', 'audit_log', 'leaderboard', 'leaderboard_places']
 
 /**
- * As if a day had passed: everything that this learner did, and the drive ahead, lies a day further back, and the calls
- * of the last minute count no more.
+ * Acts as if a day had passed: moves everything that this learner did, and the drive, one day back, and resets the rate
+ * limits.
  */
 export async function letADayPass(page: Page, { email }: Learner): Promise<void> {
   const columns = await ask<{ id: string; table: string; column: string }>(
@@ -34,7 +34,7 @@ export async function letADayPass(page: Page, { email }: Learner): Promise<void>
   const streak = `UPDATE user_totals
     SET streak = jsonb_set(streak, '{last,date}', to_jsonb(((streak #>> '{last,date}')::date - 1)::text))
     WHERE user_id = '${columns[0]!.id}' AND streak #> '{last,date}' IS NOT NULL`
-  // By way of another century: a day must not meet the one before it, which has not been moved yet.
+  // Moves by a century and back, because a day must not collide with the previous one, which isn't moved yet.
   const CENTURY = 36_500
   await ask(page.url(), [...move(CENTURY), ...move(-CENTURY - 1), streak].join(';'))
   const counted = `learner:${countedAs(columns[0]!.id)}`
@@ -44,7 +44,7 @@ export async function letADayPass(page: Page, { email }: Learner): Promise<void>
 export const readDashboard = async (page: Page): Promise<Dashboard> =>
   (await (await page.request.get('/api/dashboard')).json()) as Dashboard
 
-/** Does what the dashboard advises: reads the note, or takes the quiz with so many right answers. */
+/** Follows the dashboard's advice: reads the note, or takes the quiz with that many correct answers. */
 export async function followAdvice(page: Page, learner: Learner, right: number) {
   const { nextStep } = await readDashboard(page)
   const task = nextStep.kind === 'plan' ? nextStep.task : nextStep

@@ -1,4 +1,4 @@
-/** What an address can hold that must not be followed. */
+/** Addresses that must not be followed. */
 const ADDRESSES = [
   'javascript:attack()',
   'JaVaScRiPt:attack()',
@@ -127,7 +127,7 @@ const MARKDOWN = [
   '- [ ] <input type=checkbox onclick=attack()>',
 ]
 
-/** Texts that a model could be made to write, each as a reply of its own paragraph. */
+/** Texts that a model could be made to write, each in a separate paragraph of the reply. */
 export const PAYLOADS: string[] = [
   ...ADDRESSES.map((address) => `[link](${address})`),
   ...ADDRESSES.slice(0, 16).map((address) => `![picture](${address})`),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './signed-in.ts'
-import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
-import { askTutor, input, log, panel, sendButton, WIDE } from './tutor.ts'
+import { expect, expectNoOverflow, test } from './test.ts'
+import { askTutor, log, panel } from './tutor.ts'
 
-/** Of the real API, without a model: what it says about deadlocks is in our notes. */
+/** Answered by the real API without a model. Our notes cover deadlocks. */
 const QUESTION = 'What are the four conditions of a deadlock?'
 
 const replies = (page: Page) => log(page).getByRole('list', { name: 'Sources' })
@@ -13,7 +13,7 @@ test('a learner asks, reads the sources, and finds the chat again', async ({
   context,
   baseURL,
 }) => {
-  await page.setViewportSize(WIDE)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(context, baseURL ?? '', 'Asha Verma')
   await page.goto('/ai-tutor')
   await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('button')).toHaveCount(4)
@@ -22,14 +22,13 @@ test('a learner asks, reads the sources, and finds the chat again', async ({
   await askTutor(page, QUESTION)
   await expect(replies(page)).toBeVisible()
   await expect(log(page)).toContainText(/hold and wait/i)
-  await expect(panel(page)).toContainText('from our material, no model configured')
+  await expect(panel(page)).toContainText('from our notes, without AI')
   await expect(page.getByText('19 of 20 messages left today')).toBeVisible()
   await expect(replies(page).getByRole('link').first()).toHaveAttribute('href', /^\//)
   const practice = log(page)
     .getByRole('link', { name: /^Practise .+ · \d+ questions?$/ })
     .first()
   await expect(practice).toHaveAttribute('href', /^\/quiz\//)
-  await expectAccessible(page)
 
   const list = page.getByRole('navigation', { name: 'Your chats' })
   await expect(list.getByRole('link')).toHaveCount(1)
@@ -57,40 +56,18 @@ test('a learner asks, reads the sources, and finds the chat again', async ({
   await expect(page).toHaveURL('/ai-tutor')
   await expect(list).toBeHidden()
   await page.reload()
-  await expect(page.getByText('Your chats are listed here')).toBeVisible()
+  await expect(page.getByText('Your chats appear here')).toBeVisible()
 })
 
-test('a chat of somebody else is not there', async ({ page, context, baseURL, complaints }) => {
-  await signIn(context, baseURL ?? '', 'Asha Verma')
-  await page.goto('/ai-tutor?chat=0190d3c0-0000-7000-8000-000000000001')
-  await expect(log(page)).toContainText('This chat no longer exists')
-  expectFailedLoads(complaints)
-})
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
 
-test('guests have a few messages a day, and are told what else there is', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/ai-tutor')
-  await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('button')).toHaveCount(4)
-  // All guests of this network share them: other journeys may have taken some.
-  for (let asked = 0; asked < 6; asked += 1) {
-    if (await panel(page).getByText("You have used all of today's messages.").isVisible()) break
-    await askTutor(page, `${QUESTION} ${asked}`)
-    await expect(sendButton(page)).toBeVisible()
-    await expect(input(page)).toHaveValue(/^$|deadlock/)
-    await expect(
-      replies(page)
-        .nth(asked)
-        .or(panel(page).getByText("You have used all of today's messages."))
-        .first(),
-    ).toBeVisible()
-  }
-  await expect(panel(page)).toContainText("You have used all of today's messages.")
-  await expect(panel(page).getByRole('link', { name: 'study notes' })).toBeVisible()
-  await expect(sendButton(page)).toBeDisabled()
-  await page.reload()
-  await expect(panel(page)).toContainText("You have used all of today's messages.")
-  // The last of them may have been refused.
-  expectFailedLoads(complaints)
+  test('the page explains the tutor and links to other reading', async ({ page }) => {
+    await page.goto('/ai-tutor')
+    await expect(page.getByRole('heading', { level: 1, name: 'AI Tutor' })).toBeVisible()
+    await expect(panel(page)).toContainText('Available 24/7')
+    await expect(panel(page)).toContainText('Links its sources')
+    await expect(panel(page).getByRole('link', { name: 'study notes' })).toBeVisible()
+    await expectNoOverflow(page)
+  })
 })

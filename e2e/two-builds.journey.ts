@@ -15,24 +15,24 @@ const test = journey.extend<{ site: Deployments }, object>({
       await use(site)
       await site.stop()
     },
-    // The second build is made by the first who needs it.
+    // The first test that needs the second build creates it.
     { timeout: 600_000 },
   ],
 })
 
-// In one worker, one after another: each would make the second build for itself.
+// All in one worker, one after another, because each worker would create its own second build.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-/** Which builds the service workers of this site are of: the one that waits, and what is stored. */
+/** The builds that are cached for this site. */
 const storedBuilds = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('build-')))
 const heldLocks = async () => (await navigator.locks.query()).held?.length
 const isWaiting = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
-/** The second build is fetched whole before it takes over. */
+/** The second build is fully downloaded before it takes over. */
 const SETTLING = { timeout: 180_000 }
 const isSettled = (page: Page) =>
   page.evaluate(async () => {
@@ -40,7 +40,7 @@ const isSettled = (page: Page) =>
     return !registration?.waiting && !registration?.installing
   })
 
-test('a page of the first build stays whole after a deployment; the next one is of the second', async ({
+test('a page of the first build stays consistent after a deployment; the next load gets the second', async ({
   page,
   context,
   site,
@@ -51,12 +51,12 @@ test('a page of the first build stays whole after a deployment; the next one is 
   await site.expectWhole(page, site.first)
   site.deploy()
 
-  // What is stored of the first build goes with its pages, also the code that comes late.
+  // The first build's cache serves its pages, including code that loads late.
   await page.getByRole('button', { name: 'Search the site' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await site.expectWhole(page, site.first)
-  // The next page of text is opened anew, as a whole: it is of the second.
+  // The next text page is loaded as a whole, from the second build.
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page.getByRole('link', { name: 'Explore Topics' }).first()).toBeVisible()
   await site.expectWhole(page, site.second)
@@ -64,13 +64,14 @@ test('a page of the first build stays whole after a deployment; the next one is 
   await expect(page.getByRole('heading', { level: 1, name: /^Second build: Terms/ })).toBeVisible()
   await site.expectWhole(page, site.second)
 
-  // It waits for the next page; then there is nothing left of the first.
+  // The new worker waits for the next page. After that nothing is left of the first build.
   await expect.poll(() => isWaiting(page)).toBe(true)
   await page.goto(`${site.url}/topics`)
   await site.expectWhole(page, site.second)
-  // Chromium lets the worker before it end what it does: then the page after takes it over.
+  // Chromium lets the old worker finish its work, and then a later page load switches to the new one. A load at that
+  // very moment has hung for minutes on a busy machine, so each has a limit.
   await expect(async () => {
-    await page.reload()
+    await page.reload({ timeout: 30_000 })
     await expect.poll(() => isSettled(page), { timeout: 10_000 }).toBe(true)
   }).toPass(SETTLING)
   await forgetClients(page)
@@ -78,7 +79,7 @@ test('a page of the first build stays whole after a deployment; the next one is 
   await site.expectWhole(page, site.second)
   await expect.poll(() => storedBuilds(page)).toEqual([`build-${site.second}`])
 
-  // The pages that were visited are there without a network, as the second build has them.
+  // Visited pages are available offline, in the second build's version.
   await context.setOffline(true)
   await page.goto(`${site.url}/faq`)
   await expect(page.getByText(/^Second build: How is my skill/)).toBeVisible()
@@ -86,7 +87,7 @@ test('a page of the first build stays whole after a deployment; the next one is 
   await endOffline(page, complaints)
 })
 
-test('a quiz is finished with the build it was begun with, whatever is deployed meanwhile', async ({
+test('a quiz is finished with the build it was started with, despite a deployment', async ({
   page,
   context,
   site,
@@ -106,7 +107,7 @@ test('a quiz is finished with the build it was begun with, whatever is deployed 
   await atQuestion(page, 2)
   const asked = await questionId(page)
 
-  // Another tab brings the second build. It may not take over while the quiz is open, however many pages are opened.
+  // Another tab loads the second build, which must not take over while the quiz is open, however many pages are opened.
   const other = await context.newPage()
   await other.goto(`${site.url}/about`)
   await site.expectWhole(other, site.second)
@@ -126,11 +127,12 @@ test('a quiz is finished with the build it was begun with, whatever is deployed 
     if (number < 15) await next(page)
   }
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
-  await expect(page.getByRole('heading', { name: 'By subskill' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'By skill' })).toBeVisible()
   await site.expectWhole(page, site.first)
   expect(await isWaiting(page)).toBe(true)
 
-  // The next link leads to the second build, once the quiz has let go of its lock: that takes a slow machine a moment.
+  // The next link leads to the second build once the quiz has released its lock, which takes a moment on a slow
+  // machine.
   await expect.poll(() => page.evaluate(heldLocks)).toBe(0)
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL(`${site.url}/`)
@@ -139,7 +141,7 @@ test('a quiz is finished with the build it was begun with, whatever is deployed 
   expectFailedLoads(complaints)
 })
 
-/** As if a minute had passed since the pages that are closed were opened. */
+/** Acts as if a minute had passed since the closed pages were opened. */
 const forgetClients = (page: Page) =>
   page.evaluate(async () => {
     const clients = await caches.open('clients')

@@ -21,14 +21,14 @@ import { served } from './served.ts'
 import { expect } from './test.ts'
 
 const FIRST = resolve('apps/web/build')
-/** Stands in the code of the second build, and in the data of its pages. */
+/** Appears in the second build's code, and in its pages. */
 const MARK = 'Second build'
 
 const nameOf = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as { build: string }).build
 const filesOf = (folder: string) => new Set(readdirSync(join(folder, 'client/assets')))
 
-/** The site once more, with other texts. It is made once for each first build: that takes a minute. */
+/** Builds the site again with other texts, once for each first build, because it takes a minute. */
 async function makeSecondBuild(): Promise<string> {
   const { mtimeMs } = statSync(join(FIRST, 'site.json'))
   const folder = resolve('.data/second-build', `${nameOf(FIRST)}-${mtimeMs}`)
@@ -40,10 +40,10 @@ async function makeSecondBuild(): Promise<string> {
     house.plant(file, JSON.stringify(into(texts)))
   }
   for (const name of ['brand', 'faq', 'legal', 'topics']) change(name, marked)
-  // Nobody opens a note here, and 75 of them take half of the time.
+  // No test opens a note, and all of them together take half of the build time.
   change('notes', (notes) => (notes as unknown[]).slice(0, 1))
-  // Not by pnpm: it would link the programs of this checkout, which the copy shares, to the copy.
-  const build = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+  // Not run by pnpm, which would link this checkout's programs, shared with the copy, to the copy.
+  const build = spawn(process.execPath, ['build.ts'], {
     cwd: join(house.folder, 'apps/web'),
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'ignore',
@@ -57,14 +57,14 @@ async function makeSecondBuild(): Promise<string> {
   mkdirSync(resolve(folder, '..'), { recursive: true })
   cpSync(join(house.folder, 'apps/web/build'), made, { recursive: true })
   house.remove()
-  // Another worker may have made it meanwhile.
+  // Another worker may have created it in the meantime.
   if (!existsSync(folder)) renameSync(made, folder)
   return folder
 }
 
 type Texts = { title?: string; question?: string; taglines?: string[] }
 
-/** What pages show of a text: the title of a topic or a page, a question of the FAQ, the line under our name. */
+/** Marks the visible texts: the title of a topic or a page, a question of the FAQ, the tagline. */
 function marked(texts: unknown): unknown {
   if (Array.isArray(texts)) return texts.map(marked)
   const { title, question, taglines } = texts as Texts
@@ -76,7 +76,7 @@ function marked(texts: unknown): unknown {
   }
 }
 
-/** One address behind which the site is deployed anew: `deploy` puts the second build in the place of the first. */
+/** One address at which the site can be redeployed: `deploy` replaces the first build with the second. */
 export async function startDeployments(baseURL = '') {
   const second = await makeSecondBuild()
   const first = new URL(baseURL)
@@ -115,13 +115,13 @@ export async function startDeployments(baseURL = '') {
       await stopAll()
     },
 
-    /** The page is of this build, and so is every script, style and text of it. */
+    /** Checks that the page and all its scripts, styles and texts belong to this build. */
     async expectWhole(page: Page, build: string): Promise<void> {
       const isSecond = build === nameOf(second)
       await expect(page.locator('html')).toHaveAttribute('data-build', build)
       const footer = page.getByRole('contentinfo').getByText(MARK)
       await expect(footer).toHaveCount(isSecond ? 1 : 0)
-      // What is drawn when it comes near has no inner text before.
+      // Content that is rendered only when it comes near has no inner text before.
       const text = (await page.locator('body').textContent()) ?? ''
       expect(text.includes(MARK)).toBe(isSecond)
       const loaded = await page.evaluate(() =>

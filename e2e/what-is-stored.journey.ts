@@ -5,15 +5,16 @@ import { fillSignIn, haveAccount } from './people.ts'
 import { answerOne, next, rightAnswers, startQuiz } from './quiz.ts'
 import { served } from './served.ts'
 import { recordStored } from './stored-names.ts'
-import { expect, test as journey } from './test.ts'
+import { expect, expectFailedLoads, test as journey } from './test.ts'
 import { askTutor, log } from './tutor.ts'
 
+const BROKEN = 'broken by the journey'
 const test = journey.extend({ serviceWorkers: 'allow' })
 test.use({
   hasTouch: false,
   isMobile: false,
   viewport: WIDE,
-  // From a network of its own: guests of one have few messages a day.
+  // Uses a separate network address, because guests of one network have few messages a day.
   extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.77' },
 })
 
@@ -21,11 +22,21 @@ test('the cookie policy lists what the site stores, and nothing else', async ({
   page,
   context,
   baseURL,
+  complaints,
 }) => {
   const readRecord = await recordStored(context)
 
-  // A guest, who chooses a theme, then opens an account and signs in.
+  // A page breaks and reports it. A guest chooses a theme, then creates an account and signs in.
   await page.goto('/faq')
+  const reported = page.waitForResponse('**/api/client-errors')
+  await page.evaluate(
+    (words) =>
+      void setTimeout(() => {
+        throw new Error(words)
+      }),
+    BROKEN,
+  )
+  await reported
   await page.getByRole('button', { name: 'Toggle theme' }).click()
   await isStored(page)
   await page.goto('/')
@@ -40,30 +51,32 @@ test('the cookie policy lists what the site stores, and nothing else', async ({
   await fillSignIn(page, account)
   await expect(page).toHaveURL('/dashboard')
 
-  // A quiz without the keyboard, and with a guess.
+  // A quiz with the keys turned off, and with a guess.
   const keys = await rightAnswers(baseURL, 'os')
   await startQuiz(page, 'os')
-  await page.getByRole('button', { name: 'Turn keys off' }).click()
+  await page.getByRole('button', { name: 'Turn shortcuts off' }).click()
   await answerOne(page, keys)
   await page.getByRole('checkbox', { name: 'I guessed.' }).check()
   await next(page)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
+  // Requests that are pending when a session ends are refused.
+  expectFailedLoads(complaints, BROKEN)
 
-  // On the way to a provider, and no further: others sign in there at the same time.
+  // Stops at the provider's page, because other journeys sign in there at the same time.
   const { providerUrl } = served(baseURL)
   await page.route(`${providerUrl}/**`, (route) => route.fulfill({ body: 'Sign in here' }))
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with GitHub' }).click()
   await expect(page.getByText('Sign in here')).toBeVisible()
 
-  // The team.
+  // A team member signs in.
   await context.clearCookies()
   await signInAs({ context, baseURL }, 'admin')
   await page.goto('/admin/payments')
-  await page.getByRole('button', { name: 'Turn keys off' }).click()
-  await expect(page.getByRole('button', { name: 'Turn keys on' })).toBeVisible()
+  await page.getByRole('button', { name: 'Turn shortcuts off' }).click()
+  await expect(page.getByRole('button', { name: 'Turn shortcuts on' })).toBeVisible()
 
   const listed = listedNames()
   const entries = [...(await readRecord(page))].map(

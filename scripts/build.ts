@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { bundleApi } from './bundle-api.ts'
 import { run } from './processes.ts'
 
-/** What is built, in the order in which one needs the other. */
+/** Builds in order of dependency. */
 await run(['node', 'content/src/cli.ts', 'build'])
 await run(['pnpm', '--filter', '@nextround/web', 'build'])
 await bundleApi('apps/api/dist')

@@ -2,14 +2,14 @@ import '../require-node.cjs'
 import { readFileSync } from 'node:fs'
 import { findLeaks, secretsOf, soldTexts } from './leaks.ts'
 
-/** Looks for the answers and for texts that are sold in what a browser can fetch. Part of `pnpm check`, after the build. */
+/** Looks for answers and paid texts in the files that a browser can fetch. Part of `pnpm check`, after the build. */
 const read = (name: string) => JSON.parse(readFileSync(`content/dist/${name}.json`, 'utf8'))
 const secrets = [
   ...secretsOf(read('questions'), read('misconceptions')),
   ...soldTexts(read('study-guides')),
 ]
 const CLIENT = 'apps/web/build/client'
-/** Where the explanations of the samples are published: a page that asks them must not hold them. */
+/** Topic pages publish the explanations of the samples. Pages that ask them must not contain them. */
 const isTopicPage = ({ file }: { file: string }) => file.startsWith(`${CLIENT}/topics/`)
 const samples = secretsOf(read('samples'), [])
 const leaks = [

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { run } from './processes.ts'
 
-// `pnpm cohort [--learners 500] [--seed 1]`: learners whose ability is known take quizzes through the API; prints
-// how true the skill on their dashboards is.
+// `pnpm cohort [--learners 500] [--seed 1]`: simulated learners of known ability take quizzes through the API. Prints
+// how accurate the skills on their dashboards are.
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
   options: {
@@ -10,7 +10,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 })
-await run(['vitest', 'run', 'apps/api/src/features/progress/shown-to-a-cohort.test.ts'], {
+await run(['vitest', 'run', 'apps/api/src/features/progress/shown-to-a-cohort.trial.test.ts'], {
   COHORT: values.learners,
   COHORT_SEED: values.seed,
 })

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 
 const POLICY = new URL('../content/legal/cookies.md', import.meta.url)
 
-/** As the heads of the policy's tables name them. */
+/** The headings of the policy's tables. */
 const KINDS = ['Cookie', 'Local storage', 'Session storage', 'Database', 'Cache'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Something that is kept in a browser, such as `Local storage: theme`. */
+/** Something stored in a browser, such as `Local storage: theme`. */
 export type StoredName = `${Kind}: ${string}`
 
-/** What the cookie policy says is kept; `…` stands for what differs from one learner or build to the next. */
+/** Lists the names in the cookie policy. `…` stands for a part that varies by learner or build. */
 export function listedNames(): StoredName[] {
   let kind: Kind | undefined
   return readFileSync(POLICY, 'utf8')
@@ -22,7 +22,7 @@ export function listedNames(): StoredName[] {
     })
 }
 
-/** The entry of the policy that a stored name falls under. */
+/** Returns the policy entry that covers a stored name. */
 export const entryOf = (stored: string, listed = listedNames()): StoredName | undefined =>
   listed.find((entry) =>
     entry.endsWith('…') ? stored.startsWith(entry.slice(0, -1)) : stored === entry,

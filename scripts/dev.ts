@@ -11,7 +11,7 @@ import { runUntilTold } from './program.ts'
 import { freePort } from './services/free-port.ts'
 import { startServices } from './services/index.ts'
 
-// `pnpm dev`; with `--reset` its database begins anew, with `--skip-history` the demo learner has done nothing yet.
+// `pnpm dev`. `--reset` recreates its database. With `--skip-history` the demo learner has no quizzes yet.
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
   options: {
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const WATCHED = ['node', '--watch', '--watch-preserve-output']
 
 await runUntilTold(async () => {
-  // Before anything is touched: an environment file may name the database of a site that people use.
+  // Checked first: an environment file may point to the database of a live site.
   const { NODE_ENV, PUBLIC_URL } = process.env
   refuseOutsideDevelopment({ NODE_ENV, PUBLIC_URL: PUBLIC_URL || 'http://localhost' })
   const services = await startServices({ keep: true, reset: values.reset })
@@ -61,7 +61,7 @@ await runUntilTold(async () => {
     env,
   )
 
-  // An author who saves a question sees it at once, or reads what is wrong with it.
+  // An author who saves a question sees it, or its mistakes, immediately.
   let timer: NodeJS.Timeout | undefined
   watch('content', { recursive: true }, (_event, file) => {
     if (!file || !/\.(yaml|md)$/.test(file)) return
@@ -82,7 +82,7 @@ await runUntilTold(async () => {
   Sign in as     ${DEMO_USERS.map(({ email }) => email).join('\n                 ')}
   with           ${DEMO_PASSWORD}
 `)
-  // Takes a while the first time, and nothing waits for it.
+  // Takes a while the first time, but nothing waits for it.
   if (!values['skip-history'])
     start('history', ['node', 'apps/api/src/seed.ts', '--with-history'], env)
 })

@@ -1,10 +1,11 @@
 import '../require-node.cjs'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `pnpm heads`: what search engines and shared links get of every built page, and what is wrong with it. */
+/** `pnpm heads`: lists what search engines and shared links see of every built page, and what is wrong with it. */
 const BUILD = new URL('../apps/web/build/', import.meta.url).pathname
 const LONGEST = { title: 65, description: 165 }
+const SHORTEST_DESCRIPTION = 50
 
 type BuiltPage = { file: string }
 type Site = {
@@ -15,7 +16,7 @@ type Site = {
 
 type Head = {
   address: string
-  /** 404 for pages that stand for a missing address, `shell` for the one that the app fills. */
+  /** 404 for pages shown for a missing address, `shell` for the one that the app fills. */
   status: '200' | '404' | 'shell'
   robots: string
   title: string
@@ -23,6 +24,8 @@ type Head = {
   canonical: string
   picture: string
   facts: string
+  /** The themes that have a colour for the browser's own bars. */
+  themes: string
 }
 
 function headOf(
@@ -44,6 +47,11 @@ function headOf(
   const facts = [
     ...whole.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g),
   ]
+  const themes = [
+    ...html.matchAll(
+      /<meta name="theme-color" content="#\w{6}" media="\(prefers-color-scheme: (\w+)\)"/g,
+    ),
+  ]
   return {
     address,
     status,
@@ -55,6 +63,7 @@ function headOf(
     facts: facts
       .map(([, json = '{}']) => (JSON.parse(json) as { '@type': string })['@type'])
       .join(' '),
+    themes: themes.map(([, theme]) => theme).join(' '),
     doubled: Object.entries(found).flatMap(([name, texts]) => (texts.length > 1 ? [name] : [])),
   }
 }
@@ -86,12 +95,24 @@ function problemsOf(head: ReturnType<typeof headOf>, all: Head[]): string[] {
   return [
     ...head.doubled.map((name) => `two of ${name}`),
     ...texts,
-    ...(isListed && !head.canonical ? ['no canonical'] : []),
+    ...(head.themes === 'light dark' ? [] : [`theme colours for: ${head.themes || 'no theme'}`]),
+    ...(head.status === '200' && head.description.length < SHORTEST_DESCRIPTION
+      ? [`description of ${head.description.length} characters`]
+      : []),
+    ...(head.status === '200' && head.canonical !== `${origin}${canonicalPath(head.address)}`
+      ? ['no canonical, or a wrong one']
+      : []),
     ...(head.status !== '200' && head.canonical ? ['a canonical, but no address of its own'] : []),
     ...(head.status === '404' && head.robots === 'index' ? ['a 404 that may be indexed'] : []),
-    ...(isListed && !head.picture ? ['no picture'] : []),
+    ...(head.status === '200' && !isBuilt(head.picture) ? ['no picture'] : []),
   ]
 }
+
+const isBuilt = (picture: string) =>
+  picture !== '' && existsSync(join(BUILD, 'client', picture.replace(origin, '')))
+
+/** A topic's quiz has the topic's page as its canonical address. */
+const canonicalPath = (address: string) => address.replace(/^\/quiz\/(?=.)/, '/topics/')
 
 const site = JSON.parse(readFileSync(join(BUILD, 'site.json'), 'utf8')) as Site
 const heads = [

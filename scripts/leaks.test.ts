@@ -22,7 +22,7 @@ const secrets = secretsOf(
   ],
 )
 
-describe('texts that are sold', () => {
+describe('paid texts', () => {
   const paragraph = 'A cycle in the graph of waiting processes means that none of them can go on.'
   const guide = (price: number) => ({
     price,
@@ -35,14 +35,14 @@ describe('texts that are sold', () => {
   })
 })
 
-describe('the search for answers in the built site', () => {
+describe('the leak check of the built site', () => {
   const siteWith = (name: string, content: string | Buffer) => {
     const folder = mkdtempSync(join(tmpdir(), 'leaks-'))
     writeFileSync(join(folder, name), content)
     return findLeaks(folder, secrets).map(({ secret }) => secrets.indexOf(secret))
   }
 
-  it('finds nothing in what holds nothing', () => {
+  it('finds nothing in clean files', () => {
     expect(siteWith('page.html', '<p>How does the running time of quicksort grow?</p>')).toEqual([])
   })
 

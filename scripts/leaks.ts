@@ -6,7 +6,7 @@ import type { Markup } from '../content/src/markup.ts'
 type Explained = { explain: { why: string; wrong: Record<string, string> } }
 type Believed = { belief: string; correction: string }
 
-/** What tells the answer: explanations, rebuttals, beliefs. Stems and options are for everyone to see. */
+/** Texts that reveal the answer: explanations, rebuttals, misconceptions. Stems and options are public. */
 export const secretsOf = (questions: Explained[], misconceptions: Believed[]): string[] => [
   ...questions.flatMap(({ explain }) => [explain.why, ...Object.values(explain.wrong)]),
   ...misconceptions.flatMap(({ belief, correction }) => [belief, correction]),
@@ -14,7 +14,7 @@ export const secretsOf = (questions: Explained[], misconceptions: Believed[]): s
 
 type Guide = { price: number; sections: { body: Markup[] }[] }
 
-/** Every paragraph that is sold. Even the section that everybody may read comes from the server. */
+/** All paragraphs of paid guides. Even their free section comes from the server. */
 export const soldTexts = (guides: Guide[]): string[] =>
   guides
     .filter(({ price }) => price > 0)
@@ -29,12 +29,12 @@ const wordsOf = (node: Markup): string => {
   return children.map(wordsOf).join('')
 }
 
-/** Letters alone: however a text was escaped, broken into lines or compressed, these stay in order. */
+/** Letters only: they stay in order however a text was escaped, wrapped or minified. */
 const lettersOf = (text: string) => text.replaceAll(/\\u[\da-f]{4}|\\n|&#?\w+;|[^\p{L}]/giu, '')
 
 const ENOUGH = 40
 
-/** Files below `folder` in which a secret stands, or its first sentence's worth of letters. */
+/** Finds files below `folder` that contain the first letters of a secret. */
 export function findLeaks(folder: string, secrets: string[]): { file: string; secret: string }[] {
   const marks = secrets.map((secret) => ({ secret, letters: lettersOf(secret).slice(0, ENOUGH) }))
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,8 +4,8 @@ import { DEMO_PASSWORD, DEMO_USERS } from '../apps/api/src/features/auth/seed-us
 import { answers, run, start } from './processes.ts'
 import { runToEnd } from './program.ts'
 
-// Lighthouse, as on a phone, against the built product; prints the median of several runs for each page. With
-// --signed-in as the demo learner, who has two months of quizzes behind them.
+// Runs Lighthouse in phone mode against the built product and prints the median of several runs for each page. With
+// --signed-in it is the demo learner, who has two months of quizzes.
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
   options: {
@@ -35,7 +35,7 @@ await runToEnd(async () => {
     '--port',
     values.port,
   ])
-  // Two months take a while to be written.
+  // Creating two months of history takes a while.
   await answers(`${site}/readyz`, values['signed-in'] ? 600 : 60)
   mkdirSync('reports', { recursive: true })
   const headers = values['signed-in'] ? { cookie: await signIn() } : {}
@@ -87,7 +87,7 @@ async function measure(page: string, headers: Record<string, string>): Promise<R
     run(['node_modules/.bin/lighthouse', `${site}${page}`, ...options], {
       CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     })
-  // Now and then Chromium starts too late for the recording; Lighthouse itself says to run again.
+  // Sometimes Chromium starts too late for the recording, and Lighthouse itself advises to run again.
   await measureOnce().catch(measureOnce)
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { stopAtEnd } from './program.ts'
 import type { Service } from './services/service.ts'
 
-/** Takes every mail the product sends on this machine and shows it in the browser; nothing leaves. */
+/** Catches all email that the product sends on this machine and shows it in the browser. Nothing is delivered. */
 export async function startMailCatcher({
   smtpPort = 0,
   inboxPort = 0,
@@ -45,11 +45,11 @@ export async function startMailCatcher({
   }
 }
 
-/** For journeys, which read their mail as a person would. */
+/** For journeys, which read their email like a person. */
 export type CaughtMail = {
   to: string[]
   messageId: string
-  /** By their names in small letters. */
+  /** By lower-case name. */
   headers: Record<string, string>
 } & Record<'subject' | 'text' | 'html', string>
 

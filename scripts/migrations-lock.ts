@@ -10,7 +10,7 @@ import {
 const FOLDER = 'apps/api/migrations'
 const LOCK = `${FOLDER}/migrations.lock`
 
-// Adds a line for each new migration; with --check, looks whether a line of one that has landed was changed.
+// Adds a line for each new migration. With --check, verifies that no line of a landed migration was changed.
 try {
   if (process.argv.includes('--check')) console.log(check())
   else console.log(`added: ${lockMigrations(FOLDER).join(', ') || 'nothing'}`)
@@ -34,7 +34,7 @@ function check(): string {
   return 'migrations fit their lock, and no line of one that has landed was changed'
 }
 
-/** Whatever stood in the lock of any commit of main up to here; and what main has got since, if we have it too. */
+/** Compares with every lock in the history of main up to here, and with newer lines on main that we have too. */
 function changedSinceTheyLanded(): string[] {
   const ours = parseLock(readFileSync(LOCK, 'utf8'))
   const main = ['origin/main', 'main'].find(isBranch) ?? 'HEAD'

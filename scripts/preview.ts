@@ -3,7 +3,7 @@ import { run } from './processes.ts'
 import { runUntilTold } from './program.ts'
 import { serveBuilt } from './serve-built.ts'
 
-// The built product on a fresh, seeded database: what end-to-end tests and a curious visitor use.
+// Serves the built product on a fresh, seeded database, for end-to-end tests and for trying it out.
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
   options: {

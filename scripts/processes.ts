@@ -7,19 +7,19 @@ import { stopAtEnd } from './program.ts'
 type Environment = Record<string, string | undefined>
 
 const running = new Map<ChildProcess, () => Promise<void>>()
-/** Then it is killed: a stop must end. */
+/** After this time the process is killed, so that stopping always ends. */
 const STOP_WITHIN_MS = 30_000
-/** With what it starts itself, so that all of it can be told to end. */
+/** Starts each program in a process group, so that its child processes can be stopped with it. */
 const IN_A_GROUP = true
 
-/** A program of the API as it was built. */
-export const built = (name: string): string[] => [
+/** The command for a built program of the API. */
+export const built = (name: string, folder = 'apps/api/dist'): string[] => [
   'node',
   '--enable-source-maps',
-  `apps/api/dist/${name}.js`,
+  `${folder}/${name}.js`,
 ]
 
-/** Runs a program beside this one; each of its lines carries its name. */
+/** Runs a program in the background. Each line of its output is prefixed with its name. */
 export function start(
   name: string,
   [program = '', ...rest]: string[],
@@ -39,7 +39,7 @@ export function start(
   return child
 }
 
-/** Runs a program to its end; a failure ends us too. */
+/** Runs a program to its end. Throws if it fails. */
 export async function run([program = '', ...rest]: string[], env: Environment = {}): Promise<void> {
   const child = spawn(program, rest, {
     env: { ...process.env, ...env },
@@ -57,7 +57,7 @@ export async function stopAll(): Promise<void> {
 
 function stopWithUs(child: ChildProcess) {
   const { pid } = child
-  if (pid === undefined) return // It could not be started; whoever waits for it hears the error.
+  if (pid === undefined) return // It could not be started. The caller that waits for it gets the error.
   const group = -pid
   const letGo = stopWithParent(group)
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -70,7 +70,7 @@ function stopWithUs(child: ChildProcess) {
     running.delete(child)
   })
   running.set(child, stop)
-  // One that ended by itself may leave what it started.
+  // A program that ended may leave child processes behind.
   void ended.then(stop)
 }
 
@@ -78,11 +78,11 @@ function tell(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
   }
 }
 
-/** Waits until an address answers. */
+/** Waits until an address responds. */
 export async function answers(url: string, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1_000
   while (Date.now() < deadline) {

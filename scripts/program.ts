@@ -4,7 +4,7 @@ type Stop = () => Promise<unknown>
 
 const stops = new Set<Stop>()
 
-/** Remembers how to stop what has just been started, whatever ends this program. Returns how to stop it earlier. */
+/** Registers how to stop something, whatever ends this program. Returns a function that stops it earlier. */
 export function stopAtEnd(stop: Stop): () => Promise<void> {
   let stopping: Promise<void> | undefined
   const stopOnce = () => {
@@ -15,18 +15,18 @@ export function stopAtEnd(stop: Stop): () => Promise<void> {
   return stopOnce
 }
 
-/** The last started first: a server before its database. */
+/** Stops in reverse order of starting: a server before its database. */
 export async function stopEverything(): Promise<void> {
   for (const stop of [...stops].toReversed()) await stop().catch(console.error)
 }
 
-/** A program that does its work and ends. Whatever it has started is stopped, also when it fails or is told to end. */
+/** Runs a program that does its work and ends. Stops everything it started, even if it fails or is interrupted. */
 export async function runToEnd(work: () => Promise<unknown>): Promise<void> {
   await runUntilTold(work)
   await stopEverything()
 }
 
-/** A program that goes on until it is told to end. */
+/** Runs a program until it is told to stop. */
 export async function runUntilTold(begin: () => Promise<unknown>): Promise<void> {
   if (process.platform === 'win32') {
     console.error('This needs processes that Windows does not have: run it in WSL 2')
@@ -49,6 +49,6 @@ export async function runUntilTold(begin: () => Promise<unknown>): Promise<void>
   await begin().catch(fail)
 }
 
-/** What we throw ourselves says what to do; where a mistake of ours happened matters more than its words. */
+/** Our own errors tell the user what to do. For other errors the stack matters more than the message. */
 const wordsOf = (error: unknown) =>
   error instanceof Error && error.constructor === Error ? error.message : error

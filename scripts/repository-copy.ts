@@ -13,18 +13,9 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 
 const WORKSPACES = ['.', 'apps/api', 'apps/web', 'packages/contract', 'content']
-const EXCLUDED = new Set([
-  'node_modules',
-  '.git',
-  '.data',
-  '.types',
-  'build',
-  '.react-router',
-  'reports',
-  'screens',
-])
+const EXCLUDED = new Set(['node_modules', '.git', '.data', '.types', 'build', 'reports', 'screens'])
 
-/** Hidden things that pnpm looks for; the rest are caches and notes of one checkout, which no other may write. */
+/** Hidden files that pnpm needs. The others are caches and state of one checkout, which no other may write. */
 const PNPM_FILES = new Set(['.bin', '.pnpm', '.modules.yaml', '.pnpm-workspace-state-v1.json'])
 const isShared = (name: string) =>
   name !== '@nextround' && (!name.startsWith('.') || PNPM_FILES.has(name))
@@ -32,12 +23,12 @@ const isShared = (name: string) =>
 export type RepositoryCopy = {
   folder: string
   plant(file: string, text: string): void
-  /** Takes back what was planted. */
+  /** Undoes all planted changes. */
   restore(): void
   remove(): void
 }
 
-/** A copy of the repository in which a test may break things; packages are linked, not copied. */
+/** Copies the repository, so that a test may break things. Packages are linked, not copied. */
 export function copyRepository(): RepositoryCopy {
   const folder = mkdtempSync(join(tmpdir(), 'repository-'))
   cpSync('.', folder, { recursive: true, filter: (source) => !EXCLUDED.has(basename(source)) })
@@ -67,7 +58,7 @@ function linkPackages(workspace: string, folder: string) {
   for (const name of readdirSync(from).filter(isShared)) {
     symlinkSync(realpathSync(join(from, name)), join(to, name))
   }
-  // Our own packages must be the copied ones, or nothing planted in them would be seen.
+  // Our own packages must be the copied ones, or changes planted in them would have no effect.
   mkdirSync(join(to, '@nextround'))
   symlinkSync(resolve(folder, 'packages/contract'), join(to, '@nextround/contract'))
   symlinkSync(resolve(folder, 'content'), join(to, '@nextround/content'))

@@ -9,7 +9,9 @@ import { startServices } from './services/index.ts'
 
 type Options = { port: number; fresh: string; journeys?: boolean; history?: boolean }
 
-/** The built product on a fresh database: services that are not named by the environment are started, mail is caught. */
+/**
+ * Serves the built product on a fresh database. Starts services that the environment does not name, and catches email.
+ */
 export async function serveBuilt({
   port,
   fresh,
@@ -39,7 +41,7 @@ export async function serveBuilt({
   await run([...built('seed'), ...(history ? ['--with-history'] : [])], plain)
   const more = journeys ? await startSitesForJourneys(plain) : undefined
   const env = { ...plain, ...more?.settings }
-  // Journeys look here for the database, the mails and what else there is.
+  // Journeys find the database, the emails and other addresses in this file.
   mkdirSync('.data', { recursive: true })
   const served = { settings: plain, databaseUrl, inboxUrl: mail.inboxUrl, ...more?.addresses }
   for (const each of [port, ...(more?.ports ?? [])])

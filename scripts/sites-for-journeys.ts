@@ -7,9 +7,9 @@ import { startTrafficWatch } from './traffic-watch.ts'
 type Environment = Record<'PORT' | 'DATABASE_URL', string> & Record<string, string>
 
 /**
- * Both endings of sign-up are driven: the main site asks for a verified e-mail, knows both providers and offers notifications;
- * a second one on the next port, with the same database, asks for nothing and knows none. Before both stands
- * a watch that reads what they reply.
+ * Starts two sites, so that both kinds of sign-up are tested. The main site requires a verified email and offers both
+ * providers and notifications. The second one, on the next port with the same database, requires nothing and offers
+ * none. A traffic watch in front of both reads their replies.
  */
 export async function startSitesForJourneys(env: Environment) {
   const provider = await startOAuthProvider()
@@ -29,7 +29,7 @@ export async function startSitesForJourneys(env: Environment) {
     settings: {
       PORT: String(await watch.before(Number(env.PORT))),
       EMAIL_VERIFICATION: 'required',
-      // A journey that would meet a limit of its network says that it comes from another.
+      // A journey that would reach its network's limit pretends to come from another address.
       TRUSTED_PROXIES: '127.0.0.1',
       ...provider.settings,
       VAPID_PUBLIC_KEY: publicKey,

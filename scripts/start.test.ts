@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -8,13 +9,16 @@ import pg from 'pg'
 import { DEMO_PASSWORD, DEMO_USERS } from '../apps/api/src/features/auth/seed-users.ts'
 import { copyDatabase } from '../apps/api/src/testing/database.ts'
 import { makeSite } from '../apps/api/src/testing/site.ts'
+import { bundleWithBrand } from './production/bundle-with-brand.ts'
 import { freePort } from './services/free-port.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 200 }
-const SITE = 'https://nextround.example'
+const SITE = 'https://practice.test'
 
-/** From the sources: what was built is made of them, and may be older. */
+/** Bundled for this test: the existing build may be older, and has a sample brand. */
 describe('pnpm start', async () => {
+  const programs = await bundleWithBrand(`start-${process.pid}`, SITE)
+  const command = ['scripts/start.ts', '--programs', programs]
   const database = await copyDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -49,10 +53,10 @@ describe('pnpm start', async () => {
     DATABASE_URL: database.url,
     REDIS_URL: `${inject('redisUrl')}?keyPrefix=start-${process.pid}:`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    MAIL_FROM: 'NextRound <hello@nextround.example>',
+    MAIL_FROM: 'NextRound <hello@practice.test>',
     DRAIN_SECONDS: '0',
   }
-  const program = spawn(process.execPath, ['scripts/start.ts', '--sources'], {
+  const program = spawn(process.execPath, command, {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -63,6 +67,7 @@ describe('pnpm start', async () => {
     await client.end()
     await new Promise<void>((resolve) => smtp.close(() => resolve()))
     await database.drop()
+    rmSync(programs, { recursive: true })
   })
   const ask = (path: string, body?: object) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
@@ -70,38 +75,38 @@ describe('pnpm start', async () => {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
 
-  it('serves at the address that the environment names, and plants nobody', async () => {
+  it('serves at the configured address, and creates no users', async () => {
     await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), PATIENCE)
     const { email } = DEMO_USERS.find(({ role }) => role === 'admin')!
-    // The origin is taken for our own; nobody has this password.
+    // The origin is accepted, but nobody has this password.
     expect((await ask('/api/sign-in', { email, password: DEMO_PASSWORD })).status).toBe(401)
     expect((await client.query('SELECT FROM users')).rowCount).toBe(0)
   })
 
-  it('sends mail to the server that the environment names', async () => {
+  it('sends email to the configured server', async () => {
     const account = { name: 'Asha', email: 'asha@example.com', password: 'four quiet green trains' }
     expect((await ask('/api/sign-up', { ...account, hasAgreedToTerms: true })).status).toBe(200)
     await vi.waitFor(() => expect(recipients).toContain(account.email), PATIENCE)
   })
 
-  it('logs lines that programs can read', () => {
+  it('writes machine-readable log lines', () => {
     const lines = said.trim().split('\n')
     expect(lines.map((line) => JSON.parse(line) as object).length).toBeGreaterThan(2)
   })
 
-  it('ends both when it is told to', async () => {
+  it('stops both processes on request', async () => {
     program.kill('SIGTERM')
     const [code] = program.exitCode === null ? await once(program, 'exit') : [program.exitCode]
     expect(code).toBe(0)
     expect(said).toContain('draining')
-    // Its port is free again.
+    // The port is free again.
     const probe = createServer().listen(port, '127.0.0.1')
     await once(probe, 'listening')
     probe.close()
   })
 
-  it('says what is missing in the environment, and ends', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/start.ts', '--sources'], {
+  it('explains what is missing in the environment, and exits', () => {
+    const { status, stderr } = spawnSync(process.execPath, command, {
       env: { ...env, SMTP_URL: '', PUBLIC_URL: '' },
       encoding: 'utf8',
     })

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { run } from './processes.ts'
 import { runToEnd } from './program.ts'
 
-// `pnpm start`: what production runs, server and worker, with the environment as it is; `pnpm migrate` comes before it.
-// With `--sources` from the sources instead of from what was built.
+// `pnpm start`: runs server and worker as in production, with the current environment. Run `pnpm migrate` first.
+// `--programs` uses another folder than that of `pnpm build`, for tests.
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
-  options: { sources: { type: 'boolean', default: false } },
+  options: { programs: { type: 'string', default: 'apps/api/dist' } },
 })
-const fileOf = (name: string) =>
-  values.sources ? `apps/api/src/${name}.ts` : `apps/api/dist/${name}.js`
+const fileOf = (name: string) => join(values.programs, `${name}.js`)
 const { NODE_ENV, SITE_DIR } = process.env
 const env = {
   NODE_ENV: NODE_ENV || 'production',
@@ -20,7 +19,7 @@ const env = {
 
 await runToEnd(async () => {
   if (!existsSync(fileOf('server'))) throw new Error('Nothing is built yet: pnpm build')
-  // Neither is of use without the other.
+  // Neither is useful without the other, so both stop when one does.
   await Promise.race(
     ['server', 'worker'].map((name) => run(['node', '--enable-source-maps', fileOf(name)], env)),
   )

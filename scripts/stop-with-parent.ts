@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process'
 
 type Options = {
   signal?: 'TERM' | 'INT' | 'QUIT'
-  /** A folder that nobody needs after its process. */
+  /** A folder to delete after the process has ended. */
   folder?: string
 }
 
-/** A shell waits for the end of its input, which comes when we end, and then ends the process: by force if it is still there after 30 s. */
+/**
+ * A shell that waits for the end of its input, which comes when we end, and then stops the process: by force after 30
+ * s.
+ */
 const WAIT_AND_END = `
   read -r _
   kill -s "$1" -- "$2"
@@ -16,15 +19,15 @@ const WAIT_AND_END = `
   [ -z "$3" ] || rm -rf -- "$3"`
 
 /**
- * Makes a process end with us, also when we are killed and can do nothing any more. A negative id is a group of processes.
- * Returns how to let it go, once it has ended in an orderly way.
+ * Makes a process end with us, even if we are killed and can do nothing any more. A negative id is a process group.
+ * Returns a function that ends the watch, for a process that has ended normally.
  */
 export function stopWithParent(
   pid: number,
   { signal = 'TERM', folder = '' }: Options = {},
 ): () => void {
   const watcher = spawn('sh', ['-c', WAIT_AND_END, 'sh', signal, String(pid), folder], {
-    // Not in our group: what ends all of us at once must not end the watcher.
+    // In a separate process group: whatever ends our group must not end the watcher.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })

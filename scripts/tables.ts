@@ -3,7 +3,7 @@ import { runToEnd } from './program.ts'
 import { freshDatabase } from './services/database.ts'
 import { startServices } from './services/index.ts'
 
-// Writes the table types anew from a database that has just been migrated.
+// Regenerates the table types from a freshly migrated database.
 await runToEnd(async () => {
   const services = await startServices()
   const env = {

@@ -1,13 +1,13 @@
 import type { TestProject } from 'vitest/node'
-import { run } from './processes.ts'
 import { stopEverything } from './program.ts'
-import { freshDatabase, onServer } from './services/database.ts'
+import { dropDatabases } from './services/database.ts'
 import { startServices } from './services/index.ts'
+import { findOrBuildTemplate } from './services/template.ts'
 
-/** Once per run: real servers, and one migrated database that every test file copies. */
+/** Runs once per test run: starts real servers, and prepares a migrated database for tests to copy. */
 export default async function setup(project: TestProject) {
   return prepare(project).catch(async (error: unknown) => {
-    // Nobody tears down what was never set up.
+    // Vitest does not tear down after a failed set-up.
     await stopEverything()
     throw error
   })
@@ -15,15 +15,17 @@ export default async function setup(project: TestProject) {
 
 async function prepare(project: TestProject) {
   const services = await startServices()
-  const templateUrl = await freshDatabase(services.databaseUrl, `nextround_template_${process.pid}`)
-  await run(['node', 'apps/api/src/migrate.ts'], {
-    DATABASE_URL: templateUrl,
-    REDIS_URL: services.redisUrl,
-    LOG_LEVEL: 'warn',
-  })
-  // Every worker of a test would print all guides; the test of printing asks for one.
-  await onServer(templateUrl, ["DELETE FROM queue.job WHERE name = 'study-guides.print'"])
-  project.provide('templateUrl', templateUrl)
+  // `AS_APP_ROLE=1 pnpm exec vitest run FILE` runs the app as the limited role of production.
+  const appRole = process.env['AS_APP_ROLE']
+    ? { role: 'nextround_tests_app', password: 'of-this-run' }
+    : null
+  const copyPrefix = `nextround_test_${process.pid}_`
+  project.provide('templateUrl', await findOrBuildTemplate(services, appRole))
+  project.provide('copyPrefix', copyPrefix)
+  project.provide('appRole', appRole)
   project.provide('redisUrl', services.redisUrl)
-  return () => services.stop()
+  return async () => {
+    await dropDatabases(services.databaseUrl, copyPrefix)
+    await services.stop()
+  }
 }

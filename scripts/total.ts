@@ -1,65 +1,82 @@
 import { readFileSync } from 'node:fs'
 
+/** Reports of Vitest and Playwright. */
 type TestReport = {
   numPassedTests: number
   numFailedTests: number
   testResults: {
+    name: string
+    message: string
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
-type JourneyReport = {
-  stats: { expected: number; unexpected: number; flaky: number }
-  suites: Suite[]
+type Suite = {
+  suites?: Suite[]
+  specs?: {
+    file: string
+    title: string
+    ok: boolean
+    tests: { results: { errors: { message?: string }[] }[] }[]
+  }[]
 }
-type Suite = { suites?: Suite[]; specs: Spec[] }
-type Spec = { file: string; title: string; tests: { status: string }[] }
+type JourneyReport = Suite & { stats: { expected: number; unexpected: number; flaky: number } }
+type Counts = { passed: number; failed: number; failures: string[] }
+
+const LINES_OF_A_FAILURE = 30
+// oxlint-disable-next-line no-control-regex -- colours, as terminals know them
+const COLOURS = /\u001B\[\d*m/g
 
 /**
- * What failed once and then passed is named, to be mended, but does not hold everybody up. So many come of a machine that
- * is busy with others and three times slower; more of them come of the change.
+ * Prints the last lines of the check: all failures again, since they may be far above, then the sum of all tests. A
+ * failed check counts as a failed test.
  */
-const FLAKY_ALLOWED = 8
+const [failedSteps = '0', ...files] = process.argv.slice(2)
+const counts = files.map(countsIn)
+const passed = counts.reduce((all, report) => all + report.passed, 0)
+// A file that does not load, or a check that is not a test, has no tests to count.
+const failed = counts.reduce((all, report) => all + report.failed, 0) || Number(failedSteps)
 
-/** The last line of the check: all tests of a run in one plain sum. A check that failed counts as a failed test. */
-const [failedSteps = '0'] = process.argv.slice(2)
-const tests = read('reports/tests.json') as TestReport | undefined
-const journeys = ['reports/e2e.json', 'reports/production.json'].map(
-  (file) => read(file) as JourneyReport | undefined,
-)
-
-const flakyTests = (tests?.testResults ?? [])
-  .flatMap(({ assertionResults }) => assertionResults)
-  .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-  .map(({ fullName }) => fullName)
-const flakyJourneys = journeys.flatMap((report) => (report?.suites ?? []).flatMap(flakyIn))
-const flaky = [...flakyTests, ...flakyJourneys]
-for (const name of flaky) console.log(`flaky: ${name}`)
-
-const passed =
-  (tests?.numPassedTests ?? 0) +
-  sum(journeys.map((report) => (report ? report.stats.expected + report.stats.flaky : 0)))
-// A report that is missing counts as one failure.
-const failedTests =
-  (tests?.numFailedTests ?? 1) + sum(journeys.map((report) => report?.stats.unexpected ?? 1))
-// A file that does not load, or a check that is not a test, has no test to count.
-const failed = failedTests || Number(failedSteps) || Number(flaky.length > FLAKY_ALLOWED)
-
+for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`${failure}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-function flakyIn({ suites = [], specs }: Suite): string[] {
-  const here = specs.filter((spec) => spec.tests.some(({ status }) => status === 'flaky'))
-  return [...here.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyIn)]
-}
-
-function sum(counts: number[]): number {
-  return counts.reduce((all, count) => all + count, 0)
-}
-
-function read(file: string): unknown {
+/** A report that is missing counts as one failure. */
+function countsIn(file: string): Counts {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    const report = JSON.parse(readFileSync(file, 'utf8')) as TestReport | JourneyReport
+    return 'stats' in report ? countsOfJourneys(report) : countsOfTests(report)
   } catch {
-    return undefined
+    return { passed: 0, failed: 1, failures: [`${file} is missing`] }
   }
+}
+
+function countsOfTests({ numPassedTests, numFailedTests, testResults }: TestReport): Counts {
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const all = failed.map(({ fullName, failureMessages }) => shorten(fullName, failureMessages))
+    return message ? [shorten(name, [message]), ...all] : all
+  })
+  return { passed: numPassedTests, failed: numFailedTests, failures }
+}
+
+function countsOfJourneys(report: JourneyReport): Counts {
+  const { expected, unexpected, flaky } = report.stats
+  return { passed: expected, failed: unexpected + flaky, failures: failuresOf(report) }
+}
+
+function failuresOf({ suites = [], specs = [] }: Suite): string[] {
+  const failed = specs.filter(({ ok }) => !ok)
+  const own = failed.map(({ file, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
+    return shorten(
+      `${file}: ${title}`,
+      errors.map(({ message = '' }) => message),
+    )
+  })
+  return [...own, ...suites.flatMap(failuresOf)]
+}
+
+function shorten(title: string, messages: string[]): string {
+  const lines = messages.join('\n').replaceAll(COLOURS, '').split('\n')
+  return [`FAILED: ${title}`, ...lines.slice(0, LINES_OF_A_FAILURE)].join('\n  ')
 }

@@ -2,17 +2,20 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { SESSION_COOKIE } from '../apps/api/src/features/auth/session-cookie.ts'
+import { JOURNEY_HEADER } from '../apps/api/src/testing/journey-header.ts'
 import { marksIn, plantMarks, unmarkedKeysIn } from '../apps/api/src/testing/secret-marks.ts'
 import { freePort } from './services/free-port.ts'
 
-export type Traffic = { replies: number; explanations: number; leaks: string[] }
+/** A reply that contained a key too early. `journey` is empty if the header is missing, as in a service worker. */
+type Leak = { journey: string; reply: string }
+export type Traffic = { replies: number; explanations: number; leaks: Leak[] }
 
-/** As the server itself: a connection that ends while the next request is on its way fails that request. */
+/** The same as the server's: closing a connection while the next request is on its way would fail that request. */
 const KEEP_ALIVE_MS = 65_000
 
 /**
- * Stands between the browsers of the journeys and the site, reads every reply before it is handed on, and asks
- * the database whether what it explains was answered: a key that travels too early is seen wherever it hides.
+ * A proxy between the browsers of the journeys and the site. It reads every reply and asks the database whether the
+ * explained questions were answered, so it detects a key that is sent too early, wherever it is.
  */
 export async function startTrafficWatch(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
@@ -25,16 +28,18 @@ export async function startTrafficWatch(databaseUrl: string) {
   async function look(asked: IncomingMessage, answer: IncomingMessage, body: Buffer) {
     const text = unpacked(body, answer.headers['content-encoding'])
     const marks = marksIn(`${answer.rawHeaders.join(' ')} ${text}`)
-    // A sample is in no table, and is explained to whoever has answered it.
+    // A sample is in no table and is explained once it is answered. The API reference describes keys but contains none.
     const isSample = asked.method === 'POST' && asked.url?.startsWith('/api/samples/')
-    const unmarked = isSample ? [] : unmarkedKeysIn(text)
+    const unmarked = isSample || asked.url === '/openapi.json' ? [] : unmarkedKeysIn(text)
     seen.replies += 1
     seen.explanations += marks.length
     if (marks.length + unmarked.length === 0) return
     const { rows } = await pool.query<{ early: string[] }>(NOT_DUE, [tokenIn(asked), marks])
-    // No row: whoever edits questions sees their keys.
+    // No row means that the user edits questions and may see their keys.
     const found = rows.flatMap(({ early }) => [...early, ...unmarked])
-    if (found.length > 0) seen.leaks.push(`${asked.method} ${asked.url}: ${found.join(', ')}`)
+    if (found.length === 0) return
+    const journey = String(asked.headers[JOURNEY_HEADER] ?? '')
+    seen.leaks.push({ journey, reply: `${asked.method} ${asked.url}: ${found.join(', ')}` })
   }
 
   async function handBack(asked: IncomingMessage, answer: IncomingMessage, reply: ServerResponse) {
@@ -51,9 +56,9 @@ export async function startTrafficWatch(databaseUrl: string) {
   }
 
   return {
-    /** Where journeys ask what was seen. */
+    /** Journeys ask here what was seen. */
     trafficUrl: `http://127.0.0.1:${tellPort}`,
-    /** Opens `port` for browsers and hands on to the server, which listens at the port returned. */
+    /** Opens `port` for browsers and forwards to the server, which must listen on the returned port. */
     async before(port: number): Promise<number> {
       const serverPort = await freePort()
       const agent = new Agent({ keepAlive: true })
@@ -86,14 +91,14 @@ export async function startTrafficWatch(databaseUrl: string) {
   }
 }
 
-/** Of these questions, those that this browser's learner has neither answered nor seen the result of. */
+/** Selects the questions that this browser's learner has neither answered nor revealed. */
 const NOT_DUE = `
   SELECT coalesce(array_agg(asked.id), '{}') AS early
     FROM unnest($2::text[]) AS asked (id)
    WHERE NOT EXISTS (SELECT FROM sessions JOIN quiz_answers USING (user_id)
                       WHERE token = $1 AND question_id = asked.id)
-     AND NOT EXISTS (SELECT FROM sessions JOIN quiz_sessions USING (user_id)
-                      WHERE token = $1 AND status = 'completed' AND asked.id = ANY (question_ids))
+     AND NOT EXISTS (SELECT FROM sessions JOIN revealed_keys USING (user_id)
+                      WHERE token = $1 AND question_id = asked.id)
   HAVING NOT EXISTS (SELECT FROM sessions JOIN users ON users.id = user_id
                       WHERE token = $1 AND role <> 'learner')`
 

@@ -1,14 +1,38 @@
 import { run } from './processes.ts'
 
-// `pnpm trials`: what chance decides, as often as the product's goals ask for. CI runs a tenth of it.
+// `pnpm trials`: runs randomised tests as often as the product's goals require. CI runs a tenth of it.
+const LIMITS = ['--testTimeout=3600000', '--hookTimeout=600000']
 await run(
   [
     'vitest',
     'run',
-    '--testTimeout=3600000',
+    ...LIMITS,
     'apps/api/src/features/quizzes',
+    'apps/api/src/features/study-guides/payments/payments-model.test.ts',
     'apps/api/src/features/auth/own-data/own-data-at-scale.test.ts',
+    'apps/api/src/features/progress/recomputed.test.ts',
+    'apps/api/src/features/progress/shown-to-a-cohort.trial.test.ts',
     'chaos/finish-killed.test.ts',
   ],
-  { TRIALS: '1000', SEQUENCES: '10000', ATTEMPTS: '2000', KILLS: '200', SESSIONS: '1000000' },
+  {
+    TRIALS: '1000',
+    SEQUENCES: '10000',
+    ATTEMPTS: '2000',
+    KILLS: '200',
+    SESSIONS: '1000000',
+    LIVES: '15',
+  },
+)
+// Timing tests run alone.
+await run(['vitest', 'run', ...LIMITS, 'apps/api/src/features/auth/look-alike.test.ts'], {
+  PAIRS: '60',
+})
+await run(
+  [
+    'vitest',
+    'run',
+    ...LIMITS,
+    'apps/api/src/features/study-guides/payments/statement-load.test.ts',
+  ],
+  { MOST_CPU_MS: '2000' },
 )

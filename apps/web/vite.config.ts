@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ENTRY, PAGE_SCRIPT, STYLE } from './build-steps/built-assets.ts'
 import { contractWithoutSchemas } from './build-steps/contract-without-schemas.ts'
-import { lightRouter } from './build-steps/light-router.ts'
-import { textPages } from './build-steps/text-pages.ts'
+import { servePages } from './build-steps/serve-pages.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`
 
@@ -18,7 +18,9 @@ const codeSplitting = {
     // Forms of the app and of pages of text share these.
     { name: 'form-words', test: /web\/src\/platform\/(failure-words|form-errors)\.ts/ },
     { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-    { name: 'app', test: /web\/src\/(root|layout\/site-layout)\.tsx/ },
+    { name: 'app', test: /web\/src\/app\.tsx/ },
+    // Many pages of the app share it.
+    { name: 'query', test: /node_modules\/@tanstack\// },
   ],
 }
 
@@ -30,13 +32,26 @@ const alias = {
 }
 
 export default defineConfig({
-  plugins: [contractWithoutSchemas(), lightRouter(), tailwindcss(), reactRouter(), textPages()],
+  appType: 'custom',
+  plugins: [contractWithoutSchemas(), tailwindcss(), react(), servePages()],
   resolve: { alias },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   // Inlined fonts become data: URLs, which our content security policy refuses.
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        outDir: 'build/client',
+        manifest: true,
+        sourcemap: 'hidden',
+        rolldownOptions: { input: [ENTRY, PAGE_SCRIPT, STYLE], output: { codeSplitting } },
+      },
+    },
+    ssr: {
+      build: { outDir: 'build/server', ssr: true, rolldownOptions: { input: 'src/render.tsx' } },
+    },
+  },
   // Found late, a dependency makes the first page of a fresh clone fail and load again.
-  optimizeDeps: { entries: ['src/root.tsx', 'src/{layout,pages}/**/*.tsx'] },
+  optimizeDeps: { entries: [ENTRY, 'src/{layout,pages}/**/*.tsx'] },
   // One origin in development as in production: no CORS, and cookies behave the same.
   server: { proxy: { '/api': api, '/docs': api, '/openapi.json': api } },
 })

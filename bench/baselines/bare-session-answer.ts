@@ -4,7 +4,7 @@ import { serveBare } from './serve-bare.ts'
 
 const { text } = await sessionStatement()
 
-/** Both statements that the product runs for an answer: who calls, then the answer. */
+/** Runs both statements of the product: the session lookup, then the answer. */
 serveBare(async (asked, ask) => {
   const token = /=(\w+)/.exec(asked.cookie)?.[1]
   const { id } = await ask('session', text, [[token]])

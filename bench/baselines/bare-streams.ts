@@ -3,7 +3,7 @@ import { heldMemory } from './serve-memory.ts'
 
 const HEARTBEAT_MS = 10_000
 
-/** The least that serves event streams: node:http, a head, and a comment every ten seconds. */
+/** A minimal event stream server: node:http, headers, and a comment every ten seconds. */
 createServer((request, response) => {
   if (request.url === '/') {
     response.end('ready')

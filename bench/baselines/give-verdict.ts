@@ -3,7 +3,7 @@ import type { RunStatement, BaselineRequest } from './serve-bare.ts'
 
 const { text, names } = await answerStatement()
 
-/** Stores an answer of this learner by the product's own statement, and tells the verdict from its row. */
+/** Stores an answer with the product's own statement, and returns the verdict from its row. */
 export async function giveVerdict(
   userId: unknown,
   { url, body }: BaselineRequest,

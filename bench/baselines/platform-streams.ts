@@ -7,7 +7,7 @@ import { route } from '../../apps/api/src/platform/http/route.ts'
 import { createServer } from '../../apps/api/src/platform/http/server.ts'
 import { heldMemory } from './serve-memory.ts'
 
-/** As long as it takes to open all of them and to look. */
+/** Long enough to open all streams and measure memory. */
 const idle = { ...askTutor, timeLimitMs: 10 * 60_000 }
 
 async function* untilLeft(signal: AbortSignal): AsyncGenerator<TutorEvent> {
@@ -16,7 +16,7 @@ async function* untilLeft(signal: AbortSignal): AsyncGenerator<TutorEvent> {
   })
 }
 
-/** The tutor's endpoint with all that the server does for any: sessions, limits, validation, headers, log, deadlines. */
+/** The tutor's endpoint with the whole request path: sessions, limits, validation, headers, log, timeouts. */
 const deps = createAppDeps(loadConfig())
 const app = createServer({ ...deps, sessions: createSessions(deps) })
 mount(

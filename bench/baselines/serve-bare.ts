@@ -13,7 +13,7 @@ export type RunStatement = (
   values: unknown[],
 ) => Promise<Record<string, unknown>>
 
-/** The least that answers: node:http, JSON, one pool, named statements; no session, limits, validation, log or headers. */
+/** A minimal server: node:http, JSON, one pool, named statements. No session, limits, validation, log or headers. */
 export function serveBare(
   reply: (asked: BaselineRequest, ask: RunStatement) => Promise<object>,
 ): void {
@@ -27,7 +27,7 @@ export function serveBare(
     const { rows } = await pool.query({ name, text, values })
     return rows[0] as Record<string, unknown>
   }
-  // Callers come back every few seconds; the API keeps their connections as long.
+  // Callers return every few seconds. The API keeps their connections for as long.
   createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     if (request.method === 'GET') {
       response.end('ready')

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a process holds after everything that nobody needs was collected, in bytes. */
+/** Memory of the process after garbage collection, in bytes. */
 export async function heldMemory(): Promise<{ rss: number; heap: number }> {
   for (let count = 0; count < 3; count += 1) {
     globalThis.gc?.()

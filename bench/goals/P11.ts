@@ -9,14 +9,14 @@ import { type BenchEnvironment, type Server, SITE } from '../harness/environment
 import type { OwnGoal } from '../harness/goal.ts'
 
 const WANTED_STREAMS = 10_000
-/** For what else a process has open. */
+/** Other files that a process has open. */
 const OTHER_FILES = 500
 const AT_ONCE = 100
 const MEMORY_AT_MOST = 1.5
 
 const ASKED = 150
 const WARM_UPS = 30
-/** As a quick provider far away. */
+/** The delay of a fast but distant provider. */
 const PROVIDER_MS = 250
 const FIRST_WORD_AT_MOST = 1.2
 
@@ -29,7 +29,7 @@ export const goal: OwnGoal = {
   ],
 }
 
-/** As many as this process and the server may have open. */
+/** The number of streams that this process and the server can open. */
 function streamCount(): number {
   const [, limit = '0'] =
     /Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
@@ -63,7 +63,7 @@ async function measureMemory(environment: BenchEnvironment): Promise<Figure[]> {
 
 async function heldByStreams({ port }: Server, count: number) {
   const memory = async () => (await (await fetch(`http://127.0.0.1:${port}/memory`)).json()) as Held
-  // What is compiled and allocated with the first ones is not theirs.
+  // Warms up, so that code compiled for the first streams isn't counted.
   for (const socket of await openStreams(port, { from: 0, count: AT_ONCE })) socket.destroy()
   await wait(500)
   const idle = await memory()
@@ -92,7 +92,7 @@ async function openStreams(port: number, { from, count }: { from: number; count:
   return sockets
 }
 
-/** Resolved once the first comment has come: the stream is open, and has nothing to say. */
+/** Resolves with the response headers: the stream is open and idle. */
 async function openIdle(port: number, place: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -143,7 +143,7 @@ async function measureFirstWord(environment: BenchEnvironment): Promise<Figure[]
 
 let guests = 0
 
-/** In turns, one at a time. Each is a guest of another network, who may ask five times a day. */
+/** Alternates, one at a time. Each guest has another network, because a guest may ask five times a day. */
 async function firstWords(
   { api, provider }: { api: Server; provider: Awaited<ReturnType<typeof startAiProvider>> },
   firstAfterMs: number,

@@ -3,8 +3,8 @@ import type { Goal } from '../harness/goal.ts'
 import { countAnswers } from './count-answers.ts'
 
 /**
- * The baseline runs the answer's statement only and believes a header about who calls. The other workload also looks the
- * session up, as the product must: what is left between it and the API is the price of our own code and of Redis.
+ * The baseline runs only the answer's statement and takes the caller from a header. The other workload also looks up the
+ * session, as the product must. The remaining difference to the API is the cost of our own code and of Redis.
  */
 export const goal: Goal = {
   title: 'check an answer: the whole API beside bare node:http and pg with its own statement',

@@ -8,7 +8,7 @@ INSERT INTO quiz_answers (session_id, question_id, user_id, revision, topic_id, 
 VALUES (:session, :question, :user, 1, 'dsa', 'sorting', :answer, true)
 ON CONFLICT DO NOTHING`
 
-/** One statement is one round trip: taking it from the application fails if it asks twice. */
+/** Ensures one round trip: capturing the statement fails if the application sends two. */
 export const goal: Goal = {
   title: "the answer's statement beside a bare idempotent INSERT, both in pgbench",
   async workloads(environment) {

@@ -14,7 +14,7 @@ VALUES (gen_random_uuid(), md5('learner-' || :place)::uuid, 'dsa',
         array_fill('1000'::text, ARRAY[${QUIZ_SIZE.most}]), array_fill(1, ARRAY[${QUIZ_SIZE.most}]),
         array_fill('abcd'::text, ARRAY[${QUIZ_SIZE.most}]), ${QUIZ_SIZE.most})`
 
-/** Of each learner one quiz may be open: what a slice opened is closed before the next. */
+/** A learner can have one open quiz, so those started in a slice are closed before the next. */
 async function closeAll({ db }: BenchEnvironment) {
   await db.query("UPDATE quiz_sessions SET status = 'closed' WHERE status = 'open'")
   await db.query('VACUUM quiz_sessions')
@@ -22,8 +22,8 @@ async function closeAll({ db }: BenchEnvironment) {
 }
 
 /**
- * Judged beside a bare server that does nothing but the INSERT: through HTTP like the product. The bare INSERT in
- * pgbench, without any server before it, is shown as well.
+ * Compared with a bare server that only runs the INSERT, over HTTP like the product. The bare INSERT in
+ * pgbench, without a server, is also shown.
  */
 export const goal: Goal = {
   title: 'start a quiz: the whole API beside bare node:http and pg with a session INSERT',

@@ -23,7 +23,7 @@ async function answerAll({ db }: BenchEnvironment) {
   await db.query('VACUUM ANALYZE quiz_answers')
 }
 
-/** As many as the API can finish in a slice have practised before; the bare server asks for nobody's history. */
+/** Gives a history to as many learners as the API can finish in a slice. The bare server reads none. */
 const PRACTISING = 3_000
 const CHANGED = [
   'user_totals',
@@ -42,7 +42,7 @@ async function rememberProgress(environment: BenchEnvironment) {
     await environment.db.query(`CREATE TABLE bench_${table} AS SELECT * FROM ${table}`)
 }
 
-/** Those that a slice finished can be finished by the next one, by the same learners with the same history; says how many. */
+/** Reopens the quizzes finished in a slice, with the same learners and history. Returns how many. */
 async function reopen({ db }: BenchEnvironment): Promise<number> {
   const { rowCount } = await db.query(`
     UPDATE quiz_sessions SET status = 'open', completed_at = NULL
@@ -57,8 +57,8 @@ async function reopen({ db }: BenchEnvironment): Promise<number> {
 }
 
 /**
- * Totals, skills, days, cards, badges and places on the leaderboard are in the target. Judged beside a bare server, through HTTP like it, that
- * does nothing but the UPDATE; and beside the engine that does all of it, without any server before it.
+ * The target includes totals, skills, days, cards, badges and leaderboard places. Compared with a bare server over HTTP
+ * that only runs the UPDATE, and with pgbench running all statements without a server.
  */
 export const goal: Goal = {
   title:

@@ -7,7 +7,7 @@ import { fillProgress } from './fill-progress.ts'
 
 const LEARNERS = 10_000
 
-/** Everything they began is over, and of each their last ten quizzes are known. */
+/** Learners without an open quiz, each with their last ten quizzes. */
 async function finishAll(environment: BenchEnvironment) {
   await fillProgress(environment, LEARNERS)
   await environment.db.query(`

@@ -40,7 +40,7 @@ function topicOf(size: number) {
   return { questions, learner: { met, recent: new Map(), skill, due: [] }, random: Math.random }
 }
 
-/** Choosing alone, CPU of this process, in turns: it must not grow with the bank. */
+/** Measures only the CPU of choosing, alternating between banks: it must not grow with their size. */
 export function chooseFigures(): Figure[] {
   const [small, large] = [topicOf(500), topicOf(50_000)]
   const times = { small: [] as number[], large: [] as number[] }

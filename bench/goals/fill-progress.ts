@@ -2,7 +2,7 @@ import type { BenchEnvironment } from '../harness/environment.ts'
 
 const MONDAY = "date_trunc('week', now() AT TIME ZONE 'Asia/Kolkata')::date"
 
-/** Ten quizzes in three topics, a month of days, twenty cards: someone in the weeks before a drive, on the leaderboard. */
+/** A ranked learner shortly before a drive: ten quizzes in three topics, a month of days, twenty cards. */
 export async function fillProgress({ db }: BenchEnvironment, learners: number) {
   await db.query(`
     CREATE TEMPORARY VIEW learners AS SELECT * FROM bench_learners WHERE place < ${learners};

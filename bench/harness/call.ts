@@ -8,11 +8,11 @@ export type BenchLearner = {
   answer: string
 }
 
-/** What a learner asks of a server, and what a good reply looks like. A file of `bench/calls` exports one. */
+/** A learner's request and a check of the reply. Each file in `bench/calls` exports one. */
 export type Call = {
-  /** So many calls one after the other, then the next learner. */
+  /** The number of calls in a row before the next learner. */
   perLearner: number
   request(learner: BenchLearner, step: number): { method: string; path: string; body?: object }
-  /** Throws unless the reply is right. A bare server may reply with less. */
+  /** Throws if the reply is wrong. A bare server may reply with less. */
   check(reply: unknown, isBare: boolean): void
 }

@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/services/free-port.ts'
 
 export type Cluster = {
   port: number
-  /** Of the process whose children all others are. */
+  /** The id of PostgreSQL's main process. */
   pid: number
   urlOf: (database: string) => string
   program: (name: string) => string
@@ -19,7 +19,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   max_connections: 200,
   shared_buffers: '1GB',
-  // Durable, as in production: a commit waits for the disk. What comes by the clock would hit one slice and not the next.
+  // Durable, as in production: a commit waits for the disk. Timed maintenance would hit one slice and not the next.
   fsync: 'on',
   autovacuum: 'off',
   checkpoint_timeout: '1h',
@@ -27,7 +27,7 @@ const SETTINGS = {
 }
 const isRoot = process.getuid?.() === 0
 
-/** A PostgreSQL of our own with the system's programs: pgbench comes with them, and nobody else uses it. */
+/** Starts a private PostgreSQL with the system's programs, which include pgbench. */
 export async function startCluster(): Promise<Cluster> {
   const bin = globSync('/usr/lib/postgresql/*/bin').toSorted(byNumber).at(-1)
   if (!bin) throw new Error('PostgreSQL is missing: sudo apt-get install postgresql')
@@ -65,7 +65,7 @@ export async function startCluster(): Promise<Cluster> {
 const byNumber = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
 
 function runOrThrow(...[program = '', ...rest]: string[]) {
-  // Postgres goes on after pg_ctl ended: with a pipe of ours we would wait for its end.
+  // PostgreSQL outlives pg_ctl. With a pipe, we would wait for it to end.
   const { status, error } = spawnSync(program, rest, {
     stdio: ['ignore', 'ignore', 'inherit'],
     cwd: '/',

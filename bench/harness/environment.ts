@@ -2,7 +2,9 @@ import type { Keyring } from '../../apps/api/src/platform/keys.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
+import { bundleWithBrand } from '../../scripts/production/bundle-with-brand.ts'
 import { stopWithParent } from '../../scripts/stop-with-parent.ts'
 import { answers, run } from '../../scripts/processes.ts'
 import { freePort } from '../../scripts/services/free-port.ts'
@@ -14,12 +16,12 @@ import { type Scale, seed } from './seed.ts'
 const SEEDED_DATABASE = 'bench_seeded'
 const COPIED_DATABASE = 'bench_staged'
 
-/** As many for everyone: the callers, and each program's connections to the database. */
+/** The number of callers, and of each program's database connections. */
 export const CONNECTIONS = 16
 export const KEYS: Keyring = [
   { version: 1, secret: 'the-bench-signs-its-cookies-with-these-words' },
 ]
-export const SITE = 'https://bench.nextround.example'
+export const SITE = 'https://bench.nextround.test'
 
 export type Server = { port: number; pid: number }
 export type BenchEnvironment = {
@@ -27,7 +29,7 @@ export type BenchEnvironment = {
   databaseUrl: string
   redisUrl: string
   db: pg.Client
-  /** The built API with the settings of production and these, its log in a file. */
+  /** Starts the built API with production settings plus these, logging to a file. */
   startApi(settings?: Record<string, string>): Promise<Server>
   /** A program of `bench/baselines`. */
   startBaseline(name: string): Promise<Server>
@@ -37,10 +39,11 @@ export type BenchEnvironment = {
 
 type EnvironmentOptions = { scale: Scale; isProfiled: boolean }
 
-/** Private servers with seeded data; every goal gets a copy that nobody has touched. */
+/** Private servers with seeded data. Every goal gets a fresh copy. */
 export async function createEnvironments({ scale, isProfiled }: EnvironmentOptions) {
   const cluster = await startCluster()
   const redis = await startRedis()
+  const programs = await bundleWithBrand('bench', SITE)
   const env = {
     NODE_ENV: 'production',
     PUBLIC_URL: SITE,
@@ -50,8 +53,8 @@ export async function createEnvironments({ scale, isProfiled }: EnvironmentOptio
     DRAIN_SECONDS: '0',
     FILES_DIR: '.data/bench-files',
     SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'NextRound <hello@nextround.example>',
-    // Limits per address count as in production: every learner has an address, and says it as a proxy would.
+    MAIL_FROM: 'NextRound <hello@nextround.test>',
+    // Rate limits apply as in production: every learner has an address, sent in the proxy's header.
     TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_POOL_SIZE: String(CONNECTIONS),
     REDIS_URL: redis.url,
@@ -62,7 +65,7 @@ export async function createEnvironments({ scale, isProfiled }: EnvironmentOptio
   }
   async function prepare() {
     await command(cluster, `CREATE DATABASE ${SEEDED_DATABASE}`)
-    await run([process.execPath, 'apps/api/dist/migrate.js'], {
+    await run([process.execPath, join(programs, 'migrate.js')], {
       ...env,
       DATABASE_URL: cluster.urlOf(SEEDED_DATABASE),
       LOG_LEVEL: 'warn',
@@ -118,7 +121,7 @@ export async function createEnvironments({ scale, isProfiled }: EnvironmentOptio
         startApi: (settings) =>
           serve(
             'api',
-            [...profile, '--enable-source-maps', 'apps/api/dist/server.js'],
+            [...profile, '--enable-source-maps', join(programs, 'server.js')],
             '/readyz',
             settings,
           ),

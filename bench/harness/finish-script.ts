@@ -1,7 +1,9 @@
+import type pg from 'pg'
 import { createAnnounce } from '../../apps/api/src/app.ts'
 import { createLiveBank } from '../../apps/api/src/features/question-bank/live-bank.ts'
 import { finishQuiz } from '../../apps/api/src/features/quizzes/finish-quiz.ts'
 import { loadConfig } from '../../apps/api/src/platform/config.ts'
+import { createDb } from '../../apps/api/src/platform/db/create-db.ts'
 import { createAppDeps } from '../../apps/api/src/app-deps.ts'
 import type { BenchLearner } from './call.ts'
 import type { BenchEnvironment } from './environment.ts'
@@ -13,8 +15,8 @@ SELECT user_id AS user, session_id AS session
   FROM bench_learners WHERE place = (SELECT nextval('bench_place')) \\gset`
 
 /**
- * What the application sends while one learner finishes, from begin to commit, as a script of pgbench. All of them
- * have the same history: who it is changes from turn to turn, and everything else stays as it was heard.
+ * Turns the statements of one learner's finish, from begin to commit, into a pgbench script. All learners
+ * have the same history, so only the learner changes from run to run.
  */
 export async function finishScript(environment: BenchEnvironment) {
   const { rows } = await environment.db.query<BenchLearner>(
@@ -55,16 +57,10 @@ async function captureFinish(
     }),
   )
   const sent: Sent[] = []
-  deps.pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...all: unknown[]) => unknown
-    client.query = ((text: unknown, values: unknown[] = [], ...rest: unknown[]) => {
-      if (typeof text === 'string') sent.push({ text, values })
-      return query(text, values, ...rest)
-    }) as typeof client.query
-  })
+  const db = createDb(recordingPool(deps.pool, sent))
   try {
     await finishQuiz(
-      { db: deps.db, bank: createLiveBank(deps.db), announce: createAnnounce(deps) },
+      { db, bank: createLiveBank(db), announce: createAnnounce({ ...deps, db }) },
       { userId: learner.user_id, sessionId: learner.session_id },
     )
   } finally {
@@ -76,7 +72,20 @@ async function captureFinish(
   return sent.slice(begin, commit! + 1)
 }
 
-/** As the driver sends it. */
+const recordingPool = (pool: pg.Pool, sent: Sent[]) => ({
+  options: pool.options,
+  async connect() {
+    const client = await pool.connect()
+    const query = (statement: Sent) => {
+      sent.push(statement)
+      return client.query(statement)
+    }
+    return { on: client.on.bind(client), release: client.release.bind(client), query } as never
+  },
+  end: () => pool.end(),
+})
+
+/** In the format that the driver sends. */
 const asText = (value: unknown): string =>
   Array.isArray(value)
     ? `{${value.map((each) => JSON.stringify(String(each))).join(',')}}`

@@ -17,10 +17,10 @@ type GeneratorRequest = {
 }
 type GeneratorReply = { slice?: Slice; next: number; error?: string }
 
-/** What happens between slices makes every connection plan anew: each caller asks so often before a slice begins. */
+/** Connections plan statements again after a pause between slices, so each caller sends this many requests first. */
 const BEFORE = { seconds: 60, calls: 3 * CONNECTIONS }
 
-/** Sixteen learners at a time, each waiting for a reply before the next call; in a process of their own. */
+/** Sixteen learners at a time in a separate process, each waiting for a reply before the next call. */
 export async function startGenerator({ databaseUrl, db }: BenchEnvironment, callName: string) {
   const child = fork(import.meta.filename, [databaseUrl, callName])
   await once(child, 'message')
@@ -32,7 +32,7 @@ export async function startGenerator({ databaseUrl, db }: BenchEnvironment, call
         if (!slice) throw new Error(error)
         return { slice, next }
       }
-      // Where pgbench goes on, so that nobody answers a question twice.
+      // The learner at which pgbench continues, so that no question is answered twice.
       const { rows } = await db.query<{ from: string }>("SELECT nextval('bench_place') AS from")
       const before = await ask({ ...BEFORE, from: Number(rows[0]?.from) })
       begin()
@@ -44,15 +44,15 @@ export async function startGenerator({ databaseUrl, db }: BenchEnvironment, call
   return { to, end: () => child.disconnect() }
 }
 
-/** Everything but the step is the same for a learner: written once. */
+/** Built once per learner: only the step differs between calls. */
 function headsOf({ place, user_id, token }: BenchLearner): string {
   const address = [10, place >> 16, (place >> 8) & 255, place & 255].join('.')
   return [
-    'host: bench.nextround.example',
+    'host: bench.nextround.test',
     `origin: ${SITE}`,
     `cookie: ${sessionCookie(token, KEYS)}`,
     `x-forwarded-for: ${address}`,
-    // For the bare servers, which do not look the session up.
+    // For the bare servers, which don't look up the session.
     `x-user: ${user_id}`,
     'content-type: application/json',
     'user-agent: bench',
@@ -87,7 +87,7 @@ if (process.send) {
   }: GeneratorRequest): Promise<GeneratorReply> {
     let next = from
     const waits: number[] = []
-    // Kept from slice to slice, as an open page keeps its connection, unless the other workloads took too long meanwhile.
+    // Connections are reused across slices, like those of an open page, unless the server has closed them meanwhile.
     const connections = await Promise.all(
       Array.from({ length: CONNECTIONS }, async (_, place) => {
         const connection = kept.get(port)?.[place]

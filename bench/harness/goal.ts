@@ -3,30 +3,30 @@ import { median, percentile } from '../bench.ts'
 import { AGAIN, runRounds, type Measured, type Workload } from './rounds.ts'
 import type { BenchEnvironment } from './environment.ts'
 
-/** One line of the goals: a target beside a baseline. A file of `bench/goals` exports one. */
+/** One goal: a target compared with a baseline. Each file in `bench/goals` exports one. */
 export type Goal = {
   title: string
-  /** `baseline` and `target` are judged; any other workload only explains them, unless `besides` names it. */
+  /** `baseline` and `target` are compared. Other workloads are only shown, unless `besides` names them. */
   workloads(environment: BenchEnvironment): Promise<{
     workloads: { baseline: Workload; target: Workload } & Record<string, Workload>
-    /** How the workloads are called in the table. */
+    /** Names of the workloads in the table. */
     names: Record<string, string>
     between?: () => Promise<unknown>
-    /** After the last slice, with all that was done: throws if the work was not really done. */
+    /** Called after the last slice with the number of operations. Throws if the work was not really done. */
     verify?: (all: number) => Promise<void>
     end?: () => void
   }>
-  /** Of the baseline's rate. */
+  /** As a share of the baseline's rate. */
   rateAtLeast: number
-  /** Other workloads that the target is judged beside, and how much of their rate it needs. */
+  /** Other workloads that the target is compared with, and the share of their rate that it needs. */
   besides?: Record<string, number>
-  /** Of the baseline's CPU in all servers, without what makes the load. */
+  /** As a multiple of the baseline's CPU in all servers, without the load generator. */
   cpuAtMost?: number
-  /** What is measured without a server. */
+  /** Figures measured without a server. */
   more?: () => Figure[]
 }
 
-/** A goal that is not about a rate, and measures itself. */
+/** A goal that isn't about a rate and has its own measurement. */
 export type OwnGoal = {
   title: string
   measure(environment: BenchEnvironment): Promise<Figure[]>
@@ -48,7 +48,7 @@ export async function measureGoal(
   const again = measured[AGAIN] ?? []
   const noise = baselines.map(({ rate }, round) => again[round]!.rate / rate)
   const isNoisy = percentile(noise, 75) - percentile(noise, 25) > NOISE_LIMIT
-  /** Each round by itself; the baseline is the mean of its two runs. */
+  /** The ratio of each round. The baseline is the mean of its two runs. */
   const ratios = (name: string, to: string, of: (each: Measured) => number) =>
     (measured[name] ?? []).map((each, round) => {
       const others =
@@ -94,7 +94,7 @@ export async function measureGoal(
 const rateOf = ({ rate }: Measured) => rate
 const serverCpu = ({ cpu }: Measured) => Object.values(cpu).reduce((sum, each) => sum + each, 0)
 
-/** The median, and between which values the middle half lies. */
+/** The median and the quartiles. */
 export function spread(values: number[]): string {
   const [low, middle, high] = [25, 50, 75].map((percent) => percentile(values, percent).toFixed(2))
   return `${middle} (${low} to ${high})`

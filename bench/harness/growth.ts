@@ -8,7 +8,7 @@ const SMALL = '10k'
 const WARM_UPS = 3
 const AT_MOST = 1.5
 
-/** The same calls of the API with few and with many quizzes behind them, in turns; few come twice, to show the noise. */
+/** Alternates the same API calls with few and many seeded quizzes. The small scale runs twice, to show the noise. */
 export async function measureGrowth(goal: Goal, to: Scale, rounds: number): Promise<Figure[]> {
   const [few, many] = [
     await createEnvironments({ scale: SMALL, isProfiled: false }),

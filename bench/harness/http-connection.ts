@@ -10,7 +10,7 @@ export type HttpConnection = {
   isOpen(): boolean
 }
 
-/** A kept connection that speaks just enough HTTP, so that the caller costs little beside the server it measures. */
+/** A persistent connection with minimal HTTP, so that the caller costs little compared with the server. */
 export async function openConnection(port: number): Promise<HttpConnection> {
   const socket = connect(port, '127.0.0.1').setNoDelay()
   await once(socket, 'connect')

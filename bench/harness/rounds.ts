@@ -1,31 +1,31 @@
 import type { BenchEnvironment } from './environment.ts'
 
-/** What was done in a slice. `all` also counts what was done before it began. */
+/** The work done in a slice. `all` also counts operations before it began. */
 export type Slice = {
   operations: number
   all: number
   seconds: number
   generatorMs: number
-  /** How long a caller waited, at the median; pgbench does not tell. */
+  /** The median response time. Unknown for pgbench. */
   p50Ms?: number
 }
 
-/** One workload to do the work. It calls `begin` when everything is connected and the work starts. */
+/** Runs the work. Calls `begin` once everything is connected and the work starts. */
 export type Workload = { run(seconds: number, begin: () => void): Promise<Slice> }
 
 /** Per second, and CPU per operation in microseconds by component. */
 export type Measured = { rate: number; cpu: Record<string, number>; generator: number }
 
 export const SLICE_SECONDS = 2
-/** A server that runs for a minute has compiled what it does often; a busy machine needs more rounds until then. */
+/** Warm up until the server has compiled its hot code, which takes more rounds on a busy machine. */
 const WARM_UPS = { operations: 8_000, rounds: 5 }
 export const AGAIN = 'baseline again'
 
 type RoundOptions = { rounds: number; between?: (() => Promise<unknown>) | undefined }
 
 /**
- * Short slices in turns, another first in every round: what else the machine does hits all workloads alike. The baseline
- * comes twice a round: what it differs from itself is the noise of this very run.
+ * Runs short slices in rotating order, so that other load on the machine affects all workloads alike. The baseline
+ * runs twice a round: the difference between both is the noise of this run.
  */
 export async function runRounds(
   { cpu }: BenchEnvironment,

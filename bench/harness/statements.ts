@@ -1,5 +1,6 @@
 import { listSessionUsers } from '../../apps/api/src/features/auth/queries.ts'
-import { loadDashboard } from '../../apps/api/src/features/progress/queries.ts'
+import { studyState } from '../../apps/api/src/features/drive-plan/study-queries.ts'
+import { dashboardQuery } from '../../apps/api/src/features/progress/queries.ts'
 import { recordFirstAnswer } from '../../apps/api/src/features/quizzes/queries.ts'
 import type { Db } from '../../apps/api/src/platform/db/client.ts'
 import { createDb } from '../../apps/api/src/platform/db/create-db.ts'
@@ -11,14 +12,15 @@ export type Statement = { text: string; names: string[] }
 async function captureStatement(ask: (db: Db) => Promise<unknown>): Promise<Statement> {
   const heard: Statement[] = []
   const client = {
-    query: async (text: string, names: readonly unknown[]) => {
-      heard.push({ text, names: names.map(String) })
+    on: () => undefined,
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      heard.push({ text, names: values.map(String) })
       return { command: 'SELECT', rows: [], rowCount: 0 }
     },
     release: () => undefined,
   }
-  const pool = { connect: async () => client, end: async () => undefined }
-  await ask(createDb(pool as never))
+  const pool = { options: {}, connect: async () => client as never, end: async () => undefined }
+  await ask(createDb(pool))
   const [only, ...more] = heard
   if (!only || more.length > 0) throw new Error(`expected one statement, heard ${heard.length}`)
   return only
@@ -40,4 +42,4 @@ export const sessionStatement = (): Promise<Statement> =>
 
 /** Without rows it has nothing to return; its text was heard all the same. */
 export const dashboardStatement = (): Promise<Statement> =>
-  captureStatement((db) => loadDashboard(db, 'user').catch(() => undefined))
+  captureStatement((db) => dashboardQuery(studyState)(db, 'user').catch(() => undefined))

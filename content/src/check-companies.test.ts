@@ -128,14 +128,14 @@ describe('checking the company guides', () => {
     )
   })
 
-  it('refuses an address of a host that nobody has looked at', () => {
+  it('refuses an address whose host is not listed', () => {
     const facts = factsWith('page', { url: 'https://elsewhere.example/test' })
     expect(mistakesIn({ ...guide, facts })).toEqual([
       expect.stringContaining('elsewhere.example/test leads to a host that is not in sources.yaml'),
     ])
   })
 
-  it('refuses two companies in one place of the list', () => {
+  it('refuses two companies at one position of the list', () => {
     expect(mistakesIn(guide, { ...guide, slug: 'bolt' })).toEqual([
       'content/companies/bolt.yaml: place 1 is taken by acme',
     ])
@@ -155,12 +155,12 @@ describe('checking the plans', () => {
   const week = (...steps: NonNullable<Company['plan']>[number]['steps']) => ({ goal: 'Go', steps })
   const good = week({ text, topic: 'dsa' }, { text, subskill: 'dbms.indexing' })
 
-  it('accepts steps to what exists', () => {
+  it('accepts steps to existing content', () => {
     const others = week({ text, note: 'dbms/indexing' }, { text, guide: 'sql' })
     expect(checkPlans([guide, { ...guide, plan: [good, others, good] }], source)).toEqual([])
   })
 
-  it('names the week and the step that leads nowhere', () => {
+  it('names the week and step with a broken link', () => {
     const bad = week(
       { text, topic: 'sql' },
       { text, subskill: 'dsa.graphs' },

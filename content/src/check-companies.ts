@@ -4,7 +4,7 @@ import type { Company } from './kinds/company.ts'
 import type { Topic } from './kinds/topic.ts'
 import { minutesOfSections, testMinutes } from './test-minutes.ts'
 
-/** What no single field can know: that names point to something, and that nothing is hearsay. */
+/** Checks across fields: references must exist, and every statement must have a source. */
 export function checkCompanies(
   files: Files,
   companies: Company[],
@@ -39,7 +39,7 @@ const addressesOf = ({ careers_url: careers, facts }: Company): string[] => [
   ...Object.values(facts).flatMap(({ url }) => url ?? []),
 ]
 
-/** Steps of plans that lead nowhere. */
+/** Returns plan steps whose target does not exist. */
 export const checkPlans = (companies: Company[], source: PlanSource): string[] =>
   companies.flatMap((company) =>
     (company.plan ?? []).flatMap(({ steps }, week) =>
@@ -55,7 +55,7 @@ export const checkPlans = (companies: Company[], source: PlanSource): string[] =
 
 export const fileOf = ({ slug }: Pick<Company, 'slug'>) => `content/companies/${slug}.yaml`
 
-/** Everything that a reader takes for a fact, with the words in which a date must be found. */
+/** Collects everything that a reader takes for a fact, with the text that must contain the year. */
 function statementsOf(company: Company): { text: string; fact: string }[] {
   const { process, requirements, rounds, test } = company
   const { pay = [], interview = [], documents = [], reapply = [], routes = [] } = company
@@ -82,12 +82,12 @@ function mistakesInStatements(company: Company): string[] {
       const fact = facts[id]
       if (!fact) return [`no ${id} in facts`]
       if (fact.status === 'disputed') return [`${id} is disputed and must not be printed`]
-      // News grows old: a reader must see how old without looking for the source.
+      // News grows old, so a reader must see its year without looking for the source.
       if (fact.kind === 'news' && !text.includes(fact.year))
         return [`a text that cites ${id} must name the year ${fact.year}`]
       return []
     }),
-    // The pay of one year is taken for that of the next.
+    // Readers would take one year's pay for the next year's.
     ...pay
       .filter(({ text }) => !/\b20\d\d\b/.test(text))
       .map(({ about }) => `pay: ${about} must name the year of the drive`),

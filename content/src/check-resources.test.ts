@@ -40,7 +40,7 @@ function mistakesIn(samples: object[]) {
 }
 
 describe('checking the resources', () => {
-  it('accepts what names a known topic and subskill, or none at all', () => {
+  it('accepts a known topic and subskill, or none', () => {
     const { topics: _topics, subskills: _subskills, listed: _listed, ...untagged } = sample
     expect(mistakesIn([...eight, untagged])).toEqual([])
   })
@@ -60,14 +60,14 @@ describe('checking the resources', () => {
     ],
     ['a point given twice', { points: ['authors', 'authors'] }, 'names a point twice'],
     ['an id that stands twice', { id: 'book-3' }, 'book-3 stands twice, also as book-3'],
-  ])('refuses %s and says on which line', (_name, change, words) => {
+  ])('refuses %s and names the line', (_name, change, words) => {
     const { id } = { ...sample, ...change }
     expect(mistakesIn([...eight, { ...sample, listed: undefined, ...change }])).toEqual([
       `content/resources.yaml:9 ${id}: ${words}`,
     ])
   })
 
-  it('refuses one on the page that no filter finds, and a topic that nothing teaches', () => {
+  it('refuses a resource that no filter finds, and a topic without resources', () => {
     const untaught = eight.map((entry) => ({ ...entry, topics: [] }))
     expect(mistakesIn([{ ...untaught[0], topic: undefined }, ...untaught.slice(1)])).toEqual([
       'content/resources.yaml:1 book-0: has no topic to be found by',
@@ -75,7 +75,7 @@ describe('checking the resources', () => {
     ])
   })
 
-  it('refuses one of the first below another', () => {
+  it('refuses a listed resource below an unlisted one', () => {
     const last = { ...sample, id: 'last', url: 'https://books.example/last' }
     expect(mistakesIn([...eight.slice(0, 7), { ...sample, listed: undefined }, last])).toEqual([
       'content/resources.yaml:9 last: stands below a-book; those that are listed come first',

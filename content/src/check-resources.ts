@@ -4,13 +4,13 @@ import type { Resource } from './kinds/resource.ts'
 import type { Syllabus } from './kinds/syllabus.ts'
 
 const FILE = 'resources.yaml'
-/** So many the resources page shows first. */
+/** The number of resources that the resources page shows first. */
 const LISTED = 8
 
 const subskillIds = (syllabus: Syllabus[]) =>
   new Set(syllabus.flatMap(({ subskills }) => subskills.map(({ id }) => id)))
 
-/** What no single field can know: that tags name something we ask about, that every topic has something to read. */
+/** Checks across fields: tags must name something we ask about, and every topic must have something to read. */
 export function checkResources(
   files: Files,
   entries: Entry<Resource>[],

@@ -34,7 +34,7 @@ const foundIn = (file: string, text: string) => {
   return checkTypedNames(files, files.brand)
 }
 
-describe('a text that types what brand.yaml has', () => {
+describe('a text that repeats a value of brand.yaml', () => {
   it.each([
     ['the name', 'Rung helps you.', 'name'],
     ['a mail address', 'Write to privacy@rung.example.', 'contact.privacy'],
@@ -62,14 +62,14 @@ describe('a text that types what brand.yaml has', () => {
     expect(foundIn(file, 'At Rung.')).toHaveLength(1)
   })
 
-  it('is not found where the word is a part of another, or a placeholder', () => {
+  it('is ignored inside another word or a placeholder', () => {
     expect(foundIn('faq.yaml', 'A Rungless ladder, {{name}}, hung@rung.example.org')).toEqual([])
   })
 })
 
 describe('a placeholder', () => {
   const HEAD = '---\ntitle: Terms of {{name}}\n---\n\n'
-  it('is filled in, in the head and in a link', () => {
+  it('is replaced in the head and in a link', () => {
     const files = contentWith(
       'legal/terms.md',
       `${HEAD}[{{contact.privacy}}](mailto:{{contact.privacy}})\n`,
@@ -81,7 +81,7 @@ describe('a placeholder', () => {
     expect(files.mistakes).toEqual([])
   })
 
-  it('that brand.yaml has no field for is a mistake, with its line', () => {
+  it('without a field in brand.yaml is an error with its line', () => {
     const files = contentWith('legal/terms.md', `${HEAD}Write to {{contact.legal}}.\n`)
     files.markdown('legal/terms.md', z.object({ title: z.string() }))
     expect(files.mistakes).toEqual([

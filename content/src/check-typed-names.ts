@@ -1,7 +1,9 @@
 import type { Files } from './files.ts'
 import type { BrandTexts } from './placeholders.ts'
 
-/** Where authors write; each folder with the ending of its texts. Questions have no placeholders: they name us nowhere. */
+/**
+ * The folders of authors' texts, with their file extension. Questions have no placeholders, because they never name us.
+ */
 const TEXTS = [
   ['', '.yaml'],
   ['pages', '.yaml'],
@@ -10,22 +12,24 @@ const TEXTS = [
   ['blog', '.md'],
   ['study-guides', '.md'],
 ] as const
-/** Folders of one folder for each topic. */
+/** Folders with one subfolder for each topic. */
 const BY_TOPIC = [
   ['notes', '.md'],
   ['questions', '.yaml'],
 ] as const
-/** The place where these are typed. */
+/** The file where these names belong. */
 const BRAND = 'brand.yaml'
 
-/** Fields that stand for us alone; a tagline or a figure may well be the words of a text too. */
+/** Fields that identify us. A tagline or a figure may occur in a text by coincidence. */
 const NAMES_US = /^(name|url|operator|address|grievance_officer|contact\..+|social\.\d+\.url)$/
 
-/** The name, an address or a person of brand.yaml, typed into a text instead of its placeholder: a fork would keep ours. */
+/**
+ * Finds names, addresses and people of brand.yaml typed into a text instead of a placeholder: a fork would keep ours.
+ */
 export function checkTypedNames(files: Files, texts: BrandTexts): string[] {
   const ours = [...texts]
     .filter(([path]) => NAMES_US.test(path))
-    // The longest first: `hello@nextround.example` is reported as what it is.
+    // Longest first, so that `hello@nextround.example` is reported as a whole.
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([path, value]) => ({ path, pattern: asWords(value) }))
   return filesOf(files).flatMap((file) =>

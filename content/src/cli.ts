@@ -16,7 +16,7 @@ const context: CommandContext = {
 
 type Command = (context: CommandContext, words: string[]) => unknown
 
-/** Loaded when called: `build` runs on machines that lack what `verify` and `preview` need. */
+/** Imported when called: `build` runs on machines that lack what `verify` and `preview` need. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./commands/build.ts')).build,
   check: async () => (await import('./commands/check.ts')).checkContent,

@@ -2,8 +2,8 @@ import type { ThemeRegistrationRaw } from 'shiki'
 import type { CodeKind } from './kinds/code-mark.ts'
 
 /**
- * Which words of a language are of which kind; the deepest scope that fits decides. Names of variables and
- * signs stay plain: coloured in one line and not in the next, they would look as if that meant something.
+ * Maps grammar scopes to kinds of words. The deepest matching scope decides. Variable names and signs stay plain:
+ * coloured in one line but not in the next, they would seem to mean something.
  */
 const SCOPES: Record<CodeKind | 'plain', string[]> = {
   keyword: [
@@ -39,12 +39,12 @@ const SCOPES: Record<CodeKind | 'plain', string[]> = {
     'storage.modifier.import',
     'support.type.property-name',
     'meta.template.expression',
-    // A table's name where it is made: elsewhere the grammar does not know it.
+    // A table's name where it is created. The grammar does not recognise it elsewhere.
     'entity.name.function.sql',
   ],
 }
 
-/** The name of a kind stands where a theme has a colour. */
+/** Uses the name of a kind in place of a colour. */
 export const CODE_THEME: ThemeRegistrationRaw = {
   name: 'kinds',
   settings: Object.entries(SCOPES).map(([kind, scope]) => ({

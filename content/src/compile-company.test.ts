@@ -23,7 +23,7 @@ const text = 'Do it.'
 const topic = { topicId: 'web-development', topic: 'Web Development' }
 
 describe('a plan', () => {
-  it('knows the name and the parts of the address of what each step opens', () => {
+  it('has the name and address parts of each step’s target', () => {
     expect(
       targetsOf(
         { text, topic: 'web-development' },
@@ -39,7 +39,7 @@ describe('a plan', () => {
     ])
   })
 
-  it('leaves out a step to something that is not there', () => {
+  it('leaves out a step to missing content', () => {
     expect(targetsOf({ text, guide: 'oop' }, { text, guide: 'sql' })).toHaveLength(1)
   })
 })

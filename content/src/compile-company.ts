@@ -4,7 +4,7 @@ import type { Topic } from './kinds/topic.ts'
 import type { WrittenNote } from './notes/read-notes.ts'
 import type { WrittenGuide } from './study-guides/read-guides.ts'
 
-/** What a step of a plan opens, with the name a reader knows it by. */
+/** The target of a plan step, with its title for readers. */
 export type PlanTarget = { title: string } & (
   | { kind: 'quiz'; topicId: string; topic: string; subskill?: string }
   | { kind: 'note'; topicId: string; topic: string; subskill: string }
@@ -22,7 +22,7 @@ export type PlanSource = {
   'study-guides': WrittenGuide[]
 }
 
-/** A step to something that does not exist is left out; `check` names it. */
+/** Omits steps whose target does not exist. `check` reports them. */
 export function compileCompany({ plan, ...company }: Company, source: PlanSource): CompiledCompany {
   if (!plan) return company
   return {

@@ -10,7 +10,7 @@ import { given } from './testing/given.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-it('lets every text flow, sets the line to remember apart and leaves code as it was typed', () => {
+it('joins wrapped lines, separates the line to remember and keeps code as typed', () => {
   const compiled = compileQuestion(
     given.question({
       stem: 'What does\nthis print?',
@@ -37,7 +37,7 @@ it('lets every text flow, sets the line to remember apart and leaves code as it 
   })
 })
 
-it('does not touch what the lock remembers, nor a word of the bank', () => {
+it('changes neither the locked content nor any word', () => {
   const { items } = readBank(new Files(ROOT), '2026-11-20')
   const lock = readFileSync(join(ROOT, 'ids.lock'), 'utf8')
   const wordsOf = ({ stem, code, options, explain }: Question) => [

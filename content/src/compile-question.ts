@@ -8,8 +8,8 @@ export type CompiledQuestion = Omit<Question, 'code'> & {
 }
 
 /**
- * A question as it is stored and shown. Checks, `ids.lock` and sheets look at what was written, so neither how an
- * author wraps lines here nor another colour makes a new revision.
+ * Compiles a question for storage and display. Checks, `ids.lock` and sheets use the written text, so neither line
+ * wrapping nor colouring makes a new revision.
  */
 export function compileQuestion({ code, ...question }: Question): CompiledQuestion {
   const { stem, options, explain } = question
@@ -23,7 +23,7 @@ export function compileQuestion({ code, ...question }: Question): CompiledQuesti
     ...(code && { code: { ...code, marks: highlight(code.text, code.lang) } }),
     options: { a: option('a'), b: option('b'), c: option('c'), d: option('d') },
     explain: {
-      // The line to remember stands alone, wherever it was wrapped.
+      // Puts the line to remember in its own paragraph, wherever it was wrapped.
       why: joinLines(explain.why).replaceAll(/\s+(?=Remember:)/g, '\n\n'),
       wrong: Object.fromEntries(
         OPTION_KEYS.flatMap((key) => {

@@ -8,16 +8,17 @@ import { practiceOf } from './practice.ts'
 import { askedSample, liveSamples } from './samples.ts'
 import type { Source } from './read.ts'
 import { readingOf } from './reading.ts'
-import { searchIndexOf } from './search-index.ts'
+import { searchIndexOf } from './search/compile-search.ts'
 import { compileGuide } from './study-guides/compile-guide.ts'
 import { topicPageOf } from './topic-page.ts'
 
-/** One file per entry point, so that importing one does not load the others. */
+/** Writes one file per entry point, so that importing one does not load the others. */
 export function compile(source: Source, folder: string) {
   mkdirSync(folder, { recursive: true })
   const samples = liveSamples(source.samples)
+  const { terms: _terms, ...served } = source
   const files = {
-    ...source,
+    ...served,
     topics: source.topics.map((topic) => compileTopic(topic, source.questions)),
     companies: source.companies.map((company) => compileCompany(company, source)),
     questions: source.questions.map(compileQuestion),
@@ -32,7 +33,7 @@ export function compile(source: Source, folder: string) {
   }
   for (const [name, value] of Object.entries(files)) {
     const file = join(folder, `${name}.json`)
-    // In one step: a server that watches the file must never read half of it.
+    // Replaces the file in one step: a server that watches it must never read half of it.
     writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 1)}\n`)
     renameSync(`${file}.new`, file)
   }

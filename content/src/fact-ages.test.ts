@@ -18,7 +18,7 @@ describe('the age of a fact', () => {
     expect(found).toEqual({ warnings: containing(warnings), failing: containing(failing) })
   })
 
-  it('never fails where a reason is given', () => {
+  it('never fails if a reason is given', () => {
     const old = 'the article will not change'
     expect(checkAges([companyWith({ old })], '2028-01-01')).toEqual({
       warnings: [expect.stringContaining(`730 days ago; old: ${old}`)],

@@ -2,15 +2,15 @@ import { fileOf } from './check-companies.ts'
 import type { Company } from './kinds/company.ts'
 
 const DAY = 86_400_000
-/** Drives come once or twice a year: what nobody has looked at since the last one may be wrong. */
+/** In days. Drives come once or twice a year, so a fact not checked since the last one may be wrong. */
 const WARNS_AFTER = 120
 const FAILS_AFTER = 240
 
-/** In days since someone last looked. */
+/** Days since somebody last checked. */
 export const ageOf = ({ seen }: { seen: string }, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(seen)) / DAY)
 
-/** Facts that someone should look at again. */
+/** Returns facts that somebody should check again. */
 export function checkAges(companies: Company[], today: string) {
   const warnings: string[] = []
   const failing: string[] = []

@@ -12,7 +12,7 @@ import {
 } from './placeholders.ts'
 import { readYaml } from './yaml-lines.ts'
 
-/** Reads files below `root` and remembers every mistake, with the file and field it stands in. */
+/** Reads files below `root` and collects every mistake, with its file and field. */
 export class Files {
   readonly mistakes: string[] = []
   readonly root: string
@@ -28,7 +28,7 @@ export class Files {
     return this.#check(file, this.#yaml(file, text), schema)
   }
 
-  /** A list whose entries are checked one by one, so that one mistake does not hide the others. */
+  /** Reads a list and checks its entries one by one, so that one mistake does not hide the others. */
   entries<T extends z.ZodType>(file: string, schema: T): Entry<z.infer<T>>[] {
     const { value, lineOf } = this.#yaml(file, this.text(file))
     if (value === undefined || value === null || value === '') return []
@@ -49,7 +49,7 @@ export class Files {
     })
   }
 
-  /** A head between dashes, then Markdown. */
+  /** Reads a head between dashes, then Markdown. */
   markdown<T extends z.ZodType>(file: string, head: T): (z.infer<T> & Written) | undefined {
     const written = this.text(file)
     this.#refuseUnknownPlaceholders(file, written)
@@ -67,7 +67,7 @@ export class Files {
     } as z.infer<T> & Written
   }
 
-  /** The files of a folder with that ending, in order; a folder may be missing. */
+  /** Lists the files of a folder with that extension, in order. The folder may be missing. */
   list(folder: string, ending: string): string[] {
     try {
       return readdirSync(join(this.root, folder))
@@ -94,12 +94,12 @@ export class Files {
     }
   }
 
-  /** As it was typed. */
+  /** Returns the text as typed. */
   text(file: string): string {
     return readFileSync(join(this.root, file), 'utf8')
   }
 
-  /** What placeholders stand for. */
+  /** The values of placeholders. */
   get brand(): BrandTexts {
     const file = join(this.root, 'brand.yaml')
     this.#brand ??= brandTexts(
@@ -134,7 +134,7 @@ type Yaml = ReturnType<typeof readYaml>
 type Issue = z.core.$ZodIssue
 export type Entry<T> = { value: T; lineOf: (path: readonly PropertyKey[]) => number }
 
-/** A field nobody knows is looked for itself, not the object around it. */
+/** An unknown field is reported at its own position, not at that of the object around it. */
 const placeOf = (issue: Issue) =>
   issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { highlight } from './highlight.ts'
 import { piecesOf } from './kinds/code-mark.ts'
 
-/** The words of each kind, in the order of the code. */
+/** Returns the words of each kind, in the order of the code. */
 const kindsIn = (code: string, language: string) =>
   piecesOf(code, highlight(code, language)).flatMap(({ kind, text }) =>
     kind ? [`${kind} ${text}`] : [],
@@ -27,11 +27,11 @@ describe('highlighting', () => {
     ['html', '<p id="x">', ['keyword p', 'type id', 'string "x"']],
     ['css', '.card { width: 3px }', ['type .card', 'number 3px']],
     ['text', 'r1(x) w2(y)', []],
-  ])('knows the kinds of words of %s', (language, code, kinds) => {
+  ])('recognises the kinds of words in %s', (language, code, kinds) => {
     expect(kindsIn(code, language)).toEqual(kinds)
   })
 
-  it('refuses a language it does not know', () => {
+  it('refuses an unknown language', () => {
     expect(() => highlight('x', 'cobol')).toThrow('No colours for code in "cobol"')
   })
 
@@ -69,7 +69,7 @@ describe('highlighting', () => {
       .map((parts) => parts.join('')),
   )
 
-  it('puts marks in order inside the code, which the pieces give back to the last blank', () => {
+  it('puts marks in order inside the code, and the pieces reproduce it exactly', () => {
     fc.assert(
       fc.property(code, language, (text, lang) => {
         const marks = highlight(text, lang)

@@ -15,19 +15,19 @@ const LANGUAGES = [
   'css',
   'json',
 ]
-/** What a program printed has no grammar. */
+/** Program output has no grammar. */
 const PLAIN = ['', 'text']
 
 const highlighter = await createHighlighter({ langs: LANGUAGES, themes: [CODE_THEME] })
 
-/** Where the words of each kind stand. Blanks between two words of a kind belong to them: fewer marks say the same. */
+/** Returns the ranges of each kind. Blanks between two words of the same kind are included, to need fewer marks. */
 export function highlight(code: string, language: string): CodeMark[] {
   if (PLAIN.includes(language)) return []
   if (!LANGUAGES.includes(language)) throw new Error(`No colours for code in "${language}"`)
   const { tokens } = highlighter.codeToTokens(code, {
     lang: language as 'sql',
     theme: 'kinds',
-    // A busy machine would give up a long line after half a second, and colour it otherwise than an idle one.
+    // On a busy machine a long line would time out after half a second and get different colours than on an idle one.
     tokenizeTimeLimit: 0,
   })
   const marks: CodeMark[] = []

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { joinLines } from './join-lines.ts'
 
-it('lets wrapped lines flow, paragraph by paragraph', () => {
+it('joins wrapped lines, paragraph by paragraph', () => {
   expect(joinLines('A line that\nwas wrapped.')).toBe('A line that was wrapped.')
   expect(joinLines('One.\n \nTwo is\n  indented.\n\n\nThree.\n')).toBe(
     'One.\n\nTwo is indented.\n\nThree.',
   )
 })
 
-it('keeps the items of a list, each with its wrapped lines', () => {
+it('keeps list items, each with its wrapped lines', () => {
   expect(joinLines('What holds:\n- one\n  goes on\n- two')).toBe(
     'What holds:\n- one goes on\n- two',
   )
@@ -19,14 +19,14 @@ it('keeps the items of a list, each with its wrapped lines', () => {
   expect(joinLines('(a) one\n(b) two')).toBe('(a) one\n(b) two')
 })
 
-it('takes no number or minus inside a sentence for an item', () => {
+it('does not treat a number or minus inside a sentence as a list item', () => {
   expect(joinLines('C sits in\n4. Seats 2 and 5 remain.')).toBe(
     'C sits in 4. Seats 2 and 5 remain.',
   )
   expect(joinLines('A waits 16\n- 9 = 7.')).toBe('A waits 16 - 9 = 7.')
 })
 
-it('keeps code between fences as it stands', () => {
+it('keeps fenced code unchanged', () => {
   const code = '```python\nif x:\n\n    y()\n```'
   expect(joinLines(`This\nruns:\n${code}\nWhat\ncomes?`)).toBe(
     `This runs:\n\n${code}\n\nWhat comes?`,
@@ -37,7 +37,7 @@ const text = fc
   .array(fc.constantFrom('one', 'two:', '3.', '-', '(a)', '`x`', '```', ' ', '\n', '\n\n'))
   .map((parts) => parts.join(' '))
 
-it('keeps every word in its order, and joins nothing twice', () => {
+it('keeps every word in order, and is idempotent', () => {
   const wordsOf = (words: string) => words.split(/\s+/).filter(Boolean)
   fc.assert(
     fc.property(text, (written) => {

@@ -2,8 +2,8 @@ const FENCED = /^(```[^\n]*\n[\s\S]*?^```)$/m
 const ITEM = /^([-*•]|\d{1,2}[.)]|\([\da-z]{1,2}\)) /
 
 /**
- * A text as it is meant to be read: lines that were wrapped for the editor flow together, a blank line parts two
- * paragraphs, items of a list and code between fences keep their lines.
+ * Joins lines that were wrapped for the editor. A blank line separates paragraphs. List items and fenced code keep
+ * their lines.
  */
 export const joinLines = (text: string): string =>
   text
@@ -12,7 +12,7 @@ export const joinLines = (text: string): string =>
     .filter(Boolean)
     .join('\n\n')
 
-/** A list begins a paragraph or follows a colon: elsewhere a line may start with the end of a sum, '- 9 = 7.' */
+/** A list begins a paragraph or follows a colon. Elsewhere a line may start with the end of a sum, '- 9 = 7.' */
 function flow(paragraph: string): string {
   const lines: string[] = []
   let isList = false

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { OPTION_KEYS, type Question } from './kinds/question.ts'
 
-/** One line of ids.lock: what a question said when this revision of it went live. */
+/** One line of ids.lock: the content of a question when this revision went live. */
 export type Locked = { id: string; rev: number; hash: string }
 
-/** Over what a learner sees and what counts as right; an explanation may be improved at any time. */
+/** Hashes what a learner sees and what counts as right. An explanation may be improved at any time. */
 export function hashOf({ stem, code, options, answer }: Question): string {
   const seen = [
     stem,
@@ -25,7 +25,7 @@ export const parseIdLock = (text: string): Locked[] =>
       return { id, rev: Number(rev), hash }
     })
 
-/** The lines that live questions still lack; samples have none. Lines that stand are never touched. */
+/** Returns the lines that live questions still need. Samples have none, and existing lines are never changed. */
 export function missingLines(questions: Question[], locked: Locked[]): string[] {
   const known = new Set(locked.map(({ id, rev }) => `${id} ${rev}`))
   return questions

@@ -17,7 +17,7 @@ describe('a text in Markdown', () => {
     ])
   })
 
-  it('makes tables without white space between the cells, which React would complain about', () => {
+  it('makes tables without white space between cells, which React would warn about', () => {
     expect(toMarkup('| a | b |\n|---|---|\n| 1 | 2 |')).toEqual([
       [
         'table',
@@ -69,7 +69,7 @@ describe('a block of code', () => {
     expect(JSON.stringify(pre)).not.toContain('style')
   })
 
-  it('stays as it is when it shows what was printed', () => {
+  it('stays unhighlighted if it shows output', () => {
     const plain = [['pre', { tabIndex: '0' }, ['code', null, '<1 & 2>']]]
     expect(toMarkup('```text\n<1 & 2>\n```')).toEqual(plain)
     expect(toMarkup('```\n<1 & 2>\n```')).toEqual(plain)

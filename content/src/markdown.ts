@@ -7,14 +7,14 @@ import { highlight } from './highlight.ts'
 import { piecesOf } from './kinds/code-mark.ts'
 import type { Markup } from './markup.ts'
 
-/** Everything an author may use; images and raw HTML have no place in our texts. */
+/** The allowed tags. Images and raw HTML are not allowed in our texts. */
 const TAGS = new Set(
   'p h2 h3 h4 ul ol li strong em code pre blockquote a hr br table thead tbody tr th td'.split(' '),
 )
-/** Between the children of these a line break means nothing; elsewhere it parts two words. */
+/** Between the children of these tags a line break means nothing. Elsewhere it separates two words. */
 const HOLDS_BLOCKS = new Set('ul ol blockquote table thead tbody tr'.split(' '))
 
-/** `//host` would leave the site, and a scheme such as `javascript:` would run. */
+/** `//host` would leave the site, and a scheme such as `javascript:` would run code. */
 const SAFE_LINK = /^(#|\/(?!\/)|https:\/\/|mailto:)/
 
 export function toMarkup(markdown: string): Markup[] {
@@ -22,7 +22,7 @@ export function toMarkup(markdown: string): Markup[] {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   })
-  // Raw HTML is kept so that it can be refused: dropped in silence, an author would miss it.
+  // Raw HTML is parsed so that it can be refused: if it were dropped silently, an author would miss it.
   const body = withoutBreaks(toHast(tree, { allowDangerousHtml: true }))
   refuseTwins(body)
   return body
@@ -46,7 +46,7 @@ function convert(node: Nodes): Markup[] {
 
 function attributes({ tagName, properties, children: inside }: Element) {
   if (tagName === 'a') return { href: safeLink(String(properties['href'])) }
-  // A heading can be linked to, and a contents list made of them.
+  // Headings get ids for links and for the table of contents.
   if (tagName === 'h2' || tagName === 'h3') return { id: slug(textOf(inside)) }
   return null
 }
@@ -61,14 +61,14 @@ function codeBlock({ children: [code] }: Element): Markup {
   const [language = ''] = element.properties['className'] ?? []
   const text = textOf(element.children).replace(/\n$/, '')
   const marks = highlight(text, language.replace('language-', ''))
-  // A class for each kind of word: the site's policy forbids style attributes.
+  // Uses a class for each kind, because the site's security policy forbids style attributes.
   const pieces = piecesOf(text, marks).map(
     ({ kind, text }): Markup => (kind ? ['span', { className: `code-${kind}` }, text] : text),
   )
   return ['pre', { tabIndex: '0' }, ['code', null, ...pieces]]
 }
 
-/** A link can lead to one of two equal headings only. */
+/** Refuses duplicate headings, because a link can lead to only one of them. */
 function refuseTwins(body: Markup[]) {
   const ids = body.flatMap((node) => (typeof node === 'string' ? [] : (node[1]?.['id'] ?? [])))
   const twin = ids.find((id, place) => ids.indexOf(id) < place)

@@ -3,7 +3,10 @@ import type { Markup } from './markup.ts'
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
-/** React's names of attributes as HTML writes them; the rest of SVG's are the same. */
+/** Converts text with backticks for code. */
+export const inlineCode = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+
+/** Maps React's attribute names to HTML. The other SVG attributes are the same. */
 const NAMES: Record<string, string> = {
   className: 'class',
   tabIndex: 'tabindex',

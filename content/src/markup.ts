@@ -1,6 +1,6 @@
 /**
- * Text with marks, compiled from Markdown: a string, or a tag with its attributes and children.
- * The site makes React elements of it, so that no page ever sets HTML from a string.
+ * Marked-up text, compiled from Markdown: a string, or a tag with its attributes and children. The site creates React
+ * elements from it, so that no page ever sets HTML from a string.
  */
 export type Markup =
   | string

@@ -1,7 +1,7 @@
-/** `{{contact.privacy}}` in a text stands for that field of brand.yaml, so that a fork changes one file. */
+/** `{{contact.privacy}}` in a text is replaced by that field of brand.yaml, so that a fork changes only one file. */
 const PLACEHOLDER = /\{\{([a-z_]+(?:\.[a-z_]+)*)\}\}/g
 
-/** Every text of brand.yaml by its path, such as `contact.privacy`. */
+/** All texts of brand.yaml by path, such as `contact.privacy`. */
 export type BrandTexts = ReadonlyMap<string, string>
 
 export const brandTexts = (brand: unknown): BrandTexts => new Map(textsIn(brand, ''))
@@ -16,7 +16,7 @@ function textsIn(value: unknown, path: string): [string, string][] {
 export const fillPlaceholders = (text: string, texts: BrandTexts): string =>
   text.replace(PLACEHOLDER, (typed, path: string) => texts.get(path) ?? typed)
 
-/** The same for every text within a value that was read from YAML. */
+/** Replaces placeholders in every text within a value from YAML. */
 export function fillWithin<T>(value: T, texts: BrandTexts): T {
   if (typeof value === 'string') return fillPlaceholders(value, texts) as T
   if (Array.isArray(value)) return value.map((each: unknown) => fillWithin(each, texts)) as T
@@ -26,7 +26,7 @@ export function fillWithin<T>(value: T, texts: BrandTexts): T {
   ) as T
 }
 
-/** The placeholders that brand.yaml has no field for, with their lines. */
+/** Returns the placeholders that brand.yaml has no field for, with their lines. */
 export const unknownPlaceholders = (text: string, texts: BrandTexts) =>
   text
     .split('\n')

@@ -4,7 +4,7 @@ import { practiceOf } from './practice.ts'
 
 const guide = { slug: 'acme', name: 'Acme', summary: 'A test.' } as Company
 
-it('adds up the labels of a topic, and counts each once where the guide says nothing', () => {
+it('adds up a topic’s labels, and counts each once without a weight', () => {
   const topics = [
     { label: 'Numerical ability', topic: 'aptitude', weight: 2 },
     { label: 'SQL', topic: 'dbms' },

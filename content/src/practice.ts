@@ -6,7 +6,7 @@ export type CompanyPractice = {
   topics: { topicId: string; weight: number }[]
 }
 
-/** What a company's quiz is drawn from. A topic under several labels of the guide has the weight of all of them. */
+/** The topics and weights of a company's quiz. A topic under several labels of the guide gets their total weight. */
 export const practiceOf = (companies: Company[]): CompanyPractice[] =>
   companies.map(({ slug, name, topics }) => {
     const weights = new Map<string, number>()

@@ -1,4 +1,4 @@
-import { escape } from './markup-html.ts'
+import { escape, inlineCode } from './markup-html.ts'
 import { type CompiledQuestion, compileQuestion } from './compile-question.ts'
 import { piecesOf } from './kinds/code-mark.ts'
 import type { OptionKey, Question } from './kinds/question.ts'
@@ -29,10 +29,7 @@ const STYLE = `
   }
   button { font: inherit; padding: .5rem 1.2rem }`
 
-/** Text with marks for code. */
-const inline = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
-
-/** In the kinds of words that the site colours. */
+/** Uses the same kinds as the site's highlighting. */
 const codeBlock = ({ text, marks }: NonNullable<CompiledQuestion['code']>) => {
   const pieces = piecesOf(text, marks).map(({ kind, text }) =>
     kind ? `<span class="code-${kind}">${escape(text)}</span>` : escape(text),
@@ -80,7 +77,7 @@ export function questionPage(
     chosen ? `${chosen === answer ? 'Right' : 'Wrong'}: ${id}` : id,
     `<nav aria-label="Questions"><a href="/">All questions</a> ${link(before, 'Previous')} ${link(after, 'Next')}</nav>
      <h1 class="small">${topicId} / ${subskill}, ${level}</h1>
-     <p class="text" id="stem">${inline(stem)}</p>${code ? codeBlock(code) : ''}
+     <p class="text" id="stem">${inlineCode(stem)}</p>${code ? codeBlock(code) : ''}
      <form action="/${id}"><fieldset aria-labelledby="stem">${choices(question, chosen)}</fieldset><button>Answer</button></form>
      ${verdict}<p class="small">${escape(`content/${file}:${lineOf('id')} ${id}, ${status}`)}</p>`,
   )
@@ -90,7 +87,7 @@ const choices = (question: Question, chosen: OptionKey | undefined) =>
   shuffledKeys(question, 1)
     .map(
       (key) =>
-        `<label><input type="radio" name="choice" value="${key}" required${key === chosen ? ' checked' : ''}> ${inline(question.options[key].text)}</label>`,
+        `<label><input type="radio" name="choice" value="${key}" required${key === chosen ? ' checked' : ''}> ${inlineCode(question.options[key].text)}</label>`,
     )
     .join('')
 
@@ -98,6 +95,6 @@ function resultOf(question: Question, chosen: OptionKey) {
   const { answer, options, explain } = question
   const others = shuffledKeys(question, 1).filter((key) => key !== answer)
   return `<section aria-labelledby="verdict"><h2 id="verdict">${chosen === answer ? 'Right' : 'Wrong'}</h2>
-    <p>The answer is: ${inline(options[answer].text)}</p><p class="text">${inline(explain.why)}</p><h3>Why not the others</h3>
-    <dl>${others.map((key) => `<dt>${inline(options[key].text)}${key === chosen ? ' (your choice)' : ''}</dt><dd>${inline(explain.wrong[key] ?? '')}</dd>`).join('')}</dl></section>`
+    <p>The answer is: ${inlineCode(options[answer].text)}</p><p class="text">${inlineCode(explain.why)}</p><h3>Why not the others</h3>
+    <dl>${others.map((key) => `<dt>${inlineCode(options[key].text)}${key === chosen ? ' (your choice)' : ''}</dt><dd>${inlineCode(explain.wrong[key] ?? '')}</dd>`).join('')}</dl></section>`
 }

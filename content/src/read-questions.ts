@@ -7,7 +7,7 @@ import { Question } from './kinds/question.ts'
 import { Syllabus } from './kinds/syllabus.ts'
 import type { Topic } from './kinds/topic.ts'
 
-/** A question with the file it stands in, and the line of each of its fields. */
+/** A question with its file and the line of each of its fields. */
 export type QuestionItem = {
   question: Question
   file: string
@@ -20,7 +20,7 @@ export const readSyllabus = (files: Files, topics: Topic[]): Syllabus[] =>
     return syllabus ? [{ ...syllabus, topicId }] : []
   })
 
-/** Of each topic; a belief has one id, and an id one belief. */
+/** Reads the misconceptions of each topic. Ids and beliefs must be unique. */
 export function readMisconceptions(files: Files, topics: Topic[]): Misconception[] {
   const known = new Set<string>()
   return topics
@@ -38,7 +38,7 @@ export function readMisconceptions(files: Files, topics: Topic[]): Misconception
     )
 }
 
-/** The words an interviewer uses, of each topic that has a list. */
+/** Reads interviewers' terms, for each topic that has a list. */
 export const readTerms = (files: Files, topics: Topic[]): Map<string, string[]> =>
   new Map(
     topics
@@ -54,19 +54,19 @@ const Hosts = z.strictObject({
 })
 const readSources = (files: Files) => files.yaml('sources.yaml', Hosts)
 
-/** The hosts whose pages may be cited. */
+/** Returns the hosts whose pages may be cited. */
 export const readHosts = (files: Files): string[] => readSources(files)?.hosts ?? []
 
-/** The hosts that resources may lead to: those, and some that are no source. */
+/** Returns the hosts that resources may link to: the same, and some that are not sources. */
 export const readResourceHosts = (files: Files): string[] => {
   const { hosts = [], resources = [] } = readSources(files) ?? {}
   return [...hosts, ...resources]
 }
 
-/** The hosts that guides to companies may lead to: their own sites and newspapers. */
+/** Returns the hosts that company guides may link to: their own sites and newspapers. */
 export const readCompanyHosts = (files: Files): string[] => readSources(files)?.companies ?? []
 
-/** Each question with the place it was filed under, which the folder and file name give. */
+/** Returns each question with its topic and subskill, which come from the folder and file name. */
 export function readItems(files: Files, topics: Topic[]): QuestionItem[] {
   const items = topics.flatMap(({ id: topicId }) =>
     files.list(join('questions', topicId), '.yaml').flatMap((file) =>

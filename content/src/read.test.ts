@@ -7,11 +7,11 @@ import { readSource } from './read.ts'
 const CONTENT = join(import.meta.dirname, '..')
 const SORTING = 'questions/dsa/sorting-searching.yaml'
 
-/** What takes longest to read, and is not looked at here. */
+/** Files that take long to read and are not needed here. */
 const UNUSED =
-  /\/(src|dist|node_modules|\.types)$|\/(notes|study-guides)\/|\/questions\/(?!dsa|web-development)[^/]+\//
+  /\/(src|dist|node_modules|\.types)$|\/(notes|study-guides)\/|\/questions\/[^/]+\/(?!sorting-searching|async-dom)/
 
-/** A copy of the real content with one file changed. */
+/** Copies the real content with one file changed. */
 function contentWith(file: string, change: (text: string) => string) {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   const isWritten = (path: string) => !UNUSED.test(path)
@@ -24,10 +24,10 @@ const questionIn = (root: string) =>
   readSource(root).questions.find(({ id }) => id === 'dsa-4m9tz2')
 
 describe('reading the content', () => {
-  it('finds the topics in their order and each question under its topic and subskill', () => {
+  it('finds topics in order and each question under its topic and subskill', () => {
     const { topics, questions } = readSource(CONTENT)
     expect(topics.slice(0, 3).map(({ id }) => id)).toEqual(['dsa', 'dbms', 'os'])
-    expect(topics).toHaveLength(9)
+    expect(topics).toHaveLength(10)
     expect(questions.find(({ id }) => id === 'dsa-4m9tz2')).toMatchObject({
       topicId: 'dsa',
       subskill: 'sorting-searching',
@@ -35,7 +35,7 @@ describe('reading the content', () => {
     })
   })
 
-  it('keeps every option a text, whatever it looks like', () => {
+  it('reads every option as text', () => {
     const root = contentWith(SORTING, (text) => text.replace(/"As n log n, [^"]*"/, 'null'))
     expect(questionIn(root)?.options.a.text).toBe('null')
   })
@@ -60,7 +60,7 @@ describe('reading the content', () => {
     expect(() => readSource(root)).toThrow(words)
   })
 
-  it('lists the mistakes of all questions in a file', () => {
+  it('lists the errors of all questions in a file', () => {
     const root = contentWith(
       SORTING,
       (text) =>
@@ -73,19 +73,30 @@ describe('reading the content', () => {
     expect(() => readSource(root)).toThrow(/:2 dsa-4m9tz2 E01: rev must be[^]*dsa-000000 E01: stem/)
   })
 
-  it('refuses a misconception that stands twice', () => {
+  it('refuses a duplicate misconception', () => {
     const root = contentWith('misconceptions/dsa.yaml', (text) => text + text)
     expect(() => readSource(root)).toThrow(
       /misconceptions\/dsa\.yaml:\d+ dsa\.m\.\S+ E05: stands twice/,
     )
   })
 
-  it('says on which line another file is wrong', () => {
+  it('names the line of an error in other files', () => {
     const root = contentWith('brand.yaml', (text) => text.replace(/^url: .*/m, 'url: nowhere'))
     expect(() => readSource(root)).toThrow(/content\/brand\.yaml:\d+: url Invalid URL/)
   })
 
-  it('refuses a folder of questions that belongs to no topic', () => {
+  it('leaves out a draft topic with its content', () => {
+    const root = contentWith('topics.yaml', (text) =>
+      text.replace('- id: ai-ml\n', '- id: ai-ml\n  status: draft\n'),
+    )
+    const { topics, syllabus, misconceptions, resources } = readSource(root)
+    expect(topics.map(({ id }) => id)).not.toContain('ai-ml')
+    expect(syllabus.map(({ topicId }) => topicId)).not.toContain('ai-ml')
+    expect(misconceptions.filter(({ id }) => id.startsWith('aiml.'))).toEqual([])
+    expect(resources.flatMap((resource) => resource.topics)).not.toContain('ai-ml')
+  })
+
+  it('refuses a question folder without a topic', () => {
     const root = contentWith(SORTING, (text) => text)
     mkdirSync(join(root, 'questions/dbsm'))
     expect(() => readSource(root)).toThrow('content/questions/dbsm: no such topic')

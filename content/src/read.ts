@@ -11,6 +11,7 @@ import { Pages } from './kinds/pages.ts'
 import { type Post, PostHead } from './kinds/post.ts'
 import { Pricing } from './kinds/pricing.ts'
 import { Resource } from './kinds/resource.ts'
+import { SearchWords } from './kinds/search.ts'
 import type { Syllabus } from './kinds/syllabus.ts'
 import { Testimonial } from './kinds/testimonial.ts'
 import { Topic } from './kinds/topic.ts'
@@ -45,7 +46,7 @@ function readResources(files: Files, syllabus: Syllabus[]) {
   return entries.map(({ value }) => value)
 }
 
-/** The newest first; those of one day always in the same order. */
+/** Newest first. Posts of one day are always in the same order. */
 function readBlog(files: Files, syllabus: Syllabus[]) {
   const posts = files
     .list('blog', '.md')
@@ -59,12 +60,12 @@ const orderOf = ({ date, slug }: Post) => `${date} ${slug}`
 
 export const readTopics = (files: Files) => files.yaml('topics.yaml', z.array(Topic)) ?? []
 
-/** The questions with their lines and all that the checks compare them with; of one topic if it is named. */
+/** Reads the questions with their lines, and everything that the checks compare them with. Optionally for one topic. */
 export function readBank(files: Files, today: string, topicId?: string): CheckedBank {
   const topics = readTopics(files)
   const chosen = topicId ? topics.filter(({ id }) => id === topicId) : topics
   if (chosen.length === 0) throw new Error(`no topic ${topicId}; topics.yaml has the ids`)
-  // A neighbour's mistake is not the business of someone who checks one topic.
+  // When one topic is checked, mistakes in other files are not reported.
   const others = new Files(files.root)
   return {
     today,
@@ -84,17 +85,20 @@ export function readBank(files: Files, today: string, topicId?: string): Checked
 }
 
 type Options = {
-  /** Is told the mistakes in questions, notes and guides, which are then left out. */
+  /** Receives the mistakes in questions, notes and guides, which are then left out. */
   leaveOut?: (mistakes: string[]) => void
 }
 
-/** Everything authors wrote below `root`, by the name of its entry point, or one error that names each mistake. */
+/** Reads all content below `root`, by entry point. Throws one error that lists all mistakes. */
 export function readSource(root: string, { leaveOut }: Options = {}) {
   const files = new Files(root)
   const questionFiles = leaveOut ? new Files(root) : files
-  const topics = readTopics(files)
-  refuseUnknownFolders(files, topics)
-  const syllabus = readSyllabus(files, topics)
+  const written = readTopics(files)
+  refuseUnknownFolders(files, written)
+  const topics = written.filter(({ status }) => status === 'live')
+  const isServed = (topicId: string) => topics.some(({ id }) => id === topicId)
+  const allSyllabi = readSyllabus(files, written)
+  const syllabus = allSyllabi.filter(({ topicId }) => isServed(topicId))
   const questions = readItems(questionFiles, topics).map(({ question }) => question)
   const source = {
     brand: files.yaml('brand.yaml', Brand),
@@ -109,25 +113,31 @@ export function readSource(root: string, { leaveOut }: Options = {}) {
     ),
     companies: readCompanies(files, topics),
     testimonials: files.yaml('testimonials.yaml', z.array(Testimonial)),
-    resources: readResources(files, syllabus),
+    // Resources may already name draft topics. Readers see these once the topic is live.
+    resources: readResources(files, allSyllabi).map((resource) => ({
+      ...resource,
+      topics: resource.topics.filter(isServed),
+    })),
     blog: readBlog(files, syllabus),
     legal: files
       .list('legal', '.md')
       .flatMap((file) => files.markdown(file, LegalHead) ?? [])
       .map(
-        ({ title, updated, checked, summary, slug, body }): LegalPage => ({
+        ({ title, published, changed, summary, slug, body }): LegalPage => ({
           slug,
           title,
-          updated,
-          checked,
+          published,
+          changed,
           summary,
           body,
         }),
       ),
     syllabus,
-    notes: readNotes(questionFiles, syllabus),
+    notes: readNotes(questionFiles, allSyllabi).filter(({ topicId }) => isServed(topicId)),
     'study-guides': readGuides(questionFiles),
     misconceptions: readMisconceptions(files, topics),
+    terms: readTerms(files, topics),
+    search: files.yaml('search.yaml', SearchWords),
     questions: questions.filter(({ sample }) => !sample),
     samples: questions.filter(({ sample }) => sample),
   }

@@ -22,7 +22,7 @@ const guide: Resource = {
   subskills: ['aiml.evaluation'],
 }
 
-it('names subskills as answers do, and holds only what a weak place can need', () => {
+it('names subskills as answers do, and contains only recommendable entries', () => {
   const post = { title: 'A post', slug: 'a-post', subskills: ['aiml.evaluation'] } as Post
   const resources = [guide, { ...guide, topics: [], subskills: [] }]
   const blog = [post, { ...post, subskills: [] }]

@@ -5,18 +5,18 @@ import { minutesToRead } from './notes/compile-note.ts'
 import type { WrittenNote } from './notes/read-notes.ts'
 import type { WrittenGuide } from './study-guides/read-guides.ts'
 
-/** Something to read, as the list for a weak place needs it. */
+/** Something to read, for the list of suggestions. */
 export type Reading = {
   title: string
-  /** Within the site, or on another. */
+  /** An address on this site or another. */
   to: string
   type: Resource['type'] | 'post' | 'guide' | 'note'
-  /** Posts and notes of ours have none. */
+  /** Not set for our own posts and notes. */
   level?: Resource['level']
   topics: string[]
-  /** To read a note of ours. */
+  /** Reading time of our own notes. */
   minutes?: number
-  /** Such as `dbms/indexing`: the topic and subskill as answers name them. */
+  /** Keys such as `dbms/indexing`: topic and subskill, as in answers. */
   subskills: string[]
 }
 
@@ -28,7 +28,7 @@ type Written = {
   notes: WrittenNote[]
 }
 
-/** Without what serves no topic of ours: it can be found on the resources page only. */
+/** Omits what covers none of our topics: it is only on the resources page. */
 export function readingOf({
   resources,
   blog,

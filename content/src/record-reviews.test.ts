@@ -24,7 +24,7 @@ const record = (...ids: string[]) =>
 const REVIEW = 'review: { on: "2026-11-20", answered: a }'
 
 describe('recording reviews', () => {
-  it('makes a draft live and leaves every other byte', () => {
+  it('makes a draft live and changes no other byte', () => {
     expect(record('dbms-000001')).toBe(
       FILE.replace('status: draft ', 'status: live ').replace('# ours\n', `# ours\n  ${REVIEW}\n`),
     )

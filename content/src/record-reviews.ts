@@ -3,7 +3,7 @@ import type { OptionKey } from './kinds/question.ts'
 
 type Edit = { from: number; to: number; text: string }
 
-/** A file of questions in which those answered alike are live and say so; every other byte stays. */
+/** Makes questions live whose second reading agreed, and records it. Changes nothing else in the file. */
 export function recordReviews(
   text: string,
   answers: Map<string, OptionKey>,
@@ -15,7 +15,7 @@ export function recordReviews(
     const answered = answers.get(String(item.get('id')))
     return answered ? editsOf(text, item, `{ on: "${today}", answered: ${answered} }`) : []
   })
-  // From the end, so that places before stay true.
+  // Applied from the end, so that earlier positions stay valid.
   return edits
     .toSorted((one, other) => other.from - one.from)
     .reduce((result, { from, to, text }) => result.slice(0, from) + text + result.slice(to), text)
@@ -39,7 +39,7 @@ function rangeOf(item: YAMLMap, field: string) {
   return range ? { from: range[0], to: range[1] } : undefined
 }
 
-/** The fields of an entry stand where its first one does, behind the dash. */
+/** The fields of an entry are indented like its first one, after the dash. */
 function indentOf(text: string, item: YAMLMap) {
   const start = item.range?.[0] ?? 0
   return ' '.repeat(start - (text.lastIndexOf('\n', start - 1) + 1))

@@ -9,7 +9,7 @@ import { given } from './testing/given.ts'
 const sample = (place: number) =>
   given.item({ id: `dbms-00000${place}`, sample: place, variant_group: 'same' })
 
-it('E64 asks for one live sample at each place', () => {
+it('E64 requires one live sample at each position', () => {
   const all = [sample(1), sample(2), sample(3)]
   expect(checkSamples(given.bank(...all))).toEqual([])
   const draft = given.item({ sample: 3, status: 'draft' })
@@ -17,7 +17,7 @@ it('E64 asks for one live sample at each place', () => {
     expect(checkSamples(given.bank(...items))).toMatchObject([{ check: 'E64', id: 'dbms' }])
 })
 
-it('a sample is no part of what a topic offers', () => {
+it('samples are not counted in a topic', () => {
   const words = (items: ReturnType<typeof sample>[]) =>
     checkBank(given.bank(...items))
       .filter(({ check }) => check === 'E61')
@@ -25,7 +25,7 @@ it('a sample is no part of what a topic offers', () => {
   expect(words([sample(1)])).toEqual(words([]))
 })
 
-it('the lock forgets samples, and no locked question becomes one', () => {
+it('samples are not locked, and no locked question can become one', () => {
   const { question } = sample(1)
   expect(missingLines([question], [])).toEqual([])
   expect(checkRevisions([sample(1)], '')).toEqual([])
@@ -33,7 +33,7 @@ it('the lock forgets samples, and no locked question becomes one', () => {
   expect(checkRevisions([sample(1)], lock)).toMatchObject([{ check: 'E04' }])
 })
 
-it('asked, it holds nothing that tells the answer; explained, it holds all of it', () => {
+it('a sample reveals nothing when asked, and everything when explained', () => {
   const questions = [sample(2), sample(1)].map(({ question }) => question)
   const [first] = liveSamples([...questions, given.question({ sample: 3, status: 'draft' })])
   expect(first?.sample).toBe(1)

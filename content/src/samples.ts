@@ -1,7 +1,7 @@
 import { type CompiledQuestion, compileQuestion } from './compile-question.ts'
 import { OPTION_KEYS, type OptionKey, type Question } from './kinds/question.ts'
 
-/** A sample as it is asked: nothing in it tells the answer. */
+/** A sample without anything that reveals the answer. */
 export type SampleQuestion = Pick<
   CompiledQuestion,
   'id' | 'topicId' | 'subskill' | 'stem' | 'code'
@@ -9,7 +9,7 @@ export type SampleQuestion = Pick<
   options: { key: OptionKey; text: string }[]
 }
 
-/** A sample as the page of its topic shows it, with its answer and the reasons. */
+/** A sample for its topic's page, with its answer and explanations. */
 export type ExplainedSample = SampleQuestion & {
   level: Question['level']
   answer: OptionKey
@@ -17,7 +17,7 @@ export type ExplainedSample = SampleQuestion & {
   wrong: Partial<Record<OptionKey, string>>
 }
 
-/** In the order of their places. */
+/** In order of position. */
 export const liveSamples = (samples: Question[]): CompiledQuestion[] =>
   samples
     .filter(({ status }) => status === 'live')

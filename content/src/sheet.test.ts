@@ -5,7 +5,7 @@ import { given } from './testing/given.ts'
 
 const question = given.question({ code: { lang: 'sql', text: 'SELECT 1\n' } })
 
-/** The sheet with the number of that option written in. */
+/** Fills in the number of that option. */
 const filled = (key: (typeof OPTION_KEYS)[number], seed = 7) =>
   sheetOf([question], seed).replace(
     /answer: $/m,
@@ -29,12 +29,12 @@ describe('a sheet for a second reader', () => {
     expect(shuffledKeys({ ...question, shuffle: false }, 7)).toEqual(OPTION_KEYS)
   })
 
-  it('says what the reader chose', () => {
+  it('returns the reader’s choices', () => {
     expect(readSheet(filled('a'), [question])).toMatchObject([{ chosen: 'a', agrees: true }])
     expect(readSheet(filled('c'), [question])).toMatchObject([{ chosen: 'c', agrees: false }])
   })
 
-  it('does not count what was not answered, or answered on another text', () => {
+  it('ignores unanswered questions, and answers to another text', () => {
     expect(readSheet(sheetOf([question], 7), [question])).toMatchObject([
       { agrees: false, words: 'not answered' },
     ])

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { OPTION_KEYS, type OptionKey, type Question } from './kinds/question.ts'
 
-/** The same order for the same seed, on every machine; nothing about it tells the key. */
+/** Returns the same order for the same seed on every machine. It does not depend on the key. */
 export function shuffledKeys({ id, shuffle }: Question, seed: number): OptionKey[] {
   if (!shuffle) return [...OPTION_KEYS]
   const rank = (key: OptionKey) => createHash('sha256').update(`${seed} ${id} ${key}`).digest('hex')
   return OPTION_KEYS.toSorted((one, other) => rank(one).localeCompare(rank(other)))
 }
 
-/** Of what a reader sees, without the answer: a choice counts only for the text it was made on. */
+/** Hashes what a reader sees, without the answer: a choice counts only for the text it was made on. */
 const textHash = ({ stem, code, options }: Question) =>
   createHash('sha256')
     .update(JSON.stringify([stem, code, OPTION_KEYS.map((key) => options[key].text)]))
     .digest('hex')
     .slice(0, 8)
 
-/** Questions for a second reader, without keys, to be filled in. */
+/** Creates a form with questions for a second reader, without keys. */
 export const sheetOf = (questions: Question[], seed: number) =>
   [
     `# Second reading, seed ${seed}`,
@@ -39,7 +39,7 @@ function oneOf(question: Question, seed: number) {
 
 export type SheetAnswer = { id: string; chosen?: OptionKey; agrees: boolean; words: string }
 
-/** What a filled sheet says about each of its questions. */
+/** Returns the answers of a completed sheet. */
 export function readSheet(sheet: string, questions: Question[]): SheetAnswer[] {
   const seed = Number(/^# Second reading, seed (\d+)$/m.exec(sheet)?.[1])
   if (Number.isNaN(seed)) throw new Error('this is no sheet: its first line must name the seed')

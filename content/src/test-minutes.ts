@@ -2,13 +2,15 @@ import type { Company } from './kinds/company.ts'
 
 type WrittenTest = NonNullable<Company['test']>
 
-/** How long a test takes in all: as its sections add up, or as a source says. Nothing where neither is known. */
+/**
+ * Returns the total minutes of a test: the sum of its sections, or a source's figure. Undefined if neither is known.
+ */
 export function testMinutes({ minutes, sections }: WrittenTest): number | undefined {
   const known = sections.flatMap((section) => section.minutes ?? [])
   return known.length === sections.length ? sum(known) : minutes
 }
 
-/** What the sections with a known time take together. */
+/** The total of all sections with a known time. */
 export const minutesOfSections = ({ sections }: WrittenTest): number =>
   sum(sections.flatMap(({ minutes }) => minutes ?? []))
 

@@ -5,22 +5,22 @@ import type { Source } from './read.ts'
 import { type Reading, readingOf } from './reading.ts'
 import { type ExplainedSample, explainedSample } from './samples.ts'
 
-/** What the page of a topic shows beside what its card does. */
+/** What a topic's page shows in addition to its card. */
 export type TopicPage = Topic['page'] & {
   topicId: string
   subskills: {
     subskill: string
     label: string
-    /** The live ones. */
+    /** The number of live questions. */
     questions: number
   }[]
   samples: ExplainedSample[]
   reading: Pick<Reading, 'title' | 'to' | 'type' | 'level'>[]
-  /** Whose selection asks for it, those that weigh it most first. */
+  /** Companies whose selection requires it, highest weight first. */
   companies: { slug: string; name: string }[]
 }
 
-/** Guides are few; of the resources, those that teach the topic broadly come first. */
+/** Guides are few, so only resources are limited. Those that cover the topic broadly come first. */
 const MOST_RESOURCES = 4
 
 export function topicPageOf(

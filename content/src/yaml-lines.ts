@@ -1,12 +1,12 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 
-/** A YAML text in which every scalar is text, with the line each field stands on. */
+/** Parses YAML in which every scalar is a string, and finds the line of each field. */
 export function readYaml(text: string, firstLine = 1) {
   const lines = new LineCounter()
   const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines })
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
 
-  /** The line of a field, or of the nearest thing around it when it is missing. */
+  /** Returns the line of a field, or of the nearest element around it if it is missing. */
   const lineOf = (path: readonly PropertyKey[]) => {
     let node: unknown = document.contents
     let line = offsetOf(node) === undefined ? firstLine : lineAt(offsetOf(node) ?? 0)
@@ -27,7 +27,7 @@ export function readYaml(text: string, firstLine = 1) {
   return { value: errors.length > 0 ? undefined : (document.toJS() as unknown), lineOf, errors }
 }
 
-/** What marks the place of a child, and the child. */
+/** Returns the node that marks the position of a child, and the child. */
 function childOf(node: unknown, step: PropertyKey): [key?: unknown, value?: unknown] {
   if (isSeq(node)) return [node.items[Number(step)], node.items[Number(step)]]
   if (!isMap(node)) return []

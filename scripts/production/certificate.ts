@@ -3,13 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Certificate = {
-  /** Certificate and key in one file, as HAProxy wants them. */
+  /** Certificate and key in one file, as HAProxy requires. */
   pemFile: string
   /** For `NODE_EXTRA_CA_CERTS`. */
   certificateFile: string
 }
 
-/** A certificate for these hosts, good for a day. It signs itself, so whoever is to trust it must be told. */
+/**
+ * Creates a certificate for these hosts that is valid for a day. It is self-signed, so clients must be told to trust
+ * it.
+ */
 export function makeCertificate(folder: string, hosts: string[]): Certificate {
   const [keyFile, certificateFile, pemFile] = ['key.pem', 'certificate.pem', 'both.pem'].map(
     (name) => join(folder, name),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 
-/** The way out of a closed network: connections to these hosts end at a port of this machine, all others are refused. */
+/** A proxy for a closed network: redirects connections to these hosts to a local port, and refuses all others. */
 export async function startOutboundProxy(hosts: string[], port: number) {
   const server = createServer((_, response) => response.writeHead(405).end())
   server.on('connect', ({ url = '' }, client) => {

@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startOAuthProvider } from '../../apps/api/src/testing/oauth-provider.ts'
+import { withRole } from '../../apps/api/src/testing/with-role.ts'
 import { startMailCatcher } from '../mail-catcher.ts'
 import { answers, built, run, start, stopAll } from '../processes.ts'
 import { freshDatabase } from '../services/database.ts'
 import { freePort } from '../services/free-port.ts'
 import { startServices } from '../services/index.ts'
+import { bundleWithBrand } from './bundle-with-brand.ts'
 import { makeCertificate } from './certificate.ts'
 import { startOutboundProxy } from './outbound-proxy.ts'
 import { startTlsProxy } from './tls-proxy.ts'
 
-// What `pnpm build` made, as production runs it: HTTPS ended by a proxy, server and worker apart, production settings, and
-// providers that are reached by their own names. Only the journeys in e2e/production.journeys.ts use it.
+// Runs the site from `pnpm build` as in production: TLS terminated by a proxy, separate server and worker, production
+// settings, a limited database role, and providers under their real names. The API is bundled again with a brand that
+// is not a sample. Only the journeys in e2e/production.journeys.ts use it.
 
 const HOST = 'nextround.test'
 const PROVIDERS = [
@@ -32,21 +35,24 @@ const services = await startServices()
 const mail = await startMailCatcher()
 const provider = await startOAuthProvider()
 const { OAUTH_STAND_IN_URL, ...providerSettings } = provider.settings
-// Known beforehand, because the browser is told about them before it starts.
+// Fixed in advance, because the browser needs to know them before it starts.
 const [providerPort, serverPort] = [port + 1, port + 2]
 const certificate = makeCertificate(folder, [HOST, ...PROVIDERS])
 const outbound = await startOutboundProxy(PROVIDERS, providerPort)
 
 const database = `nextround_production_${port}`
 const databaseUrl = await freshDatabase(services.databaseUrl, database)
+const publicUrl = `https://${HOST}:${port}`
+const programs = await bundleWithBrand(`journeys-${port}`, publicUrl)
+const appRole = { role: 'nextround_journeys_app', password: 'of-the-journeys-in-production' }
 const env = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'warn',
-  PUBLIC_URL: `https://${HOST}:${port}`,
+  PUBLIC_URL: publicUrl,
   PORT: String(serverPort),
   METRICS_PORT: String(await freePort()),
   TRUSTED_PROXIES: '127.0.0.1',
-  DATABASE_URL: databaseUrl,
+  DATABASE_URL: withRole(databaseUrl, appRole),
   REDIS_URL: `${services.redisUrl}?keyPrefix=${database}-${Date.now()}:`,
   SESSION_KEYS: '1:sessions-of-this-run-and-no-other-run',
   SECOND_FACTOR_KEYS: '1:second-factors-of-this-run-and-no-other',
@@ -66,9 +72,14 @@ startTlsProxy(folder, certificate.pemFile, [
   { port, backendPort: serverPort },
   { port: providerPort, backendPort: Number(new URL(OAUTH_STAND_IN_URL ?? '').port) },
 ])
-await run(built('migrate'), env)
-const server = start('server', built('server'), env)
-start('worker', built('worker'), { ...env, WORKER_PORT: String(await freePort()) })
+await run(built('migrate', programs), {
+  ...env,
+  DATABASE_URL: databaseUrl,
+  APP_DATABASE_ROLE: appRole.role,
+  APP_DATABASE_PASSWORD: appRole.password,
+})
+const server = start('server', built('server', programs), env)
+start('worker', built('worker', programs), { ...env, WORKER_PORT: String(await freePort()) })
 
 let isLeaving = false
 async function leave(code: number) {

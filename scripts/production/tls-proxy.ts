@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { start } from '../processes.ts'
 
-/** One address that speaks HTTPS, and the plain server behind it. */
+/** An HTTPS port, and the plain server behind it. */
 export type Front = { port: number; backendPort: number }
 
-/** HAProxy as an operator would set it up: it ends TLS and says from where a request came. */
+/** Starts HAProxy in a typical set-up: it terminates TLS and forwards the client's address. */
 export function startTlsProxy(folder: string, pemFile: string, fronts: Front[]): void {
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, [DEFAULTS, ...fronts.map((front) => frontOf(front, pemFile))].join('\n'))

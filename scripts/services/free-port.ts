@@ -1,16 +1,16 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections: one of those could be taken before a server listens, or between two. */
+/** Below the ephemeral ports of the system: one of those could be taken before a server listens on it. */
 const FIRST = 20_000
 const SLICES = 120
 const PORTS_IN_A_SLICE = 100
 let tried = Math.floor(Math.random() * PORTS_IN_A_SLICE)
 
-/** The wanted port if nobody listens there, else any other. */
+/** Returns the wanted port if it is free, otherwise another one. */
 export const freePort = (wanted = anyPort()): Promise<number> =>
   listenOnce(wanted).catch(() => freePort())
 
-/** Each process tries ports of its own: what is free for two of them at once would be taken by the first that listens. */
+/** Each process tries a separate range: otherwise two could find the same port free at the same time. */
 const anyPort = () =>
   FIRST + (process.pid % SLICES) * PORTS_IN_A_SLICE + (tried++ % PORTS_IN_A_SLICE)
 

@@ -4,7 +4,7 @@ import type { Service } from './service.ts'
 
 export type Services = { databaseUrl: string; redisUrl: string; stop(): Promise<void> }
 
-/** The servers that the environment names, and one of our own for each that it does not. */
+/** Uses the servers that the environment names, and starts those that it does not. */
 export async function startServices({ keep = false, reset = false } = {}): Promise<Services> {
   const { DATABASE_URL, REDIS_URL } = process.env
   if (reset && DATABASE_URL)

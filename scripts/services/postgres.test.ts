@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { startServices } from './index.ts'
 import { startPostgres } from './postgres.ts'
 
-it('lets a program that failed end with its failure', () => {
+it('lets a failed program exit with its error', () => {
   const program = `
     const { loadEmbeddedPostgres } = await import('${new URL('postgres.ts', import.meta.url).href}')
     await loadEmbeddedPostgres()
@@ -19,7 +19,7 @@ it('lets a program that failed end with its failure', () => {
   expect(status).toBe(3)
 })
 
-describe('a PostgreSQL of our own', { timeout: 60_000 }, () => {
+describe('private PostgreSQL', { timeout: 60_000 }, () => {
   const folder = join(tmpdir(), `nextround-anew-${process.pid}`)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -32,7 +32,7 @@ describe('a PostgreSQL of our own', { timeout: 60_000 }, () => {
     return rows.length
   }
 
-  it('keeps its data, and begins anew when told to', async () => {
+  it('keeps its data, and starts empty on request', async () => {
     const first = await startPostgres({ keep: true, folder })
     expect(await tables(first.url, 'CREATE TABLE kept (id int)')).toBe(1)
     await first.stop()
@@ -44,7 +44,7 @@ describe('a PostgreSQL of our own', { timeout: 60_000 }, () => {
     await third.stop()
   })
 
-  it('says why it does not start', async () => {
+  it('explains why it does not start', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo

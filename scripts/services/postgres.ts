@@ -14,13 +14,13 @@ const ENDS = ['beforeExit', 'exit', 'SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK']
 
 type Options = {
   keep: boolean
-  /** Begins anew instead of with the data of the last time. */
+  /** Starts with empty data instead of the data of the last run. */
   reset?: boolean
   folder?: string
   port?: number
 }
 
-/** A real PostgreSQL from the package registry. With `keep` its data outlive the process. */
+/** Starts a real PostgreSQL from the package registry. With `keep` its data outlive the process. */
 export async function startPostgres({
   keep,
   reset = false,
@@ -38,14 +38,14 @@ export async function startPostgres({
     password: 'postgres',
     port,
     persistent: keep,
-    // Postgres refuses to run as root: it gets a user of its own there.
+    // PostgreSQL refuses to run as root, so it gets a separate user there.
     createPostgresUser: isRoot,
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
     onLog: (text) => (lines = [...lines, ...text.trim().split('\n')].slice(-LAST_LINES)),
     onError: (error) => console.error(String(error)),
   })
   if (!existsSync(join(folder, 'PG_VERSION'))) await server.initialise()
-  // It fails without a word; its log says more.
+  // It fails without a message, so the error includes its log.
   await server.start().catch(() => {
     throw new Error(`PostgreSQL did not start in ${folder}:\n  ${lines.join('\n  ')}`)
   })
@@ -59,8 +59,8 @@ export async function startPostgres({
 }
 
 /**
- * Loaded when it is needed, and without its hooks on the end of the process: they end every program with success, so
- * that a run with failing tests would pass, and at once, before other things are stopped. We stop the server ourselves.
+ * Imported only when needed, and without its exit hooks. They end every program with success, so that failing tests
+ * would pass, and immediately, before other things are stopped. We stop the server ourselves.
  */
 export async function loadEmbeddedPostgres() {
   const own: NodeJS.EventEmitter = process
@@ -74,7 +74,7 @@ export async function loadEmbeddedPostgres() {
   return EmbeddedPostgres
 }
 
-/** Root's own folders are closed to the user that Postgres runs as. */
+/** The user that runs PostgreSQL cannot access root's folders. */
 function lastingFolder() {
   if (!isRoot) return join(process.cwd(), '.data', 'postgres')
   const place = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)

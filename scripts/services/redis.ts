@@ -13,7 +13,7 @@ const HOW_TO_GET_ONE = `No Redis was found. Either install one:
 or name a running one:
   REDIS_URL=redis://127.0.0.1:6379 pnpm dev`
 
-/** The system's Redis on a port of its own, without a file: what it holds may be lost. */
+/** Starts the system's Redis on a separate port without persistence: its data may be lost. */
 export async function startRedis(port = 0): Promise<Service & { pid: number }> {
   const program = ['redis-server', 'valkey-server'].find(
     (name) => !spawnSync(name, ['--version']).error,

@@ -4,21 +4,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 const OWNER_FILE = 'nextround-owner.pid'
-/** Long enough for a server that is just ending. */
+/** Long enough for a server that is shutting down. */
 const PATIENCE_MS = 15_000
 
-/** Writes down for whom the server in this folder runs. */
+/** Records the process that uses the server in this folder. */
 export const claim = (folder: string): void =>
   writeFileSync(join(folder, OWNER_FILE), String(process.pid))
 
-/** The process that PostgreSQL itself writes down, and its port. */
+/** Reads the process id and port that PostgreSQL has recorded. */
 export function serverIn(folder: string): { pid: number; port: number } | undefined {
   const [pid, , , port] = linesOf(join(folder, 'postmaster.pid'))
   return pid ? { pid: Number(pid), port: Number(port) } : undefined
 }
 
 /**
- * Two servers cannot share a folder. One that somebody uses is named; one that outlived whoever started it is ended.
+ * Frees the folder, because two servers cannot share it. Throws if somebody uses the server. Stops one whose owner has
+ * ended.
  */
 export async function makeWay(folder: string): Promise<void> {
   const server = serverIn(folder)
@@ -45,7 +46,7 @@ function refuseIfOwned(folder: string, pid: number) {
   )
 }
 
-/** Asks the server itself: the number of a process that has ended may be another's by now. */
+/** Asks the server itself, because the process id may have been reused. */
 async function runsIn(folder: string, port: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,

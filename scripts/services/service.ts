@@ -1,2 +1,2 @@
-/** A server that this machine runs for us, or one that the environment named. */
+/** A server that we started on this machine, or one that the environment names. */
 export type Service = { url: string; stop(): Promise<void> }

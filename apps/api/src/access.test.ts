@@ -9,12 +9,13 @@ import { startTestApp } from '#testing/app.ts'
 import { makeSite } from '#testing/site.ts'
 import { createSessions } from './features/auth/find-session.ts'
 
-/** Every route of the running server and who may call it. A route that is opened shows as a changed line here. */
+/** Every route of the running server and who may call it. Opening up a route changes a line here. */
 const ACCESS_LIST = `
 GET    /*                                              public
 GET    /api/account                                    user
 PATCH  /api/account                                    user
 DELETE /api/account                                    user, confirmed
+POST   /api/account-recoveries                         public
 POST   /api/account/confirmation                       user
 POST   /api/account/email                              user, confirmed
 PUT    /api/account/email                              user
@@ -27,17 +28,20 @@ PUT    /api/account/second-factor                      user
 DELETE /api/account/second-factor                      user, confirmed
 DELETE /api/account/sessions                           user
 DELETE /api/account/sessions/:sessionId                user
+POST   /api/admin/correction-confirmations             editor, confirmed
+POST   /api/admin/correction-withdrawals               editor, confirmed
 GET    /api/admin/inbox/:kind                          admin
 GET    /api/admin/inbox/:kind/:entryId                 admin
 POST   /api/admin/inbox/:kind/:entryId/notes           admin
 POST   /api/admin/inbox/:kind/:entryId/replies         admin
 DELETE /api/admin/inbox/:kind/:entryId/replies/:itemId admin
 PUT    /api/admin/inbox/:kind/:entryId/status          admin
-GET    /api/admin/inbox/:kind/export                   admin
-GET    /api/admin/inbox/applications/:entryId/resume   admin
-POST   /api/admin/key-corrections                      editor
-POST   /api/admin/payment-decisions                    admin
-POST   /api/admin/payment-decisions/undo               admin
+GET    /api/admin/inbox/:kind/export                   admin, confirmed
+GET    /api/admin/inbox/applications/:entryId/resume   admin, confirmed
+POST   /api/admin/key-corrections                      editor, confirmed
+DELETE /api/admin/key-corrections/:correctionId        editor
+POST   /api/admin/payment-decisions                    admin, confirmed
+POST   /api/admin/payment-decisions/undo               admin, confirmed
 GET    /api/admin/payments                             admin
 GET    /api/admin/payments/:paymentId                  admin
 POST   /api/admin/report-decisions                     editor
@@ -56,17 +60,18 @@ PUT    /api/bookmarks/:questionId                      user
 DELETE /api/bookmarks/:questionId                      user
 GET    /api/bookmarks/notes                            user
 POST   /api/careers                                    public
+POST   /api/client-errors                              public
 POST   /api/contact                                    public
 GET    /api/dashboard                                  user
 POST   /api/dashboard/alert/closing                    user
 GET    /api/drive-plan                                 user
 PUT    /api/drive-plan                                 user
 DELETE /api/drive-plan                                 user
-POST   /api/email-restorations                         public
 POST   /api/email-verifications                        public
 GET    /api/leaderboard                                public
 GET    /api/leaderboard/me                             user
 GET    /api/leaderboard/me/rank                        user
+GET    /api/learners                                   public
 GET    /api/me                                         public
 GET    /api/mistakes                                   user
 GET    /api/mistakes/summary                           user
@@ -80,6 +85,7 @@ POST   /api/onboarding/skip                            user
 POST   /api/password-resets                            public
 POST   /api/payments                                   user
 GET    /api/payments                                   user
+PATCH  /api/payments/:paymentId                        user
 GET    /api/payments/:paymentId/receipt                user
 POST   /api/question-reports                           user
 GET    /api/question-reports                           user
@@ -93,6 +99,7 @@ POST   /api/quiz-sessions/:sessionId/completion        user
 GET    /api/quiz-sessions/:sessionId/gains             user
 PUT    /api/quiz-sessions/:sessionId/guesses           user
 GET    /api/quiz-sessions/:sessionId/result            user
+POST   /api/quiz-sessions/:sessionId/reveals           user
 GET    /api/quiz-sessions/open                         user
 GET    /api/reminders                                  user
 PUT    /api/reminders/devices                          user
@@ -135,14 +142,14 @@ const accessListOf = ({ routeTable }: FastifyInstance) => {
   return `\n${lines.join('\n')}\n`
 }
 
-describe('access', async () => {
+describe('access list', async () => {
   const { app: server, deps, given, cookieOf } = await startTestApp({ SITE_DIR: makeSite() })
 
-  it('is listed for every route', () => {
+  it('has a line for every route', () => {
     expect(accessListOf(server)).toBe(ACCESS_LIST)
   })
 
-  it('that is not listed shows in the comparison', () => {
+  it('reports a route that is missing from it', () => {
     const app = createServer(deps)
     app.get('/forgotten', { config: { access: 'public' } }, async () => 'open')
     expect(accessListOf(app)).toBe(`\nGET    ${'/forgotten'.padEnd(48)}public\n`)
@@ -170,7 +177,7 @@ describe('access', async () => {
     ['user', [401, 200, 200, 200]],
     ['editor', [401, 403, 200, 200]],
     ['admin', [401, 403, 403, 200]],
-  ] as const)('%s is granted to the roles that it names', async (access, expected) => {
+  ] as const)('%s: grants exactly the listed roles', async (access, expected) => {
     const app = serverWithEndpoint(access)
     const statuses = await Promise.all(
       roles.map(async (role) => {
@@ -181,14 +188,14 @@ describe('access', async () => {
     expect(statuses).toEqual(expected)
   })
 
-  it.each(['editor', 'admin'] as const)('as %s needs a second factor', async (role) => {
+  it.each(['editor', 'admin'] as const)('%s: requires two-factor authentication', async (role) => {
     const user = await given.user({ role, secondFactor: 'none' })
     const headers = { cookie: cookieOf(user) }
     const answer = await serverWithEndpoint(role).inject({ url: '/api/guarded', headers })
     expect(answer.json()).toMatchObject({ code: 'auth.second-factor-missing' })
   })
 
-  it('must be decided before a route can be served', () => {
+  it('the server refuses a route without an access rule', () => {
     const app = createServer(deps)
     expect(() => app.get('/undeclared', async () => 'open')).toThrow(
       'GET /undeclared does not say who may call it',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Announce, EventListener, Events } from '#events'
 import { missingMigrations } from '#platform/db/migrations.ts'
+import type { Db } from '#platform/db/client.ts'
 import type { Deps } from '#platform/deps.ts'
 import { announcer, jobsOf } from '#platform/events.ts'
 import { collectOpenApi, serveApiDocs } from '#platform/http/api-docs.ts'
@@ -13,37 +14,51 @@ import { createServer } from '#platform/http/server.ts'
 import { serveSite } from '#platform/http/site.ts'
 import { TIMING } from '#platform/http/time-limits.ts'
 import { measureRequests } from '#platform/metrics.ts'
-import type { Job } from '#platform/queue.ts'
-import type { Worker } from '#platform/run-jobs.ts'
+import type { Job } from '#platform/jobs/queue.ts'
+import type { Worker } from '#platform/jobs/run-jobs.ts'
 import { startTracing } from '#platform/tracing.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { SESSION_COOKIE } from './features/auth/session-cookie.ts'
 import { createSessions } from './features/auth/find-session.ts'
 import { authJobs, authListeners } from './features/auth/jobs.ts'
 import { serveProviderCallback } from './features/auth/providers/serve-provider-callback.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { type AuthTools, createAuthTools } from './features/auth/tools.ts'
+import { clientErrorJobs } from './features/client-errors/jobs.ts'
+import { clientErrorRoutes } from './features/client-errors/routes.ts'
+import { drivePlanRoutes } from './features/drive-plan/routes.ts'
+import { setDrive } from './features/drive-plan/set-drive.ts'
+import { createStudy } from './features/drive-plan/study.ts'
+import type { PracticeBank } from './features/drive-plan/practice-available.ts'
 import { inboxJobs, inboxListeners } from './features/inbox/jobs.ts'
 import { inboxRoutes } from './features/inbox/routes.ts'
 import { leaderboardJobs, leaderboardListeners } from './features/leaderboard/jobs.ts'
-import { liveRanksIn } from './features/leaderboard/live-ranks.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { createStandings } from './features/leaderboard/standings.ts'
-import { maintainRanks } from './features/leaderboard/sweep-ranks.ts'
 import { planPractice } from './features/mistakes/plan-practice.ts'
 import { mistakeRoutes } from './features/mistakes/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
-import { progressJobs, progressListeners } from './features/progress/jobs.ts'
+import { createGetDashboard } from './features/progress/get-dashboard.ts'
+import { progressListeners } from './features/progress/jobs.ts'
 import { planReTest } from './features/progress/plan-re-test.ts'
+import { forgettingWords } from './features/progress/re-tests/forgetting-words.ts'
 import { progressRoutes } from './features/progress/routes.ts'
-import { setDrive } from './features/progress/set-drive.ts'
-import { bankListeners } from './features/question-bank/jobs.ts'
+import { bankJobs, bankListeners } from './features/question-bank/jobs.ts'
 import { createLiveBank } from './features/question-bank/live-bank.ts'
 import { questionBankRoutes } from './features/question-bank/routes.ts'
-import { quizListeners } from './features/quizzes/jobs.ts'
+import { quizJobs, quizListeners } from './features/quizzes/jobs.ts'
 import { quizRoutes } from './features/quizzes/routes.ts'
 import { reminderJobs } from './features/reminders/jobs.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
 import { serveUnsubscribeLink } from './features/reminders/serve-unsubscribe-link.ts'
+import { chooseReading } from './features/resources/choose-reading.ts'
+import { resourceRoutes } from './features/resources/routes.ts'
+import { correctSkill } from './features/skills/correct-skill.ts'
+import { skillJobs } from './features/skills/jobs.ts'
+import { toSkill, UNTRIED_PERCENT } from './features/skills/model/to-skill.ts'
+import { upsertSkills } from './features/skills/queries.ts'
+import { isRevealed } from './features/skills/revealed-queries.ts'
+import { skillsAfter } from './features/skills/skills-after.ts'
 import { guideJobs, guideListeners } from './features/study-guides/jobs.ts'
 import { studyGuideRoutes } from './features/study-guides/routes.ts'
 import { tutorJobs } from './features/tutor/jobs.ts'
@@ -51,17 +66,24 @@ import { tutorRoutes } from './features/tutor/routes.ts'
 
 const { version } = packageJson
 
-/** The path of `migrations/`, the same from the sources and from the bundle. */
+/** The path of `migrations/`, the same for the sources and the bundle. */
 export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 
-/** Every route of the API, except two addresses that a browser opens by itself. */
+/** Creates the dashboard, and the plan and next step that other pages show too. */
+export function createDashboard({ db, bank }: { db: Db; bank: PracticeBank }) {
+  const model = { toSkill, untriedPercent: UNTRIED_PERCENT, forgettingWords }
+  const study = createStudy({ db, bank, model })
+  return { study, getDashboard: createGetDashboard({ db, study, chooseReading }) }
+}
+
+/** Every route of the API, except two addresses that are opened directly in a browser. */
 function routes(deps: Deps, auth: AuthTools): Route[] {
-  const { db, redis, config, background } = deps
+  const { db } = deps
   const bank = createLiveBank(db)
-  const ranks = liveRanksIn(redis)
+  const { study, getDashboard } = createDashboard({ db, bank })
   return [
     ...authRoutes(auth),
-    ...questionBankRoutes({ db, bank, redis, config, announce: auth.announce }),
+    ...questionBankRoutes({ ...deps, bank }),
     ...quizRoutes({
       db,
       bank,
@@ -69,31 +91,35 @@ function routes(deps: Deps, auth: AuthTools): Route[] {
       planReTest: (userId) => planReTest(db, userId),
       planMistakes: (userId, topicId) => planPractice({ db, bank }, { userId, topicId }),
     }),
-    ...progressRoutes({ db }),
-    ...onboardingRoutes({ db, setDrive: (userId, drive) => setDrive(db, userId, drive) }),
+    ...progressRoutes({
+      db,
+      getDashboard,
+      findNextStep: async (userId, now) => (await study.get(userId, now)).nextStep,
+    }),
+    ...drivePlanRoutes({ db, study }),
+    ...resourceRoutes({ db, getSkills: getDashboard }),
+    ...onboardingRoutes({
+      db,
+      setDrive: (userId, drive) => setDrive({ db, study }, userId, drive),
+    }),
     ...mistakeRoutes({ db, bank }),
     ...studyGuideRoutes({ ...deps, announce: auth.announce }),
     ...inboxRoutes({ ...deps, announce: auth.announce }),
     ...tutorRoutes(deps),
     ...reminderRoutes(deps),
-    ...leaderboardRoutes(
-      createStandings({
-        db,
-        ranks,
-        rebuild: () => background.run('leaderboard.rebuild', () => maintainRanks({ db, ranks })),
-      }),
-    ),
+    ...leaderboardRoutes(createStandings(db)),
+    ...clientErrorRoutes(deps),
   ]
 }
 
-/** Which features react to which events. */
+/** All features' reactions to events. */
 function listeners(deps: Deps): EventListener[] {
   return [
     ...authListeners(deps),
     ...inboxListeners(deps),
     ...quizListeners({ db: deps.db, announce: () => createAnnounce(deps) }),
-    ...progressListeners(),
-    ...leaderboardListeners(liveRanksIn(deps.redis)),
+    ...progressListeners({ skillsAfter, correctSkill, upsertSkills, isRevealed }),
+    ...leaderboardListeners(),
     ...bankListeners(),
     ...guideListeners(deps),
   ]
@@ -101,16 +127,19 @@ function listeners(deps: Deps): EventListener[] {
 
 export const createAnnounce = (deps: Deps): Announce => announcer<Events>(listeners(deps), deps)
 
-/** What the worker runs: jobs of listeners, and scheduled jobs. */
+/** Everything that the worker runs: jobs of listeners, and scheduled jobs. */
 export const jobs = (deps: Deps): Job[] => [
   ...jobsOf(listeners(deps)),
   ...authJobs(deps),
-  ...progressJobs({ ...deps, announce: createAnnounce(deps) }),
-  ...leaderboardJobs({ ...deps, ranks: liveRanksIn(deps.redis) }),
+  ...bankJobs({ ...deps, announce: createAnnounce(deps) }),
+  ...quizJobs({ ...deps, announce: createAnnounce(deps) }),
+  ...skillJobs({ ...deps, announce: createAnnounce(deps) }),
+  ...leaderboardJobs(deps),
   ...guideJobs({ ...deps, announce: createAnnounce(deps) }),
   ...inboxJobs(deps),
   ...tutorJobs(deps),
   ...reminderJobs(deps),
+  ...clientErrorJobs(deps),
 ]
 
 export async function createApp(deps: Deps, timing = TIMING): Promise<FastifyInstance> {
@@ -119,7 +148,7 @@ export async function createApp(deps: Deps, timing = TIMING): Promise<FastifyIns
   await startTracing(app, config)
   addDrain(app)
   measureRequests(app, deps.metrics)
-  await collectOpenApi(app)
+  await collectOpenApi(app, { sessionCookie: SESSION_COOKIE })
 
   const auth = createAuthTools(deps, createAnnounce(deps))
   for (const route of routes(deps, auth)) mount(app, route)

@@ -9,39 +9,44 @@ const OWNERS: Record<string, string> = {
   bank_versions: 'question-bank',
   bookmarks: 'mistakes',
   career_applications: 'inbox',
+  client_errors: 'client-errors',
   contact_submissions: 'inbox',
-  drives: 'progress',
+  correction_requests: 'question-bank',
+  drives: 'drive-plan',
+  email_changes: 'auth',
   guide_sections_read: 'study-guides',
   inbox_items: 'inbox',
-  item_statistics: 'progress',
+  item_statistics: 'skills',
   leaderboard: 'leaderboard',
   leaderboard_changes: 'leaderboard',
   leaderboard_histogram: 'leaderboard',
   leaderboard_histogram_days: 'leaderboard',
   leaderboard_histogram_hundreds: 'leaderboard',
   leaderboard_places: 'leaderboard',
-  leaderboard_state: 'leaderboard',
   outages: 'progress',
   payments: 'study-guides',
   push_subscriptions: 'reminders',
   quiz_answers: 'quizzes',
   quiz_results: 'quizzes',
   quiz_sessions: 'quizzes',
-  notes_read: 'progress',
+  notes_read: 'resources',
   onboarding: 'onboarding',
   reminder_settings: 'reminders',
+  reminder_cursor: 'reminders',
   reminders: 'reminders',
+  rescore_runs: 'quizzes',
+  revealed_keys: 'quizzes',
   review_cards: 'progress',
   question_reports: 'question-bank',
   key_corrections: 'question-bank',
-  saved_resources: 'progress',
+  saved_resources: 'resources',
   second_factors: 'auth',
   sessions: 'auth',
   study_days: 'progress',
   study_guide_access: 'study-guides',
   study_guide_orders: 'study-guides',
   study_guides: 'study-guides',
-  topic_scales: 'progress',
+  topic_scales: 'skills',
   topic_totals: 'progress',
   tutor_passages: 'tutor',
   tutor_words: 'tutor',
@@ -50,11 +55,11 @@ const OWNERS: Record<string, string> = {
   tutor_usage: 'tutor',
   unowned_resumes: 'inbox',
   user_badges: 'progress',
-  user_skills: 'progress',
+  user_skills: 'skills',
   user_totals: 'progress',
   users: 'auth',
   verifications: 'auth',
-  viewed_resources: 'progress',
+  viewed_resources: 'resources',
   questions: 'question-bank',
   question_keys: 'question-bank',
   question_version_keys: 'question-bank',
@@ -62,6 +67,7 @@ const OWNERS: Record<string, string> = {
 }
 
 const SOURCES = import.meta.dirname
+
 const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`](\w+)/g,
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+"?(\w+)"?/gi,
@@ -72,12 +78,16 @@ const tablesWritten = (source: string): string[] =>
     (name) => name in OWNERS,
   )
 
+/** Kysely's template tag and query builder, and statements that are compiled once. */
+const ASKS =
+  /\bsql(?:[`<]|\.\w)|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bcompileOnce\b/
+
 const sourcesIn = (folder: string) =>
   readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => join(SOURCES, folder, file))
 
-/** The platform is an owner like a feature is. */
+/** The platform owns tables like a feature does. */
 const ownerOf = (name: string) => {
   const [folder, feature] = name.split(sep)
   return folder === 'platform' ? folder : feature
@@ -101,6 +111,25 @@ describe('the architecture', () => {
       (table) => OWNERS[table] !== ownerOf(name),
     )
     expect(foreign).toEqual([])
+  })
+
+  it('has SQL only in query files', () => {
+    const elsewhere = sourcesIn('features')
+      .filter((file) => !file.endsWith('queries.ts') && ASKS.test(readFileSync(file, 'utf8')))
+      .map((file) => relative(SOURCES, file))
+    expect(elsewhere).toEqual([])
+  })
+
+  it.each([
+    ['sql`SELECT 1`', true],
+    ['sql<{ id: string }>`SELECT id FROM users`', true],
+    ["sql.raw('now()')", true],
+    ["trx\n  .selectFrom('users')", true],
+    ['compileOnce<Key, Row>(write)', true],
+    ["import { findUser } from './queries.ts'", false],
+    ['// An SQL statement would be written here.', false],
+  ])('detects whether there is SQL in %s', (source, hasSql) => {
+    expect(ASKS.test(source)).toBe(hasSql)
   })
 
   it.each([

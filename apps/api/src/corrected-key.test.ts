@@ -10,9 +10,10 @@ import { recomputed } from '#testing/recomputed.ts'
 import { shownFigures } from '#testing/shown-figures.ts'
 import { startTestWorker } from '#testing/worker.ts'
 import { DAY_MS } from '#platform/calendar.ts'
+import { correctionsIn } from '#testing/corrections.ts'
 import { createAnnounce } from './app.ts'
 import { pointsOf } from './features/leaderboard/boards.ts'
-import { cautiousPercent } from './features/progress/skill/percent.ts'
+import { cautiousPercent } from './features/skills/model/percent.ts'
 import { rescoreAnswers } from './features/quizzes/rescore-answers.ts'
 
 const LEARNERS = Number(process.env['LEARNERS'] ?? 8)
@@ -22,8 +23,8 @@ const ANSWERED_WRONG = `
   SELECT DISTINCT question_id AS "questionId", revision, chosen FROM quiz_answers
    WHERE user_id = $1 AND NOT is_correct ORDER BY 1`
 
-describe('a key that was corrected', async () => {
-  const test = await startTestApp()
+describe('a corrected key', async () => {
+  const test = await startTestApp({ isolated: true })
   const { as, given, deps } = test
   const { db, pool } = deps
   const { take, open, keys } = await quizTaker(test)
@@ -32,8 +33,8 @@ describe('a key that was corrected', async () => {
 
   const wrongOf = async ({ id }: TestUser): Promise<Wrong[]> =>
     (await pool.query<Wrong>(ANSWERED_WRONG, [id])).rows
-  const record = ({ questionId, revision, chosen }: Wrong) =>
-    as(editor).post('/api/admin/key-corrections', { questionId, revision, alsoRight: [chosen] })
+  const corrections = correctionsIn(test)
+  const record = ({ chosen, ...of }: Wrong) => corrections.apply({ ...of, alsoRight: [chosen] })
   const correct = async (wrong: Wrong, options = {}) => {
     await record(wrong)
     return rescoreAnswers({ db, announce }, wrong, options)
@@ -41,7 +42,10 @@ describe('a key that was corrected', async () => {
   const dashboard = async (user: TestUser) =>
     (await as(user).get('/api/dashboard')).body as Dashboard
 
-  /** What is shown, and what raw answers say; a badge or a concept that was recovered stays, though they say less by now. */
+  /**
+   * Returns the shown figures and those recomputed from raw answers. Badges and recovered concepts are never taken
+   * away.
+   */
   const figuresOf = async (user: TestUser) => {
     const shown = await shownFigures(test, user)
     const { badges, recovered, ...figures } = await recomputed(db, user.id)
@@ -70,7 +74,7 @@ describe('a key that was corrected', async () => {
     )
   }
 
-  it('raises the score of a finished quiz, and says so in its review', async () => {
+  it('raises the score of a finished quiz, and the review mentions it', async () => {
     const user = await given.user()
     const { id } = await take(user, { isRight: (_, place) => place > 0 })
     const [wrong] = await wrongOf(user)
@@ -92,7 +96,7 @@ describe('a key that was corrected', async () => {
   })
 
   it(
-    'leaves every figure as if the answers had been right from the beginning',
+    'leaves every figure as if the answers had been right from the start',
     async () => {
       for (let learner = 0; learner < LEARNERS; learner += 1) {
         const random = randomFrom(1_000 + learner)
@@ -113,12 +117,11 @@ describe('a key that was corrected', async () => {
         const before = await figuresOf(user)
         expect(before.shown).toEqual(before.expected)
         const wrong = await wrongOf(user)
-        for (const one of wrong.filter(() => random() < 0.4))
-          await correct(one, { windowMs: 1_000 })
+        for (const one of wrong.filter(() => random() < 0.4)) await correct(one, { batchSize: 7 })
         const corrected = await figuresOf(user)
         expect(corrected.shown).toEqual(corrected.expected)
         expect(await rankedBy(user)).toEqual(await pointsFromSkills(user))
-        // What was left, or was open, is counted with the next quiz as it is by now.
+        // A quiz that was left or open is counted with the next quiz, including the correction.
         await take(user, { wanted: { topicId: 'dbms' }, isRight: () => random() < 0.5 })
         const counted = await figuresOf(user)
         expect(counted.shown).toEqual(counted.expected)
@@ -127,7 +130,7 @@ describe('a key that was corrected', async () => {
     LEARNERS * 60_000,
   )
 
-  it('makes a day count for the streak that had one right answer too few', async () => {
+  it('counts a day for the streak that had one right answer too few', async () => {
     const user = await given.user()
     const yesterday = new Date(Date.now() - DAY_MS)
     await take(user, { at: yesterday, isRight: (_, place) => place < 4 })
@@ -140,7 +143,7 @@ describe('a key that was corrected', async () => {
     expect(figures.shown).toEqual(figures.expected)
   })
 
-  it('reaches everybody who chose it, and nobody loses by it', async () => {
+  it('reaches everyone who chose that option, and nobody loses a point', async () => {
     const learners = [await given.user(), await given.user(), await given.user()]
     for (const user of learners)
       await take(user, { wanted: { topicId: 'oops' }, isRight: () => false })
@@ -152,7 +155,7 @@ describe('a key that was corrected', async () => {
     const reached = asked.filter((all) =>
       all.some(({ questionId, chosen }) => questionId === one.questionId && chosen === one.chosen),
     )
-    expect(await correct(one, { windowMs: 10 })).toBe(reached.length)
+    expect(await correct(one, { batchSize: 3 })).toBe(reached.length)
     for (const user of learners) {
       const { shown, expected } = await figuresOf(user)
       expect(shown).toEqual(expected)
@@ -171,7 +174,7 @@ describe('a key that was corrected', async () => {
     expect(await shownFigures(test, right)).toEqual(before)
   })
 
-  it('counts once, however often and at once the job runs, also beside a quiz that is being finished', async () => {
+  it('counts once, even if the job runs several times in parallel or while a quiz is being finished', async () => {
     const user = await given.user()
     await take(user, { wanted: { topicId: 'dsa' }, isRight: () => false })
     const wrong = (await wrongOf(user)).slice(0, 4)
@@ -208,32 +211,32 @@ describe('a key that was corrected', async () => {
   })
 })
 
-describe('a question with a corrected key, where a worker runs', async () => {
-  const test = await startTestApp()
+describe('a question with a corrected key, with a running worker', async () => {
+  const test = await startTestApp({ isolated: true })
   const { as, given } = test
   const { pool } = test.deps
   await startTestWorker(test.deps)
   const { take } = await quizTaker(test)
-  const editor = await given.user({ role: 'editor' })
+  const corrections = correctionsIn(test)
 
-  /** As servers know it, which may be a second late. */
+  /** Asks the server, whose bank may be a second old. */
   const liveQuestions = async () => {
     const { body } = await as('guest').get('/api/topics')
     const { topics } = body as { topics: TopicBank[] }
     return topics.find(({ topicId }) => topicId === 'ai-ml')!.liveQuestions
   }
 
-  it('is not asked any more, and is corrected by the worker', async () => {
+  it('is no longer asked, and the worker rescores its answers', async () => {
     const user = await given.user()
     const { id } = await take(user, { wanted: { topicId: 'ai-ml' }, isRight: () => false })
     const { rows: answers } = await pool.query<Wrong>(ANSWERED_WRONG, [user.id])
     const [wrong] = answers
     const before = await liveQuestions()
-    await as(editor).post('/api/admin/key-corrections', {
-      questionId: wrong!.questionId,
-      revision: wrong!.revision,
-      alsoRight: [wrong!.chosen],
-    })
+    const { editor } = await corrections.waiting({ ...wrong!, alsoRight: [wrong!.chosen] })
+    // The correction's own job is ten minutes away, so the test moves it. The scheduled job may also find it first.
+    await pool.query(
+      "UPDATE queue.job SET start_after = now() WHERE name = 'question-bank.apply-correction'",
+    )
     await expect
       .poll(async () => {
         const { body } = await as(user).get(`/api/quiz-sessions/${id}/result`)

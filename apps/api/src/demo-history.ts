@@ -12,7 +12,7 @@ import { DEMO_PASSWORD, DEMO_USERS, type DemoUser, seedUsers } from './features/
 const MINUTE_MS = 60_000
 const DAYS = 60
 
-/** Whom a demo learner meets on the leaderboard. */
+/** Other learners on the demo leaderboard. */
 const OTHERS = [
   'Aditi Rao',
   'Farhan Ali',
@@ -30,13 +30,13 @@ const OTHERS = [
 
 type Learner = {
   user: DemoUser
-  /** Of a middling question at the start, and what a week of practice adds. */
+  /** Ability on the scale of an average question at the start, and the gain from a week of practice. */
   ability: number
   gainAWeek: number
   quizzes: { daysAgo: number; aim: object }[]
-  /** Days from today. */
+  /** Days from today until the drive. */
   driveIn?: number
-  /** Of the last question that went wrong, so that an editor of the demo has something to decide about. */
+  /** Reported for the last wrong question, so that an editor has something to decide about in the demo. */
   report?: { reason: ReportReason; text: string }
 }
 
@@ -47,8 +47,8 @@ const REPORTS: Learner['report'][] = [
 ]
 
 /**
- * Quizzes of two months, taken through the API as a learner would; only the clock is moved, so every figure follows
- * from answers as it does in earnest. Done once: a learner who has begun a quiz is left alone.
+ * Takes two months of quizzes through the API, as a learner would. Only the clock is changed, so every figure results
+ * from answers as in real use. Skips learners who have already begun a quiz.
  */
 export async function playDemoHistory(
   { deps, app }: { deps: Deps; app: FastifyInstance },
@@ -64,7 +64,7 @@ export async function playDemoHistory(
     await play({ deps, app, keys }, learner)
 }
 
-/** The learner of the README: steady, strong in DSA and DBMS by now, weak in operating systems, with a drive ahead. */
+/** The learner in the README: steady, now strong in DSA and DBMS, weak in operating systems, with a drive ahead. */
 function asha(): Learner {
   const random = randomFrom(1)
   const aims = [
@@ -83,13 +83,13 @@ function asha(): Learner {
   const [user] = DEMO_USERS
   const quizzes: Learner['quizzes'] = []
   for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
-    // More than half of the days, and the last nine without a gap: a streak that is worth keeping.
+    // More than half of the days, and the last nine without a gap, for a good streak.
     if (daysAgo > 8 && random() > 0.6) continue
     const aim = aims[(DAYS - daysAgo) % aims.length] ?? {}
     quizzes.push({ daysAgo, aim })
-    // The weakest topic is practised part by part.
+    // The weakest topic gets extra practice in one subskill.
     if (daysAgo % 6 === 3) quizzes.push({ daysAgo, aim: { topicId: 'os', subskill: 'memory' } })
-    // What is due is asked again, as the dashboard advises.
+    // Re-tests due concepts, as the dashboard advises.
     if (daysAgo < DAYS - 7) quizzes.push({ daysAgo, aim: { reTest: true } })
   }
   return { user: user!, ability: -0.5, gainAWeek: 0.2, quizzes, driveIn: 12 }
@@ -143,7 +143,7 @@ async function play({ deps, app, keys }: Tools, learner: Learner): Promise<void>
 
   let lastWrong: string | undefined
   for (const { daysAgo, aim } of quizzes) {
-    // Nobody takes so many quizzes in a minute.
+    // The rate limit must not apply: nobody takes so many quizzes in a minute.
     await redis.del(`rate:learner:${countedAs(userId)}`)
     const begin = new Date(Date.now() - daysAgo * DAY_MS - (40 + random() * 60) * MINUTE_MS)
     const session = await call<QuizSession>('POST', '/api/quiz-sessions', aim)
@@ -185,7 +185,7 @@ async function play({ deps, app, keys }: Tools, learner: Learner): Promise<void>
   }
 }
 
-/** What the finish has dated now happened when the last answer was given. Demo data alone may write where others own. */
+/** Moves the dates set by the finish back to the last answer. Only demo data may write to tables of other features. */
 async function moveBack(
   db: Db,
   { userId, sessionId, finishedAt }: { userId: string; sessionId: string; finishedAt: Date },
@@ -194,7 +194,7 @@ async function moveBack(
     sql`UPDATE quiz_sessions SET completed_at = ${finishedAt}, closed_at = ${finishedAt} WHERE id = ${sessionId}`,
     sql`UPDATE user_badges SET earned_at = ${finishedAt} WHERE user_id = ${userId} AND earned_at > ${finishedAt}`,
     sql`UPDATE topic_totals SET last_attempt = ${finishedAt} WHERE user_id = ${userId} AND last_attempt > ${finishedAt}`,
-    // Of an earlier week, so that this week begins with what was known then.
+    // Assigns it to an earlier week, so that this week begins with the scores from then.
     sql`UPDATE leaderboard SET week = week - 7
          WHERE user_id = ${userId} AND ${finishedAt}::timestamptz AT TIME ZONE 'Asia/Kolkata' < week`,
     sql`DELETE FROM leaderboard_places
@@ -226,6 +226,6 @@ const loadKeys = async (db: Db): Promise<Map<string, string>> => {
 const STRENGTH: Record<string, number> = { dsa: 0.5, dbms: 0.4, os: -0.7, communication: 0.6 }
 const DIFFICULTY = { beginner: -1, intermediate: 0, advanced: 1 }
 
-/** Four options: even who knows nothing is right in a quarter of the cases. */
+/** With four options, even a guess is right in a quarter of the cases. */
 const chanceOf = (skill: number, { difficulty }: AskedQuestion): number =>
   0.25 + 0.75 / (1 + Math.exp(DIFFICULTY[difficulty] - skill))

@@ -1,46 +1,46 @@
-import type { RemovedSignInMethods } from '@nextround/contract/auth'
+import type { Provider, RemovedSignInMethods } from '@nextround/contract/auth'
 import type { InboxKind } from '@nextround/contract/inbox-admin'
 import type { PaymentStatus } from '@nextround/contract/study-guides'
 import type { AnyListener, Announce as AnnounceOf } from '#platform/events.ts'
 
-/** Carries the whole result, so that a listener in the transaction need not read it again. */
+/** Carries the whole result, so that a listener in the transaction does not have to read it again. */
 export type FinishedQuiz = {
   userId: string
   sessionId: string
   /** Null for a quiz that mixes topics. */
   topicId: string | null
   isReTest: boolean
-  /** Of one subskill: it trains a skill, and has no score that counts. */
+  /** Practice of one subskill: it trains a skill but has no score that counts. */
   isPractice: boolean
-  /** It counts for skills and days, and for no average. */
+  /** A placement check counts for skills and days, but not for averages. */
   isPlacement: boolean
-  /** In percent of all its questions. */
+  /** In percent of all questions. */
   score: number
   correct: number
   total: number
   timeSpentMs: number
-  /** To the microsecond, as text from the database: a Date would round it. */
+  /** A string from the database, exact to the microsecond: a Date would round it. */
   completedAt: string
 }
 
-/** The cautious end of a skill: the learner knows at least this much in five cases of six. */
+/** The lower bound of a skill: in five cases of six the learner knows at least this much. */
 export type CautiousSkill = { topicId: string; cautiousPercent: number }
 
-/** `until` is the last day on which the streak stands without more practice. */
+/** `until` is the last day on which the streak still holds without more practice. */
 export type StreakFacts = { current: number; until: string | null }
 
-/** What followed from a finished quiz. */
+/** The changes after a finished quiz. */
 export type SavedProgress = {
   userId: string
   completedAt: string
-  /** Of the topics that were asked about. */
+  /** Skills in the topics of the quiz. */
   skills: CautiousSkill[]
   streak: StreakFacts
-  /** Those that this quiz has earned. */
+  /** Badges earned by this quiz. */
   badges: string[]
   /** Questions that the learner had never answered before. */
   newQuestions: number
-  /** Answers that came faster than anybody reads. */
+  /** Answers given faster than anybody can read. */
   quickAnswers: number
 }
 
@@ -52,48 +52,52 @@ export type RescoredQuiz = Pick<
   scoreBefore: number
 }
 
-/** What can happen, and what each event carries. Who reacts? Search the event's name. */
+export type SignInMethodChange = 'second-factor.enabled' | 'second-factor.removed' | Provider
+
+/** All events and their data. To find the listeners, search for the event's name. */
 export type Events = {
   'sign-up.repeated': { userId: string }
   'verification.requested': { email: string }
   'reset.requested': { email: string }
-  /** With the sign-in methods that were removed because they may belong to somebody else. */
+  /** `removed` are sign-in methods that were removed because they may belong to somebody else. */
   'password.changed': { userId: string; removed: RemovedSignInMethods }
+  /** A new way to sign in, or two-factor authentication turned off. The owner is notified by email. */
+  'sign-in-methods.changed': { userId: string; change: SignInMethodChange }
   'email-change.requested': { userId: string; email: string }
   'email.changed': { userId: string; from: string }
-  /** The address is verified, or need not be: the account can be used from now on. */
+  /** The address is verified, or does not have to be: the account can be used from now on. */
   'account.opened': { userId: string }
-  /** Its owner, the team or a verified address has changed what an account may do or show. */
+  /** The owner, the team or a verified address has changed what an account may do or show. */
   'account.changed': { userId: string }
+  /** The account's rows are deleted. Listeners delete its files and other data outside the database. */
+  'account.deleted': { userId: string }
   'quiz.finished': FinishedQuiz
   'progress.saved': SavedProgress
-  /** Other options of this revision are right too. */
+  /** Other options of this revision also count as right. */
   'key.corrected': { questionId: string; revision: number }
-  /** An answer is right by now; `scores` is null for a quiz that was left. */
+  /** An answer has become right. `scores` is null for a quiz that was left. */
   'answer.corrected': {
     userId: string
     sessionId: string
     questionId: string
     scores: RescoredQuiz | null
   }
-  /** What followed from a corrected answer. */
+  /** The changes after a corrected answer. */
   'progress.corrected': Pick<SavedProgress, 'userId' | 'skills' | 'badges'>
   /** Streaks were recomputed because of an outage or a corrected answer. */
   'streaks.recomputed': (StreakFacts & { userId: string })[]
-  /** The scale of a topic was moved, and these learners with it: the same knowledge, in other figures. */
+  /** The scale of a topic was moved, and these learners with it: the same knowledge in different figures. */
   'skills.rescaled': { topicId: string; learners: { userId: string; cautiousPercent: number }[] }
-  /** On the leaderboard; a place without a key is gone. */
-  'places.changed': { userId: string; changes: { board: string; rankKey: number | null }[] }
-  /** The difficulties of a topic's questions have changed by calibration. */
+  /** Calibration has changed the difficulties of a topic's questions. */
   'items.restated': { topicId: string }
-  /** The text or layout of a study guide: it must be printed again. */
+  /** The text or layout of a study guide has changed, so it must be printed again. */
   'guide.changed': { guideId: string }
-  /** A buyer wants a PDF that is not stored. */
+  /** A buyer has requested a PDF that is not stored. */
   'guide-copy.requested': { userId: string; guideId: string }
   'payment.claimed': { paymentId: string }
   /** A decision about a payment has taken effect. */
   'payment.settled': { paymentId: string; userId: string; guideId: string; status: PaymentStatus }
-  /** A message or an application. Not acknowledged if its address has had enough mails today. */
+  /** A message or an application. Not acknowledged if its address has received enough emails today. */
   'inbox.received': { kind: InboxKind; entryId: string; isAcknowledged: boolean }
   'questions.imported': { added: number; revised: number; retired: number }
 }

@@ -4,10 +4,10 @@ import type { TestUser } from '#testing/given.ts'
 
 const READS = new Set(['GET', 'HEAD'])
 const UPLOADS = ['/api/contact', '/api/careers']
-/** A mail program calls it, from anywhere and as a form; the token in its address decides alone. */
+/** Called by mail programs, from any origin and as a form. Only the token in its address is checked. */
 const ONE_CLICK = '/api/reminders/unsubscribe'
 
-/** Every route of the running server, called in every state that a caller can be in. */
+/** Calls every route of the running server in every state that a caller can be in. */
 describe('every endpoint', async () => {
   const { app, given, deps, cookieOf } = await startTestApp({ EMAIL_VERIFICATION: 'required' })
   const origin = deps.config.PUBLIC_URL
@@ -33,14 +33,16 @@ describe('every endpoint', async () => {
     learner: () => given.user(),
     'learner, long ago': () => given.user({ isConfirmed: false }),
     editor: () => given.user({ role: 'editor' }),
+    'editor, long ago': () => given.user({ role: 'editor', isConfirmed: false }),
     'editor without second factor': () => given.user({ role: 'editor', secondFactor: 'none' }),
     'admin without second factor': () => given.user({ role: 'admin', secondFactor: 'none' }),
     admin: () => given.user({ role: 'admin' }),
+    'admin, long ago': () => given.user({ role: 'admin', isConfirmed: false }),
   }
   type Who = keyof typeof WHO
   const unauthenticated = 'auth.required'
 
-  /** The error code for each of them; `undefined` is let in. */
+  /** The expected error code for each caller. `undefined` means that access is granted. */
   const EXPECTED: Record<string, Record<Who, string | undefined>> = {
     user: {
       guest: unauthenticated,
@@ -50,14 +52,18 @@ describe('every endpoint', async () => {
       learner: undefined,
       'learner, long ago': undefined,
       editor: undefined,
+      'editor, long ago': undefined,
       'editor without second factor': undefined,
       'admin without second factor': undefined,
       admin: undefined,
+      'admin, long ago': undefined,
     },
   }
   EXPECTED['user, confirmed'] = {
     ...EXPECTED['user']!,
     'learner, long ago': 'auth.confirmation-required',
+    'editor, long ago': 'auth.confirmation-required',
+    'admin, long ago': 'auth.confirmation-required',
   }
   EXPECTED['editor'] = {
     ...EXPECTED['user']!,
@@ -69,10 +75,20 @@ describe('every endpoint', async () => {
   EXPECTED['admin'] = {
     ...EXPECTED['editor'],
     editor: 'auth.forbidden',
+    'editor, long ago': 'auth.forbidden',
     'editor without second factor': 'auth.forbidden',
   }
+  EXPECTED['editor, confirmed'] = {
+    ...EXPECTED['editor'],
+    'editor, long ago': 'auth.confirmation-required',
+    'admin, long ago': 'auth.confirmation-required',
+  }
+  EXPECTED['admin, confirmed'] = {
+    ...EXPECTED['admin'],
+    'admin, long ago': 'auth.confirmation-required',
+  }
 
-  /** Errors of the endpoint itself, which a caller with access gets for an empty request. */
+  /** Errors of the endpoint itself, for a caller with access who sends an empty request. */
   const OWN_ERRORS = new Set(['auth.session-not-found', 'auth.provider-unknown'])
 
   it.each(
@@ -118,7 +134,7 @@ describe('every endpoint', async () => {
     ],
     ['plain text', { origin, 'content-type': 'text/plain' }, '{}', 'request.not-json'],
   ]
-  it.each(FOREIGN)('that changes something refuses %s', async (_what, headers, payload, code) => {
+  it.each(FOREIGN)('refuses a change from %s', async (_what, headers, payload, code) => {
     const asha = await given.user()
     const changing = endpoints.filter(({ method, url }) => !READS.has(method) && url !== ONE_CLICK)
     for (const { method, url } of changing) {

@@ -5,20 +5,28 @@ import { notes } from '@nextround/content/notes'
 import { questions } from '@nextround/content/questions'
 import { studyGuides } from '@nextround/content/study-guides'
 import { loadConfig } from '#platform/config.ts'
+import { grantAppRole } from '#platform/db/grant-app-role.ts'
 import { migrate } from '#platform/db/migrations.ts'
-import { installQueues } from '#platform/queue.ts'
+import { installQueues } from '#platform/jobs/queue.ts'
 import { createAppDeps } from './app-deps.ts'
 import { createAnnounce, jobs, MIGRATIONS } from './app.ts'
 import { importQuestions } from './features/question-bank/import-questions.ts'
 import { importGuides } from './features/study-guides/import-guides.ts'
-import { importPassages } from './features/tutor/retrieval/import-passages.ts'
+import { importPassages } from './features/tutor/search/import-passages.ts'
 
-// A step of its own in every deployment, before the new server starts: tables, queues, then the bank, the guides and what the tutor searches.
+// Runs in every deployment before the new server starts. Updates the tables, the queues and the permissions of the
+// server's role, then imports the questions, the guides and the passages that the tutor searches.
 const config = loadConfig()
 const deps = createAppDeps(config)
 
 await migrate({ databaseUrl: config.DATABASE_URL, folder: MIGRATIONS }, deps.log)
 await installQueues(config, jobs(deps), deps.log)
+const {
+  DATABASE_URL: databaseUrl,
+  APP_DATABASE_ROLE: role,
+  APP_DATABASE_PASSWORD: password,
+} = config
+if (role) await grantAppRole({ databaseUrl, role, password })
 const announce = createAnnounce(deps)
 await importQuestions({ db: deps.db, announce }, questions)
 await importGuides({ db: deps.db, announce }, studyGuides)

@@ -3,7 +3,7 @@ import { loadConfig } from '#platform/config.ts'
 import { createAppDeps } from './app-deps.ts'
 import { createApp } from './app.ts'
 
-// Describes the API without serving it, so nothing listens at these addresses.
+// Describes the API without serving it, so these addresses need no server.
 const NOWHERE = {
   DATABASE_URL: 'postgres://127.0.0.1:1/none',
   REDIS_URL: 'redis://127.0.0.1:1',
@@ -14,7 +14,7 @@ const FILE = new URL('../../../openapi.json', import.meta.url)
 const deps = createAppDeps(loadConfig(NOWHERE))
 const app = await createApp(deps)
 await app.ready()
-const current = `${JSON.stringify(app.swagger(), null, 2)}\n`
+const current = `${print(app.swagger())}\n`
 await app.close()
 await deps.close()
 
@@ -22,4 +22,18 @@ if (!process.argv.includes('--check')) writeFileSync(FILE, current)
 else if (readFileSync(FILE, 'utf8') !== current) {
   console.error('openapi.json is not what the contract says: run `pnpm openapi` and commit it')
   process.exitCode = 1
+}
+
+/** Prints short values on one line, so that changing a field changes one line. */
+function print(value: unknown, indent = ''): string {
+  const line = JSON.stringify(value)
+  if (typeof value !== 'object' || value === null || line.length + indent.length <= 100) return line
+  const inner = `${indent}  `
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  const parts = Array.isArray(value)
+    ? value.map((item) => print(item, inner))
+    : Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => `${JSON.stringify(key)}: ${print(item, inner)}`)
+  return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`
 }

@@ -3,14 +3,14 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = ['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.data']
-// Below this a compressed reply still fills one packet.
+const TEXT = ['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']
+// A reply below this size fits in one packet even without compression.
 const WORTH_IT_FROM = 1024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** The slowest, smallest levels are free here: paid once per build instead of once per request. */
+/** Uses the slowest levels with the smallest output, because they run once per build and not once per request. */
 export async function compressAssets(directory: string) {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const texts = entries.filter((entry) => entry.isFile() && TEXT.includes(extname(entry.name)))

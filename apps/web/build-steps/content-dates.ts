@@ -7,7 +7,10 @@ import { noteOf } from '../src/platform/note-address.ts'
 const LEGAL = ['privacy', 'terms', 'cookies']
 const latest = (days: string[]) => days.toSorted().at(-1)
 
-/** When the words of a page were last changed or looked at, by its address; nothing where nobody wrote that down. */
+/**
+ * When each page's text was last changed or reviewed, by address. Pages without a recorded date are undefined or
+ * missing.
+ */
 export function contentDates(): Map<string, string> {
   const dates: [string, string | undefined][] = [
     ['/blog', latest(posts.map(({ date, updated = date }) => updated))],
@@ -20,7 +23,7 @@ export function contentDates(): Map<string, string> {
       const seen = Object.values(facts).map((fact) => fact.seen)
       return [`/companies/${slug}`, latest(seen)] as const
     }),
-    ...LEGAL.map((slug) => [`/${slug}`, legalPage(slug).checked] as const),
+    ...LEGAL.map((slug) => [`/${slug}`, legalPage(slug).changed] as const),
   ].map(([url, day]) => [url ?? '', day])
   return new Map(dates.flatMap(([url, day]) => (day ? [[url, day]] : [])))
 }

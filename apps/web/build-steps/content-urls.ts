@@ -4,10 +4,10 @@ import { notes } from '@nextround/content/notes'
 import { topics } from '@nextround/content/topics'
 import { noteOf } from '../src/platform/note-address.ts'
 
-/** The pages on which a topic is practised. */
+/** The practice page of each topic. */
 export const quizUrls = () => topics.map(({ id }) => `/quiz/${id}`)
 
-/** The addresses of the pages that are made of texts, one for each text. */
+/** The addresses of all pages that are generated from content, one for each text. */
 export const contentUrls = () => [
   ...posts.map(({ slug }) => `/blog/${slug}`),
   ...topics.map(({ id }) => `/topics/${id}`),

@@ -6,9 +6,9 @@ const CONTRACT = /\/packages\/contract\/src\/[^/]+\.ts$/
 type Cut = { start: number; end: number; by: string }
 
 /**
- * The contract's schemas check what reaches the server. A browser needs the path, the method and the time
- * limit of a call and, while we compile, its types: everything else is cut, and zod with it. What is left has no
- * effects, so a page loads only the calls that it makes.
+ * Removes the contract's schemas, which validate requests on the server, and zod with them. A browser needs only the
+ * path, the method and the time limit of a call, and its types at compile time. The rest has no side effects, so a page
+ * loads only the calls that it makes.
  */
 export const contractWithoutSchemas = (): Plugin => ({
   name: 'contract-without-schemas',
@@ -43,7 +43,7 @@ function cutOf(init: ESTree.Expression, code: string): Cut | [] {
   }
 }
 
-/** `z` for `z.string().check(z.trim())`. */
+/** Returns the leftmost name of an expression: `z` for `z.string().check(z.trim())`. */
 function firstName(node: ESTree.Expression | ESTree.Super): string | undefined {
   if (node.type === 'CallExpression') return firstName(node.callee)
   if (node.type === 'MemberExpression') return firstName(node.object)
@@ -61,7 +61,7 @@ function apply(cuts: Cut[], code: string) {
     .reduce((left, { start, end, by }) => left.slice(0, start) + by + left.slice(end), code)
 }
 
-/** An import that nothing uses would still tie its file to this one. */
+/** Removes unused imports, which would still load their files. */
 const withoutUnused = (code: string) =>
   code.replaceAll(/^import \{ (\w+) \} from .+\n/gm, (line, name: string) =>
     code.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 1 ? '' : line,

@@ -9,11 +9,11 @@ import { pictured, pictureOf } from '../src/platform/picture-of.ts'
 const WIDTH = 1200
 const HEIGHT = 630
 const TEXT_WIDTH = 1040
-/** The largest at which everything fits is taken. */
+/** The largest size at which everything fits is used. */
 const TITLE_SIZES = [84, 76, 68, 60, 52]
 const FONTS = new URL('../src/ui/fonts/', import.meta.url)
 
-/** The picture that a shared link shows: the page's own title and description, in our type and colours. */
+/** Draws the preview images for shared links, with each page's title and description in our fonts and colours. */
 export async function drawPictures(directory: string, pages: { url: string; file: string }[]) {
   const all = (await Promise.all(pages.map((page) => wordsOf(directory, page)))).flat()
   const letters = brand.name + all.map(({ title, summary }) => title + summary).join('')
@@ -28,7 +28,7 @@ export async function drawPictures(directory: string, pages: { url: string; file
   }
 }
 
-/** Of a page that has a picture of its own. */
+/** Returns the title and description of a page that has its own image, or an empty list. */
 async function wordsOf(directory: string, { url, file }: { url: string; file: string }) {
   const html = await readFile(join(directory, file), 'utf8')
   if (pictured(url) !== url || !html.includes('property="og:image"')) return []
@@ -38,10 +38,10 @@ async function wordsOf(directory: string, { url, file }: { url: string; file: st
 type Words = { title: string; summary: string }
 type Fonts = Awaited<ReturnType<typeof font>>[]
 
-/** A text that is cut off must break the build, not be shared. */
+/** Text that doesn't fit must break the build instead of being cut off. */
 async function fit(words: Words, fonts: Fonts) {
   for (const size of TITLE_SIZES) {
-    // Without a height it is as high as its words need.
+    // Without a fixed height the image is as tall as its text.
     const natural = await satori(picture(words, size), { width: WIDTH, fonts, loadAdditionalAsset })
     const [, height = ''] = /height="(\d+)"/.exec(natural) ?? []
     if (Number(height) <= HEIGHT)
@@ -50,7 +50,7 @@ async function fit(words: Words, fonts: Fonts) {
   throw new Error(`the words do not fit the picture: ${words.title}`)
 }
 
-/** Asked for a letter that our fonts lack, which would be drawn as a gap. */
+/** Called for a letter that our fonts lack, which would be drawn as a gap. */
 const loadAdditionalAsset = (_code: string, letter: string): never => {
   throw new Error(`the fonts of the pictures have no ${letter}`)
 }
@@ -98,7 +98,7 @@ function picture({ title, summary }: Words, titleSize: number, height?: number) 
       flexDirection: 'column',
       justifyContent: 'space-between',
       gap: 40,
-      // Else the padding comes on top, and pushes the words over the lower edge.
+      // Otherwise the padding is added on top and pushes the text over the lower edge.
       boxSizing: 'border-box',
       padding: 80,
       background: '#fcfbf8',

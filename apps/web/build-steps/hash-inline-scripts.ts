@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** What `script-src` must list for this page: hashes let it forbid every other inline script. */
+/** The hashes for this page's `script-src`, which forbids every other inline script. */
 export function hashInlineScripts(html: string) {
   const hashes = Array.from(
     html.matchAll(INLINE_SCRIPT),

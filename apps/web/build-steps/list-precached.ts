@@ -1,53 +1,32 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import { ENTRY, PAGE_SCRIPT, STYLE } from './built-assets.ts'
 
-/** What must open without a network though it was never opened before. Texts are stored when they are read. */
+/** Routes that must open offline even if they were never visited. Text pages are cached when they are read. */
 const ROUTES = [
-  'root',
-  'layout/site-layout',
-  'layout/page-boundary',
-  'layout/signed-in-only',
-  'pages/topics',
-  'pages/dashboard',
-  'pages/dashboard-progress',
-  'pages/dashboard-skills',
-  'pages/quiz',
-  'pages/topic-quiz',
-  'pages/quiz-result',
+  'src/layout/signed-in-only.tsx',
+  'src/pages/topics.tsx',
+  'src/pages/dashboard.tsx',
+  'src/pages/dashboard-progress.tsx',
+  'src/pages/dashboard-skills.tsx',
+  'src/pages/quiz.tsx',
+  'src/pages/topic-quiz.tsx',
+  'src/pages/quiz-result.tsx',
 ]
 const PAGES = ['/']
-const DATA = ['/topics.data']
+/** The entry can load every page, but only those above are precached. */
+const A_PAGE = /^src\/pages\/(?!parts\/)/
 
-type Route = { module: string; css?: string[] }
-type RouteList = { entry: { module: string }; routes: Record<string, Route> }
-
-/** The files that the service worker loads in advance: the shell, the home page, and whatever the routes may ever load. */
-export async function listPrecached(client: string, build: string, shell: string) {
-  const assets = join(client, 'assets')
-  const names = new Set(await readdir(assets))
-  const list = [...names].find((name) => /^manifest-\w+\.js$/.test(name)) ?? ''
-  const text = await readFile(join(assets, list), 'utf8')
-  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), -1)) as RouteList
-
-  const wanted = ROUTES.flatMap((id) => {
-    const route = routes[id]
-    if (!route) throw new Error(`no route is called ${id}`)
-    return [route.module, ...(route.css ?? [])]
-  })
-  const pageScript = [...names].find((name) => name.startsWith('page-script-')) ?? ''
-  const found = new Set(
-    [pageScript, entry.module, ...wanted].map((path) => path.replace('/assets/', '')),
-  )
-  for (const name of found) {
-    if (!/\.(js|css)$/.test(name)) continue
-    const code = await readFile(join(assets, name), 'utf8')
-    for (const [mentioned] of code.matchAll(/[\w.-]+\.(js|css|woff2)/g))
-      if (names.has(mentioned)) found.add(mentioned)
+/** The files that the service worker precaches: the shell, the home page, and everything that these routes may load. */
+export function listPrecached(manifest: Manifest, shell: string): string[] {
+  const files = new Set<string>()
+  const follow = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`the build has no ${key}`)
+    if (files.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
+    for (const imported of chunk.imports ?? []) follow(imported)
+    for (const late of chunk.dynamicImports ?? []) if (!A_PAGE.test(late)) follow(late)
   }
-  return [
-    shell,
-    ...PAGES,
-    ...DATA.map((path) => `${path}?build=${build}`),
-    ...[list, ...found].toSorted().map((name) => `/assets/${name}`),
-  ]
+  for (const key of [ENTRY, PAGE_SCRIPT, STYLE, ...ROUTES]) follow(key)
+  return [shell, ...PAGES, ...[...files].toSorted().map((file) => `/${file}`)]
 }

@@ -1,7 +1,7 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { RouteObject } from 'react-router'
 
-/** The URL patterns of a site map, e.g. `/quiz/:topicId`. The catch-all is no page of its own. */
-export function listUrls(entries: RouteConfigEntry[], parent = ''): string[] {
+/** The URL patterns of a route tree, such as `/quiz/:topicId`. The catch-all route is not a page. */
+export function listUrls(entries: RouteObject[], parent = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     if (path === '*') return []
     const url = path ? `${parent}/${path}` : parent

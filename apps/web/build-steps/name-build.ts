@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Names the build by all that a browser can fetch of it, and writes the name into every page. */
+/** Names the build by a hash of all its public files, and writes the name into every page. */
 export async function nameBuild(client: string): Promise<string> {
   const entries = await readdir(client, { recursive: true, withFileTypes: true })
   const files = entries

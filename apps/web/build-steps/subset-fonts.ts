@@ -9,7 +9,9 @@ const letters = (from: number, to: number) =>
 const BASIC = `${letters(0x20, 0x7e)}–—‘’“”…·₹→×`
 const WIDE = `${BASIC}${letters(0xa0, 0xff)}•€←↑↓↗≤≥√≠−≈∞✓`
 
-/** `pnpm --filter @nextround/web fonts`: our letters and weights only, a third of what the packages hold. */
+/**
+ * Run by `pnpm --filter @nextround/web fonts`. It keeps only our letters and weights, a third of the packages' size.
+ */
 await subset('inter/files/inter-latin-wght-normal', 'inter', WIDE, { min: 400, max: 700 })
 await subset('jetbrains-mono/files/jetbrains-mono-latin-wght-normal', 'jetbrains-mono', WIDE, {
   min: 400,

@@ -6,7 +6,9 @@ import { Resvg } from '@resvg/resvg-js'
 const PAPER = '#fcfbf8'
 const SIZES = [192, 512]
 
-/** What a phone needs to put us on its home screen; the icons are drawn from the mark. */
+/**
+ * Writes the web app manifest and its icons, which phones need to install the site. The icons are drawn from the logo.
+ */
 export async function writeManifest(directory: string) {
   const mark = await readFile(new URL('../public/favicon.svg', import.meta.url), 'utf8')
   await mkdir(join(directory, 'icons'), { recursive: true })
@@ -15,11 +17,11 @@ export async function writeManifest(directory: string) {
   }
   for (const size of SIZES) {
     await draw(`icon-${size}.png`, size, 0.12)
-    // Phones cut these to their own shape: the mark keeps clear of the edge.
+    // Phones crop these icons to their own shape, so the logo needs a wider margin.
     await draw(`maskable-${size}.png`, size, 0.25)
   }
   await draw('apple-touch-icon.png', 180, 0.16)
-  // Browsers and feed readers ask for it at this address, whatever the page says.
+  // Browsers and feed readers request this address whatever the page says.
   await writeFile(join(directory, 'favicon.ico'), ico(mark, [16, 32, 48]))
 
   const icons = SIZES.flatMap((size) => [
@@ -60,7 +62,7 @@ function icon(mark: string, size: number, margin: number) {
 const HEADER_BYTES = 6
 const ENTRY_BYTES = 16
 
-/** The container of Windows icons, with a PNG for each size. */
+/** Creates a Windows icon file with a PNG for each size. */
 function ico(mark: string, sizes: number[]) {
   const pictures = sizes.map((size) => ({ size, png: icon(mark, size, 0.06) }))
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * sizes.length)

@@ -3,7 +3,7 @@ import { build as bundle } from 'vite'
 
 type Contents = { build: string; pages: string[]; precached: string[]; shell: string }
 
-/** After the prerender: only then is it known what belongs to this build. */
+/** Must run after the prerender, because only then are all files of the build known. */
 export async function writeServiceWorker(
   client: string,
   { build, pages, precached, shell }: Contents,

@@ -14,9 +14,8 @@ type Site = {
 }
 
 /**
- * Tells the server what it serves: the file and script hashes of each page, and which URLs exist,
- * so that anything else gets a page that says so, with status 404. It lies outside `client`, unserved. What the service
- * worker loads in advance stands in it for the budget.
+ * Tells the server what to serve: each page's file and script hashes, and which URLs exist, so that any other gets a
+ * 404 page. The file is outside `client`, so it isn't public. It also lists the precached files, for the size budget.
  */
 export async function writeSiteFile({
   buildDirectory,
@@ -48,6 +47,6 @@ export async function writeSiteFile({
   await writeFile(join(buildDirectory, 'site.json'), `${JSON.stringify(site, null, 2)}\n`)
 }
 
-/** A page lies in a folder of its own; the shell does not. */
+/** Each page is the index.html of its own folder, except for the shell. */
 export const fileOf = (url: string) =>
   url === `/${FALLBACK}` ? FALLBACK : join(url, 'index.html').slice(1)

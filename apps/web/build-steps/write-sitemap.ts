@@ -4,7 +4,7 @@ import { brand } from '@nextround/content'
 import { contentDates } from './content-dates.ts'
 import { fileOf } from './write-site-file.ts'
 
-/** Tells search engines which pages there are, and when their words last changed, where that is known. */
+/** Lists all pages for search engines, with the date of their last change where it is known. */
 export async function writeSitemap(directory: string, urls: string[]) {
   const dates = contentDates()
   const listed = await Promise.all(
@@ -29,7 +29,7 @@ export async function writeSitemap(directory: string, urls: string[]) {
   )
 }
 
-/** As the page's own head says: it may be found, and shows no other page's content. */
+/** A page is listed if its HTML allows indexing and names its own address as canonical. */
 async function isListed(directory: string, url: string) {
   const html = await readFile(join(directory, fileOf(url)), 'utf8')
   const isClosed = html.includes('<meta name="robots" content="noindex"/>')

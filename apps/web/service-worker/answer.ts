@@ -2,40 +2,38 @@ import { buildOf, cacheOf, dropUnusedBuilds, findCache, noteClient } from './bui
 import { isQuizOpen } from './quiz-lock.ts'
 import { worker } from './worker.ts'
 
-/** Then a page that lies here is shown instead: on a bad line nobody knows whether anything will come. */
+/** After this time a cached page is shown instead, because on a bad connection a reply may never come. */
 const PATIENCE_MS = 3_000
-/** Where a quiz is taken; a result has nothing to lose. */
+/** After this time the shell is shown. It is longer, because the shell may have to say that the page can't be shown. */
+const SHELL_PATIENCE_MS = 20_000
+/** Pages on which a quiz is taken. Results are excluded, because nothing can be lost there. */
 const A_QUIZ = /^\/quiz(\/(?!results\/)|$)/
-/** Not pages of the site: the API, its reference, and files. */
+/** Matches paths that are not pages of the site: the API, its reference, and files. */
 const NO_PAGE = /^\/(api|docs)(\/|$)|\.\w+$/
 
-/** The reply to what a page asks for; nothing where the browser should ask by itself, as for every call of the API. */
+/** Replies to a page's request. Returns undefined if the browser should handle it, as for every API call. */
 export function answer(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return undefined
   if (request.mode === 'navigate')
     return NO_PAGE.test(url.pathname) ? undefined : openPage(event, url.pathname)
-  if (url.pathname.startsWith('/assets/')) return answerAsset(event)
-  const build = url.searchParams.get('build')
-  return url.pathname.endsWith('.data') && build
-    ? answerData(event, `${url.pathname}?build=${build}`, build)
-    : undefined
+  return url.pathname.startsWith('/assets/') ? answerAsset(event) : undefined
 }
 
-/** The network first, with what it has now; what lies here if it has nothing, or not in time. */
+/** Uses the network first, and the cache if the network fails or takes too long. */
 async function openPage(event: FetchEvent, path: string): Promise<Response> {
   const own = await caches.open(cacheOf(BUILD))
   const stored = await own.match(PAGES.includes(path) ? path : SHELL)
   const shell = stored ?? (await own.match(SHELL))
   const isQuiz = await isQuizOpen()
-  // A refresh in the middle of a quiz goes on with what it was begun with.
+  // A reload during a quiz continues with the build that the quiz was started with.
   const response =
     isQuiz && shell && A_QUIZ.test(path) ? shell : await fromNetwork(event, own, stored, shell)
 
   const build = response.headers.get('x-build')
   if (build) event.waitUntil(noteClient(event.resultingClientId, build))
-  // This page is of another build already, so the next worker may have the site, unless a quiz is open somewhere.
+  // The page already comes from another build, so the waiting worker may take over, unless a quiz is open somewhere.
   if (build && build !== BUILD && !isQuiz) worker.registration.waiting?.postMessage('take over')
   else event.waitUntil(dropUnusedBuilds(BUILD))
   return response
@@ -53,11 +51,12 @@ async function fromNetwork(
     if (isOwn && PAGES.includes(path)) await own.put(path, response.clone())
     return response
   })
-  // Too late for this time, it is there for the next.
+  // A reply that is too late for this request is still cached for the next.
   event.waitUntil(asked.catch(() => {}))
   try {
-    const first = stored ? await Promise.race([asked, after(PATIENCE_MS)]) : await asked
-    // A gateway in place of the site.
+    const patience = stored ? PATIENCE_MS : SHELL_PATIENCE_MS
+    const first = shell ? await Promise.race([asked, after(patience)]) : await asked
+    // A status of 500 or above may come from a gateway, so a cached page is better.
     if (first && (first.status < 500 || !stored)) return first
   } catch (error) {
     if (!shell) throw error
@@ -65,7 +64,7 @@ async function fromNetwork(
   return stored ?? shell ?? asked
 }
 
-/** Its name says what is in it: whichever build it lies with, it is right. */
+/** An asset's name contains its hash, so a copy from any build is correct. */
 async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event
   const stored = await caches.match(request, { ignoreVary: true })
@@ -79,27 +78,9 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
         .then((cache) => cache?.put(request, copy)),
     )
   }
-  // The server has another build by now: look for its worker, so that the next page is a new one.
+  // The server has a newer build, so this looks for its worker. The next page will then use the new build.
   if (response.status === 404) event.waitUntil(worker.registration.update())
   return response
-}
-
-/** The page says of which build it is, and gets data of that one only. */
-async function answerData(event: FetchEvent, key: string, build: string): Promise<Response> {
-  const cache = await findCache(build)
-  const stored = await cache?.match(key)
-  if (stored) return stored
-  try {
-    const response = await fetch(event.request)
-    const isRight = response.ok && response.headers.get('x-build') === build
-    if (cache && isRight) event.waitUntil(cache.put(key, response.clone()))
-    return response
-  } catch (error) {
-    const isPageStored = await cache?.match(key.replace(/_?\.data\?.*/, ''))
-    if (!isPageStored) throw error
-    // Not as data, but as a page: data of no build make the router open it (build-steps/light-router.ts).
-    return new Response('', { headers: { 'x-build': 'stored' } })
-  }
 }
 
 const after = (ms: number) =>

@@ -1,8 +1,8 @@
-/** Written into the script by build-steps/write-service-worker.ts. */
+/** Inserted into the script by build-steps/write-service-worker.ts. */
 declare const BUILD: string
-/** What is loaded before it is needed. */
+/** Files to cache before they are needed. */
 declare const PRECACHED: string[]
-/** Addresses of the pages that were made at build time. */
+/** Addresses of the prerendered pages. */
 declare const PAGES: string[]
-/** The page that any address can be shown with. */
+/** The page that can render any address. */
 declare const SHELL: string

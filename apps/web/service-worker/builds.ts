@@ -2,21 +2,21 @@ import { worker } from './worker.ts'
 
 const PREFIX = 'build-'
 const CLIENTS = 'clients'
-/** A page that is being opened is in no list of pages yet. */
+/** A page that is still being opened isn't listed as a client yet. */
 const OPENING_MS = 60_000
 
 type Noted = { build: string; at: number }
 
-/** Every build has a cache of its own: what lies in it belongs together. */
+/** Each build has a separate cache, so that files of different builds never mix. */
 export const cacheOf = (build: string) => `${PREFIX}${build}`
 
-/** The cache of a build, unless it was never installed here or is gone. */
+/** Returns a build's cache, or undefined if it was never installed here or has been deleted. */
 export const findCache = async (build: string | undefined): Promise<Cache | undefined> =>
   build !== undefined && (await caches.has(cacheOf(build)))
     ? caches.open(cacheOf(build))
     : undefined
 
-/** A page of this build is open in that client. */
+/** Notes that this client shows a page of this build. */
 export async function noteClient(clientId: string, build: string): Promise<void> {
   const noted: Noted = { build, at: Date.now() }
   const clients = await caches.open(CLIENTS)
@@ -29,21 +29,21 @@ export async function buildOf(clientId: string): Promise<string | undefined> {
 }
 
 /**
- * Deletes what no page needs any more. An old page goes on loading its own scripts, which the server no longer has,
- * so its build stays until the last such page is closed.
+ * Deletes caches of builds that no open page uses. An old page continues to load its own scripts, which the server no
+ * longer has, so its build stays until the last such page is closed.
  */
 export async function dropUnusedBuilds(own: string): Promise<void> {
   const others = (await caches.keys()).filter(
     (name) => name.startsWith(PREFIX) && name !== cacheOf(own),
   )
-  // One of them may be the next build, on its way in.
+  // One of the caches may belong to the next build, which is being installed.
   if (others.length === 0 || worker.registration.installing || worker.registration.waiting) return
   const used = await buildsInUse()
   const unused = others.filter((name) => used && !used.has(name))
   await Promise.all(unused.map((name) => caches.delete(name)))
 }
 
-/** The caches that open pages need; nothing if there is a page of which nobody knows. */
+/** Returns the caches that open pages use, or undefined if an open page's build is unknown. */
 async function buildsInUse(): Promise<Set<string> | undefined> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const unknown = new Set(open.map(({ id }) => keyOf(id)))

@@ -1,5 +1,8 @@
-/** A page holds this lock for as long as a quiz is on its screen (use-quiz-room.ts); it ends with the page, however that ends. */
+/**
+ * Whether a quiz is open. Its page holds this lock (features/quizzes/attempt.tsx) until it is closed in any way. Old
+ * browsers have no locks, so this returns false there, but a reload during a quiz loses nothing.
+ */
 export async function isQuizOpen(): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query()
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {}
   return held.some(({ name }) => name === 'quiz')
 }

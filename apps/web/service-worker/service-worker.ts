@@ -5,7 +5,7 @@ import { openDashboard, showReminder } from './notifications.ts'
 import { isQuizOpen } from './quiz-lock.ts'
 import { worker } from './worker.ts'
 
-/** What a page says about itself: of which build it is, and what it has loaded. */
+/** A page's message about itself: its build and the files that it has loaded. */
 type Hello = { build: string; loaded: string[] }
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
@@ -32,7 +32,7 @@ worker.addEventListener('notificationclick', (event) =>
   event.waitUntil(openDashboard(event.notification)),
 )
 
-/** Asked by the worker before, when a page is opened. A quiz is never interrupted. */
+/** The active worker asks for this when a page is opened. A quiz is never interrupted. */
 async function takeOver() {
   if (!(await isQuizOpen())) await worker.skipWaiting()
 }

@@ -1,2 +1,2 @@
-/** This script as the browser runs it; the compiler knows workers in general only. */
+/** The global scope with the right type: the compiler knows only workers in general. */
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope

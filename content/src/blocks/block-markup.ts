@@ -2,7 +2,7 @@ import { toMarkup } from '../markdown.ts'
 import type { Markup } from '../markup.ts'
 import type { Block } from './parse-blocks.ts'
 
-/** A block as the site shows it: text, code with its output, a sum, a drawing. */
+/** Converts a block for the site: text, code with its output, a sum or a drawing. */
 export function blockMarkup(block: Block): Markup[] {
   if (block.kind === 'text') return toMarkup(block.markdown)
   if (block.kind === 'figure') return [block.markup]
@@ -12,7 +12,7 @@ export function blockMarkup(block: Block): Markup[] {
   return 'output' in block ? [...shown, ...output(block.output)] : shown
 }
 
-/** Through Markdown, so that code has the same marks as in every other text. */
+/** Goes through Markdown, so that code is highlighted as in every other text. */
 const code = (lang: string, text: string): Markup[] => toMarkup(`~~~~${lang}\n${text}\n~~~~`)
 
 const output = (text = ''): Markup[] => [

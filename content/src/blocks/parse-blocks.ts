@@ -10,24 +10,24 @@ import { Figure } from './figures/schema.ts'
 
 type ProgramLanguage = keyof typeof LANGUAGES
 
-/** A note or guide is text with blocks between; each knows its line in the file. */
+/** A note or guide is text with blocks in between. Each block has its line in the file. */
 export type Block = { line: number } & (
   | { kind: 'text'; markdown: string }
   | { kind: 'program'; lang: ProgramLanguage; code: string; output?: string }
-  /** SQL that makes the tables on which all later queries of the file run. */
+  /** SQL that creates the tables for all later queries of the file. */
   | { kind: 'setup'; code: string }
-  /** `steps` are of several sessions, as in questions. */
+  /** `steps` belong to several sessions, as in questions. */
   | { kind: 'query'; form: 'query' | 'steps'; code: string; output?: string }
-  /** Code that is not executed; where it could be, `reason` says why not. */
+  /** Code that is not executed. If it could be, `reason` says why not. */
   | { kind: 'shown'; lang: string; code: string; reason: string }
   | { kind: 'sums'; code: string }
   | { kind: 'figure'; markup: Markup }
-  /** The place for a quiz on one subskill. */
+  /** A link to a quiz on one subskill. */
   | { kind: 'practice'; subskill: string; why: string }
 )
 
 const Practice = z.strictObject({
-  /** As the syllabus names it. */
+  /** The subskill's id in the syllabus. */
   subskill: z.string(),
   why: z.string().min(20).max(120).endsWith('.'),
 })
@@ -43,7 +43,7 @@ export const treeOf = (markdown: string): Node[] =>
 
 const isProgram = (lang: string): lang is ProgramLanguage => Object.hasOwn(LANGUAGES, lang)
 
-/** The blocks of a body, of which the first line is that of the file. */
+/** Returns the blocks of a body. `firstLine` is the line of the file where the body begins. */
 export function blocksOf(body: string, firstLine: number, report: Report): Block[] {
   const blocks: Block[] = []
   let figures = 0
@@ -91,7 +91,7 @@ function addOutput(before: Block | undefined, output: string, report: (words: st
 
 type WithoutLine<T> = T extends unknown ? Omit<T, 'line'> : never
 
-/** What the words after the fence ask for, or what is wrong with them. */
+/** Interprets the words after the fence. Returns a message if they are wrong. */
 function codeBlock(lang: string, meta: string, code: string): WithoutLine<Block> | string {
   const [word = '', ...rest] = meta.split(' ')
   if (lang === 'sums') return { kind: 'sums', code }

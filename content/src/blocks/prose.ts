@@ -4,14 +4,14 @@ import { type Block, type Node, treeOf } from './parse-blocks.ts'
 type ProseItem = { strong: string; rest: string }
 type ProseSection = { title: string; items: ProseItem[] }
 
-/** What a note says in words, by its parts. */
+/** The words of a note, by its parts. */
 export type Prose = {
   /** Paragraphs before the first heading. */
   idea: string[]
   sections: ProseSection[]
   /** The last paragraph. */
   last: string
-  /** All words outside code, with paragraphs apart. */
+  /** All words outside code, with paragraphs separated. */
   text: string
   words: number
 }
@@ -38,7 +38,7 @@ export function proseOf(blocks: Block[]): Prose {
 
 const childrenOf = (node: Node): Node[] => ('children' in node ? node.children : [])
 
-/** With marks for code, so that what measures sentences can leave code out. */
+/** Keeps backticks around code, so that sentence checks can ignore it. */
 export function textOf(node: Node): string {
   if (node.type === 'inlineCode') return `\`${node.value}\``
   if ('value' in node) return node.value.replaceAll('\n', ' ')

@@ -5,18 +5,18 @@ import { readYaml } from '../yaml-lines.ts'
 import { type Block, blocksOf } from './parse-blocks.ts'
 import { type Prose, proseOf } from './prose.ts'
 
-/** A note or guide as it was written, with the file it stands in. */
+/** A note or guide as written, with its file. */
 export type WrittenText<Head> = {
   file: string
   head: Head
   lineOf: (...path: PropertyKey[]) => number
   blocks: Block[]
   prose: Prose
-  /** Everything after the head, as it was typed. */
+  /** Everything after the head, as typed. */
   body: string
 }
 
-/** Fields between dashes, then text with blocks. With a mistake it is left out, and `files` remembers the mistake. */
+/** Reads fields between dashes, then text with blocks. Returns undefined on a mistake, which is added to `files`. */
 export function readText<T extends z.ZodType>(
   files: Files,
   file: string,
@@ -26,7 +26,7 @@ export function readText<T extends z.ZodType>(
   const report = (line: number, words: string) =>
     files.mistakes.push(`content/${file}:${line} ${name} ${check}: ${words}`)
   const [, yaml, typed = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(files.text(file)) ?? []
-  // Not those that brand.yaml lacks: programs have double braces of their own.
+  // Unknown placeholders are not refused here, because programs contain double braces too.
   const body = fillPlaceholders(typed, files.brand)
   if (yaml === undefined) {
     report(1, 'must begin with the fields between two lines of ---')

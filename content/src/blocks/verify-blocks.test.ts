@@ -3,7 +3,7 @@ import { readGivenNote } from '../testing/note.ts'
 import { findSandbox } from '../verify/sandbox.ts'
 import { verifyBlocks } from './verify-blocks.ts'
 
-// Not the template itself: while someone is connected to it, no other test can copy it.
+// Not the template itself: while a test is connected to it, no other test can copy it.
 const databaseUrl = new URL('/postgres', inject('templateUrl')).href
 const sandbox = findSandbox(process.env['PATH'] ?? '')
 
@@ -25,33 +25,33 @@ const withSum = (line: string): [string, string] => [
   line,
 ]
 
-describe('what a note shows', () => {
-  it('agrees with what a program prints and a sum gives', async () => {
+describe('blocks of a note', () => {
+  it('pass if a program’s output and a calculation match', async () => {
     expect(await verdicts([])).toEqual(['17 agrees', '26 agrees'])
   })
-  it('differs where the program prints something else', async () => {
+  it('fail if the program prints something else', async () => {
     expect(await verdicts([['print(500 - 100)', 'print(500)']])).toContain(
       '17 differs prints "500", not "400"',
     )
   })
-  it('must have the lines of the output as they are printed', async () => {
+  it('must match the output line by line', async () => {
     const changes: [string, string][] = [
       ['print(500 - 100)', "print('4\\n00')"],
       ['```output\n400', '```output\n4 00'],
     ]
     expect(await verdicts(changes)).toContain('17 differs prints "4\\n00", not "4 00"')
   })
-  it('is asked of PostgreSQL, on the tables of the note', async () => {
+  it('run queries on PostgreSQL with the note’s tables', async () => {
     expect(await verdicts([query('SELECT n FROM t ORDER BY n', '1\nNULL')])).toContain('22 agrees')
     expect(await verdicts([query('SELECT n FROM t WHERE n = NULL', '1')])).toContain(
       '22 differs prints "no rows", not "1"',
     )
   })
-  it('may take several sessions', async () => {
+  it('can use several sessions', async () => {
     const steps = 'A: BEGIN\nA: UPDATE t SET n = 2\nB: UPDATE t SET n = 3'
     expect(await verdicts([query(steps, 'waits', 'steps')])).toContain('22 agrees')
   })
-  it('is skipped without PostgreSQL', async () => {
+  it('are skipped without PostgreSQL', async () => {
     const [verdict] = await verdicts([query('SELECT 1', '1')], 'postgres://nobody@127.0.0.1:1/none')
     expect(verdict).toMatch(/^22 skipped no PostgreSQL/)
   })

@@ -1,10 +1,10 @@
 import type { CheckedBank, Finding } from './finding.ts'
 
-/** Younger than most of the bank. A topic that has grown since was written with them at hand. */
+/** Checks newer than most of the bank. Topics that grew since then were written with them in mind. */
 const YOUNG = new Set(['E19', 'W34', 'W42', 'E63'])
 const GROWN = 60
 
-/** Young checks advise a small topic and fail a grown one; all others always fail. */
+/** New checks only advise a small topic but fail a large one. All others always fail. */
 export function splitAdvice(findings: Finding[], { items }: CheckedBank) {
   const live = Map.groupBy(
     items.filter(({ question }) => question.status === 'live' && !question.sample),

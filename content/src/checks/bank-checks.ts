@@ -6,9 +6,10 @@ import { checkMiddleNumbers, checkMixedPairs } from './key-shapes.ts'
 import { checkLikeness } from './near-duplicates.ts'
 import { checkTerms } from './terms.ts'
 
-/** What only many questions together show. */
+/** Checks that need many questions together. */
 export function checkBank({ items, syllabus, terms, leastQuestions }: CheckedBank): Finding[] {
   const live = items.filter(({ question }) => question.status === 'live' && !question.sample)
+  const drafts = items.filter(({ question }) => question.status === 'draft' && !question.sample)
   const ofTopic = (topicId: string): QuestionItem[] =>
     live.filter(({ question }) => question.topicId === topicId)
   return [
@@ -20,7 +21,7 @@ export function checkBank({ items, syllabus, terms, leastQuestions }: CheckedBan
       ...checkMiddleNumbers(topic.topicId, ofTopic(topic.topicId)),
       ...checkPromise(topic.topicId, ofTopic(topic.topicId), leastQuestions.get(topic.topicId)),
       ...checkTerms(topic.topicId, ofTopic(topic.topicId), terms.get(topic.topicId)),
-      ...checkCoverage(topic, ofTopic(topic.topicId)),
+      ...checkCoverage(topic, ofTopic(topic.topicId), drafts),
     ]),
     ...checkKeyLengths('', live),
     ...checkMixedPairs('', live),

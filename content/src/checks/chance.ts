@@ -1,9 +1,9 @@
 const CHANCE = 0.25
 const RISK = 0.01
 
-/** The most of n items that may show a pattern of chance one in four, before chance is below one in a hundred. */
+/** The most of n items that may show a one-in-four pattern before its probability falls below one in a hundred. */
 export function mostByChance(n: number): number {
-  // In logarithms: with a thousand items the first term is too small for a number.
+  // Uses logarithms, because with a thousand items the first term underflows.
   let logTerm = n * Math.log(1 - CHANCE)
   let upTo = Math.exp(logTerm)
   let count = 0
@@ -15,15 +15,15 @@ export function mostByChance(n: number): number {
   return count
 }
 
-/** How far counts are from being equal; with four of them 11.34 has a chance of one in a hundred. */
+/** Measures how far counts are from being equal. With four counts, 11.34 has a probability of one in a hundred. */
 export function chiSquare(counts: number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
 
-/** How probable it is that at least so many of some independent events happen, each with a chance of its own. */
+/** The probability that at least this many of some independent events happen, each with its own probability. */
 export function chanceOfAtLeast(count: number, chances: number[]): number {
-  // ways[n] is the chance that n of the events so far happened.
+  // ways[n] is the probability that n of the events so far happened.
   let ways = [1]
   for (const chance of chances)
     ways = Array.from(

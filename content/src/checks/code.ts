@@ -4,7 +4,7 @@ import { type Check, finding } from './finding.ts'
 const SMART_QUOTES = /[‘’“”]/
 const WAIVER = /^W\d\d: .{10,}$/
 
-/** E01, beyond the schema: code that runs, and waivers that give a reason. */
+/** E01, beyond the schema: code must run, and waivers must give a reason. */
 export const checkReadable: Check = (item) => {
   const { waive } = item.question
   const code = codeOf(item.question).find(([, text]) => SMART_QUOTES.test(text))
@@ -52,7 +52,7 @@ const RUNNABLE = ['javascript', 'python', 'c', 'cpp', 'java', 'sql']
 const COMPUTED =
   'percent-money ratio-average numbers time-work speed-distance counting-probability'.split(' ')
 
-/** E41: a machine can find the answer wherever one could. */
+/** E41: a machine must find the answer wherever it could. */
 export const checkVerified: Check = (item) => {
   const { code, verify, topicId, subskill } = item.question
   const { kind } = verify

@@ -5,13 +5,14 @@ import { type Finding, findingAbout } from './finding.ts'
 const LEAST = 15
 const LEVELS = { beginner: 35, intermediate: 45, advanced: 20 } as const
 const MOST_REMEMBER = 25
-/** From here on a topic is held to its whole syllabus. */
+/** From this size on, a topic must cover its whole syllabus. */
 const GROWN = 60
 
-/** E61: a topic has enough of everything for a quiz. */
+/** E61: a topic must have enough of everything for a quiz. */
 export function checkCoverage(
   { topicId, prefix, subskills }: Syllabus,
   live: QuestionItem[],
+  drafts: QuestionItem[] = [],
 ): Finding[] {
   const report = (words: string) => findingAbout(topicId, 'E61', words)
   const questions = live.map(({ question }) => question)
@@ -32,7 +33,8 @@ export function checkCoverage(
   const remember = shareOf(questions.filter(({ bloom }) => bloom === 'remember').length)
   if (remember > MOST_REMEMBER)
     found.push(report(`${remember}% only ask to remember; ${MOST_REMEMBER}% at most`))
-  const asked = new Set(questions.map(({ concept }) => concept))
+  // A draft must name its concept before a second reading can make it live, so drafts count here.
+  const asked = new Set([...live, ...drafts].map(({ question }) => question.concept))
   const missing = subskills
     .flatMap(({ concepts }) => concepts.map(({ id }) => id))
     .filter((id) => !asked.has(id))
@@ -41,7 +43,7 @@ export function checkCoverage(
   return found
 }
 
-/** E63: a topic has the questions that were promised for it. */
+/** E63: a topic must have the promised number of questions. */
 export const checkPromise = (topicId: string, live: QuestionItem[], least = 0): Finding[] =>
   live.length >= least
     ? []

@@ -7,7 +7,7 @@ const prose =
   (item, bank) =>
     areProse(optionTexts(item.question)) ? check(item, bank) : []
 
-/** W13: length gives nothing away. A few characters more or less are no cue, whatever their ratio. */
+/** W13: length must not reveal the key. A few characters more or less are no cue, whatever their ratio. */
 export const checkLengths = prose((item) => {
   const lengths = lengthsOf(item.question)
   const key = lengths[OPTION_KEYS.indexOf(item.question.answer)] ?? 0
@@ -41,7 +41,7 @@ const ONLY = /\bonly\b/i
 const HEDGE =
   /\b(usually|often|may|might|sometimes|generally|typically|probably|normally|depends on)\b/i
 
-/** W15: the careful one is not the key, and the bold ones are not all wrong. */
+/** W15: careful words must not mark the key, and bold words must not mark the wrong options. */
 export const checkTone = prose((item) => {
   const { options, answer } = item.question
   const key = options[answer].text
@@ -50,7 +50,7 @@ export const checkTone = prose((item) => {
   const found = []
   if (bold && !ABSOLUTE.test(key))
     found.push(`"${ABSOLUTE.exec(bold)?.[0]}" stands only in wrong options`)
-  // One "only" is plain English; in two wrong options and not in the key it is a pattern.
+  // One "only" is plain English. In two wrong options but not in the key it is a pattern.
   if (others.filter((text) => ONLY.test(text)).length >= 2 && !ONLY.test(key))
     found.push('"only" stands only in wrong options')
   if (HEDGE.test(key) && !others.some((text) => HEDGE.test(text)))
@@ -61,8 +61,8 @@ export const checkTone = prose((item) => {
 })
 
 /**
- * W16: the key does not repeat the stem where the others do not. One word more is no cue as long as the others repeat
- * something too.
+ * W16: the key must not repeat words of the stem that the others do not. One more word is no cue as long as the others
+ * repeat something too.
  */
 export const checkEcho = prose((item) => {
   const { stem, options, answer } = item.question

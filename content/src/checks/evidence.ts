@@ -5,7 +5,7 @@ const MONTHS = 18
 
 type Source = Question['sources'][number]
 
-/** What is wrong with a source, or nothing. */
+/** Returns what is wrong with a source, or undefined. */
 export function sourceMistake(
   { kind, url, title, checked, cited }: Source,
   { hosts, today }: { hosts: string[]; today: string },
@@ -21,7 +21,7 @@ export function sourceMistake(
   return dayMistake(day, today)
 }
 
-/** A day on which somebody looked must lie behind us, but not far. */
+/** A review date must be in the past, but not too long ago. */
 export function dayMistake(day: string, today: string): string | undefined {
   if (day > today) return `${day} lies in the future`
   if (day < monthsBefore(today))
@@ -29,7 +29,7 @@ export function dayMistake(day: string, today: string): string | undefined {
   return undefined
 }
 
-/** E50: what is said can be looked up, and the item says whether somebody did, not long ago. */
+/** E50: statements must have a source, and the item must record when somebody last checked it. */
 export const checkSources: Check = (item, bank) =>
   item.question.sources.flatMap((source, place) => {
     const words = sourceMistake(source, bank)
@@ -42,7 +42,7 @@ function monthsBefore(today: string) {
   return day.toISOString().slice(0, 10)
 }
 
-/** E51: a second reader, who did not see the key, chose it. */
+/** E51: a second reader who did not see the key must have chosen it. */
 export const checkReview: Check = (item) => {
   const { status, review, answer } = item.question
   if (status !== 'live') return []

@@ -2,7 +2,7 @@ import { type Check, distractorsOf, finding } from './finding.ts'
 import { likeness, trigramsOf } from './trigrams.ts'
 import { meaningOf } from './words.ts'
 
-/** E30: why the answer is right. */
+/** E30: checks the length of the explanation of the right answer. */
 export const checkWhy: Check = (item) => {
   const { length } = item.question.explain.why.trim()
   if (length >= 150 && length <= 700) return []
@@ -12,7 +12,7 @@ export const checkWhy: Check = (item) => {
 const OPENING =
   /^((this|that|it)( option| answer| statement| choice)?( is|'s)( simply| just)?( not)? (wrong|incorrect|false|untrue|true|right|correct)|(wrong|incorrect|false)\b)/i
 
-/** E31: each wrong option has a rebuttal of its own. */
+/** E31: each wrong option must have its own rebuttal. */
 export const checkRebuttals: Check = (item) => {
   const { explain, answer } = item.question
   const keys = distractorsOf(item.question)
@@ -49,7 +49,7 @@ export const checkRebuttals: Check = (item) => {
   return found
 }
 
-/** E32: a rebuttal speaks about its own option. */
+/** E32: a rebuttal must be about its own option. */
 export const checkRebuttalTopics: Check = (item) => {
   const { explain, options } = item.question
   return distractorsOf(item.question).flatMap((key) => {

@@ -3,7 +3,7 @@ import { type Check, finding } from './finding.ts'
 
 const SIGNS = '[0-9a-hjkmnp-tv-z]{6}'
 
-/** E02: the id has its topic's prefix and says nothing; the file is a subskill of the topic. */
+/** E02: the id must have its topic's prefix and no meaning. The file must be a subskill of the topic. */
 export const checkPlace: Check = (item, { syllabus }) => {
   const { id, topicId, subskill } = item.question
   const { prefix, subskills } = syllabus.find((one) => one.topicId === topicId) ?? {}
@@ -32,7 +32,7 @@ export const checkPlace: Check = (item, { syllabus }) => {
   return found
 }
 
-/** E05: names point to something. */
+/** E05: references must exist. */
 export const checkNames: Check = (item, { syllabus, misconceptions }) => {
   const { topicId, subskill, concept, options } = item.question
   const { prefix, subskills = [] } = syllabus.find((one) => one.topicId === topicId) ?? {}

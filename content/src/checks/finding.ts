@@ -3,18 +3,18 @@ import { OPTION_KEYS, type OptionKey, type Question } from '../kinds/question.ts
 import type { Syllabus } from '../kinds/syllabus.ts'
 import type { QuestionItem } from '../read-questions.ts'
 
-/** A mistake (E) or a doubt (W) about one question, with the words that say what to do. */
+/** A mistake (E) or a doubt (W) about one question, with advice on what to do. */
 export type Finding = { check: string; id: string; file: string; line: number; words: string }
 
-/** What questions are compared with. */
+/** The data that questions are checked against. */
 export type CheckedBank = {
   today: string
   hosts: string[]
   syllabus: Syllabus[]
-  /** How many questions must stand behind each topic. */
+  /** The minimum number of questions for each topic. */
   leastQuestions: Map<string, number>
   misconceptions: Misconception[]
-  /** Words of the trade, by topic; `2PL | two-phase locking` is one with two names. */
+  /** Technical terms by topic. `2PL | two-phase locking` is one term with two names. */
   terms: Map<string, string[]>
   items: QuestionItem[]
 }
@@ -43,11 +43,11 @@ export const distractorsOf = ({ answer }: Question): OptionKey[] =>
 export const optionTexts = ({ options }: Question): string[] =>
   OPTION_KEYS.map((key) => options[key].text)
 
-/** How long each option looks. */
+/** The visible length of each option. */
 export const lengthsOf = (question: Question) =>
   optionTexts(question).map((text) => text.replace(/`/g, '').trim().length)
 
-/** About a topic, or with no topic about the whole bank. */
+/** Creates a finding about a topic, or about the whole bank if the topic is empty. */
 export const findingAbout = (topicId: string, check: string, words: string): Finding => ({
   check,
   id: topicId || 'bank',

@@ -1,7 +1,7 @@
 import { type Check, finding, optionTexts } from './finding.ts'
 import { areProse } from './words.ts'
 
-/** W17: options are cut from the same cloth, and numbers stand in order. */
+/** W17: options must have the same form, and numbers must be in order. */
 export const checkForm: Check = (item) => {
   const texts = optionTexts(item.question)
   const words = areProse(texts) ? proseFlaw(texts) : numberFlaw(texts)
@@ -18,7 +18,7 @@ function proseFlaw(texts: string[]) {
   return undefined
 }
 
-/** Digits, code and abbreviations start as they must. */
+/** Digits, code and abbreviations may start either way. */
 function caseOf(text: string) {
   const [first = ''] = /^\S+/.exec(text.replace(/^["'(]+/, '')) ?? []
   if (/^[a-z]+[,;:]?$/.test(first)) return 'small'
@@ -35,7 +35,7 @@ function numberFlaw(texts: string[]) {
   return undefined
 }
 
-/** A number with its unit, if the text is that and nothing else. */
+/** Returns a number with its unit. Returns undefined if the text contains anything else. */
 export function quantityOf(text: string) {
   const [, sign = '', digits = '', below, unit = ''] =
     /^([₹$€]?)\s*(-?\d[\d,]*(?:\.\d+)?)(?:\/(\d+))?\s*([^\d]*)$/.exec(
@@ -43,7 +43,7 @@ export function quantityOf(text: string) {
     ) ?? []
   if (!digits) return undefined
   const value = Number(digits.replace(/,/g, '')) / Number(below ?? 1)
-  // A list such as "1," or a call is no quantity with a unit.
+  // A list such as "1," or a call is not a quantity with a unit.
   if (!/^[%a-zA-Z°²³/ .]*$/.test(unit)) return undefined
   return { value, unit: sign + unit.trim().toLowerCase().replace(/s$/, '') }
 }

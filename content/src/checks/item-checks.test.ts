@@ -8,7 +8,7 @@ type Changes = Partial<Question>
 const findings = (changes: Changes = {}) => checkItems(given.bank(given.item(changes)))
 const checks = (changes: Changes = {}) => findings(changes).map(({ check }) => check)
 
-/** Refused samples fail with that check; accepted ones with none at all. */
+/** Refused samples must fail with that check, accepted ones with none at all. */
 function samples(
   check: string,
   { refused, accepted }: { refused: Record<string, Changes>; accepted: Record<string, Changes> },
@@ -38,17 +38,17 @@ const source = (changes: Partial<Question['sources'][number]>): Changes => ({
   ],
 })
 
-it('finds nothing in a sound question', () => {
+it('finds nothing in a valid question', () => {
   expect(findings()).toEqual([])
 })
 
-it('says where and what', () => {
+it('reports file, line and problem', () => {
   expect(findings({ stem: 'Too short?' }).map(describeFinding)).toEqual([
     'content/questions/dbms/transactions.yaml:1 dbms-7k3q9f E20: has 10 characters; 40 to 600 are allowed',
   ])
 })
 
-it('lets a written reason take away a doubt, but no mistake', () => {
+it('lets a written reason waive a warning, but not an error', () => {
   const long = options([
     'It is 400, because each and every new statement sees all of the data committed before it',
     'It is 500, because one snapshot is kept',
@@ -60,7 +60,7 @@ it('lets a written reason take away a doubt, but no mistake', () => {
   expect(checks({ stem: 'Too short?', waive: ['E20: it is short and good'] })).toContain('E20')
 })
 
-it('asks only for a place of retired questions', () => {
+it('only checks the filing of retired questions', () => {
   expect(checks({ status: 'retired', stem: 'Short?' })).toEqual([])
   expect(checks({ status: 'retired', id: 'isolation' })).toEqual(['E02'])
 })
@@ -238,6 +238,9 @@ samples('E20', {
   },
   accepted: {
     'a question of its length': { stem: 'Which value does the second read return here?' },
+    'an instruction with its sentence': {
+      stem: 'Choose the option closest in meaning to the word in capitals.\n\nThe reply was CURT.',
+    },
   },
 })
 
@@ -402,7 +405,7 @@ samples('E51', {
   accepted: { 'a draft': { status: 'draft', review: { on: '2026-11-15', answered: 'b' } } },
 })
 
-it('E51 finds a live question that nobody else has answered', () => {
+it('E51 reports a live question without a second reader', () => {
   const { review: _none, ...rest } = given.question()
   const item = { ...given.item(), question: rest }
   expect(checkItems(given.bank(item)).map(({ check }) => check)).toEqual(['E51'])

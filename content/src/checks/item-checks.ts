@@ -11,10 +11,10 @@ import { checkAge, checkEncoding, checkPlaces } from './references.ts'
 import { checkStem, checkWording } from './stem.ts'
 import { notWaived } from './waivers.ts'
 
-/** Asked of every question, retired ones too. */
+/** Applied to every question, including retired ones. */
 const ALWAYS: Check[] = [checkReadable, checkPlace, checkNames]
 
-/** Asked of what learners see or may see soon. */
+/** Applied to questions that learners see or may see soon. */
 const SERVED: Check[] = [
   checkBeliefs,
   checkTwins,
@@ -38,7 +38,7 @@ const SERVED: Check[] = [
   checkAge,
 ]
 
-/** What one question shows by itself. */
+/** Checks each question on its own. */
 export const checkItems = (bank: CheckedBank): Finding[] =>
   bank.items.flatMap((item) => {
     const checks = item.question.status === 'retired' ? ALWAYS : [...ALWAYS, ...SERVED]

@@ -3,7 +3,7 @@ import type { QuestionItem } from '../read-questions.ts'
 import { chiSquare, mostByChance } from './chance.ts'
 import { type Finding, findingAbout, lengthsOf } from './finding.ts'
 
-/** With fewer, chance alone makes patterns. */
+/** With fewer questions, patterns may be chance. */
 const ENOUGH = 15
 
 export const isKeyLongest = (question: Question) => isKeyAlone(question, Math.max)
@@ -18,7 +18,7 @@ function isKeyAlone(question: Question, extreme: (...lengths: number[]) => numbe
   )
 }
 
-/** E14: the key is not the longest or the shortest option more often than chance allows. */
+/** E14: the key must not be the longest or the shortest option more often than chance allows. */
 export function checkKeyLengths(topicId: string, items: QuestionItem[]): Finding[] {
   if (items.length < ENOUGH) return []
   const allowed = mostByChance(items.length)
@@ -40,7 +40,7 @@ export function checkKeyLengths(topicId: string, items: QuestionItem[]): Finding
   })
 }
 
-/** E18: no letter is the key far more often than the others, among shuffled and unshuffled items alike. */
+/** E18: no letter may be the key far more often than the others, among shuffled and unshuffled items alike. */
 export const checkKeyPlaces = (topicId: string, items: QuestionItem[]): Finding[] =>
   [true, false].flatMap((shuffled) => {
     const some = items.filter(({ question }) => question.shuffle === shuffled)
@@ -59,7 +59,7 @@ export const checkKeyPlaces = (topicId: string, items: QuestionItem[]): Finding[
     ]
   })
 
-/** E21, of a topic: negative questions stay rare. */
+/** E21, for a topic: negative questions must be rare. */
 export function checkNegatives(topicId: string, items: QuestionItem[]): Finding[] {
   const negative = items
     .filter(({ question }) => question.negative)

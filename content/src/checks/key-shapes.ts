@@ -5,16 +5,16 @@ import { type Finding, findingAbout, optionTexts } from './finding.ts'
 import { quantityOf } from './form.ts'
 import { pairsOf } from './pairs.ts'
 
-/** The chance of the shortest run that counts: four keys of four, each with two options in four of that shape. */
+/** The probability of the shortest run that counts: four keys of four, each with two of four options in that shape. */
 const FOUR_OF_FOUR = 0.5 ** 4
 const ENOUGH_NUMBERS = 8
 
-/** E19: among options that are pairs, the key is not the one with differing halves time and again. */
+/** E19: if options are pairs, the key must not repeatedly be the one with differing halves. */
 export function checkMixedPairs(topicId: string, items: QuestionItem[]): Finding[] {
   const seen = items.flatMap(({ question }) => {
     const pairs = pairsOf(optionTexts(question))
     const isMixed = pairs?.map(([one, other]) => one !== other)
-    // Where all options are mixed, or none is, the halves tell nothing.
+    // If all options are mixed, or none is, the halves reveal nothing.
     if (!isMixed || new Set(isMixed).size === 1) return []
     return [
       {
@@ -36,7 +36,7 @@ export function checkMixedPairs(topicId: string, items: QuestionItem[]): Finding
   ]
 }
 
-/** E19: among options that are numbers, the key is not mostly one of the two in the middle. */
+/** E19: if options are numbers, the key must not mostly be one of the two in the middle. */
 export function checkMiddleNumbers(topicId: string, items: QuestionItem[]): Finding[] {
   const seen = items.flatMap(({ question }) => {
     const place = placeInSize(question)
@@ -56,7 +56,7 @@ export function checkMiddleNumbers(topicId: string, items: QuestionItem[]): Find
 
 const idsOf = (seen: { id: string }[]) => seen.map(({ id }) => id).join(' ')
 
-/** How many options are less than the key, where all four are different numbers. */
+/** Returns how many options are less than the key, if all four are different numbers. */
 function placeInSize(question: Question) {
   const values = optionTexts(question).map((text) => quantityOf(text)?.value)
   const key = values[OPTION_KEYS.indexOf(question.answer)]

@@ -9,7 +9,7 @@ const locked = (changes: Partial<Question> = {}) =>
 const changed = { stem: 'Session A reads a balance of 700 twice. What does it read?' }
 
 describe('E03', () => {
-  it('finds a question that vanished', () => {
+  it('reports a missing question', () => {
     expect(checkNothingVanished([], locked())).toMatchObject([
       {
         check: 'E03',
@@ -18,11 +18,11 @@ describe('E03', () => {
       },
     ])
   })
-  it('accepts a retired one, wherever it stands now', () => {
+  it('accepts a retired one in any file', () => {
     const moved = given.item({ status: 'retired', subskill: 'indexing' })
     expect(checkNothingVanished([moved], locked(), locked())).toEqual([])
   })
-  it('finds a committed line that was changed', () => {
+  it('reports a changed line', () => {
     const lock = locked()
     expect(checkNothingVanished([given.item()], lock, lock.replace(/.\n/, 'x\n'))).toMatchObject([
       { check: 'E03', line: 1, words: expect.stringContaining('restore') as string },
@@ -39,31 +39,31 @@ describe('E04', () => {
   const words = (changes: Partial<Question>, lock = locked()) =>
     checkRevisions([given.item(changes)], lock).map((found) => found.words)
 
-  it('accepts a question as it was locked, and a better explanation', () => {
+  it('accepts an unchanged question with a better explanation', () => {
     expect(words({})).toEqual([])
     expect(words({ explain: { why: 'Better.', wrong: {} } })).toEqual([])
   })
-  it('finds a change under the same revision', () => {
+  it('reports a change without a new revision', () => {
     expect(words(changed)).toEqual([expect.stringContaining('raise rev to 2')])
     expect(words({ answer: 'b' })).toEqual([expect.stringContaining('raise rev to 2')])
   })
-  it('wants to know about the statistics of a later revision', () => {
+  it('requires carry_stats for a later revision', () => {
     const lock = locked() + locked({ ...changed, rev: 2 })
     expect(words({ ...changed, rev: 2 }, lock)).toEqual([expect.stringContaining('carry_stats')])
     expect(words({ ...changed, rev: 2, carry_stats: false }, lock)).toEqual([])
   })
-  it('wants the line of a live question, but not of a draft', () => {
+  it('requires a line for a live question, but not for a draft', () => {
     expect(words({}, '')).toEqual([expect.stringContaining('pnpm content lock')])
     expect(words({ status: 'draft' }, '')).toEqual([])
   })
-  it('refuses to go back', () => {
+  it('refuses a lower revision', () => {
     expect(words({}, locked() + locked({ ...changed, rev: 2 }))).toEqual([
       expect.stringContaining('must not go back'),
     ])
   })
 })
 
-it('locks what is live and not locked yet', () => {
+it('locks live questions that are not locked yet', () => {
   const draft = given.question({ id: 'dbms-000001', status: 'draft' })
   expect(missingLines([given.question(), draft], [])).toEqual([
     expect.stringMatching(/^dbms-7k3q9f 1 [0-9a-f]{16}$/),

@@ -4,7 +4,7 @@ import { type Finding, finding } from './finding.ts'
 
 const LOCK = 'ids.lock'
 
-/** E03: what went live is never forgotten, and the lock only grows. */
+/** E03: live questions must never disappear, and the lock may only grow. */
 export function checkNothingVanished(
   items: QuestionItem[],
   lock: string,
@@ -42,7 +42,7 @@ export function checkNothingVanished(
   ]
 }
 
-/** E04: a changed question says so. */
+/** E04: a changed question must have a new revision. */
 export function checkRevisions(items: QuestionItem[], lock: string): Finding[] {
   const locked = parseIdLock(lock)
   return items.flatMap((item) => {

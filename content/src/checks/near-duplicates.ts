@@ -5,10 +5,12 @@ import { notWaived } from './waivers.ts'
 
 const SAME = 0.7
 const ALIKE = 0.45
-/** A line that so many questions have is the frame of a program, or the usual question. */
+/** A line that occurs in this many questions is boilerplate of a program, or a standard question. */
 const FRAME = 5
 
-/** E60: no two questions ask the same. Never by the stem alone: 'What does this print?' is always alike. */
+/**
+ * E60: no two questions may ask the same. Never judged by the stem only: 'What does this print?' always looks alike.
+ */
 export function checkLikeness(items: QuestionItem[]): Finding[] {
   const texts = ownTexts(items).map(trigramsOf)
   return items.flatMap((item, place) =>
@@ -27,13 +29,13 @@ export function checkLikeness(items: QuestionItem[]): Finding[] {
               `${about}; write another, or give both the same variant_group`,
             )
           : finding(item, 'W60', 'stem', `${about}; reword it, or waive with the difference`)
-      // Either of the two may say why both are needed.
+      // Either of the two may explain why both are needed.
       return [found].filter(notWaived(item)).filter(notWaived(other))
     }),
   )
 }
 
-/** What a question says for itself: `class Main {` and 'What does this print?' make no two questions alike. */
+/** Returns each question's own text, without common lines such as `class Main {` and 'What does this print?'. */
 function ownTexts(items: QuestionItem[]): string[] {
   const all = items.map(({ question: { stem, code, options, answer } }) =>
     [stem, ...(code?.text ?? '').split('\n'), options[answer].text].map((line) => line.trim()),

@@ -2,7 +2,7 @@ import { OPTION_KEYS } from '../kinds/question.ts'
 import { type Check, distractorsOf, finding, optionTexts } from './finding.ts'
 import { areProse } from './words.ts'
 
-/** E10: every wrong option names what someone believes who chooses it; the right one names nothing. */
+/** E10: every wrong option must name the misconception behind it, and the right one none. */
 export const checkBeliefs: Check = (item) => {
   const { options, answer } = item.question
   const found = distractorsOf(item.question)
@@ -15,7 +15,7 @@ export const checkBeliefs: Check = (item) => {
   return found
 }
 
-/** E11: no two options say the same. In code a sign or a capital may be the whole point, so those stay. */
+/** E11: no two options may say the same. In code, a sign or a capital may be the whole point, so it counts. */
 export const checkTwins: Check = (item) => {
   const texts = optionTexts(item.question)
   const fold = areProse(texts) ? foldProse : foldCode
@@ -58,10 +58,10 @@ const LETTERS =
 const UNKNOWABLE =
   /\b(can(not|'t| not) be (determined|known|found|decided|said)|not enough (data|information))\b/i
 
-/** E12: no option that speaks about the other options. */
+/** E12: no option may refer to the other options. */
 export const checkCatchAlls: Check = (item) => {
   const { options, data_sufficiency: isSufficiency } = item.question
-  // Where all four have that form, the letters are names in the question and not its options.
+  // If all four have that form, the letters are names in the question rather than options.
   const lettersAreNames = optionTexts(item.question).every((text) => LETTERS.test(text))
   return OPTION_KEYS.flatMap((key) => {
     const { text } = options[key]

@@ -1,10 +1,10 @@
 type Pair = [one: string, other: string]
 
-/** `1, then 2`, `A; B`, `(x, y)`, `x / y`, two lines; a half of more words is a sentence. */
+/** Separators of pairs: `1, then 2`, `A; B`, `(x, y)`, `x / y`, two lines. A half with more words is a sentence. */
 const SEPARATORS = [/,? then /, /; /, /\n/, / \/ /, /, /, / and /]
 const MOST_WORDS = 4
 
-/** The halves of each text, if all of them are pairs made in the same way. */
+/** Returns the halves of each text if all of them are pairs with the same separator. */
 export function pairsOf(texts: string[]): Pair[] | undefined {
   for (const separator of SEPARATORS) {
     const pairs = texts.map((text) => halvesOf(text, separator))
@@ -24,7 +24,7 @@ function halvesOf(text: string, separator: RegExp): Pair | undefined {
   return halves.every((half) => half.split(/\s+/).length <= MOST_WORDS) ? [one, other] : undefined
 }
 
-/** `prints 1, then 2` compares 1 with 2; `A is first before and B is first after` compares A with B. */
+/** Removes shared words: `prints 1, then 2` compares 1 with 2, `A is first before and B is first after` A with B. */
 function withoutLabels(pairs: Pair[]): Pair[] {
   const [ones, others] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)].map(
     (halves) => withoutSharedEnd(withoutSharedStart(halves.map((half) => half.split(/\s+/)))),
@@ -35,7 +35,7 @@ function withoutLabels(pairs: Pair[]): Pair[] {
 function withoutSharedStart(halves: string[][]): string[][] {
   const [first = []] = halves
   const shared = first.findIndex((word, place) => halves.some((half) => half[place] !== word))
-  // A half that is the shared start itself has nothing else to compare.
+  // A half that is only the shared start has nothing else to compare.
   if (shared < 1 || halves.some((half) => half.length <= shared)) return halves
   return halves.map((half) => half.slice(shared))
 }

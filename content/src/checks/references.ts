@@ -12,7 +12,7 @@ const PLACES = [
   /\bthe (above|below)(-mentioned)?\b(?! (average|zero))/i,
 ]
 
-/** E33: options are shuffled and pages differ, so nothing is named by its place. */
+/** E33: nothing may be named by its position, because options are shuffled and pages differ. */
 export const checkPlaces: Check = (item) => {
   const { stem, explain } = item.question
   const texts: [field: string, text: string][] = [
@@ -40,7 +40,7 @@ export const checkPlaces: Check = (item) => {
 
 const MOJIBAKE = /Ã[\u0080-\u00bf©¨¢]|â€|Â[\u00a0-\u00bf]|ï¿½|\ufffd/
 
-/** E62: no text that was read in the wrong encoding. */
+/** E62: no text may have been read in the wrong encoding. */
 export const checkEncoding: Check = (item) =>
   MOJIBAKE.test(textOf(item.question))
     ? [
@@ -56,11 +56,11 @@ export const checkEncoding: Check = (item) =>
 const textOf = ({ stem, code, options, explain }: Question) =>
   JSON.stringify([stem, code, options, explain])
 
-/** A named version never ages; what is said of the newest one does. */
+/** A named version never ages, but a statement about the newest one does. */
 const AGEING =
   /\b(latest|newest|current|most recent) (stable |major |LTS )*(versions?|releases?|standards?|editions?|specifications?|browsers?)\b|\bas of (20\d\d|today|now|this writing)\b|\b(nowadays|at the time of writing)\b|\bcurrently (recommended|supported|maintained|the (default|standard|newest|latest))\b/i
 
-/** W71: what may become untrue says when it is looked at again. */
+/** W71: a statement that may become untrue must have a review date. */
 export const checkAge: Check = (item) => {
   const { review_by: reviewBy } = item.question
   const said = AGEING.exec(textOf(item.question))?.[0]

@@ -3,7 +3,7 @@ import { type CheckedBank, type Finding, findingAbout } from './finding.ts'
 
 const PLACES = Array.from({ length: SAMPLES_PER_TOPIC }, (_, place) => place + 1)
 
-/** E64: the page of each topic has its samples, one for each place. */
+/** E64: each topic page must have its samples, one for each position. */
 export const checkSamples = ({ items, syllabus }: CheckedBank): Finding[] =>
   syllabus.flatMap(({ topicId }) =>
     PLACES.flatMap((place) => {

@@ -1,15 +1,25 @@
 import { type Check, finding } from './finding.ts'
 import { longestSentence, sentencesOf } from './words.ts'
 
-/** E20: a stem is a question of readable length. */
+/** Verbal tests print an instruction and then a sentence, so such a stem ends like that sentence. */
+const INSTRUCTION = /^(Choose|Fill in|Find|Rearrange|Select) /
+
+/** E20: a stem must be a question or an instruction of readable length. */
 export const checkStem: Check = (item) => {
   const { stem } = item.question
   const { length } = stem.trim()
   const found = []
   if (length < 40 || length > 600)
     found.push(finding(item, 'E20', 'stem', `has ${length} characters; 40 to 600 are allowed`))
-  if (!stem.trim().endsWith('?'))
-    found.push(finding(item, 'E20', 'stem', 'must end with the question and its question mark'))
+  if (!stem.trim().endsWith('?') && !INSTRUCTION.test(stem))
+    found.push(
+      finding(
+        item,
+        'E20',
+        'stem',
+        'must end with a question mark, or begin with an instruction such as "Choose the option ..."',
+      ),
+    )
   const words = longestSentence(stem)
   if (words > 25)
     found.push(
@@ -24,7 +34,7 @@ const SHOUTED =
   /\b(EXCEPT|NOT(?! (NULL|IN|EXISTS|LIKE|BETWEEN|DISTINCT|ENFORCED|VALID|DEFERRABLE|MATCHED)\b))\b/
 const QUIET = /\bwhich\b[^.?]*\b(is|are|does|do|can|would|will|should) not\b/i
 
-/** E21: one thing is asked, and a negative question says so twice. */
+/** E21: one thing is asked, and a negative question must say so twice. */
 export const checkWording: Check = (item) => {
   const { stem, negative } = item.question
   if (TRUE_OR_FALSE.test(stem))

@@ -5,7 +5,7 @@ import { type Finding, findingAbout } from './finding.ts'
 const ENOUGH = 15
 const WANTED = 80
 
-/** W34: explanations use the words an interviewer uses, so that a learner can say them and search for them. */
+/** W34: explanations must use interviewers' terms, so that a learner can say them and search for them. */
 export function checkTerms(
   topicId: string,
   items: QuestionItem[],
@@ -27,14 +27,14 @@ export function checkTerms(
   ]
 }
 
-/** The terms that no explanation uses. */
+/** Returns the terms that no explanation uses. */
 export const unusedTerms = (questions: Question[], terms: string[]): string[] =>
   terms.filter((term) => !questions.some((question) => usesTerm(explanationOf(question), term)))
 
 const explanationOf = ({ explain }: Question) =>
   [explain.why, ...Object.values(explain.wrong)].join(' ').replace(/[`\s]+/g, ' ')
 
-/** `dirty read` is found in "Dirty reads"; `2PL | two-phase locking` under either name. */
+/** `dirty read` is found in "Dirty reads", and `2PL | two-phase locking` under either name. */
 export const usesTerm = (text: string, term: string): boolean =>
   term.split('|').some((name) => {
     const words = name

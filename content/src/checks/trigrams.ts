@@ -1,4 +1,4 @@
-/** The runs of three signs in a text, without regard to case and spacing. */
+/** Returns all sequences of three characters, ignoring case and spacing. */
 export function trigramsOf(text: string): Set<string> {
   const folded = ` ${text.toLowerCase().replace(/\s+/g, ' ').trim()} `
   const runs = new Set<string>()
@@ -6,7 +6,7 @@ export function trigramsOf(text: string): Set<string> {
   return runs
 }
 
-/** Shared runs by all runs: 1 for equal texts, near 0 for unrelated texts. */
+/** Shared trigrams divided by all: 1 for equal texts, near 0 for unrelated ones. */
 export function likeness(one: Set<string>, other: Set<string>): number {
   const [small, large] = one.size < other.size ? [one, other] : [other, one]
   // Sets of very different size cannot be alike, and counting takes time.

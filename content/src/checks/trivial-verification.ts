@@ -2,7 +2,7 @@ import type { Question } from '../kinds/question.ts'
 import { type Check, finding } from './finding.ts'
 import { numbersIn } from './words.ts'
 
-/** W42: the machine works the answer out; it does not hear it from the author and say it back. */
+/** W42: the machine must compute the answer rather than repeat what the author wrote. */
 export const checkTrivialVerification: Check = (item) => {
   const words = describeTrivialVerification(item.question)
   return words
@@ -20,14 +20,14 @@ function describeTrivialVerification({ verify, stem, code }: Question) {
   return undefined
 }
 
-/** `4 + 1`, where the question says neither 4 nor 1. Products, powers and functions work something out. */
+/** Matches a sum such as `4 + 1` whose numbers are not all in the question. Products compute something. */
 function isBareSum(expr: string, given: Set<string>) {
   if (!/^[\d\s.,+\-()]+$/.test(expr)) return false
   const used = [...numbersIn(expr)]
   return used.length < 2 || used.some((number) => !given.has(number))
 }
 
-/** What a program needs to print at all, in any of the languages. */
+/** Words that a program needs to print anything, in any of the languages. */
 const FRAME = new Set(
   `print console log process stdout write printf puts cout endl std using namespace include int void char main return
   public static class final Main String args a System out println f`.split(/\s+/),

@@ -1,7 +1,7 @@
 import type { QuestionItem } from '../read-questions.ts'
 import type { Finding } from './finding.ts'
 
-/** A doubt goes away with a written reason; a mistake does not. */
+/** A written reason waives a doubt (W), but not a mistake (E). */
 export const notWaived =
   ({ question }: QuestionItem) =>
   ({ check }: Finding) =>

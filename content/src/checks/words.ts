@@ -1,4 +1,4 @@
-/** Words that say nothing about what a sentence is about. */
+/** Stop words, which say nothing about the subject of a sentence. */
 const EMPTY = new Set(
   `a an the and or but nor so if then than that this these those there here it its is are was were be been being am
   do does did done has have had having will would shall should can could may might must of in on at to from by for
@@ -10,13 +10,13 @@ const EMPTY = new Set(
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** Names, words and numbers, in small letters; a number in words counts as the number. */
+/** Returns names, words and numbers in lower case. Number words are converted to digits. */
 const tokensOf = (text: string): string[] =>
   (text.match(/[A-Za-z_]\w*|\d+(?:[.,]\d+)*/g) ?? [])
     .map((token) => token.toLowerCase())
     .map((token) => (NUMBERS.includes(token) ? String(NUMBERS.indexOf(token)) : token))
 
-/** The numbers of a text, in digits or in words, without the commas of thousands. */
+/** Returns the numbers of a text, in digits or in words, without thousands separators. */
 export const numbersIn = (text: string) =>
   new Set(
     tokensOf(text)
@@ -24,7 +24,7 @@ export const numbersIn = (text: string) =>
       .map((token) => token.replace(/,(?=\d)/g, '')),
   )
 
-/** `commits`, `committed` and `committing` are one word to a reader who looks for echoes. */
+/** Treats `commits`, `committed` and `committing` as one word, because readers notice such echoes. */
 const stemOf = (word: string) =>
   word.length < 4
     ? word
@@ -33,7 +33,7 @@ const stemOf = (word: string) =>
         .replace(/([b-df-hj-np-tv-z])\1$/, '$1')
         .slice(0, 9)
 
-/** The stems of the words that carry meaning; of all words where none does. */
+/** Returns the stems of the meaningful words, or of all words if there are none. */
 export function meaningOf(text: string): Set<string> {
   const tokens = tokensOf(text)
   const full = tokens.filter((token) => !EMPTY.has(token))
@@ -42,7 +42,7 @@ export function meaningOf(text: string): Set<string> {
 
 const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length
 
-/** Whether options are sentences, whose length and wording can give the key away, or numbers and bits of code. */
+/** Returns whether options are sentences, whose length and wording can reveal the key, rather than numbers or code. */
 export const areProse = (options: string[]) =>
   options.reduce((sum, text) => sum + wordCount(text), 0) / options.length > 3
 
@@ -60,10 +60,10 @@ export const sentencesOf = (text: string): string[] =>
 export const longestSentence = (text: string) =>
   sentencesOf(text).reduce((longest, sentence) => Math.max(longest, wordCount(sentence)), 0)
 
-/** The words of a text outside marks for code. */
+/** Returns the text with code replaced. */
 export const proseOf = withoutCode
 
-/** The longer words that carry meaning, by their stems: those a reader notices when they come back. */
+/** Returns longer meaningful words by their stems: those that a reader notices when they are repeated. */
 export const contentWords = (text: string) =>
   new Map(
     tokensOf(text)

@@ -3,7 +3,9 @@ import { compile } from '../compile.ts'
 import { readSource } from '../read.ts'
 import type { CommandContext } from './command-context.ts'
 
-/** `build`; with `--leave-out-unfinished` a question with a mistake is named and left out, and the rest is built. */
+/**
+ * `build`. With `--leave-out-unfinished`, a question with a mistake is reported and left out, and the rest is built.
+ */
 export function build({ root, print, warn }: CommandContext, words: string[] = []) {
   const isPatient = words.includes('--leave-out-unfinished')
   const leaveOut = (mistakes: string[]) =>

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { checkPlans } from '../check-companies.ts'
+import { checkRelease } from '../check-release.ts'
 import { checkTypedNames } from '../check-typed-names.ts'
 import { splitAdvice } from '../checks/advice.ts'
 import { checkBank } from '../checks/bank-checks.ts'
@@ -10,17 +11,20 @@ import { checkSamples } from '../checks/samples.ts'
 import { checkAges } from '../fact-ages.ts'
 import { Files } from '../files.ts'
 import { checkNotes, missingNotes } from '../notes/check-notes.ts'
+import { checkLegalDates } from '../legal-lock.ts'
 import { readNotes } from '../notes/read-notes.ts'
-import { readBank, readSource } from '../read.ts'
+import { checkSearch } from '../search/compile-search.ts'
+import { readBank, readSource, readTopics } from '../read.ts'
 import { checkGuides } from '../study-guides/check-guides.ts'
 import { readGuides } from '../study-guides/read-guides.ts'
-import { withDraftsLive } from './drafts.ts'
+import { withDraftsLive, withoutDraftTopics } from './drafts.ts'
 import type { CommandContext } from './command-context.ts'
 import { readLock } from './lock.ts'
 
 /**
- * `check` looks at everything, notes and guides too, and at the age of what the company guides say; `check --items TOPIC` at the questions
- * of one topic, each by itself. With `--drafts` the bank is judged as if all drafts were live.
+ * `check` checks everything, including notes, guides and the age of company facts. `check --items TOPIC` checks each
+ * question of one topic on its own. `--drafts` treats all drafts as live. `--release` also reports samples in the
+ * operator's texts.
  */
 export function checkContent({ root, today, print, warn }: CommandContext, words: string[]) {
   const files = new Files(root)
@@ -28,7 +32,9 @@ export function checkContent({ root, today, print, warn }: CommandContext, words
   const topicId = place < 0 ? undefined : words[place + 1]
   if (place >= 0 && !topicId) throw new Error('usage: pnpm content check --items TOPIC')
   const bank = readBank(files, today, topicId)
-  const judged = words.includes('--drafts') ? withDraftsLive(bank) : bank
+  const judged = words.includes('--drafts')
+    ? withDraftsLive(bank)
+    : withoutDraftTopics(bank, readTopics(new Files(root)))
   const lock = readLock(root)
   const { advice, failing } = splitAdvice(
     [
@@ -44,7 +50,7 @@ export function checkContent({ root, today, print, warn }: CommandContext, words
     ],
     judged,
   )
-  // Mistakes in their form are found with those of all other texts.
+  // Mistakes in their form are reported with those of all other texts.
   const notes = topicId ? [] : readNotes(new Files(root), bank.syllabus)
   const guides = topicId ? [] : readGuides(new Files(root))
   const elsewhere = topicId ? NOTHING : checkElsewhere(root, today, files.mistakes)
@@ -52,7 +58,8 @@ export function checkContent({ root, today, print, warn }: CommandContext, words
   for (const one of advice) warn(`advice: ${describeFinding(one)}`)
   const found = [
     ...files.mistakes,
-    ...(topicId ? [] : checkTypedNames(files, files.brand)),
+    ...(words.includes('--release') ? checkRelease(files) : []),
+    ...(topicId ? [] : [...checkTypedNames(files, files.brand), ...checkLegalDates(files)]),
     ...elsewhere.failing,
     ...failing.map(describeFinding),
     ...[...checkNotes(notes, bank), ...checkGuides(guides, bank)].map(describeFinding),
@@ -65,19 +72,22 @@ export function checkContent({ root, today, print, warn }: CommandContext, words
 
 const NOTHING = { warnings: [], failing: [] }
 
-/** In the texts of pages, companies, posts: all that is not the bank. */
+/** Checks the texts of pages, companies and posts: everything except the bank. */
 function checkElsewhere(root: string, today: string, known: string[]) {
   try {
     const source = readSource(root)
     const { warnings, failing } = checkAges(source.companies, today)
-    return { warnings, failing: [...checkPlans(source.companies, source), ...failing] }
+    return {
+      warnings,
+      failing: [...checkPlans(source.companies, source), ...checkSearch(source), ...failing],
+    }
   } catch (error) {
     const mistakes = (error as Error).message.split('\n')
     return { warnings: [], failing: mistakes.filter((line) => !known.includes(line)) }
   }
 }
 
-/** As the last commit has it; nothing where there is no git. */
+/** Returns the lock of the last commit, or an empty text without git. */
 function committedLock(root: string) {
   const { status, stdout } = spawnSync('git', ['show', 'HEAD:./ids.lock'], {
     cwd: root,

@@ -18,7 +18,7 @@ const SORTING = 'questions/dsa/sorting-searching.yaml'
 let context: CommandContext
 let printed: string[]
 
-/** A copy of the content of one topic, with the one question that every test knows. */
+/** Copies the content of one topic, with the one question that every test knows. */
 beforeEach(() => {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   const isNeeded = (path: string) =>
@@ -45,7 +45,7 @@ const change = (from: string, to: string) =>
   writeFileSync(join(context.root, SORTING), read(SORTING).replace(from, to))
 
 describe('build', () => {
-  it('stops at a question that is not filled in, or leaves it out when told to', () => {
+  it('fails for an incomplete question, or leaves it out on request', () => {
     newQuestion(context, ['dsa', 'sorting-searching'])
     const [id = ''] = printed
     expect(() => build(context)).toThrow(`${id} E01`)
@@ -57,7 +57,7 @@ describe('build', () => {
     expect(read('dist/questions.json')).not.toContain(id)
   })
 
-  it('leaves out the second of two with one id', () => {
+  it('leaves out the second of two questions with one id', () => {
     writeFileSync(join(context.root, SORTING), read(SORTING) + read(SORTING))
     build(context, ['--leave-out-unfinished'])
     expect(printed.join('\n')).toMatch(/left out[^]*stands twice[^]* 1 questions/)
@@ -65,7 +65,7 @@ describe('build', () => {
 })
 
 describe('new', () => {
-  it('adds a question to fill in, which the check does not accept yet', () => {
+  it('adds a template that the check does not accept yet', () => {
     const before = read(SORTING)
     newQuestion(context, ['dsa', 'sorting-searching'])
     const [id = '', hint = ''] = printed
@@ -74,11 +74,11 @@ describe('new', () => {
     expect(read(SORTING).startsWith(`${before}\n- id: ${id}\n`)).toBe(true)
     expect(() => checkContent(context, ['--items', 'dsa'])).toThrow(`${id} E`)
   })
-  it('starts the file of a subskill', () => {
+  it('creates the file of a subskill', () => {
     newQuestion(context, ['os', 'memory'])
     expect(read('questions/os/memory.yaml')).toMatch(/^- id: os-/)
   })
-  it('knows the subskills', () => {
+  it('refuses unknown subskills', () => {
     expect(() => newQuestion(context, ['dsa', 'sorting'])).toThrow(
       'dsa has no sorting, but complexity',
     )
@@ -91,13 +91,13 @@ describe('check', () => {
     checkContent(context, ['--items', 'dsa'])
     expect(printed).toEqual(['content: 1 questions without a finding'])
   })
-  it('names the line of what it finds', () => {
+  it('names the line of each finding', () => {
     change('answer: c', 'answer: b')
     expect(() => checkContent(context, ['--items', 'dsa'])).toThrow(
       /content\/questions\/dsa\/sorting-searching\.yaml:\d+ dsa-4m9tz2 E10: name the misconception behind c/,
     )
   })
-  it('looks at the bank last', () => {
+  it('checks the bank last', () => {
     expect(() => checkContent(context, [])).toThrow(
       'dsa E61: 1 live questions; a quiz needs at least 15',
     )
@@ -114,17 +114,32 @@ describe('check of a bank with drafts', () => {
         .replaceAll(/text: "[^"]*"/g, () => `text: "${texts.next().value}"`)
     }).join('\n')
 
-  it('advises a small topic where a young check finds something, and fails for the rest alone', () => {
+  it('only advises a small topic about newer checks, and fails for the rest', () => {
     writeFileSync(join(context.root, SORTING), pairs(4, 'live'))
     expect(() => checkContent(context, [])).toThrow(/^(?!.*E19)/s)
     expect(printed).toContainEqual(expect.stringMatching(/^advice: .* dsa E19: /))
   })
-  it('counts drafts as live where it is asked to', () => {
+  it('counts drafts as live with --drafts', () => {
     writeFileSync(join(context.root, SORTING), pairs(4, 'draft'))
     expect(() => checkContent(context, [])).toThrow('0 live questions')
     expect(printed).not.toContainEqual(expect.stringContaining('E19'))
     expect(() => checkContent(context, ['--drafts'])).toThrow('4 live questions')
     expect(printed).toContainEqual(expect.stringContaining('dsa E19'))
+  })
+})
+
+describe('check of a draft topic', () => {
+  beforeEach(() => {
+    const topics = read('topics.yaml').replace('- id: os\n', '- id: os\n  status: draft\n')
+    writeFileSync(join(context.root, 'topics.yaml'), topics)
+  })
+
+  it('requires no questions or samples yet', () => {
+    expect(() => checkContent(context, [])).toThrow(/ dbms E61[^]* dbms E64/)
+    expect(() => checkContent(context, [])).toThrow(/^(?!.* os E6)/s)
+  })
+  it('requires them with --drafts', () => {
+    expect(() => checkContent(context, ['--drafts'])).toThrow(/ os E61[^]* os E64/)
   })
 })
 
@@ -141,14 +156,14 @@ describe('lock', () => {
 describe('verify', () => {
   const NONE = /verify: \{ kind: none.*/
 
-  it('says what differs and where', async () => {
+  it('reports what differs and where', async () => {
     change(read(SORTING).match(NONE)?.[0] ?? '-', 'verify: { kind: expr, expr: "1 + 1" }')
     await expect(verify(context, ['dsa-4m9tz2'])).rejects.toThrow('a machine finds another answer')
     expect(printed.join('\n')).toMatch(
       /content\/questions\/dsa\/sorting-searching\.yaml:\d+ dsa-4m9tz2 E41: differs: found "2"/,
     )
   })
-  it('says which claim of an explanation is not so', async () => {
+  it('reports which claim of an explanation is wrong', async () => {
     const claims =
       'checks:\n    - { kind: expr, expr: "1 + 1", prints: "2" }\n    - { kind: expr, expr: "2 + 2", prints: "5" }'
     change('  origin:', `  ${claims}\n  origin:`)
@@ -163,7 +178,7 @@ describe('verify', () => {
       'checks of explanations: 1 agree, 1 differ, 0 skipped',
     ])
   })
-  it('counts what this machine cannot run, and fails for it in CI', async () => {
+  it('counts what this machine can’t run, and fails in CI', async () => {
     change(
       read(SORTING).match(NONE)?.[0] ?? '-',
       'verify: { kind: run, lang: java, program: "class Main {}" }',
@@ -173,13 +188,30 @@ describe('verify', () => {
     const ci = { ...context, settings: { ...context.settings, isCi: true } }
     await expect(verify(ci, [])).rejects.toThrow('in CI nothing may be skipped')
   })
-  it('knows whom it is asked about', async () => {
+  it('skips what agreed before, unless told to run everything', async () => {
+    change('  origin:', '  checks: [{ kind: expr, expr: "2 + 2", prints: "4" }]\n  origin:')
+    const lastLine = async (...words: string[]) => {
+      await verify(context, words)
+      return printed.at(-1)
+    }
+    const EXECUTED = 'checks of explanations: 1 agree, 0 differ, 0 skipped'
+    expect(await lastLine()).toBe(EXECUTED)
+    // This seed doesn't draw the question.
+    expect(await lastLine('--seed', 'x')).toBe(
+      'verify: 0 agree, 0 differ, 0 skipped, 0 not for a machine',
+    )
+    expect(await lastLine('--all')).toBe(EXECUTED)
+    change('2 + 2', '1 + 4')
+    for (const _ of [1, 2])
+      await expect(verify(context, ['--seed', 'x'])).rejects.toThrow('claims what is not so')
+  })
+  it('refuses unknown names', async () => {
     await expect(verify(context, ['dsa-000000'])).rejects.toThrow('is called dsa-000000')
   })
 })
 
 describe('sheet and review', () => {
-  it('bring a draft to life when a second reader chooses the key', () => {
+  it('make a draft live if a second reader chooses the key', () => {
     change('status: live', 'status: draft')
     change(read(SORTING).match(/ {2}review: .*\n/)?.[0] ?? '-', '')
     sheet(context, ['--seed', '3', 'dsa'])
@@ -197,10 +229,28 @@ describe('sheet and review', () => {
   })
 })
 
+describe('sheet --print', () => {
+  it('prints live questions, with the key only on request', () => {
+    sheet(context, ['--print', 'dsa'])
+    sheet(context, ['--print', '--with-key', '--seed', '2', 'dsa/sorting-searching'])
+    expect(printed[0]).toMatch(/<h1>dsa: 1 question, sheet 1<[^]*NextRound question bank/)
+    expect(printed[0]).not.toContain('dsa-4m9tz2')
+    expect(printed[1]).toMatch(/Key to dsa\/sorting-searching[^]*dsa-4m9tz2/)
+    change('status: live', 'status: draft')
+    sheet(context, ['--print', '--count', '5', 'dsa'])
+    expect(printed[2]).toContain('dsa: 0 questions')
+  })
+  it('refuses unknown options', () => {
+    for (const words of [['--print'], ['--with-key', 'dsa'], ['--prnt', 'dsa']])
+      expect(() => sheet(context, words)).toThrow('usage: pnpm content sheet')
+    expect(() => sheet(context, ['--seed', 'x', 'dsa'])).toThrow('--seed needs a whole number')
+  })
+})
+
 describe('stats', () => {
   it('counts by topic and subskill', () => {
     stats(context, [])
-    expect(printed[0]).toMatch(/\n {2}sorting-searching +1\/0\/0 +100\/14 +0\/1\/0/)
+    expect(printed[0]).toMatch(/\n {2}sorting-searching +1\/0\/0 +100\/14 +1\/0\/0/)
     stats(context, ['--json'])
     expect(JSON.parse(printed.at(-1) ?? '')).toContainEqual(
       expect.objectContaining({
@@ -213,14 +263,14 @@ describe('stats', () => {
 })
 
 describe('stats of a topic', () => {
-  it('shows what its live questions offer, and drafts where it is asked to', () => {
+  it('shows its live questions, and drafts on request', () => {
     change('  bloom: apply', '  bloom: remember\n  form: choose')
     const draft = read(SORTING).replace('dsa-4m9tz2', 'dsa-000001').replace('live', 'draft')
     writeFileSync(join(context.root, SORTING), `${read(SORTING)}\n${draft}`)
     const row = () => printed[1]?.split('\n').find((line) => line.startsWith('dsa ')) ?? ''
     stats(context, [])
     expect(printed[1]).toMatch(/^\nname +live +concepts +with 3 or more/)
-    expect(row()).toMatch(/^dsa +1 +1 of \d+ +0 +0\/100\/0 +100 +100 +0 +0$/)
+    expect(row()).toMatch(/^dsa +1 +1 of \d+ +0 +100\/0\/0 +100 +100 +0 +0$/)
     printed = []
     stats(context, ['--drafts'])
     expect(row()).toMatch(/^dsa +2 +1 of \d+ +0 /)
@@ -242,13 +292,13 @@ describe('preview', () => {
     expect(html.match(/type="radio"/g)).toHaveLength(4)
     expect(html).not.toContain('The answer is')
   })
-  it('shows after the choice what was right and why', () => {
+  it('shows the answer and explanation after the choice', () => {
     expect(get('/dsa-4m9tz2?choice=c').html).toContain('<h2 id="verdict">Right</h2>')
     const { html } = get('/dsa-4m9tz2?choice=a')
     expect(html).toContain('<h2 id="verdict">Wrong</h2>')
     expect(html).toContain('n log n needs splits into parts of similar size')
   })
-  it('shows text as text, and mistakes as such', () => {
+  it('escapes text, and shows errors', () => {
     change('A quicksort takes', 'A <b>quicksort</b> `a < b` takes')
     expect(get('/dsa-4m9tz2').html).toContain(
       'A &lt;b&gt;quicksort&lt;/b&gt; <code>a &lt; b</code> takes',

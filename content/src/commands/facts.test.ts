@@ -31,7 +31,7 @@ const change = (pattern: RegExp, text: string) => {
 }
 
 describe('facts', () => {
-  it('prints where each statement comes from, and the age of that', () => {
+  it('prints the source and age of each statement', () => {
     facts(context, [])
     expect(rows()[0]).toMatch(/^company +fact +kind +source +year +age$/)
     expect(rows()).toContainEqual(
@@ -44,13 +44,13 @@ describe('facts', () => {
     )
   })
 
-  it('begins with what nobody has looked at for longest', () => {
+  it('begins with the fact checked longest ago', () => {
     change(/(tcs-bps-2021:[^]*?seen: )2026-11-15/, '$12026-01-01')
     facts(context, [])
     expect(rows()[1]).toMatch(/^tcs +tcs-bps-2021 .* 328 days$/)
   })
 
-  it('looks at one company where it is named', () => {
+  it('can be limited to one company', () => {
     facts(context, ['wipro'])
     expect(
       rows()
@@ -60,7 +60,7 @@ describe('facts', () => {
     expect(() => facts(context, ['acme'])).toThrow('no guide acme, but tcs, wipro')
   })
 
-  it('says what cannot be read', () => {
+  it('reports unreadable files', () => {
     change(/kind: official/, 'kind: rumour')
     expect(() => facts(context, [])).toThrow(/content\/companies\/tcs\.yaml:\d+: facts/)
   })

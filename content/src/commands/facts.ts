@@ -4,7 +4,7 @@ import { readCompanies, readTopics } from '../read.ts'
 import type { CommandContext } from './command-context.ts'
 import { table } from './stats.ts'
 
-/** `facts [COMPANY]`: where the statements of the company guides come from, the ones nobody has looked at for longest first. */
+/** `facts [COMPANY]`: lists the sources of the company guides, those not checked for longest first. */
 export function facts({ root, today, print }: CommandContext, [slug]: string[]) {
   const files = new Files(root)
   const companies = readCompanies(files, readTopics(files))

@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Files } from '../files.ts'
+import { LEGAL_LOCK, legalLockLines } from '../legal-lock.ts'
 import { missingLines, parseIdLock } from '../lock.ts'
 import { readBank } from '../read.ts'
 import type { CommandContext } from './command-context.ts'
@@ -10,12 +11,13 @@ export const readLock = (root: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Appends what live questions say now; lines that stand are never touched. */
+/** Adds lines for live questions without changing earlier ones, and records when each legal text last changed. */
 export function lock({ root, today, print }: CommandContext) {
   const files = new Files(root)
   const questions = readBank(files, today).items.map(({ question }) => question)
   if (files.mistakes.length > 0) throw new Error(files.mistakes.join('\n'))
   const lines = missingLines(questions, parseIdLock(readLock(root)))
   appendFileSync(join(root, 'ids.lock'), lines.map((line) => `${line}\n`).join(''))
+  writeFileSync(join(root, LEGAL_LOCK), `${legalLockLines(files, today).join('\n')}\n`)
   print(`ids.lock: ${lines.length} lines added`)
 }

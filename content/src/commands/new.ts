@@ -6,13 +6,13 @@ import { readBank } from '../read.ts'
 import type { CommandContext } from './command-context.ts'
 import { readLock } from './lock.ts'
 
-/** Without i, l, o and u, which are misread or make words. */
+/** Without i, l, o and u, which are easily misread or form words. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const randomId = (prefix: string) =>
   `${prefix}-${Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
 
-/** `new TOPIC SUBSKILL`: a question to fill in, at the end of the subskill's file. */
+/** `new TOPIC SUBSKILL`: adds a question template at the end of the subskill's file. */
 export function newQuestion({ root, today, print, warn }: CommandContext, words: string[]) {
   const [topicId, subskill] = words
   if (!topicId || !subskill) throw new Error('usage: pnpm content new TOPIC SUBSKILL')

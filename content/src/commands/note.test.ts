@@ -10,7 +10,7 @@ import { answerTo } from './preview.ts'
 import { verify } from './verify.ts'
 
 const CONTENT = join(import.meta.dirname, '../..')
-/** Of the questions only those of one subskill, and two notes: all of them take long to read. */
+/** Copies the questions of one subskill and two notes only, because reading all of them takes long. */
 const UNUSED =
   /^\/(src|dist|node_modules|\.types)$|^\/questions\/(?!ai-ml$|ai-ml\/evaluation\.yaml$)|^\/study-guides\/|^\/notes\/[^/]+\/(?!evaluation|arrays-strings)/
 const NOTE = 'notes/ai-ml/evaluation.md'
@@ -47,22 +47,22 @@ describe('note', () => {
       expect.stringMatching(/^content\/notes\/ai-ml\/evaluation\.md: \d+ words, .* no finding$/),
     ])
   })
-  it('names the line of a wrong sum, beside what the checks find', async () => {
+  it('names the line of a wrong calculation, with other findings', async () => {
     change('= 0.97\n', '= 0.98\n')
     await expect(note(house, ['ai-ml/evaluation'])).rejects.toThrow(
       /evaluation\.md:\d+ ai-ml\/evaluation N30: differs: .* is 0\.97, not 0\.98\n1 findings/,
     )
   })
-  it('names what cannot be read', async () => {
+  it('reports an unreadable note', async () => {
     change('kind: cells', 'kind: pie')
     await expect(note(house, ['ai-ml/evaluation'])).rejects.toThrow('ai-ml/evaluation N01: kind')
   })
-  it('compares with a source', async () => {
+  it('compares the note with a source', async () => {
     const page = join(root, 'page.txt')
     writeFileSync(page, 'A filter checks 1,000 mails, of which 50 are spam. It says so.')
     await expect(note(house, ['ai-ml/evaluation', '--against', page])).rejects.toThrow('N17: ')
   })
-  it('lists the misconceptions before the note is written, and knows the subskills', async () => {
+  it('lists the misconceptions before the note exists, and refuses unknown subskills', async () => {
     rmSync(join(root, NOTE))
     await expect(note(house, ['ai-ml/evaluation'])).rejects.toThrow('is not written yet')
     expect(printed.length).toBeGreaterThan(2)
@@ -70,18 +70,18 @@ describe('note', () => {
   })
 })
 
-describe('the other commands', () => {
-  it('check finds what is wrong with a note, and those that are missing', () => {
+describe('other commands', () => {
+  it('check reports problems in notes, and missing notes', () => {
     change('Remember: precision', 'Precision')
     expect(() => checkContent(house, [])).toThrow(
       /ai-ml\/evaluation N09[\s\S]*dbms\/indexing N20: is missing/,
     )
   })
-  it('check finds a note that cannot be read', () => {
+  it('check reports an unreadable note', () => {
     change('slips:', 'slipped:')
     expect(() => checkContent(house, [])).toThrow('ai-ml/evaluation N01')
   })
-  it('verify fails for a note that shows what is not so', async () => {
+  it('verify fails for a note with wrong output', async () => {
     await verify(house, ['--notes', 'ai-ml'])
     expect(printed.at(-1)).toBe('notes and guides: 5 agree, 0 differ, 0 skipped')
     change('= 0.97\n', '= 0.98\n')
@@ -89,7 +89,7 @@ describe('the other commands', () => {
       'a note or guide shows what is not so',
     )
   })
-  it('build compiles notes, and leaves an unfinished one out when told to', () => {
+  it('build compiles notes, and leaves out an unfinished one on request', () => {
     change('kind: cells', 'kind: pie')
     expect(() => build(house)).toThrow('ai-ml/evaluation N01')
     build(house, ['--leave-out-unfinished'])

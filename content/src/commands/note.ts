@@ -13,8 +13,8 @@ import { findSandbox } from '../verify/sandbox.ts'
 import type { CommandContext } from './command-context.ts'
 
 /**
- * `note TOPIC/SUBSKILL` checks one note and executes it; before it is written, it lists the misconceptions to choose
- * from. `--against FILE...` compares its sentences with sources that were saved as text.
+ * `note TOPIC/SUBSKILL` checks one note and executes it. If it does not exist yet, lists the misconceptions to choose
+ * from. `--against FILE...` compares its sentences with sources saved as text.
  */
 export async function note({ root, today, print, settings }: CommandContext, words: string[]) {
   const place = words.indexOf('--against')

@@ -8,7 +8,7 @@ import { listPage, missingPage, questionPage } from '../preview-pages.ts'
 import { readBank } from '../read.ts'
 import type { CommandContext } from './command-context.ts'
 
-/** `preview [--port 4390]`: questions and notes as a learner would meet them, read anew for each request. */
+/** `preview [--port 4390]`: shows questions and notes as learners see them, read again for each request. */
 export function preview({ root, today, print }: CommandContext, words: string[]) {
   const port = Number(words[words.indexOf('--port') + 1] ?? 4390) || 4390
   const server = createServer((request, response) => {
@@ -19,7 +19,7 @@ export function preview({ root, today, print }: CommandContext, words: string[])
     })
     response.end(html)
   })
-  // This machine only: the pages hold the answers.
+  // Only this machine may connect, because the pages contain the answers.
   server.listen(port, '127.0.0.1', () => print(`questions: http://localhost:${port}`))
   return server
 }

@@ -7,7 +7,7 @@ import { readSheet } from '../sheet.ts'
 import type { CommandContext } from './command-context.ts'
 import { table } from './stats.ts'
 
-/** `review FILE [--record]`: what the second reader chose; with --record, agreement makes questions live. */
+/** `review FILE [--record]`: shows what the second reader chose. With --record, agreement makes questions live. */
 export function review({ root, today, print }: CommandContext, words: string[]) {
   const sheet = words.find((word) => !word.startsWith('--'))
   if (!sheet) throw new Error('usage: pnpm content review FILE [--record]')

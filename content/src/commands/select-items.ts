@@ -1,6 +1,6 @@
 import type { QuestionItem } from '../read-questions.ts'
 
-/** The items with one of these ids, or of one of these topics or subskills; all if none is named. */
+/** Returns the items with these ids, topics or subskills, or all if none is named. */
 export function selectItems(items: QuestionItem[], names: string[]): QuestionItem[] {
   if (names.length === 0) return items
   const unknown = names.find((name) => !items.some((item) => isNamed(item, name)))

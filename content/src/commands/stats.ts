@@ -14,7 +14,7 @@ const COUNTED = {
   bloom: ['remember', 'understand', 'apply', 'analyse'],
 } as const
 
-/** What a group of questions is made of. Retired ones are only counted. */
+/** Describes a group of questions. Retired ones are only counted. */
 function statsOf(name: string, questions: Question[], weight?: { wanted: number; of: number }) {
   const served = questions.filter(({ status }) => status !== 'retired')
   const counts = (all: Question[], field: keyof typeof COUNTED) =>
@@ -41,7 +41,7 @@ function statsOf(name: string, questions: Question[], weight?: { wanted: number;
   }
 }
 
-/** `stats [--json] [--drafts]`: per topic and subskill, then what each topic offers; with drafts counted as live or not. */
+/** `stats [--json] [--drafts]`: prints figures per topic and subskill, then a summary of each topic. */
 export function stats({ root, today, print }: CommandContext, words: string[]) {
   const bank = readBank(new Files(root), today)
   const { items, syllabus, misconceptions, terms } = words.includes('--drafts')
@@ -94,7 +94,7 @@ export function stats({ root, today, print }: CommandContext, words: string[]) {
 const mapValues = (row: Record<string, string | number>): Record<string, string> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]))
 
-/** Columns as wide as their widest cell. */
+/** Makes each column as wide as its widest cell. */
 export function table(rows: Record<string, string>[]): string {
   const names = Object.keys(rows[0] ?? {})
   const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))]

@@ -4,7 +4,7 @@ import type { Syllabus } from '../kinds/syllabus.ts'
 /** Enough for a re-test that asks about a concept again with other questions. */
 const SIBLINGS = 3
 
-/** What a topic offers a learner, by its live questions. */
+/** Summarises a topic's live questions. */
 export function summaryOf(name: string, questions: Question[], syllabus: Syllabus[]) {
   const live = questions.filter(({ status }) => status === 'live')
   const concepts = syllabus.flatMap(({ subskills }) =>

@@ -1,52 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
 import { Files } from '../files.ts'
 import { nameOf } from '../notes/check-notes.ts'
 import { readNotes } from '../notes/read-notes.ts'
+import type { Block } from '../blocks/parse-blocks.ts'
 import { type BlockVerdict, verifyBlocks } from '../blocks/verify-blocks.ts'
+import type { QuestionItem } from '../read-questions.ts'
 import { readBank } from '../read.ts'
 import { readGuides } from '../study-guides/read-guides.ts'
 import { findSandbox } from '../verify/sandbox.ts'
 import { type Verification, verifyAll } from '../verify/verify.ts'
+import { openVerifiedLock, verifiableQuestion, verifiableText } from '../verify/verified-lock.ts'
 import { selectItems } from './select-items.ts'
 import type { CommandContext } from './command-context.ts'
 
-/** Runs what can be run: `verify`, or with ids, topics or subskills only those; with `--notes` the notes and guides alone. */
+/**
+ * `verify` runs what has changed since it last agreed and a random tenth of the rest. `--all` runs everything, and
+ * `--seed` repeats a draw. Ids, topics, subskills and guides restrict the run to those. `--notes` runs the notes and
+ * guides.
+ */
 export async function verify({ root, today, print, settings }: CommandContext, words: string[]) {
+  const { values, positionals: names } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      notes: { type: 'boolean', default: false },
+      seed: { type: 'string', default: randomUUID().slice(0, 8) },
+    },
+  })
   const files = new Files(root)
-  const names = words.filter((word) => word !== '--notes')
   const bank = readBank(files, today)
-  const items = words.includes('--notes')
-    ? []
-    : selectItems(bank.items, names).filter(({ question }) => question.status !== 'retired')
-  const notes = readNotes(files, bank.syllabus).filter(
-    (note) => names.length === 0 || names.includes(note.topicId) || names.includes(nameOf(note)),
-  )
-  const guides = readGuides(files).filter(({ slug }) => names.length === 0 || names.includes(slug))
+  const notRetired = bank.items.filter(({ question }) => question.status !== 'retired')
+  const allTexts = [
+    ...readNotes(files, bank.syllabus).map((note) => ({
+      ...note,
+      name: nameOf(note),
+      code: 'N30',
+    })),
+    ...readGuides(files).map((guide) => ({ ...guide, name: guide.slug, topicId: '', code: 'G30' })),
+  ]
+  const isWanted = ({ name, topicId }: (typeof allTexts)[number]) =>
+    names.length === 0 || names.includes(topicId) || names.includes(name)
+
   const sandbox = findSandbox(settings.path)
   if (sandbox.withoutNetwork.length === 0)
     print('verify: this machine does not let the network be cut; programs run with it')
   const { databaseUrl } = settings
+  const lock = await openVerifiedLock(root, { sandbox, databaseUrl })
+  const verifiable = [
+    ...notRetired.map(({ question }) => verifiableQuestion(question)),
+    ...allTexts.map(({ name, blocks }) => verifiableText(name, blocks)),
+  ]
+  const due = lock.due(verifiable, values.seed)
+  const isDue = (name: string) => values.all || names.length > 0 || due.has(name)
+
+  const items = values.notes
+    ? []
+    : selectItems(notRetired, names).filter(({ question }) => isDue(question.id))
+  const texts = allTexts.filter((text) => isWanted(text) && (values.notes || isDue(text.name)))
+  if (names.length === 0 && !values.all && !values.notes)
+    print(
+      `verify: ${due.size} of ${verifiable.length} texts are new, changed or drawn by --seed ${values.seed}`,
+    )
   const verdicts = await verifyAll(
     items.map(({ question }) => question),
     { sandbox, databaseUrl },
   )
-  const itemOf = new Map(items.map((item) => [item.question.id, item]))
-  const placeOf = ({ id, check }: Verification) => {
-    const { file, lineOf } = itemOf.get(id) ?? {}
-    return check === undefined
-      ? `content/${file}:${lineOf?.('verify')} ${id} E41`
-      : `content/${file}:${lineOf?.('checks', check)} ${id} E43`
-  }
-  for (const verdict of verdicts)
-    if (verdict.outcome !== 'agrees')
-      print(`${placeOf(verdict)}: ${verdict.outcome}: ${verdict.words}`)
-  const texts = [
-    ...notes.map((note) => ({ ...note, name: `${nameOf(note)} N30` })),
-    ...guides.map((guide) => ({ ...guide, name: `${guide.slug} G30` })),
-  ]
   const textVerdicts = await verifyBlocks(texts, { sandbox, databaseUrl })
-  for (const { text, line, outcome, words: said } of textVerdicts)
-    if (outcome !== 'agrees')
-      print(`content/${text.file}:${line} ${text.name}: ${outcome}: ${said}`)
+  printDifferences(print, { items, verdicts, textVerdicts })
+
+  const executed = new Set([...items.map(({ question }) => question.id), ...texts.map(nameOfText)])
+  const notAgreed = new Set([
+    ...verdicts.filter(isOpen).map(({ id }) => id),
+    ...textVerdicts.filter(isOpen).map(({ text }) => text.name),
+  ])
+  if (!settings.isCi)
+    lock.record(verifiable, {
+      agrees: (name) => (executed.has(name) ? !notAgreed.has(name) : undefined),
+    })
+
   const keys = verdicts.filter(({ check }) => check === undefined)
   const claims = verdicts.filter(({ check }) => check !== undefined)
   print(`verify: ${counts(keys)}, ${items.length - keys.length} not for a machine`)
@@ -56,10 +89,32 @@ export async function verify({ root, today, print, settings }: CommandContext, w
   if (claims.some(isDifferent)) throw new Error('verify: an explanation claims what is not so')
   if (textVerdicts.some(isDifferent))
     throw new Error('verify: a note or guide shows what is not so')
-  if (settings.isCi && [...verdicts, ...textVerdicts].some(({ outcome }) => outcome === 'skipped'))
+  if (settings.isCi && notAgreed.size > 0)
     throw new Error('verify: in CI nothing may be skipped; install what is missing')
 }
 
+type Text = { name: string; code: string; file: string; blocks: Block[] }
+
+const nameOfText = ({ name }: Text) => name
+
+function printDifferences(
+  print: CommandContext['print'],
+  found: { items: QuestionItem[]; verdicts: Verification[]; textVerdicts: BlockVerdict<Text>[] },
+) {
+  const itemOf = new Map(found.items.map((item) => [item.question.id, item]))
+  const placeOf = ({ id, check }: Verification) => {
+    const { file, lineOf } = itemOf.get(id) ?? {}
+    return check === undefined
+      ? `content/${file}:${lineOf?.('verify')} ${id} E41`
+      : `content/${file}:${lineOf?.('checks', check)} ${id} E43`
+  }
+  for (const verdict of found.verdicts.filter(isOpen))
+    print(`${placeOf(verdict)}: ${verdict.outcome}: ${verdict.words}`)
+  for (const { text, line, outcome, words } of found.textVerdicts.filter(isOpen))
+    print(`content/${text.file}:${line} ${text.name} ${text.code}: ${outcome}: ${words}`)
+}
+
+const isOpen = ({ outcome }: Verification | BlockVerdict) => outcome !== 'agrees'
 const isDifferent = ({ outcome }: Verification | BlockVerdict) => outcome === 'differs'
 
 function counts(verdicts: (Verification | BlockVerdict)[]) {

@@ -4,7 +4,7 @@ import type { Post, PostTeaser } from '../kinds/post.ts'
 export type { Post, PostTeaser }
 export const posts = compiled as unknown as Post[]
 
-/** Without the texts, which are many times larger than all the rest. */
+/** Posts without their texts, which are by far the largest part. */
 export const postTeasers = (): PostTeaser[] =>
   posts.map(({ slug, title, category, date, minutes, summary }) => ({
     slug,

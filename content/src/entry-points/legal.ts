@@ -5,7 +5,7 @@ export type { LegalPage }
 
 const pages = compiled as unknown as LegalPage[]
 
-/** The page of that name; the build fails if nobody wrote it. */
+/** Returns the page of that name. Throws, so that the build fails if it does not exist. */
 export function legalPage(slug: string): LegalPage {
   const page = pages.find((page) => page.slug === slug)
   if (!page) throw new Error(`content/legal/${slug}.md is missing`)

@@ -2,10 +2,10 @@ import compiled from '../../dist/notes.json' with { type: 'json' }
 import type { Note, NoteTeaser } from '../kinds/note.ts'
 
 export type { Note, NoteTeaser }
-/** In the order of topics and of their syllabus, where related ones stand side by side. */
+/** In the order of topics and of their syllabus, where related notes are next to each other. */
 export const notes = compiled as unknown as Note[]
 
-/** Without the texts, which are many times larger than all the rest. */
+/** Notes without their texts, which are by far the largest part. */
 export const noteTeasers = (): NoteTeaser[] =>
   notes.map(({ topicId, subskill, label, title, description, reviewed, minutes }) => ({
     topicId,

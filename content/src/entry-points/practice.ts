@@ -1,5 +1,5 @@
 import compiled from '../../dist/practice.json' with { type: 'json' }
 import type { CompanyPractice } from '../practice.ts'
 
-/** Names and weights only: whoever practises for a company need not load all guides. */
+/** Names and weights only, so that company practice does not load all guides. */
 export const companyPractice = compiled as CompanyPractice[]

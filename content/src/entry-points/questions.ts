@@ -2,5 +2,5 @@ import compiled from '../../dist/questions.json' with { type: 'json' }
 import type { CompiledQuestion } from '../compile-question.ts'
 
 export type Question = CompiledQuestion
-/** For Node only: it holds the answers, and does not resolve in a browser build. */
+/** For Node only: it contains the answers and does not resolve in a browser build. */
 export const questions = compiled as unknown as Question[]

@@ -1,6 +1,6 @@
 import compiled from '../../dist/search.json' with { type: 'json' }
-import type { SearchEntry } from '../search-index.ts'
+import type { SearchIndex, SearchKind, SearchRow } from '../kinds/search.ts'
 
-export type { SearchEntry }
-/** What the command palette looks through. */
-export const searchIndex = compiled as SearchEntry[]
+export type { SearchIndex, SearchKind, SearchRow }
+/** The site's search looks through this. */
+export const searchIndex = compiled as unknown as SearchIndex

@@ -1,7 +1,7 @@
 import compiled from '../../dist/syllabus.json' with { type: 'json' }
 import type { Syllabus } from '../kinds/syllabus.ts'
 
-/** Subskills, their weights and concepts; nothing in it answers a question. */
+/** Subskills, their weights and concepts. Nothing in it reveals an answer. */
 export const syllabus = compiled as unknown as Syllabus[]
 
 export type Subskill = { subskill: string; label: string; weight: number }
@@ -20,7 +20,7 @@ const byTopic = new Map(
   ]),
 )
 
-/** In the order of the syllabus, where related ones stand side by side; none for a topic that is not there. */
+/** In the order of the syllabus, where related ones are next to each other. Empty for an unknown topic. */
 export const subskillsOf = (topicId: string): Subskill[] => byTopic.get(topicId) ?? []
 
 const labels = new Map(
@@ -29,6 +29,6 @@ const labels = new Map(
   ),
 )
 
-/** Ids stay for good; one that is missing all the same stands for itself, so that old answers can still be shown. */
+/** Ids are permanent. If one is missing anyway, the id itself is shown, so that old answers can still be displayed. */
 export const subskillLabel = (topicId: string, subskill: string): string =>
   labels.get(`${topicId}/${subskill}`) ?? subskill

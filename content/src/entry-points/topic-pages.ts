@@ -3,5 +3,5 @@ import type { ExplainedSample } from '../samples.ts'
 import type { TopicPage } from '../topic-page.ts'
 
 export type { ExplainedSample, TopicPage }
-/** Holds the answers to the samples, which a topic's page publishes: no page that asks them may import it. */
+/** Contains the answers to the samples, which a topic's page publishes. No page that asks them may import it. */
 export const topicPages = compiled as unknown as TopicPage[]

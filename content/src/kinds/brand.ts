@@ -14,12 +14,17 @@ export const Brand = z.strictObject({
   promise: z.string(),
   headline: z.string(),
   url: z.url(),
-  /** Who answers for the site, as its legal pages name them. */
+  /** The person or company responsible for the site, named on its legal pages. */
   operator: z.string(),
   address: z.string(),
   grievance_officer: z.string(),
   court: z.string(),
-  learners: wholeNumber,
+  /** `none`, or the provider that receives learners' questions to the tutor. */
+  ai_provider: z.string(),
+  /** Shown in production only if the operator confirms it. */
+  learners: z.strictObject({ count: wholeNumber, confirmed: z.enum(['yes', 'no']) }),
+  /** If empty, nobody can apply. */
+  positions: z.array(z.string()),
   contact: Contact,
   social: z.array(z.strictObject({ name: z.string(), url: Address })).length(3),
 })

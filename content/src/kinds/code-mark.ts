@@ -7,12 +7,12 @@ export type CodeKind =
   | 'type'
   | 'comment'
 
-/** What stands between two places of a piece of code. Marks are in order, and what none of them covers is plain. */
+/** A range of code and its kind. Marks are in order, and everything else is plain. */
 export type CodeMark = [from: number, to: number, kind: CodeKind]
 
 export type CodePiece = { kind?: CodeKind; text: string }
 
-/** The code cut where its marks begin and end; put together again it is the code, to the last space. */
+/** Splits code at its marks. Joined again, the pieces are exactly the code. */
 export function piecesOf(code: string, marks: CodeMark[]): CodePiece[] {
   let end = 0
   const pieces = marks.flatMap(([from, to, kind]): CodePiece[] => {

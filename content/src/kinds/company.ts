@@ -1,29 +1,29 @@
 import * as z from 'zod'
 import { Address, Day, wholeNumber } from './scalars.ts'
 
-/** Where a statement comes from, and when someone last looked. */
+/** The source of a statement, and when somebody last checked it. */
 const Fact = z.strictObject({
   source: z.string(),
-  /** Left out when we have read a copy only: nobody should be sent to a copy. */
+  /** Omitted if we have only read a copy: nobody should be sent to a copy. */
   url: Address.optional(),
-  /** `copy`: the company's own text, which we have seen in a copy only. `vendor`: the firm that runs its tests. */
+  /** `copy`: the company's own text, of which we have only seen a copy. `vendor`: the firm that runs its tests. */
   kind: z.enum(['official', 'copy', 'vendor', 'news']),
   year: z.string().regex(/^(\d{4}|undated)$/, 'must be a year such as 2025, or undated'),
   seen: Day,
   status: z.enum(['stable', 'per-drive', 'disputed']),
-  /** Why it may stand although nobody has looked for long, such as an article that will not change. */
+  /** Why it is still valid although nobody has checked for long, such as an article that will not change. */
   old: z.string().optional(),
 })
 export type Fact = z.infer<typeof Fact>
 
 const factId = z.string().regex(/^[a-z0-9-]+$/)
 
-// A statement without a source is hearsay; a gap that says it is one is honest.
+// A statement without a source is hearsay, but an admitted gap is honest.
 const Step = z
   .strictObject({ step: z.string(), detail: z.string().optional(), fact: factId.optional() })
   .refine(({ detail, fact }) => fact || !detail, 'has a detail but no fact')
 
-/** A statement with its source, or a gap: neither text nor fact reads 'Not published'. */
+/** A statement with its source, or a gap: without text and fact it reads 'Not published'. */
 const Statement = z
   .strictObject({ about: z.string(), text: z.string().optional(), fact: factId.optional() })
   .refine(
@@ -32,7 +32,7 @@ const Statement = z
   )
 const Sourced = z.strictObject({ about: z.string(), text: z.string(), fact: factId })
 
-/** One row of the table of the written test. A number that no source states is left out. */
+/** One row of the written test's table. A number that no source states is omitted. */
 const TestSection = z.strictObject({
   section: z.string(),
   questions: wholeNumber.optional(),
@@ -41,16 +41,16 @@ const TestSection = z.strictObject({
 })
 
 const WrittenTest = z.strictObject({
-  /** Which test, of which drive. */
+  /** Which test, in which drive. */
   name: z.string(),
-  /** Of the whole test, where a source states them and not those of each section. */
+  /** The whole test's minutes, if a source gives them but not those of each section. */
   minutes: wholeNumber.optional(),
   sections: z.array(TestSection).min(1),
   /** Negative marking, calculator, languages, mode. */
   rules: z.array(Statement),
 })
 
-/** What to do in one week of three, in our own quizzes, notes and guides. */
+/** What to do in one of three weeks, with our own quizzes, notes and guides. */
 const PlanStep = z
   .strictObject({
     text: z.string(),
@@ -74,21 +74,23 @@ const AsOf = z
 const ImportantTopic = z.strictObject({
   label: z.string(),
   topic: z.string(),
-  /** Its share of a practice quiz beside the others: 2 where the selection process itself asks for it, otherwise 1. */
+  /**
+   * Its share of a practice quiz relative to the others: 2 if the selection process itself requires it, otherwise 1.
+   */
   weight: wholeNumber.refine((weight) => weight > 0, 'must be 1 or more').optional(),
 })
 
 export const Company = z.strictObject({
   name: z.string(),
-  /** Its place on the list of companies. */
+  /** Its position in the list of companies. */
   place: wholeNumber,
   /** One line for the list. */
   summary: z.string().max(90),
-  /** Of the selection process. */
+  /** The date of the selection process. */
   as_of: AsOf,
-  /** Where the rules of eligibility that we could find are older than the process. */
+  /** Set if the eligibility rules that we could find are older than the process. */
   eligibility_as_of: AsOf.optional(),
-  /** What the card says of the rounds, such as 'Five rounds in 2024'; nothing where no source tells. */
+  /** The card's text about the rounds, such as 'Five rounds in 2024'. Omitted without a source. */
   rounds: z.strictObject({ text: z.string().max(36), fact: factId }).optional(),
   careers_url: Address,
   description: z.string(),
@@ -96,7 +98,7 @@ export const Company = z.strictObject({
   process: z.array(Step).min(2),
   requirements: z.array(Statement).min(1),
   test: WrittenTest.optional(),
-  /** Dated: each text names the drive or the year. */
+  /** Each text must name the drive or the year. */
   pay: z.array(Sourced).optional(),
   interview: z.array(Sourced).optional(),
   documents: z.array(Sourced).optional(),
@@ -104,7 +106,7 @@ export const Company = z.strictObject({
   /** For degrees that the main drive does not take, such as BCA and BSc. */
   routes: z.array(Sourced).optional(),
   plan: z.array(PlanWeek).length(3).optional(),
-  /** What only preparation sites and candidates say: never a fact, shown in a part of its own. */
+  /** Reported only by preparation sites and candidates: never a fact, and shown in a separate part. */
   reported: z.array(z.string()).optional(),
   unknown: z.array(z.string()).min(1),
   facts: z.record(factId, Fact),

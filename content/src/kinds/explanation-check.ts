@@ -4,11 +4,11 @@ import { Verify } from './verify.ts'
 const [Run] = Verify.options
 const prints = z.string()
 
-/** A claim of the explanation that a machine can try, such as a counterexample: what runs, and what it prints. */
+/** A claim of the explanation that a machine can test, such as a counterexample: what runs, and what it prints. */
 export const ExplanationCheck = z.discriminatedUnion('kind', [
   /** In `program` {{code}} stands for the code of the item. */
   z.strictObject({ kind: z.literal('run'), lang: Run.shape.lang, program: z.string(), prints }),
-  /** Without `setup` it runs on that of the item's own `verify`, without `query` or `steps` the code of the item. */
+  /** Without `setup` it uses that of the item's `verify`. Without `query` or `steps` it runs the item's code. */
   z.strictObject({
     kind: z.literal('sql'),
     setup: z.string().optional(),

@@ -4,10 +4,9 @@ import { Day } from './scalars.ts'
 
 export const LegalHead = z.strictObject({
   title: z.string(),
-  /** When the rules last changed. */
-  updated: Day,
-  /** When somebody last compared the text with what the product does. */
-  checked: Day,
+  published: Day,
+  /** When the text last changed. legal.lock enforces it. */
+  changed: Day,
   summary: z.string().min(70).max(160),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What someone believes who chooses a wrong option, and what is true instead. */
+/** What somebody who chooses a wrong option believes, and what is true instead. */
 export const Misconception = z.strictObject({
   id: z
     .string()

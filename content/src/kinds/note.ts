@@ -3,36 +3,36 @@ import type { Markup } from '../markup.ts'
 import { Source } from './question.ts'
 import { Day } from './scalars.ts'
 
-/** A page's title and description as a search engine shows them: longer ones are cut off. */
+/** Limits for a page's title and description: search engines cut off longer ones. */
 const TITLE = 60
 const DESCRIPTION = { min: 70, max: 160 }
 
-/** What stands between the dashes at the top of a note. */
+/** The fields between the dashes at the top of a note. */
 export const NoteHead = z.strictObject({
-  /** As the syllabus names it, such as `dsa.hashing`. */
+  /** The id in the syllabus, such as `dsa.hashing`. */
   subskill: z.string(),
-  /** As someone would search for it. */
+  /** Worded as people would search for it. */
   title: z.string().min(15).max(TITLE),
   description: z.string().min(DESCRIPTION.min).max(DESCRIPTION.max).endsWith('.'),
-  /** Readers see them below the note, so each has a title. */
+  /** Shown to readers below the note, so each needs a title. */
   sources: z
     .array(Source.extend({ kind: z.enum(['doc', 'standard', 'book']), title: z.string().min(5) }))
     .min(1),
-  /** When the whole note was last read against its sources and found true. */
+  /** When the whole note was last checked against its sources. */
   reviewed: Day,
   /** Misconceptions of this subskill, in the order in which the note corrects them. */
   slips: z.array(z.string()).min(2).max(3),
-  /** Only where nothing in the note can be executed or computed. */
+  /** Only if nothing in the note can be executed or computed. */
   verify: z.strictObject({ kind: z.literal('none'), reason: z.string().min(10) }).optional(),
 })
 export type NoteHead = z.infer<typeof NoteHead>
 
-/** A note as its page shows it. It names no misconception by id: those stay on the server. */
+/** A note for its page. It contains no misconception ids, which stay on the server. */
 export type Note = {
   topicId: string
   /** The last part of the address, `/learn/{topicId}/{subskill}`. */
   subskill: string
-  /** The subskill in words, for breadcrumbs. */
+  /** The subskill's name, for breadcrumbs. */
   label: string
   title: string
   description: string
@@ -42,5 +42,5 @@ export type Note = {
   body: Markup[]
 }
 
-/** A note as lists and the links to its neighbours show it. */
+/** A note for lists and for links to its neighbours. */
 export type NoteTeaser = Omit<Note, 'body' | 'sources'>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Faq } from './faq.ts'
 import { Status } from './scalars.ts'
 
-/** The pictures an author may choose from; the site draws them. */
+/** The icons that an author may choose from. The site draws them. */
 const Icon = z.enum([
   'award',
   'book',
@@ -32,18 +32,18 @@ const Icon = z.enum([
 const Words = z.strictObject({ title: z.string(), text: z.string() })
 const Blurb = Words.extend({ icon: Icon, status: Status.optional() })
 
-/** A band of a page: its heading, a sentence below it, then what it holds. */
+/** A section of a page: its heading, a sentence below it, then its items. */
 const Band = z.strictObject({ title: z.string(), lead: z.string() })
 const bandOf = <Item extends z.ZodType>(item: Item, count: number) =>
   Band.extend({ items: z.array(item).length(count) })
 
-/** A form, and what stands there once it was sent, or was refused. */
+/** A form, and the messages after it was sent or refused. */
 const Form = Band.extend({ sent: Words, notSent: Words })
 
-/** Search results cut a description that is longer, and find a shorter one thin. */
+/** Search results cut off longer descriptions and rate shorter ones low. */
 const head = { description: z.string().min(70).max(160), title: z.string(), lead: z.string() }
 
-/** The texts of pages that are neither posts nor lists, one schema for each file in `pages`. */
+/** The texts of pages that are neither posts nor lists, with one schema for each file in `pages`. */
 export const Pages = {
   about: z.strictObject({
     ...head,
@@ -52,6 +52,7 @@ export const Pages = {
     blurbs: bandOf(Blurb, 3),
     steps: bandOf(Words, 4),
     testimonials: Band,
+    sampleTestimonials: Band,
     people: Band.extend({ team: Blurb.omit({ title: true }), mail: Blurb }),
     closing: Band,
   }),
@@ -73,6 +74,8 @@ export const Pages = {
     ...head,
     values: bandOf(Blurb, 4),
     benefits: bandOf(Blurb, 3),
+    noPositions: Band,
+    contribute: bandOf(Blurb, 3),
     apply: Form.extend({
       letterHint: z.string(),
       after: z.array(z.string()).min(1),

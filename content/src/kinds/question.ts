@@ -15,9 +15,9 @@ export const Source = z.strictObject({
   kind: z.enum(['doc', 'standard', 'book', 'own']),
   url: z.url({ protocol: /^https$/ }).optional(),
   title: z.string().optional(),
-  /** When somebody opened it and found there what is said. */
+  /** When somebody opened it and confirmed the statement. */
   checked: Day.optional(),
-  /** When it was named from knowledge; until somebody has opened it, this is all that can be said. */
+  /** When it was cited from memory. Used until somebody has opened it. */
   cited: Day.optional(),
 })
 
@@ -35,20 +35,20 @@ const LANGUAGES = [
 
 const Code = z.strictObject({ lang: z.enum(LANGUAGES), text: z.string() })
 
-/** One item as it stands in a file. What the checks ask beyond this shape is in `checks/`. */
+/** One item of a file. `checks/` contains the checks beyond this schema. */
 export const Question = z.strictObject({
   id: z.string(),
   rev: wholeNumber,
   status: z.enum(['draft', 'live', 'retired']),
   /**
-   * Its place among the samples of its topic, which the topic's page shows with all explanations. What is published is
-   * never asked in a quiz: samples are not part of the bank.
+   * Its position among the samples of its topic, which the topic's page shows with all explanations. Published
+   * questions are never asked in a quiz: samples are not part of the bank.
    */
   sample: z.enum(['1', '2', '3']).transform(Number).optional(),
   concept: z.string(),
   level: Level,
   bloom: z.enum(['remember', 'understand', 'apply', 'analyse']),
-  /** `choose`: asks which of several ways one would take here, and why. */
+  /** `choose`: asks which of several approaches one would take, and why. */
   form: z.enum(['choose']).optional(),
   stem: z.string(),
   code: Code.optional(),
@@ -61,17 +61,16 @@ export const Question = z.strictObject({
   explain: z.strictObject({ why: z.string(), wrong: z.partialRecord(Key, z.string()) }),
   sources: z.array(Source).min(1),
   verify: Verify,
-  /** What the explanation claims and a machine can try, apart from the key. */
+  /** Claims of the explanation that a machine can test, in addition to the key. */
   checks: z.array(ExplanationCheck).default([]),
   /**
-   * How the first text came to be. What happened to it then stands beside it: `review` is the second reading with the
-   * key hidden, `verify` and `checks` what
-   * a machine ran.
+   * How the first text was written. The fields next to it record what followed: `review` is the second reading with the
+   * key hidden, `verify` and `checks` are what a machine ran.
    */
   origin: z.strictObject({ drafted: z.enum(['with-ai-help', 'by-a-person']) }),
-  /** What a second reader chose with the key hidden. */
+  /** The option that a second reader chose with the key hidden. */
   review: z.strictObject({ on: Day, answered: Key }).optional(),
-  /** Said with every revision after the first: may measured difficulty be kept? */
+  /** Required for every revision after the first: whether its measured difficulty is still valid. */
   carry_stats: flag.optional(),
   review_by: Day.optional(),
   waive: z.array(z.string()).default([]),
@@ -79,5 +78,5 @@ export const Question = z.strictObject({
 
 export const SAMPLES_PER_TOPIC = 3
 
-/** A question with the place it was filed under, which folder and file name give. */
+/** A question with its topic and subskill, which come from the folder and file name. */
 export type Question = z.infer<typeof Question> & { topicId: string; subskill: string }

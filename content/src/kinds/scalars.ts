@@ -5,13 +5,13 @@ export const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').t
 
 export const Level = z.enum(['beginner', 'intermediate', 'advanced'])
 
-/** `2026-11-15`; pages show it as the specification asks. */
+/** For example `2026-11-15`. Pages format it as specified. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-11-15')
 
-/** What is shown although it is not built: the page marks it. */
+/** Marks something that is shown although it is not built yet. */
 export const Status = z.enum(['planned'])
 
-/** An address within the site, or on the web. */
+/** An address on this site or another. */
 export const Address = z
   .string()
   .regex(/^(\/|https:\/\/|mailto:)/, 'must start with /, https:// or mailto:')

@@ -3,11 +3,11 @@ import type { Markup } from '../markup.ts'
 import { Source } from './question.ts'
 import { Day, Level, wholeNumber } from './scalars.ts'
 
-/** What stands between the dashes at the top of a study guide. */
+/** The fields between the dashes at the top of a study guide. */
 export const GuideHead = z.strictObject({
   title: z.string().min(10).max(70),
   description: z.string().min(70).max(200).endsWith('.'),
-  /** Its place in the list. */
+  /** Its position in the list. */
   order: wholeNumber,
   category: z.enum([
     'Placement',
@@ -21,31 +21,31 @@ export const GuideHead = z.strictObject({
     'AI & ML',
   ]),
   difficulty: Level,
-  /** In rupees; 0 is free. */
+  /** In rupees. 0 is free. */
   price: wholeNumber,
-  /** Of a guide that is sold: the heading of the section that everybody may read. */
+  /** For a paid guide: the heading of the section that everybody may read. */
   preview: z.string().optional(),
-  /** As the syllabus names them, the most important first. */
+  /** Ids in the syllabus, most important first. */
   subskills: z.array(z.string()).min(1),
   sources: z
     .array(Source.extend({ kind: z.enum(['doc', 'standard', 'book']), title: z.string().min(5) }))
     .min(1),
-  /** When the whole guide was last read against its sources and found true. */
+  /** When the whole guide was last checked against its sources. */
   reviewed: Day,
 })
 export type GuideHead = z.infer<typeof GuideHead>
 
 export type GuideSection = {
-  /** The last part of its address, and the name under which progress is stored. */
+  /** The last part of its address, and the key under which progress is stored. */
   id: string
   title: string
   minutes: number
-  /** The parts with a heading of their own. */
+  /** The parts with their own heading. */
   parts: { id: string; title: string }[]
   body: Markup[]
 }
 
-/** A guide with its whole text: for the server alone, because the text may be sold. */
+/** A guide with its whole text. Only for the server, because the text may be sold. */
 export type StudyGuide = {
   slug: string
   title: string
@@ -55,10 +55,10 @@ export type StudyGuide = {
   price: number
   minutes: number
   reviewed: string
-  /** Such as `dbms/indexing`: the topic and subskill as answers name them. */
+  /** Keys such as `dbms/indexing`: topic and subskill, as in answers. */
   subskills: string[]
   sources: { title: string; url?: string }[]
-  /** The section that everybody may read, by its id. */
+  /** The id of the section that everybody may read. */
   preview?: string
   introduction: Markup[]
   sections: GuideSection[]

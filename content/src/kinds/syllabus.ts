@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { wholeNumber } from './scalars.ts'
 
-/** What a learner reads. */
+/** Shown to learners. */
 const Label = z.string().regex(/^[A-Z]/, 'must be words that start with a capital letter')
 
 const Concept = z.strictObject({ id: z.string(), label: z.string() })
@@ -13,6 +13,6 @@ const Subskill = z.strictObject({
   concepts: z.array(Concept).min(2),
 })
 
-/** What a topic is made of. Ids are permanent; a rename changes the label only. */
+/** The parts of a topic. Ids are permanent: a rename changes only the label. */
 export const Syllabus = z.strictObject({ prefix: z.string(), subskills: z.array(Subskill) })
 export type Syllabus = z.infer<typeof Syllabus> & { topicId: string }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** What each option would mean as output, where its text is not the output itself. */
+/** The output that each option stands for, if its text is not the output itself. */
 const outputs = z
   .strictObject({ a: z.string(), b: z.string(), c: z.string(), d: z.string() })
   .optional()
 
-/** How a machine finds the answer by itself. */
+/** How a machine finds the answer on its own. */
 export const Verify = z.discriminatedUnion('kind', [
   /** Runs the code of the item, or `program`, in which {{code}} stands for it. */
   z.strictObject({

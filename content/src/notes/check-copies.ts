@@ -2,7 +2,7 @@ import type { CheckedBank } from '../checks/finding.ts'
 import type { NoteProblem } from './note-problem.ts'
 import type { WrittenNote } from './read-notes.ts'
 
-/** So many words in the same order are no accident. */
+/** This many words in the same order are no coincidence. */
 const RUN = 9
 
 const runsIn = (text: string): string[] => {
@@ -10,16 +10,16 @@ const runsIn = (text: string): string[] => {
   return words.slice(RUN - 1).map((_, start) => words.slice(start, start + RUN).join(' '))
 }
 
-/** Runs within a sentence: two sentences of which one ends as the other begins are no copy. */
+/** Only sequences within a sentence count: a match across the end of a sentence is not a copy. */
 const ownRuns = (text: string) => text.split(/[.?!](?=\s|$)|\n\n/).flatMap(runsIn)
 
 type Named = { name: string; text: string }
 
-/** Which text has a run of words. */
+/** Maps each sequence of words to the text that contains it. */
 const indexOf = (texts: Named[]) =>
   new Map(texts.flatMap(({ name, text }) => runsIn(text).map((run) => [run, name] as const)))
 
-/** The first run of nine words that a text shares with each of the others. */
+/** Returns the first sequence of nine words that a text shares with each of the others. */
 function sharedRuns(text: string, others: Map<string, string>): { run: string; name: string }[] {
   const found = new Map<string, string>()
   for (const run of ownRuns(text)) {
@@ -29,13 +29,13 @@ function sharedRuns(text: string, others: Map<string, string>): { run: string; n
   return [...found].map(([name, run]) => ({ name, run }))
 }
 
-/** As the site's check for leaks sees a text: letters alone, and of a long secret its beginning. */
+/** Compares like the site's leak check: letters only, and only the beginning of a long secret. */
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '')
 const LETTERS = 40
 
 /**
- * N15: no sentence that gives an answer of the bank away, and no question asked as the bank asks it. N16: no sentence of
- * another note. What notes are compared with is prepared once for all of them.
+ * N15: no sentence may reveal an answer of the bank or repeat one of its questions. N16: no sentence may be copied from
+ * another note. The data for comparison is prepared once for all notes.
  */
 export function copiesCheck(
   bank: CheckedBank,
@@ -83,7 +83,7 @@ const secretsOf = ({ items, misconceptions }: CheckedBank): Named[] => [
   ]),
 ]
 
-/** N17: sentences of sources that the writer has saved as text. */
+/** N17: no sentence may be copied from sources that the writer has saved as text. */
 export const checkAgainst = (note: WrittenNote, sources: Named[]): NoteProblem[] =>
   sharedRuns(note.prose.text, indexOf(sources)).map(({ run, name }) => ({
     check: 'N17',

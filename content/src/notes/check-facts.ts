@@ -6,7 +6,7 @@ import type { NoteCheck, NoteProblem } from './note-problem.ts'
 import { SLIPS } from './check-parts.ts'
 import type { WrittenNote } from './read-notes.ts'
 
-/** N02, N14: the note is filed under its subskill, and what it says can be looked up. */
+/** N02, N14: the note must be filed under its subskill, and its sources must be valid. */
 export const checkFields: NoteCheck = (
   { topicId, subskill, label, head },
   { syllabus, hosts, today },
@@ -37,7 +37,7 @@ export const checkFields: NoteCheck = (
 
 const PROVEN = ['program', 'query', 'sums']
 
-/** N06: the worked example is executed or computed. */
+/** N06: the worked example must be executed or computed. */
 export const checkExecuted: NoteCheck = ({ blocks, head: { verify } }) => {
   const isProven = blocks.some(({ kind }) => PROVEN.includes(kind))
   if (isProven && verify)
@@ -52,7 +52,7 @@ export const checkExecuted: NoteCheck = ({ blocks, head: { verify } }) => {
   ]
 }
 
-/** The misconceptions behind the wrong options of a subskill. */
+/** Returns the misconceptions behind the wrong options of a subskill. */
 export const misconceptionsOf = (
   { topicId, subskill }: Pick<WrittenNote, 'topicId' | 'subskill'>,
   { items, misconceptions }: Pick<CheckedBank, 'items' | 'misconceptions'>,
@@ -68,7 +68,7 @@ export const misconceptionsOf = (
   return misconceptions.filter(({ id }) => ids.has(id))
 }
 
-/** N07: each slip is a misconception of this subskill, and the text corrects it at the same place of the list. */
+/** N07: each slip must be a misconception of this subskill, corrected at the same position of the list. */
 export const checkSlips: NoteCheck = (note, bank) => {
   const { slips } = note.head
   const known = misconceptionsOf(note, bank)
@@ -96,7 +96,7 @@ export const checkSlips: NoteCheck = (note, bank) => {
   return found
 }
 
-/** Two words in common, or all of a belief that has fewer. */
+/** Two words in common, or all words of a shorter belief. */
 function sharesWords(belief: string, other: string) {
   const [wanted, said] = [meaningOf(belief), meaningOf(other)]
   return [...wanted].filter((stem) => said.has(stem)).length >= Math.min(2, wanted.size)
@@ -104,7 +104,7 @@ function sharesWords(belief: string, other: string) {
 
 const LIMIT = { lines: 20, columns: 60 }
 
-/** N12: code fits a phone. */
+/** N12: code must fit a phone. */
 export const checkCode: NoteCheck = ({ blocks }) => {
   const found: NoteProblem[] = []
   for (const block of blocks) {

@@ -11,8 +11,8 @@ function findings(changes: [string | RegExp, string][], place?: string, against 
   return checkNotes(note ? [note] : [], against).map(({ check, words }) => `${check}: ${words}`)
 }
 
-describe('the checks of a note', () => {
-  it('accept a sound one', () => {
+describe('note checks', () => {
+  it('accept a valid note', () => {
     expect(findings([])).toEqual([])
   })
 
@@ -130,20 +130,20 @@ describe('the checks of a note', () => {
     },
   )
 
-  it('ask for words of the trade where a topic lists them', () => {
+  it('require interviewers’ terms if the topic lists them', () => {
     const terms = new Map([['dbms', ['transaction', 'isolation', 'phantom', 'WAL', 'B+ tree']]])
     expect(findings([], undefined, { ...bank, terms })).toEqual([
       'N10: uses transaction, isolation, phantom of terms/dbms.yaml; at least 4 are wanted',
     ])
   })
 
-  it('know the subskills of a topic', () => {
+  it('refuse unknown subskills', () => {
     expect(findings([], 'dbms/keys').join('\n')).toContain(
       'N02: keys is no subskill of dbms; name the file after one of transactions',
     )
   })
 
-  it('want something executed, or the reason why not', () => {
+  it('require something executed, or a reason', () => {
     const nothing: [RegExp, string][] = [[/```python run[\s\S]*(?=## Where)/, '']]
     expect(findings(nothing)).toEqual([expect.stringMatching(/^N06: nothing is executed/)])
     const reason: [string, string] = [
@@ -154,14 +154,14 @@ describe('the checks of a note', () => {
     expect(findings([reason])).toEqual(['N06: something is executed; remove verify'])
   })
 
-  it('find what another note says too', () => {
+  it('find sentences copied from another note', () => {
     const { note } = readGivenNote()
     const twin = note && { ...note, file: 'notes/dbms/twin.md' }
     const found = checkNotes(note ? [note] : [], bank, note && twin ? [note, twin] : [])
     expect(found.map(({ check }) => check)).toEqual(['N16'])
   })
 
-  it('compare with a source that was saved', () => {
+  it('find sentences copied from a saved source', () => {
     const { note } = readGivenNote()
     if (!note) throw new Error('the sound note was not read')
     const copied = { name: 'page.txt', text: `He said: ${LONG} And left.` }
@@ -176,7 +176,7 @@ describe('a shared run', () => {
     const { note } = readGivenNote([[LONG.repeat(16), text]])
     return note ? checkAgainst(note, [{ name: 'page.txt', text: source }]) : undefined
   }
-  it('is nine words in order, whatever the case and the signs', () => {
+  it('is nine consecutive words, ignoring case and punctuation', () => {
     const text = 'One two three, four five six seven eight nine ten.'
     expect(runs(text, 'ONE TWO three four `five` six seven eight nine')).toHaveLength(1)
     expect(runs(text, 'one two three four five six seven eight')).toEqual([])

@@ -23,7 +23,7 @@ const CHECKS: NoteCheck[] = [
   checkPage,
 ]
 
-/** What is wrong with the notes, each by itself and beside the others. */
+/** Checks each note on its own and compared with the others. */
 export function checkNotes(notes: WrittenNote[], bank: CheckedBank, all = notes): Finding[] {
   const checks = [...CHECKS, copiesCheck(bank, all)]
   return notes.flatMap((note) =>
@@ -42,7 +42,7 @@ export function checkNotes(notes: WrittenNote[], bank: CheckedBank, all = notes)
 export const nameOf = ({ topicId, subskill }: Pick<WrittenNote, 'topicId' | 'subskill'>) =>
   `${topicId}/${subskill}`
 
-/** N20: the subskills without a note. */
+/** N20: returns the subskills without a note. */
 export function missingNotes(
   notes: WrittenNote[],
   { syllabus }: Pick<CheckedBank, 'syllabus'>,

@@ -4,8 +4,8 @@ import { type Block, treeOf } from '../blocks/parse-blocks.ts'
 import { textOf } from '../blocks/prose.ts'
 
 /**
- * Heights in CSS pixels of a page printed in 9 points on A4 with margins of 12 mm. They were measured on the printed
- * preview; the estimate is within 5% of it.
+ * Heights in CSS pixels of a page printed in 9 points on A4 with margins of 12 mm. Measured on the printed preview. The
+ * estimate is within 5%.
  */
 const PAGE = 1032
 const FRAME = 110
@@ -13,7 +13,7 @@ const LINE = 16.2
 const CODE_LINE = 13.4
 const SIGNS_A_LINE = 112
 
-/** N18: a note fits one printed page. */
+/** N18: a note must fit one printed page. */
 export const checkPage: NoteCheck = ({ blocks }) => {
   const height = printedHeight(blocks)
   if (height <= PAGE) return []

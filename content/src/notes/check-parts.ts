@@ -9,7 +9,7 @@ const SECTIONS = [
 export const SLIPS = 'Where people slip'
 const INTERVIEW = 'What interviewers ask'
 
-/** N03: the same parts in the same order, so that a reader knows where to look. */
+/** N03: all notes must have the same parts in the same order, so that a reader knows where to look. */
 export const checkSections: NoteCheck = ({ prose: { sections } }) => {
   const isAsWanted =
     sections.length === SECTIONS.length &&
@@ -24,11 +24,11 @@ export const checkSections: NoteCheck = ({ prose: { sections } }) => {
   ]
 }
 
-/** Sentences as a reader counts them: a colon or a semicolon ends none. */
+/** Counts sentences. A colon or a semicolon does not end one. */
 const endings = (text: string) =>
   text.replaceAll(/`[^`]*`/g, 'code').match(/[.?!](?=["')\]]*(\s|$))/g)?.length ?? 0
 
-/** N05: the idea in one paragraph of three sentences. */
+/** N05: the idea must be one paragraph of three sentences. */
 export const checkIdea: NoteCheck = ({ prose: { idea } }) => {
   const sentences = endings(idea[0] ?? '')
   if (idea.length === 1 && sentences === 3) return []
@@ -42,7 +42,7 @@ export const checkIdea: NoteCheck = ({ prose: { idea } }) => {
 
 const ANSWER = 30
 
-/** N08: three questions, each with an answer of one line. */
+/** N08: there must be three questions, each with a one-line answer. */
 export const checkInterview: NoteCheck = ({ prose }) => {
   const items = prose.sections.find(({ title }) => title === INTERVIEW)?.items ?? []
   const report = (words: string) => ({ check: 'N08', words })
@@ -59,7 +59,7 @@ export const checkInterview: NoteCheck = ({ prose }) => {
 
 const REMEMBER = 25
 
-/** N09: one line to remember, at the end. */
+/** N09: the note must end with one line to remember. */
 export const checkRemember: NoteCheck = ({ prose: { last } }) => {
   const line = /^Remember: (.+)$/.exec(last)?.[1] ?? ''
   if (!line) return [{ check: 'N09', words: 'the last paragraph must be "Remember: ..."' }]

@@ -4,7 +4,7 @@ import type { NoteCheck } from './note-problem.ts'
 
 const WORDS = { min: 250, max: 400 }
 
-/** N04: two minutes of reading. */
+/** N04: a note must take two to three minutes to read. */
 export const checkWords: NoteCheck = ({ prose: { words } }) =>
   words >= WORDS.min && words <= WORDS.max
     ? []
@@ -13,7 +13,7 @@ export const checkWords: NoteCheck = ({ prose: { words } }) =>
 const AVERAGE = 25
 const LONGEST = 30
 
-/** N11: sentences for someone tired. */
+/** N11: sentences must be short enough for a tired reader. */
 export const checkSentences: NoteCheck = ({ prose: { text } }) => {
   const sentences = sentencesOf(text)
   const words = sentences.reduce((sum, sentence) => sum + sentence.split(/\s+/).length, 0)
@@ -28,7 +28,7 @@ export const checkSentences: NoteCheck = ({ prose: { text } }) => {
 
 const TERMS = 4
 
-/** N10: the words an interviewer uses, where the topic has a list of them. */
+/** N10: the note must use interviewers' terms, if the topic has a list of them. */
 export const checkTrade: NoteCheck = ({ topicId, prose: { text } }, { terms }) => {
   const list = terms.get(topicId) ?? []
   const plain = text.replaceAll(/[`\s]+/g, ' ')
@@ -42,11 +42,11 @@ export const checkTrade: NoteCheck = ({ topicId, prose: { text } }, { terms }) =
 
 export const AMERICAN =
   /\b(\w*(behavior|center|neighbor|favorite|analyz|optimiz|normaliz|serializ(?!able)|synchroniz|initializ|organiz|recogniz|utiliz|minimiz|maximiz|generaliz|memoiz|visualiz)\w*|colors?|labeled|modeling|canceled)\b/
-/** Words and places that a printed page or a screen reader cannot follow. */
+/** References by position, which do not work in print or with a screen reader. */
 const PLACES =
   /\b(see|shown|given|code|table|figure|diagram|example|query) (above|below)\b|\bthe (above|below)\b/i
 
-/** N13: British spelling as in the bank, and nothing named by its place. */
+/** N13: British spelling as in the bank, and no references by position. */
 export const checkSpelling: NoteCheck = ({ prose: { text }, head: { title, description } }) => {
   const plain = `${title} ${description} ${text}`.replaceAll(/`[^`]*`/g, '')
   const american = AMERICAN.exec(plain)?.[0]

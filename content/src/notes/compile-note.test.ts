@@ -10,7 +10,7 @@ function compiled(changes: [string | RegExp, string][] = []) {
 }
 
 describe('a compiled note', () => {
-  it('has what a page and its head need, and no id of a misconception', () => {
+  it('has everything for a page and its head, and no misconception id', () => {
     const note = compiled()
     expect(note).toMatchObject({
       topicId: 'dbms',
@@ -24,7 +24,7 @@ describe('a compiled note', () => {
     expect(JSON.stringify(note)).not.toContain('.m.')
   })
 
-  it('shows code, what it prints, sums and the line to remember', () => {
+  it('shows code, output, calculations and the line to remember', () => {
     const html = compiled().body.map(htmlOf).join('')
     expect(html).toContain('<h2 id="worked-example">')
     expect(html).toContain(
@@ -36,7 +36,7 @@ describe('a compiled note', () => {
     )
   })
 
-  it('draws figures in their place and does not count their data as reading', () => {
+  it('draws figures in place, without counting their data as reading time', () => {
     const figure =
       '```figure\nkind: cells\ntitle: Three balances\ntext: The balances of three accounts, of which the second is marked.\nrows:\n  - { cells: [1, 2, 3], marks: [1] }\n```'
     const note = compiled([['```sums', `${figure}\n\n\`\`\`sums`]])

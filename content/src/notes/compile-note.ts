@@ -5,7 +5,7 @@ import type { WrittenNote } from './read-notes.ts'
 
 const WORDS_A_MINUTE = 200
 
-/** A note as the site shows it: its text with code, output and drawings in their places. */
+/** Compiles a note for the site: its text with code, output and drawings in place. */
 export function compileNote({ topicId, subskill, label, head, blocks, body }: WrittenNote): Note {
   const { title, description, reviewed, sources } = head
   return {
@@ -21,11 +21,11 @@ export function compileNote({ topicId, subskill, label, head, blocks, body }: Wr
   }
 }
 
-/** Code takes time to read as words do; the data of a drawing is not read. */
+/** Counts code like text, but not the data of drawings. */
 export const minutesToRead = (body: string): number =>
   Math.ceil(wordsIn(body.replaceAll(/^```figure[\s\S]*?^```$/gm, '')) / WORDS_A_MINUTE)
 
-/** The line to remember can be set apart by the page. */
+/** Marks the line to remember, so that the page can set it apart. */
 function withRemember(body: Markup[]): Markup[] {
   const last = body.at(-1)
   if (!last || typeof last === 'string') return body

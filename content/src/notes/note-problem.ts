@@ -1,6 +1,6 @@
 import type { CheckedBank } from '../checks/finding.ts'
 import type { WrittenNote } from './read-notes.ts'
 
-/** What a check says of a note: at a field of its head, or at a line. */
+/** A finding about a note, at a field of its head or at a line. */
 export type NoteProblem = { check: string; words: string; field?: PropertyKey[]; line?: number }
 export type NoteCheck = (note: WrittenNote, bank: CheckedBank) => NoteProblem[]

@@ -53,7 +53,7 @@ describe('a note', () => {
     expect(mistakes).toEqual(['content/notes/cooking: no such topic in topics.yaml'])
   })
 
-  it('may show code that cannot run, with the reason', () => {
+  it('can show code that can’t run, with the reason', () => {
     const { note } = readGivenNote([
       ['python run', 'javascript shown needs a browser'],
       [/```output\n400\n```\n/, ''],

@@ -5,16 +5,18 @@ import { type Files, slugOf } from '../files.ts'
 import { NoteHead } from '../kinds/note.ts'
 import type { Syllabus } from '../kinds/syllabus.ts'
 
-/** A note as it was written, filed by topic and subskill. */
+/** A note as written, with its topic and subskill. */
 export type WrittenNote = WrittenText<NoteHead> & {
   topicId: string
-  /** As answers name it: the name of the file. */
+  /** The file name, as in answers. */
   subskill: string
-  /** In words; empty if the syllabus does not have it. */
+  /** The subskill's name. Empty if the syllabus does not have it. */
   label: string
 }
 
-/** All notes in the order of the syllabus. A note with a mistake is left out, and `files` remembers the mistake. */
+/**
+ * Returns all notes in the order of the syllabus. A note with a mistake is left out, and the mistake added to `files`.
+ */
 export function readNotes(files: Files, syllabus: Syllabus[]): WrittenNote[] {
   refuseUnknownFolders(files, syllabus)
   return syllabus.flatMap((topic) => {

@@ -8,7 +8,7 @@ import { checkGuides } from './check-guides.ts'
 import { compileGuide } from './compile-guide.ts'
 import { readGuides } from './read-guides.ts'
 
-/** A guide that is sold, in which no check finds anything. */
+/** A paid guide without any findings. */
 const SOUND = `---
 title: Transactions in an evening
 description: What a transaction promises and what it does not, with two sessions followed step by step.
@@ -63,7 +63,7 @@ const found = (...changes: [string | RegExp, string][]) => {
 }
 
 describe('a study guide', () => {
-  it('that is sound passes', () => {
+  it('passes if valid', () => {
     expect(found()).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describe('a study guide', () => {
     ['code that is too wide', ['the balance', 'x'.repeat(80)], 'G05 has a line of'],
     ['American words', ['All or nothing.', 'This behavior lasts.'], 'G06 "behavior"'],
     ['an unknown field', ['price: 99', 'prize: 99'], 'G01'],
-  ] as const)('with %s does not', (_, [from, to], said) => {
+  ] as const)('fails with %s', (_, [from, to], said) => {
     expect(found([from, to]).join('\n')).toContain(said)
   })
 

@@ -12,7 +12,7 @@ type GuideCheck = (guide: WrittenGuide, bank: CheckedBank) => Problem[]
 const REVISION = 'Revise on one page'
 const LIMIT = { lines: 36, columns: 68, revisionWords: 330, sentence: 40 }
 
-/** G02: what it teaches and cites exists. */
+/** G02: its subskills and sources must exist. */
 const checkFields: GuideCheck = ({ head }, { syllabus, hosts, today }) => {
   const known = placesOf(syllabus)
   const found: Problem[] = []
@@ -32,7 +32,7 @@ const checkFields: GuideCheck = ({ head }, { syllabus, hosts, today }) => {
   return found
 }
 
-/** G03: sections whose headings differ, a preview where it is sold, one page to revise from at the end. */
+/** G03: sections must have different headings, a paid guide needs a preview, and the last section is for revision. */
 const checkSections: GuideCheck = (guide, { syllabus }) => {
   const { introduction, sections } = compileGuide(guide, syllabus)
   const found: Problem[] = []
@@ -56,7 +56,7 @@ const checkSections: GuideCheck = (guide, { syllabus }) => {
   return found
 }
 
-/** G04: practice can be started, and something is executed. */
+/** G04: practice links must work, and something must be executed. */
 const checkBlocks: GuideCheck = ({ blocks }, { syllabus }) => {
   const known = placesOf(syllabus)
   const found: Problem[] = []
@@ -74,7 +74,7 @@ const checkBlocks: GuideCheck = ({ blocks }, { syllabus }) => {
   return found
 }
 
-/** G05: code fits a printed page and a phone that is turned. */
+/** G05: code must fit a printed page and a phone in landscape. */
 const checkCode: GuideCheck = ({ blocks }) =>
   blocks.flatMap((block) => {
     if (!('code' in block)) return []
@@ -89,7 +89,7 @@ const checkCode: GuideCheck = ({ blocks }) =>
     ].flatMap((words) => (words ? [{ check: 'G05', line: block.line, words }] : []))
   })
 
-/** G06: sentences for someone tired, in British spelling. */
+/** G06: sentences must be short enough for a tired reader, in British spelling. */
 const checkWording: GuideCheck = ({ prose: { text } }) => {
   const american = AMERICAN.exec(text.replaceAll(/`[^`]*`/g, ''))?.[0]
   const longest = longestSentence(text)

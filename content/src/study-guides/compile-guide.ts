@@ -7,7 +7,7 @@ import type { WrittenGuide } from './read-guides.ts'
 
 const WORDS_A_MINUTE = 200
 
-/** A guide as it is shown and printed: an introduction, then its sections. */
+/** Compiles a guide for display and print: an introduction, then its sections. */
 export function compileGuide(guide: WrittenGuide, syllabus: Syllabus[]): StudyGuide {
   const { title, description, category, difficulty, price, reviewed, sources } = guide.head
   const places = placesOf(syllabus)
@@ -35,7 +35,7 @@ export function compileGuide(guide: WrittenGuide, syllabus: Syllabus[]): StudyGu
 
 type Place = { place: string; label: string }
 
-/** Where a subskill of the syllabus is practised. */
+/** Maps syllabus ids to the address and name of their practice. */
 export const placesOf = (syllabus: Syllabus[]): Map<string, Place> =>
   new Map(
     syllabus.flatMap(({ topicId, prefix, subskills }) =>
@@ -54,7 +54,7 @@ function markupOf(block: Block, places: Map<string, Place>): Markup[] {
   return [['p', { className: 'practice' }, ['a', { href }, `Practise: ${label}`], ` ${block.why}`]]
 }
 
-/** What stands before the first heading, then each section with its heading first. */
+/** Returns the part before the first heading, then each section including its heading. */
 function partsOf(body: Markup[]): Markup[][] {
   const parts: Markup[][] = [[]]
   for (const node of body) {
@@ -78,7 +78,7 @@ const headingOf = (node: Markup = '') => ({
   title: plainText(node),
 })
 
-/** Without drawings, whose words are not read one by one. */
+/** Returns the text without drawings. */
 export function plainText(node: Markup): string {
   if (typeof node === 'string') return node
   const [tag, , ...children] = node

@@ -2,10 +2,10 @@ import { readText, type WrittenText } from '../blocks/read-text.ts'
 import { type Files, slugOf } from '../files.ts'
 import { GuideHead } from '../kinds/study-guide.ts'
 
-/** A guide as it was written; its name is that of the file. */
+/** A guide as written. Its slug is the file name. */
 export type WrittenGuide = WrittenText<GuideHead> & { slug: string }
 
-/** In the order of the list. A guide with a mistake is left out, and `files` remembers the mistake. */
+/** In the order of the list. A guide with a mistake is left out, and the mistake added to `files`. */
 export const readGuides = (files: Files): WrittenGuide[] =>
   files
     .list('study-guides', '.md')

@@ -47,7 +47,7 @@ const SOUND: Question = {
   waive: [],
 }
 
-/** What a test of the checks starts from: a sound question, and what the test changes. */
+/** Test fixtures for the checks: a question without findings, and changes to it. */
 export const given = {
   question: (changes: Partial<Question> = {}): Question => ({ ...SOUND, ...changes }),
 
@@ -57,7 +57,7 @@ export const given = {
     lineOf: () => 1,
   }),
 
-  /** Many like it, each with an id of its own. */
+  /** Creates many questions, each with its own id. */
   items: (
     count: number,
     changes: (place: number) => Partial<Question> = () => ({}),
@@ -66,7 +66,7 @@ export const given = {
       given.item({ id: `dbms-${String(place).padStart(6, '0')}`, ...changes(place) }),
     ),
 
-  /** Four texts, of which one is the answer and the others have a misconception each. */
+  /** Creates four options. One is the answer, and the others have a misconception each. */
   options: (texts: [string, string, string, string], answer: OptionKey = 'a') => ({
     answer,
     review: { on: '2026-11-15', answered: answer },

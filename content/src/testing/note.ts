@@ -6,7 +6,7 @@ import { Files } from '../files.ts'
 import { readNotes } from '../notes/read-notes.ts'
 import { given } from './given.ts'
 
-/** The question that every test knows, with a belief behind each of its wrong options. */
+/** A bank with the question that every test knows, with a misconception behind each wrong option. */
 export const noteBank: CheckedBank = {
   ...given.bank(given.item()),
   misconceptions: [
@@ -20,7 +20,7 @@ export const noteBank: CheckedBank = {
   })),
 }
 
-/** A note about transactions in which no check finds anything. */
+/** A note about transactions without any findings. */
 const SOUND_NOTE = `---
 subskill: dbms.transactions
 title: Isolation levels of a transaction
@@ -63,7 +63,7 @@ after the withdrawal: 500 − 100 = 400 rupees
 Remember: each statement sees what was committed before it.
 `
 
-/** The sound note with changes, filed where it belongs or elsewhere, and the mistakes in its form. */
+/** Reads the note with changes, optionally filed elsewhere. Returns it with the mistakes in its form. */
 export function readGivenNote(
   changes: [from: string | RegExp, to: string][] = [],
   place = 'dbms/transactions',

@@ -5,7 +5,7 @@ import { given } from '../testing/given.ts'
 import { findSandbox } from './sandbox.ts'
 import { verifyAll } from './verify.ts'
 
-// Not the template itself: while someone is connected to it, no other test can copy it.
+// Not the template itself: while a test is connected to it, no other test can copy it.
 const databaseUrl = new URL('/postgres', inject('templateUrl')).href
 const sandbox = findSandbox(process.env['PATH'] ?? '', { seconds: 12 })
 

@@ -15,7 +15,7 @@ import { endpoint } from './endpoint.ts'
 export const DeviceSession = z.object({
   id: z.uuid(),
   isCurrent: z.boolean(),
-  /** As the browser named itself; may be empty. */
+  /** The browser's user agent. May be empty. */
   userAgent: z.string(),
   signedInAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
@@ -33,7 +33,7 @@ export const Account = z.object({
   hasPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
   backupCodesLeft: z.number(),
-  /** Those that are linked. */
+  /** The linked providers. */
   providers: z.array(Provider),
   sessions: z.array(DeviceSession),
 })
@@ -43,7 +43,7 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/api/account',
   access: 'user',
-  summary: 'What the caller can see and change about their own account.',
+  summary: "The caller's own account.",
   reply: Account,
 })
 
@@ -51,7 +51,7 @@ export const changeAccount = endpoint({
   method: 'PATCH',
   path: '/api/account',
   access: 'user',
-  summary: 'Changes name, time zone or place on the leaderboard; what is left out stays.',
+  summary: 'Changes name, time zone or leaderboard visibility. Fields left out stay the same.',
   body: z.strictObject({
     name: z.optional(Name),
     timeZone: z.optional(TimeZone),
@@ -66,7 +66,7 @@ export const confirmIdentity = endpoint({
   access: 'user',
   timeLimitMs: WHILE_HASHING_MS,
   summary:
-    'Shows with the password, or with a code of the second factor, who is at the device. Sensitive acts are open for ten minutes after it, as after signing in.',
+    "Confirms the caller's identity with the password or a 2FA code. Sensitive actions are allowed for ten minutes afterwards, as after signing in. Actions by editors and admins extend this, up to an hour.",
   body: z.strictObject({ password: z.optional(Password), code: z.optional(Code) }),
   reply: z.object({ isConfirmed: z.boolean() }),
 })
@@ -95,7 +95,7 @@ export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/account/email',
   access: 'user',
-  summary: 'Makes the new address the account’s own, with the token of the mail sent to it.',
+  summary: "Sets the account's new address, with the token from the email sent to it.",
   body: z.strictObject({ token: Token }),
   reply: z.object({ isChanged: z.boolean() }),
 })
@@ -122,7 +122,8 @@ export const startSecondFactor = endpoint({
   path: '/api/account/second-factor',
   access: 'user',
   needsConfirmation: true,
-  summary: 'A new secret for an authenticator app. It counts once a code of it was given.',
+  summary:
+    'Creates a secret for an authenticator app. It takes effect once a code from the app is confirmed.',
   reply: z.object({ secret: z.string(), uri: z.string() }),
 })
 
@@ -130,7 +131,8 @@ export const confirmSecondFactor = endpoint({
   method: 'PUT',
   path: '/api/account/second-factor',
   access: 'user',
-  summary: 'Turns the second factor on with a first code. The backup codes are shown this once.',
+  summary:
+    'Turns on two-factor authentication with a first code. The backup codes are shown only once.',
   body: z.strictObject({ code: Code }),
   reply: z.object({ backupCodes: z.array(z.string()) }),
 })
@@ -140,7 +142,7 @@ export const removeSecondFactor = endpoint({
   path: '/api/account/second-factor',
   access: 'user',
   needsConfirmation: true,
-  summary: 'Turns the second factor off.',
+  summary: 'Turns off two-factor authentication.',
   reply: z.object({ isRemoved: z.boolean() }),
 })
 
@@ -149,7 +151,7 @@ export const linkProvider = endpoint({
   path: '/api/account/providers/:provider',
   access: 'user',
   needsConfirmation: true,
-  summary: 'Where to send the browser to link a provider with the same verified e-mail.',
+  summary: 'Where to send the browser to link a provider with the same verified email.',
   params: z.object({ provider: Provider }),
   reply: z.object({ url: z.string() }),
 })
@@ -159,7 +161,7 @@ export const unlinkProvider = endpoint({
   path: '/api/account/providers/:provider',
   access: 'user',
   needsConfirmation: true,
-  summary: 'Takes a provider away, unless it is the only way to sign in.',
+  summary: 'Unlinks a provider, unless it is the only way to sign in.',
   params: z.object({ provider: Provider }),
   reply: z.object({ isUnlinked: z.boolean() }),
 })
@@ -173,7 +175,7 @@ export const exportMyData = endpoint({
   rateClass: 'costly',
   needsConfirmation: true,
   summary:
-    'Everything that is stored about the caller: one JSON file, or one CSV file per table in a ZIP.',
+    'All rows that belong to the caller: one JSON file, or one CSV file per table in a ZIP. Without secrets, guide PDFs, receipts, and what was sent through the contact and careers forms.',
   query: z.object({ format: z.enum(['json', 'csv']) }),
   types: ['application/json', 'application/zip'],
 })
@@ -183,6 +185,7 @@ export const deleteAccount = endpoint({
   path: '/api/account',
   access: 'user',
   needsConfirmation: true,
-  summary: 'Deletes the account and everything that belongs to it.',
+  summary:
+    'Deletes the account with its rows and files. Payments and audit lines stay, without name and address.',
   reply: z.object({ isDeleted: z.boolean() }),
 })

@@ -1,24 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { PASSWORD_LENGTH } from './password.ts'
+import { ROLES } from './roles.ts'
 
-export const Role = z.enum(['learner', 'editor', 'admin'])
+export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
 
-/** Who else can vouch for a learner. Shown only where the operator has set them up. */
+/** OAuth providers. Shown only if the operator has configured them. */
 export const Provider = z.enum(['github', 'google'])
 export type Provider = z.infer<typeof Provider>
 export const PROVIDER_NAMES: Record<Provider, string> = { github: 'GitHub', google: 'Google' }
 
 export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
-/** As typed: nothing is trimmed. Whether it is good enough is decided by the server, with a reason. */
+/** Never trimmed. The server decides whether it is good enough, and gives a reason. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most))
 /** An IANA name, such as Asia/Kolkata. */
 export const TimeZone = z.string().check(z.minLength(1), z.maxLength(64))
-/** Six digits of an authenticator app, or one of the codes kept for the day it is lost. */
+/** Six digits from an authenticator app, or a backup code. */
 export const Code = z.string().check(z.trim(), z.minLength(6), z.maxLength(20))
-/** Passwords are hashed in turn, and the server lets nobody wait for longer than ten seconds. */
+/** Passwords are hashed one after another, and the server refuses callers that would wait longer than ten seconds. */
 export const WHILE_HASHING_MS = 20_000
 export const Token = z.string().check(z.minLength(1), z.maxLength(1000))
 
@@ -27,6 +28,8 @@ export const CurrentUser = z.object({
   name: z.string(),
   email: z.email(),
   role: Role,
+  /** All dates and weekdays that the user sees are in this zone, on every device. */
+  timeZone: TimeZone,
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
@@ -36,6 +39,15 @@ export const getCurrentUser = endpoint({
   access: 'public',
   summary: 'The signed-in user, or null for a guest.',
   reply: z.object({ user: z.nullable(CurrentUser) }),
+})
+
+export const countLearners = endpoint({
+  method: 'GET',
+  path: '/api/learners',
+  access: 'public',
+  isShared: true,
+  summary: 'How many people have an account, rounded down to hundreds.',
+  reply: z.object({ learners: z.int().check(z.nonnegative()) }),
 })
 
 export const getSignInOptions = endpoint({
@@ -52,7 +64,7 @@ export const signUp = endpoint({
   access: 'public',
   timeLimitMs: WHILE_HASHING_MS,
   summary:
-    'Makes an account. Signs in at once, unless the e-mail must be verified first; then the reply is the same for an address that has an account.',
+    'Creates an account. Signs in immediately, unless the email must be verified first. In that case the reply is the same for an address that already has an account.',
   body: z.strictObject({
     name: Name,
     email: Email,
@@ -69,7 +81,7 @@ export const signIn = endpoint({
   access: 'public',
   timeLimitMs: WHILE_HASHING_MS,
   summary:
-    'Signs in with e-mail and password. A second factor, if there is one, is asked for next.',
+    'Signs in with email and password. If two-factor authentication is on, a code is required next.',
   body: z.strictObject({ email: Email, password: Password }),
   reply: z.object({ needsSecondFactor: z.boolean() }),
 })
@@ -78,7 +90,7 @@ export const passSecondFactor = endpoint({
   method: 'POST',
   path: '/api/sign-in/second-factor',
   access: 'public',
-  summary: 'Completes a sign-in that waits for the second factor.',
+  summary: 'Completes a sign-in with a 2FA code.',
   body: z.strictObject({ code: Code }),
   reply: z.object({ isSignedIn: z.boolean() }),
 })
@@ -98,19 +110,18 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/sign-out',
   access: 'public',
-  summary:
-    'Ends the session that the call was made with, also one that waits for its second factor.',
+  summary: 'Ends the session of this call, including one that still needs its 2FA code.',
   reply: z.object({ hasEnded: z.boolean() }),
 })
 
-/** The same reply whether or not the address has an account: only its owner learns more, by mail. */
+/** The reply is the same whether or not the address has an account: only its owner learns more, by email. */
 const Accepted = z.object({ isAccepted: z.boolean() })
 
 export const sendVerificationMail = endpoint({
   method: 'POST',
   path: '/api/verification-mails',
   access: 'public',
-  summary: 'Sends the mail that verifies an address once more.',
+  summary: 'Sends the verification email again.',
   body: z.strictObject({ email: Email }),
   reply: Accepted,
 })
@@ -121,7 +132,7 @@ export const verifyEmail = endpoint({
   access: 'public',
   timeLimitMs: WHILE_HASHING_MS,
   summary:
-    'Verifies an address with the token of the mail, in the browser in which the account was made; elsewhere the password is needed too, and without it the reply is false. Signs nobody in.',
+    "Verifies an address with the token from the email, in the browser that created the account. Any other browser also needs the password; without it the reply is false. Doesn't sign in.",
   body: z.strictObject({ token: Token, password: z.optional(Password) }),
   reply: z.object({ isVerified: z.boolean() }),
 })
@@ -130,12 +141,12 @@ export const sendResetMail = endpoint({
   method: 'POST',
   path: '/api/reset-mails',
   access: 'public',
-  summary: 'Sends a mail with a link to choose a new password.',
+  summary: 'Sends an email with a link to choose a new password.',
   body: z.strictObject({ email: Email }),
   reply: Accepted,
 })
 
-/** Ways into an account that somebody had set up before the owner of the address proved that it is theirs. */
+/** Sign-in methods that a recovery or a reset has removed, because somebody else may have added them. */
 export const RemovedSignInMethods = z.object({
   secondFactor: z.boolean(),
   providers: z.array(Provider),
@@ -148,17 +159,24 @@ export const resetPassword = endpoint({
   access: 'public',
   timeLimitMs: WHILE_HASHING_MS,
   summary:
-    'Sets a new password with the token of the mail, and ends every session. Says what else was taken away.',
+    'Sets a new password with the token of the email and ends every session. Lists the sign-in methods that it removed.',
   body: z.strictObject({ token: Token, password: Password }),
   reply: z.object({ removed: RemovedSignInMethods }),
 })
 
-export const restoreEmail = endpoint({
+export const RecoveredAccount = z.object({
+  /** False if the address had not been changed. */
+  isEmailRestored: z.boolean(),
+  removed: RemovedSignInMethods,
+})
+export type RecoveredAccount = z.infer<typeof RecoveredAccount>
+
+export const recoverAccount = endpoint({
   method: 'POST',
-  path: '/api/email-restorations',
+  path: '/api/account-recoveries',
   access: 'public',
   summary:
-    'Takes a change of e-mail back with the token of the mail to the old address, and ends every session.',
+    'Takes an account back with the token of a security email: restores the address, removes the password and recently added sign-in methods, ends every session and sends a link to choose a new password.',
   body: z.strictObject({ token: Token }),
-  reply: z.object({ isRestored: z.boolean() }),
+  reply: RecoveredAccount,
 })

@@ -39,7 +39,7 @@ describe('a call', () => {
   beforeAll(async () => {
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
-    // A browser knows which site a path belongs to; Node must be told.
+    // A browser knows the site that a path belongs to, but Node does not.
     const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const { fetch } = globalThis
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(site + path, init))
@@ -53,7 +53,7 @@ describe('a call', () => {
     answer = (_request, response) => response.writeHead(status).end(body)
   }
 
-  it('fills the path and asks only what is set', async () => {
+  it('fills in the path and sends only defined parameters', async () => {
     const asked: (string | undefined)[] = []
     answer = ({ url }, response) => {
       asked.push(url)
@@ -62,6 +62,20 @@ describe('a call', () => {
     const quiz = await call(getQuiz, { params: { quizId: 'a/b' }, query: { word: 'x & y' } })
     expect(quiz).toEqual({ title: 'Sorting' })
     expect(asked).toEqual(['/api/quizzes/a%2Fb?word=x+%26+y'])
+  })
+
+  it('is cancelled by its signal', async () => {
+    const closed = Promise.withResolvers<void>()
+    const leaving = new AbortController()
+    answer = (request) => {
+      request.once('close', closed.resolve)
+      leaving.abort()
+    }
+    const { signal } = leaving
+    await expect(
+      call(getQuiz, { params: { quizId: 'a' }, query: {} }, { signal }),
+    ).rejects.toMatchObject({ code: 'network.unreachable' })
+    await closed.promise
   })
 
   it('sends its body as JSON', async () => {
@@ -75,7 +89,7 @@ describe('a call', () => {
     expect(received).toEqual(['POST', 'application/json', '{"text":"हाँ"}'])
   })
 
-  it('fails with the code and the request that the server names', async () => {
+  it('fails with the server’s error code and request id', async () => {
     reply(403, '{"code":"auth.forbidden","requestId":"r-1"}')
     await expect(call(addNote, { body: { text: '' } })).rejects.toMatchObject({
       code: 'auth.forbidden',
@@ -88,7 +102,7 @@ describe('a call', () => {
     ['a code from another version', 400, '{"code":"quiz.frozen"}', 'server.unavailable'],
     ['a code that is a word of the language', 400, '{"code":"constructor"}', 'server.unavailable'],
     ['a login page of the network', 200, '<h1>Free Wi-Fi</h1>', 'network.unreachable'],
-  ])('does not trust %s', async (_name, status, body, code) => {
+  ])('rejects %s', async (_name, status, body, code) => {
     reply(status, body)
     await expect(call(addNote, { body: { text: '' } })).rejects.toMatchObject({
       name: 'CallError',
@@ -96,7 +110,7 @@ describe('a call', () => {
     })
   })
 
-  it('says when nobody answers', async () => {
+  it('reports an unreachable server', async () => {
     answer = ({ socket }) => socket.destroy()
     await expect(call(addNote, { body: { text: '' } })).rejects.toMatchObject({
       code: 'network.unreachable',
@@ -106,12 +120,12 @@ describe('a call', () => {
   it.each([
     ['a reply', () => {}],
     ['the rest of one', (response: ServerResponse) => response.write('{"title":')],
-  ])('does not wait for ever for %s', async (_name, begin) => {
+  ])('times out while waiting for %s', async (_name, begin) => {
     answer = (_request, response) => void begin(response)
     await expect(call(getSoon)).rejects.toMatchObject({ code: 'network.unreachable' })
   })
 
-  it('says when a reply is cut off in the middle', async () => {
+  it('reports a reply that is cut off', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('{"title":"Sor')
       setImmediate(() => response.destroy())

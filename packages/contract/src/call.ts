@@ -1,10 +1,10 @@
 import type { Endpoint, JsonEndpoint, Reply, Sent } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** On a bad line a call may hang for ever; the endpoint may name another limit. */
+/** On a bad connection a call may never end. An endpoint can set another limit. */
 const TIME_LIMIT_MS = 10_000
 
-/** A refusal by the API, or (`network.unreachable`) no answer at all, or not all of one in time. */
+/** A refusal by the API. `network.unreachable` means no reply, or an incomplete one, in time. */
 export class CallError extends Error {
   readonly code: ErrorCode | 'network.unreachable'
   readonly requestId: string | undefined
@@ -19,21 +19,31 @@ export class CallError extends Error {
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-/** Without an input the second argument may be left out. */
-type Arguments<E extends Endpoint> = unknown extends Sent<E> ? [] : [input: Sent<E>]
+type Options = {
+  /** Cancels the call, which then fails like one without a reply. */
+  signal?: AbortSignal
+}
+/** Without an input, the second argument is omitted or undefined. */
+export type Input<E extends Endpoint> =
+  unknown extends Sent<E>
+    ? [input?: undefined, options?: Options]
+    : [input: Sent<E>, options?: Options]
 
-/** Asks for JSON. The other kinds of endpoint have files of their own, so that only pages which use them load them. */
+/** Calls a JSON endpoint. Other kinds are in separate files, so that only pages that use them load them. */
 export async function call<E extends JsonEndpoint>(
   to: E,
-  ...[input]: Arguments<E>
+  ...[input, { signal } = {}]: Input<E>
 ): Promise<Reply<E>> {
-  const response = await send(to, input, AbortSignal.timeout(to.timeLimitMs ?? TIME_LIMIT_MS))
+  const inTime = AbortSignal.timeout(to.timeLimitMs ?? TIME_LIMIT_MS)
+  // Browsers of before 2024 have no `any`. There the call goes on.
+  const both = signal && AbortSignal.any?.([signal, inTime])
+  const response = await send(to, input, both ?? inTime)
   const json: unknown = await response.json().catch(unreachable)
-  // The server has checked the reply against its schema; the browser carries no schemas to do it again.
+  // Not validated again: the server has checked the reply against its schema, and pages stay smaller without it.
   return json as Reply<E>
 }
 
-/** Sends JSON, and returns a reply that is not a refusal. */
+/** Sends JSON and returns the reply. Throws on a refusal. */
 export async function send(to: Endpoint, input: unknown, signal: AbortSignal): Promise<Response> {
   const { body } = (input ?? {}) as Loose
   const response = await fetch(addressOf(to, input), {
@@ -46,16 +56,16 @@ export async function send(to: Endpoint, input: unknown, signal: AbortSignal): P
   return response
 }
 
-/** No answer, or it was cut off in the middle, or out of time, or is the login page of somebody's Wi-Fi. */
+/** No reply, one that was cut off or timed out, or the sign-in page of a Wi-Fi network. */
 export function unreachable(): never {
   throw new CallError('network.unreachable')
 }
 
-/** The error behind a reply that is not what was asked for. */
+/** Converts a reply that is not the expected one into an error. */
 export function refusal(json: unknown): CallError {
   const { code, requestId } = (json ?? {}) as Record<string, unknown>
-  // Both are in every refusal of ours; a proxy in between answers in its own words. The list of codes stays out of
-  // the browser: a code that a page does not know has the words of any failure.
+  // Both fields are in every refusal of ours, while a proxy in between sends something else. The list of codes is not
+  // loaded in the browser: a page shows a general message for codes that it does not know.
   return typeof code === 'string' && typeof requestId === 'string'
     ? new CallError(code as ErrorCode, requestId)
     : new CallError('server.unavailable')

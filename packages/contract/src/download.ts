@@ -4,7 +4,7 @@ import type { FileEndpoint, Sent } from './endpoint.ts'
 type Options = { signal?: AbortSignal }
 type Download = { file: Blob; name: string }
 
-/** Saves a file under the name that the server gave it. Fails as `call` does, or with the signal's reason. */
+/** Saves a file under the name from the server. Fails like `call`, or with the signal's reason. */
 export async function download<E extends FileEndpoint>(
   to: E,
   input: Sent<E>,
@@ -31,7 +31,7 @@ export async function fetchFile<E extends FileEndpoint>(
   }
 }
 
-/** Hands the browser a file that it has in memory, as a download. */
+/** Offers a file in memory as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -42,7 +42,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Our server writes both names, the second in any script. */
+/** Our server sends both names. The encoded one can be in any script. */
 function nameIn(disposition: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
   const [, plain] = /filename="([^"]+)"/i.exec(disposition) ?? []

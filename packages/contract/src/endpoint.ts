@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 
-/** Who may call: anyone, a signed-in learner, or a member of the team. Each level includes the ones before it. */
+/** Who may call: anyone, a signed-in learner, or a team member. Each level includes the previous ones. */
 export const ACCESS_LEVELS = ['public', 'user', 'editor', 'admin'] as const
 export type Access = (typeof ACCESS_LEVELS)[number]
 
-/** How often it may be called: as often as any call, or only a few times a minute because each one is expensive. */
+/** The rate limit: the standard one, or only a few calls a minute because each is expensive. */
 export type RateClass = 'usual' | 'costly'
 
-/** Types of files that the server can recognise by their content. */
+/** File types that the server can recognise by content. */
 export type FileType =
   | 'application/pdf'
   | 'application/msword'
@@ -17,9 +17,9 @@ type Body = z.ZodMiniObject | z.ZodMiniUnion<readonly z.ZodMiniObject[]>
 
 type Described = {
   readonly path: `/api/${string}`
-  /** Required on purpose: an endpoint nobody decided about does not compile. */
+  /** Deliberately required: an endpoint without a decision about access does not compile. */
   readonly access: Access
-  /** For acts that a borrowed phone must not do: the caller has shown within minutes who they are. */
+  /** For actions that nobody must do on a borrowed phone: the caller has confirmed their identity within minutes. */
   readonly needsConfirmation?: true
   /** One sentence for the API reference. */
   readonly summary: string
@@ -27,12 +27,12 @@ type Described = {
   readonly query?: z.ZodMiniObject
 }
 type WithJsonBody = {
-  /** One of several shapes, where a call can be meant in several ways. */
+  /** A union if the call accepts several shapes. */
   readonly body?: Body
-  /** For a body larger than most; 64 KiB otherwise. */
+  /** For larger bodies. 64 KiB by default. */
   readonly bodyLimitBytes?: number
 }
-/** What takes long or costs much says how long and how often. */
+/** Required for endpoints that take long or are expensive. */
 type Limited = { readonly timeLimitMs: number; readonly rateClass: RateClass }
 
 /** JSON in, JSON out. */
@@ -40,20 +40,22 @@ export type JsonEndpoint = Described &
   WithJsonBody & {
     readonly kind?: 'json'
     readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-    /** For what takes longer than most: how long a caller waits for the whole reply; 10 s otherwise. */
+    /** How long a caller waits for the whole reply. 10 s by default. */
     readonly timeLimitMs?: number
     readonly rateClass?: RateClass
-    /** The same for everybody: a browser keeps the reply and asks whether it is still the same one (ETag). */
+    /** The reply is the same for everybody: a browser caches it and revalidates it by ETag. */
     readonly isShared?: true
     /**
-     * A mail program may call it, as a form and from anywhere (RFC 8058). Only for what the token in its address allows
-     * by itself: nobody else's page can know that.
+     * Allows calls by mail programs, as a form and from any origin (RFC 8058). Only for actions that the token in the
+     * address authorises, which no other page can know.
      */
     readonly isOneClick?: true
     readonly reply: z.ZodMiniType
   }
 
-/** JSON in, server-sent events out. The time limit is the longest life of a stream; silence within it is no fault. */
+/**
+ * JSON in, server-sent events out. The time limit is the maximum duration of a stream. Pauses within it are allowed.
+ */
 export type StreamEndpoint = Described &
   WithJsonBody &
   Limited & {
@@ -62,32 +64,32 @@ export type StreamEndpoint = Described &
     readonly event: z.ZodMiniType
   }
 
-/** Text fields and files in, JSON out. The time limit holds for sending and answering together. */
+/** Text fields and files in, JSON out. The time limit covers sending and replying together. */
 export type UploadEndpoint = Described &
   Limited & {
     readonly kind: 'upload'
     readonly method: 'POST' | 'PUT'
     readonly fields?: z.ZodMiniObject
     readonly files: { readonly [field: string]: FileRule }
-    /** Where a browser without scripts returns to after it has sent the form: `#sent` or `#not-sent` on this page. */
+    /** The page to which a browser without scripts returns after sending the form, with `#sent` or `#not-sent`. */
     readonly formPage?: `/${string}`
     readonly reply: z.ZodMiniType
   }
 export type FileRule = {
   readonly types: readonly FileType[]
   readonly maxBytes: number
-  /** One unless it says more. */
+  /** One by default. */
   readonly maxCount?: number
   readonly isOptional?: true
 }
 
-/** JSON in, a file out. The time limit is the caller's for all of it, and ours for its first byte. */
+/** JSON in, a file out. The time limit is the caller's for the whole file, and the server's for its first byte. */
 export type FileEndpoint = Described &
   WithJsonBody &
   Limited & {
     readonly kind: 'file'
     readonly method: 'GET' | 'POST'
-    /** Content types that the file can have. */
+    /** The possible content types of the file. */
     readonly types: readonly string[]
   }
 
@@ -97,14 +99,14 @@ type Part = 'params' | 'query' | 'body' | 'fields'
 type Read<E extends Endpoint, P extends Part, K extends 'input' | 'output'> = E extends {
   readonly [key in P]: infer Schema extends z.ZodMiniType
 }
-  ? { [key in P]: Schema['_zod'][K] }
+  ? { [key in P]: K extends 'input' ? z.input<Schema> : z.output<Schema> }
   : unknown
 type ReadAll<E extends Endpoint, K extends 'input' | 'output'> = Read<E, 'params', K> &
   Read<E, 'query', K> &
   Read<E, 'body', K> &
   Read<E, 'fields', K>
 
-/** What a caller sends, and what the handler receives after validation; files come beside it. */
+/** What a caller sends, and what the handler receives after validation. Files are separate. */
 export type Sent<E extends Endpoint> = ReadAll<E, 'input'>
 export type Received<E extends Endpoint> = ReadAll<E, 'output'>
 export type Reply<E extends JsonEndpoint | UploadEndpoint> = z.output<E['reply']>

@@ -12,7 +12,14 @@ export type InboxKind = z.infer<typeof InboxKind>
 export const InboxStatus = z.enum(['new', 'in-progress', 'answered', 'closed'])
 export type InboxStatus = z.infer<typeof InboxStatus>
 
-/** A message or an application, as the team sees it. */
+/** off: no scanner is configured. waiting: it will be scanned soon, and before anybody opens it. */
+export const ResumeScan = z.object({
+  verdict: z.enum(['clean', 'infected', 'waiting', 'off']),
+  at: z.nullable(z.iso.datetime()),
+})
+export type ResumeScan = z.infer<typeof ResumeScan>
+
+/** A message or an application, for the team. */
 export const InboxEntry = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -21,7 +28,7 @@ export const InboxEntry = z.object({
   text: z.string(),
   status: InboxStatus,
   receivedAt: z.iso.datetime(),
-  /** By when a reply was promised; null once it is answered or closed, and for applications. */
+  /** When the promised reply is due. Null once it is answered or closed, and for applications. */
   dueAt: z.nullable(z.iso.datetime()),
   /** When it will be deleted. */
   deletedAfter: z.iso.datetime(),
@@ -29,20 +36,20 @@ export const InboxEntry = z.object({
     z.object({
       position: z.string(),
       experienceLevel: ExperienceLevel,
-      resume: z.nullable(z.object({ name: z.string(), bytes: z.int() })),
+      resume: z.nullable(z.object({ name: z.string(), bytes: z.int(), scan: ResumeScan })),
     }),
   ),
 })
 export type InboxEntry = z.infer<typeof InboxEntry>
 
-/** What the team wrote: a reply went out by mail, a note stays here. */
+/** Written by the team: a reply is sent by email, a note stays here. */
 export const ThreadItem = z.object({
   id: z.uuid(),
   kind: z.enum(['reply', 'note']),
   text: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
-  /** Null while the mail of a reply is waiting to be sent, and for notes. */
+  /** Null for notes, and while the email of a reply is waiting to be sent. */
   sentAt: z.nullable(z.iso.datetime()),
 })
 export type ThreadItem = z.infer<typeof ThreadItem>
@@ -53,7 +60,7 @@ export type InboxFilter = z.infer<typeof InboxFilter>
 const ofKind = z.object({ kind: InboxKind })
 const ofEntry = z.object({ kind: InboxKind, entryId: z.uuid() })
 const Selection = z.object({
-  /** New and in progress, if it is left out. */
+  /** New and in progress by default. */
   status: z.optional(InboxFilter),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 })
@@ -71,7 +78,7 @@ export const listInbox = endpoint({
   reply: z.object({
     entries: z.array(InboxEntry),
     total: z.int(),
-    /** New and in progress, of both kinds, for the console's navigation. */
+    /** New and in progress, for both kinds, for the console's navigation. */
     open: z.object({ messages: z.int(), applications: z.int() }),
     /** Open for longer than promised. */
     late: z.int(),
@@ -119,7 +126,7 @@ export const replyToInbox = endpoint({
   path: '/api/admin/inbox/:kind/:entryId/replies',
   access: 'admin',
   summary:
-    'Answers by mail, ten seconds later, and marks the entry answered. The same id again sends nothing.',
+    'Sends a reply by email after ten seconds and marks the entry answered. Repeating an id sends nothing.',
   params: ofEntry,
   body: z.strictObject({
     id: z.uuid(),
@@ -142,7 +149,9 @@ export const downloadResume = endpoint({
   method: 'GET',
   path: '/api/admin/inbox/applications/:entryId/resume',
   access: 'admin',
-  summary: 'The resume of an application, as an attachment.',
+  needsConfirmation: true,
+  summary:
+    'The resume of an application, as an attachment. With a virus scanner it is scanned first, if it was not before, and an infected one is refused.',
   params: z.object({ entryId: z.uuid() }),
   types: [
     'application/pdf',
@@ -158,6 +167,7 @@ export const exportInbox = endpoint({
   method: 'GET',
   path: '/api/admin/inbox/:kind/export',
   access: 'admin',
+  needsConfirmation: true,
   summary:
     'What the list shows, all pages of it, as CSV that a spreadsheet opens without running it.',
   params: ofKind,

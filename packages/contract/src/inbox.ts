@@ -14,20 +14,20 @@ export const RESUME_TYPES = [
 export const ExperienceLevel = z.enum(['entry', 'junior', 'mid', 'senior', 'lead'])
 export type ExperienceLevel = z.infer<typeof ExperienceLevel>
 
-/** A form sends a line break as two characters, and its field counts it as one. */
+/** A form sends a line break as two characters, but its field counts it as one. */
 const asTyped = z.overwrite<string>((value) => value.replaceAll('\r\n', '\n'))
 const text = (length: number) =>
   z.string().check(asTyped, z.trim(), z.minLength(1), z.maxLength(length))
 const Sender = z.object({
   name: text(100),
   email: z.email().check(z.maxLength(254)),
-  /** Hidden from people: whoever fills it in is a program, and is told that all went well. */
+  /** A hidden field: only programs fill it in, and they are told that all went well. */
   website: z.optional(z.string().check(z.maxLength(500))),
-  /** How long the form was open. Left out where no script ran. */
+  /** How long the form was open. Omitted if no script ran. */
   openForMs: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
 })
 
-/** Forms come as multipart, so that they work without scripts; such a form is led on to the page it came from. */
+/** Forms are sent as multipart, so that they work without scripts. Such a form is redirected to its page. */
 export const sendMessage = endpoint({
   kind: 'upload',
   method: 'POST',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** So many stand in the table; so many above and below the caller stand under it. */
+/** The number of rows in the table, and of rows above and below the caller. */
 export const LISTED = { top: 50, around: 5 } as const
 
-/** What it takes to be ranked: enough answers that a score says something. */
+/** The minimum to be ranked, so that a score is meaningful. */
 export const LEAST_TO_RANK = { quizzes: 3, questions: 30 } as const
 
-/** A score in hundredths of a percent. */
+/** Points are hundredths of a percent. */
 export const MOST_POINTS = 10_000
 
 export const LEADERBOARD_CATEGORIES = [
@@ -20,7 +20,7 @@ export const LEADERBOARD_CATEGORIES = [
 export const LeaderboardCategory = z.enum(LEADERBOARD_CATEGORIES)
 export type LeaderboardCategory = z.infer<typeof LeaderboardCategory>
 
-/** `week` counts what was gained since Monday, midnight in India. */
+/** `week` counts points gained since Monday, midnight in India, in topics that had points before. */
 export const LeaderboardPeriod = z.enum(['all', 'week'])
 export type LeaderboardPeriod = z.infer<typeof LeaderboardPeriod>
 
@@ -29,9 +29,9 @@ const Points = z.int().check(z.minimum(0), z.maximum(MOST_POINTS))
 
 export const Standing = z.object({
   rank: z.int().check(z.positive()),
-  /** Plain text without control and direction characters; never an address. */
+  /** Plain text without control and direction characters. Never an email address. */
   name: z.string(),
-  /** In the period that was asked for. */
+  /** In the requested period. */
   overallScore: Points,
   categoryScores: z.object({
     technical: Points,
@@ -41,7 +41,7 @@ export const Standing = z.object({
   }),
   streakCount: count,
   badgeCount: count,
-  /** Places gained since yesterday, equal scores counted as one place; null for who was not ranked then. */
+  /** Places gained since yesterday, where equal scores share one place. Null if not ranked then. */
   movement: z.nullable(z.int()),
 })
 export type Standing = z.infer<typeof Standing>
@@ -50,18 +50,18 @@ export type Standing = z.infer<typeof Standing>
 export const Unranked = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('opted-out') }),
   z.object({ reason: z.literal('unverified') }),
-  /** The team has taken the name off the board, for a reason that it gives. */
+  /** The team has removed the name from the board and gives a reason. */
   z.object({ reason: z.literal('hidden'), note: z.string() }),
   z.object({ reason: z.literal('too-few'), quizzesLeft: count, questionsLeft: count }),
-  /** Ranked elsewhere, but without a point on this board. */
+  /** Ranked elsewhere, but without points on this board. */
   z.object({ reason: z.literal('no-points') }),
 ])
 export type Unranked = z.infer<typeof Unranked>
 
 const Board = z.object({
-  /** `overall` unless it says otherwise. */
+  /** `overall` by default. */
   category: z.optional(LeaderboardCategory),
-  /** Of all time unless it says otherwise. */
+  /** All time by default. */
   period: z.optional(LeaderboardPeriod),
 })
 
@@ -86,17 +86,17 @@ export const getMyStanding = endpoint({
   method: 'GET',
   path: '/api/leaderboard/me',
   access: 'user',
-  summary: 'The rank of the caller, with who stands around it',
+  summary: "The caller's rank, with the learners around it",
   query: Board,
   reply: z.object({
     mine: z.nullable(OwnRank),
-    /** Null if and only if there is a rank. */
+    /** Null exactly if there is a rank. */
     unranked: z.nullable(Unranked),
-    /** The caller among those above and below, in order. */
+    /** The caller among the learners above and below, in order. */
     around: z.array(Standing),
-    /** Points to the score of whoever is next above; null for the first. */
+    /** Points to the score of the next learner above. Null for the first. */
     pointsToNext: z.nullable(count),
-    /** Answers so far that were faster than anybody reads; they do not count. */
+    /** Answers so far that were faster than anybody can read. They do not count. */
     quickAnswers: count,
   }),
 })

@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { AskedQuestion, OptionKey } from './quizzes.ts'
 
-/** So many come at a time. */
+/** The page sizes. */
 export const MISTAKES_PER_PAGE = 20
 export const BOOKMARKS_PER_PAGE = 20
-/** Of one learner. */
+/** The limit per learner. */
 export const MOST_BOOKMARKS = 500
 export const BOOKMARK_NOTE_LENGTH = 500
 
 const count = z.int().check(z.nonnegative())
 const skip = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)))
 
-/** Of a question that was answered: its key may be sent. Why the right option is right. */
+/** Why the right option is right. Part of the key, which may be sent because the question was answered. */
 const why = z.string()
-/** Why each of the others is not. */
+/** Why each of the other options is wrong. */
 const whyNot = z.partialRecord(OptionKey, z.string())
 
-/** What someone believes who chooses a wrong option, and what is true. */
+/** What somebody who chooses a wrong option believes, and what is true. */
 const Misconception = z.object({ id: z.string(), belief: z.string(), correction: z.string() })
 
-/** A question that was answered wrong, or right by a guess, and is not yet made good. */
+/** A question answered wrongly, or correctly by a guess, that is not yet resolved. */
 export const Mistake = z.object({
-  /** As it was asked. */
+  /** The version that was asked. */
   question: AskedQuestion,
   subskillLabel: z.string(),
   chosen: OptionKey,
@@ -30,25 +30,25 @@ export const Mistake = z.object({
   why,
   whyNot,
   isGuess: z.boolean(),
-  /** How often it was wrong or guessed. */
+  /** How often it was answered wrongly or guessed. */
   times: count,
-  /** The last time. */
+  /** The time of the last mistake. */
   answeredAt: z.iso.datetime(),
-  /** Right on the day of the mistake; it goes when it is right on a later day too. */
+  /** When it was answered correctly on the day of the mistake. A right answer on a later day resolves it. */
   rightAt: z.nullable(z.iso.datetime()),
-  /** Of the option that was chosen; null of a guess, and where the option has none. */
+  /** The misconception behind the chosen option. Null for a guess, and if the option has none. */
   misconception: z.nullable(Misconception),
 })
 export type Mistake = z.infer<typeof Mistake>
 
 export const MistakeList = z.object({
-  /** Of the topic that was asked for, or of all. */
+  /** In the requested topic, or in all. */
   total: count,
-  /** Left out, because they are being asked again. */
+  /** Omitted from the list, because an open quiz is asking them again. */
   inOpenQuiz: count,
-  /** Each topic with mistakes, whatever was asked for. */
+  /** All topics with mistakes, whichever was requested. */
   topics: z.array(z.object({ topicId: z.string(), mistakes: count })),
-  /** By topic, then by misconception, the newest first. */
+  /** By topic, then by misconception, newest first. */
   mistakes: z.array(Mistake),
 })
 export type MistakeList = z.infer<typeof MistakeList>
@@ -58,7 +58,7 @@ export const listMistakes = endpoint({
   path: '/api/mistakes',
   access: 'user',
   summary:
-    'Questions of the last year that the caller answered wrong or guessed, and has not made good, by topic and misconception.',
+    "The caller's unresolved mistakes and guesses of the last year, by topic and misconception.",
   query: z.object({ topicId: z.optional(z.string().check(z.maxLength(40))), skip }),
   reply: MistakeList,
 })
@@ -67,7 +67,7 @@ export const getMistakeSummary = endpoint({
   method: 'GET',
   path: '/api/mistakes/summary',
   access: 'user',
-  summary: 'How many mistakes are kept, and how many of them are of this week.',
+  summary: 'The number of unresolved mistakes, and how many are from this week.',
   reply: z.object({ kept: count, thisWeek: count }),
 })
 
@@ -77,7 +77,7 @@ export const Bookmark = z.object({
   subskillLabel: z.string(),
   note: z.string(),
   bookmarkedAt: z.iso.datetime(),
-  /** Null while the question stands in an open quiz of the learner. */
+  /** Null while the question is in an open quiz of the learner. */
   key: z.nullable(z.object({ correctAnswer: OptionKey, why, whyNot })),
 })
 export type Bookmark = z.infer<typeof Bookmark>

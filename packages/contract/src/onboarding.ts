@@ -6,7 +6,7 @@ const Day = z.iso.date()
 const Company = z.string().check(z.minLength(1), z.maxLength(40))
 const MinutesADay = z.int().check(z.minimum(10), z.maximum(480))
 
-/** What a newcomer prepares for. Null where there is no company yet, or no date. */
+/** What a newcomer prepares for. Null if there is no company or no date yet. */
 export const Preparation = z.strictObject({
   company: z.nullable(Company),
   on: z.nullable(Day),
@@ -14,7 +14,7 @@ export const Preparation = z.strictObject({
 })
 export type Preparation = z.infer<typeof Preparation>
 
-/** What was chosen so far, one step at a time. */
+/** The choices so far, one step at a time. */
 const Chosen = z.strictObject({
   company: z.optional(z.nullable(Company)),
   on: z.optional(z.nullable(Day)),
@@ -25,9 +25,9 @@ export type Chosen = z.infer<typeof Chosen>
 export const Onboarding = z.object({
   chosen: Chosen,
   isCompleted: z.boolean(),
-  /** The finished placement check, which is not asked for a second time. */
+  /** The finished placement check, which is offered only once. */
   placement: z.nullable(z.object({ sessionId: z.uuid() })),
-  /** What the dashboard still offers a newcomer: to choose, or the check; nothing once it was skipped. */
+  /** What the dashboard offers a newcomer: the choices or the check. Null if skipped or after a quiz. */
   offer: z.nullable(z.enum(['choices', 'placement'])),
 })
 export type Onboarding = z.infer<typeof Onboarding>
@@ -44,7 +44,8 @@ export const saveChoices = endpoint({
   method: 'PATCH',
   path: '/api/onboarding',
   access: 'user',
-  summary: 'Keeps what was chosen, so that a reload or another device goes on from there.',
+  summary:
+    'Saves the choices, so that the caller can continue after a reload or on another device.',
   body: Chosen,
   reply: Onboarding,
 })

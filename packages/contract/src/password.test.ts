@@ -21,7 +21,7 @@ describe('the strength of a password', () => {
     expect(strengthOf(password)).toEqual({ score, label })
   })
 
-  it('never leaves its scale, and its label is that of its score', () => {
+  it('stays on its scale, with a matching label', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (password) => {
         const { score, label } = strengthOf(password)
@@ -30,7 +30,7 @@ describe('the strength of a password', () => {
     )
   })
 
-  it('is the count of what is met, less one for what is often guessed', () => {
+  it('is the number of rules met, minus one for common passwords', () => {
     const guessable = fc.constantFrom('', '123', 'aBc', 'Qwerty', 'PASSWORD', 'admin')
     fc.assert(
       fc.property(fc.string(), guessable, fc.string(), (start, middle, end) => {
@@ -48,7 +48,7 @@ describe('the strength of a password', () => {
     )
   })
 
-  it('does not fall when something is added that is not often guessed', () => {
+  it('does not fall when something uncommon is added', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('x', 'Z', '7', '#'), (password, more) => {
         const longer = password + more

@@ -1,7 +1,7 @@
-/** Long enough for anyone, and for those who can change other people's data. Nothing else is asked of a password. */
+/** Minimum lengths for everyone and for admins. There are no other requirements for a password. */
 export const PASSWORD_LENGTH = { least: 8, leastForAdmins: 15, most: 128 } as const
 
-/** What makes a password harder to guess, as the list below the field names it. */
+/** Hints in the list below the password field. */
 export const PASSWORD_HINTS = [
   { words: 'At least 8 characters', isMet: (password: string) => password.length >= 8 },
   { words: 'Uppercase letter', isMet: (password: string) => /[A-Z]/.test(password) },
@@ -17,7 +17,7 @@ export const STRENGTH_LABELS = ['Very weak', 'Weak', 'Moderate', 'Strong', 'Very
 
 export type PasswordStrength = { score: 0 | 1 | 2 | 3 | 4; label: string }
 
-/** Advice only: a weak password is shown as weak, not refused. */
+/** Advice only: a weak password is shown as weak but not refused. */
 export function strengthOf(password: string): PasswordStrength {
   if (password === '') return { score: 0, label: 'Password is required' }
   const points = [...PASSWORD_HINTS.map(({ isMet }) => isMet), IS_LONG].filter((isMet) =>

@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Payment } from './study-guides.ts'
 
-/** How long a decision can be taken back before it takes effect. */
-export const UNDO_SECONDS = 10
 export const REASON_LENGTH = 300
 export const STATEMENT_BYTES = 1_000_000
 
@@ -17,12 +15,12 @@ export const WaitingDecision = z.object({
   takesEffectAt: z.iso.datetime(),
 })
 
-/** A payment as the team sees it. */
+/** A payment, for the team. */
 export const AdminPayment = z.extend(Payment, {
   buyer: z.object({ name: z.string(), email: z.string() }),
-  /** Of the caller's own purchase somebody else decides. */
+  /** True for the caller's own purchase, which somebody else has to decide about. */
   isOwn: z.boolean(),
-  /** Of the line on the bank's statement, once approved. */
+  /** The reference of the line on the bank statement, once approved. */
   bankReference: z.nullable(z.string()),
   waiting: z.nullable(WaitingDecision),
 })
@@ -48,7 +46,7 @@ export const listPayments = endpoint({
   summary:
     'Payments, 50 at a time: those that wait with the oldest first, all others with the newest first. Searches in references, transaction IDs, names and addresses.',
   query: z.object({
-    /** Those that wait, if it is left out. */
+    /** Pending ones by default. */
     status: z.optional(PaymentFilter),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
@@ -63,7 +61,7 @@ export const listPayments = endpoint({
 export const AuditLine = z.object({
   at: z.iso.datetime(),
   action: z.string(),
-  /** Null for the system itself. */
+  /** Null for automatic actions. */
   by: z.nullable(z.string()),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 })
@@ -88,7 +86,7 @@ export const PaymentDecision = z.union([
   z.strictObject({
     paymentId: z.uuid(),
     decision: z.literal('approve'),
-    /** As the bank's statement names the credit. */
+    /** The reference of the credit on the bank statement. */
     bankReference: z.string().check(z.trim(), z.minLength(4), z.maxLength(60)),
   }),
   z.strictObject({
@@ -101,7 +99,17 @@ export type PaymentDecision = z.infer<typeof PaymentDecision>
 
 export const DecisionOutcome = z.object({
   paymentId: z.uuid(),
-  outcome: z.enum(['waiting', 'not-found', 'own', 'decided', 'bank-reference-used']),
+  outcome: z.enum([
+    'waiting',
+    'not-found',
+    'own',
+    'decided',
+    'bank-reference-used',
+    /** Only digits, but not the twelve of a UTR. */
+    'bank-reference-unclear',
+    /** The buyer has this guide through another payment. */
+    'already-granted',
+  ]),
 })
 export type DecisionOutcome = z.infer<typeof DecisionOutcome>
 
@@ -109,6 +117,7 @@ export const decidePayments = endpoint({
   method: 'POST',
   path: '/api/admin/payment-decisions',
   access: 'admin',
+  needsConfirmation: true,
   summary:
     'Decides about one or many payments, each by itself. A decision takes effect after ten seconds and can be taken back until then.',
   body: z.strictObject({
@@ -121,6 +130,7 @@ export const undoDecisions = endpoint({
   method: 'POST',
   path: '/api/admin/payment-decisions/undo',
   access: 'admin',
+  needsConfirmation: true,
   summary: 'Takes back decisions that have not taken effect yet; names those that it could.',
   body: z.strictObject({
     paymentIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
@@ -129,7 +139,7 @@ export const undoDecisions = endpoint({
 })
 
 export const StatementLine = z.object({
-  /** Of the file, from 1. */
+  /** Line number in the file, from 1. */
   line: z.int(),
   date: z.string(),
   description: z.string(),
@@ -139,35 +149,63 @@ export const StatementLine = z.object({
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
+/** What a statement line has in common with a claim. */
+const MatchedBy = z.array(z.enum(['transaction-id', 'order']))
+
+/**
+ * A claim that the statement proves: one credit of the right amount mentions its order or has its transaction ID as
+ * UTR, no other claim fits that credit, and no other payment has used it.
+ */
 export const StatementMatch = z.object({
   payment: AdminPayment,
   credit: StatementLine,
-  /** Under what the bank names the credit; empty if it does not. */
   bankReference: z.string(),
-  /** What the line has in common with the claim. */
-  by: z.array(z.enum(['transaction-id', 'order'])),
-  /** A match with another amount is never approved together with others. */
-  isAmountRight: z.boolean(),
-  /** The credit has already paid for another order. */
-  isUsed: z.boolean(),
+  by: MatchedBy,
 })
 export type StatementMatch = z.infer<typeof StatementMatch>
+
+/** A claim with a line that may be its credit. A person has to decide. */
+export const StatementDoubt = z.object({
+  payment: AdminPayment,
+  credit: StatementLine,
+  by: MatchedBy,
+  doubt: z.enum([
+    'amount',
+    /** The credit has already paid for another order. */
+    'used',
+    'several-claims',
+    'several-credits',
+    /** The line mentions another order than that of the claim. */
+    'other-order',
+    /** Nothing in the line identifies the credit for certain. */
+    'no-reference',
+  ]),
+})
+export type StatementDoubt = z.infer<typeof StatementDoubt>
 
 export const matchStatement = endpoint({
   method: 'POST',
   path: '/api/admin/statement-matches',
   access: 'admin',
   summary:
-    'Compares the CSV of a bank statement with the claims that wait. Nothing of the statement is stored.',
-  bodyLimitBytes: STATEMENT_BYTES + 1_000,
+    'Compares the CSV of a bank statement with the pending claims. Nothing of the statement is stored. A layout that does not say which amounts are credits is refused.',
+  // In JSON, each line break and quotation mark takes two bytes.
+  bodyLimitBytes: 2 * STATEMENT_BYTES,
   body: z.strictObject({ csv: z.string().check(z.minLength(1), z.maxLength(STATEMENT_BYTES)) }),
   reply: z.object({
-    /** Lines with money that came in. */
+    /** Lines with incoming money. */
     credits: z.int(),
+    /** Pending claims that were compared. */
+    claims: z.int(),
+    /** Claims that the statement proves. The list holds the first 500. */
+    matchCount: z.int(),
     matches: z.array(StatementMatch),
-    /** Claims that wait and have no line. */
+    /** 500 at most. */
+    doubts: z.array(StatementDoubt),
+    /** The ten oldest claims without a line, and the IDs of all of them. */
     unmatched: z.array(AdminPayment),
-    /** Credits that name an order nobody has claimed yet. */
+    unmatchedIds: z.array(z.string()),
+    /** Credits that mention an order that nobody has claimed yet. */
     unclaimed: z.array(StatementLine),
   }),
 })

@@ -3,10 +3,10 @@ import { ERRORS, type ErrorCode } from './errors.ts'
 
 const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
 
-/** The body of every reply that is an error. */
+/** The body of every error reply. */
 export const Problem = z.object({
   code: z.enum(codes),
-  /** Names this request in our logs, so that a learner can quote it. */
+  /** Identifies the request in our logs, so that a learner can quote it. */
   requestId: z.string(),
   /** Which parts of the request were refused, for `request.invalid`. */
   fields: z.optional(z.array(z.string())),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** How many finished quizzes the dashboard loads one by one, and how many of them it lists. */
+/** How many finished quizzes the dashboard loads individually, and how many of them it lists. */
 export const RECENT_QUIZZES = { known: 10, listed: 5 } as const
 /** A skill below this is worth an alert, in percent. */
 export const WEAK_BELOW = 50
@@ -9,12 +9,12 @@ export const WEAK_BELOW = 50
 export const ALERT_PAUSE_DAYS = 7
 /** Fewer answers than this say nothing about a topic or a subskill. */
 export const ANSWERS_TO_JUDGE = 4
-/** A day counts for the streak with so many right answers. */
+/** A day counts for the streak with this many right answers. */
 export const RIGHT_ANSWERS_A_DAY = 5
-/** So many days of activity are shown, today included. */
+/** The number of days of activity shown, including today. */
 export const ACTIVITY_DAYS = 126
 
-/** The furthest drive that can be planned: nobody follows a longer plan. */
+/** The latest drive that can be planned, in days from now. Nobody follows a longer plan. */
 export const FURTHEST_DRIVE_DAYS = 120
 
 const count = z.int().check(z.nonnegative())
@@ -24,11 +24,12 @@ const Day = z.iso.date()
 
 export const RecentQuiz = z.object({
   id: z.uuid(),
-  /** Of a company's mixed set it is null. */
+  /** Null for a company's mixed set. */
   topicId: z.nullable(z.string()),
   company: z.nullable(z.string()),
   subskill: z.nullable(z.string()),
   isReTest: z.boolean(),
+  isRound: z.boolean(),
   scorePercentage: Percent,
   correctAnswers: count,
   totalQuestions: count,
@@ -42,9 +43,9 @@ export const TopicPerformance = z.object({
   bestScore: Percent,
   quizzesCompleted: count,
   lastAttempt: z.iso.datetime(),
-  /** The three subskills with most wrong answers, the worst first. */
+  /** The three subskills with most wrong answers, worst first. */
   weakAreas: z.array(z.object({ subskill: z.string(), label: z.string(), wrong: count })),
-  /** Newest score minus oldest; null after a single quiz. */
+  /** Newest score minus oldest. Null after a single quiz. */
   improvement: z.nullable(z.int()),
 })
 export type TopicPerformance = z.infer<typeof TopicPerformance>
@@ -62,24 +63,48 @@ export type Subskill = z.infer<typeof Subskill>
 export const Priority = z.enum(['high', 'medium', 'low'])
 export type Priority = z.infer<typeof Priority>
 
-/** What the learner would score in a standard quiz on this topic, and how sure that is. */
+/** The learner's expected score in a standard quiz on this topic, and its uncertainty. */
 export const Skill = z.object({
   topicId: z.string(),
   percentage: Percent,
-  /** The true figure lies in it four times out of five. It widens while nobody asks. */
+  /** Contains the true figure four times out of five. It widens while the topic is not practised. */
   range: z.object({ low: Percent, high: Percent }),
   answers: count,
   lastAnswerAt: z.iso.datetime(),
   subskills: z.array(Subskill),
   plan: z.object({
     priority: Priority,
-    /** Sentences, the most useful first. */
+    /** Sentences, most useful first. */
     recommendations: z.array(z.string()),
-    /** Where practice pays most. */
+    /** The subskill where practice helps most. */
     focus: z.nullable(z.object({ subskill: z.string(), label: z.string() })),
   }),
 })
 export type Skill = z.infer<typeof Skill>
+
+type JudgedSkill = Pick<Skill, 'topicId' | 'percentage' | 'range' | 'answers'>
+
+/**
+ * Returns the topics with enough answers to judge, weakest first. The order is by the lower end of the range, because
+ * that is how bad it may be. A topic that is expected to be weak comes before one that only may be, because the alert
+ * is about it.
+ */
+export const weakestFirst = <S extends JudgedSkill>(skills: readonly S[]): S[] =>
+  skills
+    .filter(({ answers }) => answers >= ANSWERS_TO_JUDGE)
+    .toSorted(
+      (one, other) =>
+        Number(isWeak(other)) - Number(isWeak(one)) ||
+        one.range.low - other.range.low ||
+        one.percentage - other.percentage ||
+        (one.topicId < other.topicId ? -1 : 1),
+    )
+
+export const isWeak = ({ percentage }: Pick<Skill, 'percentage'>): boolean =>
+  percentage < WEAK_BELOW
+
+/** Weak even if the learner is as good as the range allows. */
+export const isSurelyWeak = ({ range }: Pick<Skill, 'range'>): boolean => range.high < WEAK_BELOW
 
 export const Badge = z.object({
   id: z.string(),
@@ -93,29 +118,29 @@ export type Badge = z.infer<typeof Badge>
 export const Streak = z.object({
   current: count,
   longest: count,
-  /** Days that may be missed without ending it. */
+  /** Days that may be missed without ending the streak. */
   freezes: count,
   today: z.object({ answered: count, correct: count, counts: z.boolean() }),
 })
 export type Streak = z.infer<typeof Streak>
 
-/** Something that teaches what the learner knows least. */
+/** A reading for something that the learner knows least. */
 export const ReadingSuggestion = z.object({
   title: z.string(),
-  /** Within the site, or on another. */
+  /** An address on this site or another. */
   to: z.string(),
   type: z.enum(['article', 'video', 'course', 'tutorial', 'post', 'guide', 'note']),
-  /** A post of ours has none. */
+  /** Null for our own posts. */
   level: z.nullable(z.enum(['beginner', 'intermediate', 'advanced'])),
-  /** To read a note of ours; null for all else. */
+  /** Reading time of our own notes. Null for everything else. */
   minutes: z.nullable(count),
   topicId: z.string(),
-  /** The subskill that it is for; null where it is for the topic as a whole. */
+  /** The subskill that it is for. Null if it is for the whole topic. */
   label: z.nullable(z.string()),
 })
 export type ReadingSuggestion = z.infer<typeof ReadingSuggestion>
 
-/** A placement drive on a day to come, and what the learner can give to it. */
+/** A future placement drive, and the learner's time per day. */
 export const Drive = z.strictObject({
   company: z.string().check(z.minLength(1), z.maxLength(40)),
   on: Day,
@@ -123,7 +148,7 @@ export const Drive = z.strictObject({
 })
 export type Drive = z.infer<typeof Drive>
 
-/** To read the note on a subskill comes before its practice. */
+/** Reading the note on a subskill comes before practising it. */
 const TaskKind = z.enum(['re-test', 'read', 'practice'])
 
 export const DriveTask = z.object({
@@ -131,17 +156,17 @@ export const DriveTask = z.object({
   topicId: z.string(),
   subskill: z.string(),
   label: z.string(),
-  /** None for reading. */
+  /** 0 for reading. */
   questions: count,
   minutes: count,
 })
 export type DriveTask = z.infer<typeof DriveTask>
 
 const title = z.string()
-/** Why this, and why now: one or two short sentences. */
+/** Why this step, and why now: one or two short sentences. */
 const why = z.string()
 
-/** One thing to do now. The same everywhere, because one function of the server chooses it. */
+/** The next step. It is the same everywhere, because one function of the server chooses it. */
 export const NextStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('resume'),
@@ -157,7 +182,7 @@ export const NextStep = z.discriminatedUnion('kind', [
     total: count,
   }),
   z.object({ kind: z.literal('re-test'), title, why, due: count }),
-  /** The first task that is left of today's part of the drive plan. */
+  /** The first remaining task of today's part of the drive plan. */
   z.object({ kind: z.literal('plan'), title, why, task: DriveTask }),
   z.object({
     kind: z.literal('practise'),
@@ -166,21 +191,21 @@ export const NextStep = z.discriminatedUnion('kind', [
     topicId: z.string(),
     subskill: z.string(),
     label: z.string(),
-    /** Less than half was right so far, and the note on it is unread. */
+    /** Less than half of the answers were right so far, and the note is unread. */
     isNoteFirst: z.boolean(),
   }),
   z.object({ kind: z.literal('start'), title, why }),
 ])
 export type NextStep = z.infer<typeof NextStep>
 
-/** What the drive plan wants of today: what is done of it, and what is left. */
+/** Today's part of the drive plan: what is done and what is left. */
 export const TodaysPart = z.object({
   drive: Drive,
   done: z.array(
     z.object({
       kind: TaskKind,
       label: z.string(),
-      /** Of a quiz. */
+      /** The score of a quiz. */
       score: z.nullable(Percent),
     }),
   ),
@@ -189,33 +214,33 @@ export const TodaysPart = z.object({
 export type TodaysPart = z.infer<typeof TodaysPart>
 
 export const Dashboard = z.object({
-  /** All that were finished, practice too. */
+  /** All finished quizzes, including practice but not placement checks. */
   totalQuizzes: count,
-  /** Over all finished quizzes but practice, rounded. */
+  /** Over all finished quizzes except practice and placement checks, rounded. */
   averageScore: Percent,
-  /** All right answers of all questions, rounded; without practice. */
+  /** Right answers as a share of all questions of the same quizzes, rounded. */
   overallScore: Percent,
   totalTimeSpentMs: count,
-  /** Among the recent ones, without practice. */
+  /** Among the recent quizzes, excluding practice. */
   bestScore: Percent,
-  /** The newest first: the last ones of all, and behind them as many as were scored. */
+  /** Newest first: the latest ones of any kind, together with the latest ones that are not practice. */
   recentQuizzes: z.array(RecentQuiz),
   topicPerformance: z.array(TopicPerformance),
-  /** The weakest first. */
+  /** Weakest first. */
   skills: z.array(Skill),
-  /** The topic that the adviser finds weakest; null if it is not weak, or if the learner closed the last alert days ago. */
+  /** The weakest topic. Null if it is not weak, or if the learner dismissed an alert in the last days. */
   alert: z.nullable(z.object({ topicId: z.string(), isSure: z.boolean() })),
   streak: Streak,
-  /** Days with answers, the oldest first. */
+  /** Days with answers, oldest first. */
   activity: z.array(z.object({ day: Day, answered: count, correct: count, counts: z.boolean() })),
-  /** Every badge there is, those that were earned first. */
+  /** All badges, earned ones first. */
   badges: z.array(Badge),
   /** Concepts whose re-test is due: by now, and by the end of this week. */
   due: z.object({ now: count, thisWeek: count }),
   nextStep: NextStep,
   /** Null without a drive ahead. */
   today: z.nullable(TodaysPart),
-  /** A few, for the weakest places. */
+  /** A few readings for the weakest subskills. */
   toRead: z.array(ReadingSuggestion),
 })
 export type Dashboard = z.infer<typeof Dashboard>
@@ -228,25 +253,25 @@ export const getDashboard = endpoint({
   reply: Dashboard,
 })
 
-/** What a finished quiz changed beyond its score, and what to do now. */
+/** What a finished quiz changed besides its score, and what to do now. */
 export const QuizGains = z.object({
-  /** No quiz on its topic was passed before. */
+  /** No earlier quiz on its topic was passed. */
   isFirstPass: z.boolean(),
   badges: z.array(z.object({ id: z.string(), title: z.string(), caption: z.string() })),
-  /** If it made its day count: the days in a row up to then. Null once another quiz has followed. */
+  /** The length of the streak, if this quiz made its day count. Null once another quiz has followed. */
   streak: z.nullable(count),
   answers: z.array(
     z.object({
       questionId: z.string(),
-      /** As the learner said. */
+      /** The learner marked the answer as a guess. */
       isGuess: z.boolean(),
       /** Too fast to count for the skill. */
       isQuick: z.boolean(),
-      /** When a concept that has shown a gap here is asked again; later answers move it. */
+      /** The date when a concept with a gap is asked again. Later answers move it. */
       comesBackOn: z.nullable(Day),
     }),
   ),
-  /** Of now, not of the day of the quiz. */
+  /** The current next step, not that of the day of the quiz. */
   nextStep: NextStep,
 })
 export type QuizGains = z.infer<typeof QuizGains>
@@ -256,7 +281,7 @@ export const getQuizGains = endpoint({
   path: '/api/quiz-sessions/:sessionId/gains',
   access: 'user',
   summary: 'What a finished quiz earned, and when its mistakes come back.',
-  // A result is shown without it rather than late.
+  // If it takes longer, the result is shown without it.
   timeLimitMs: 4_000,
   params: z.object({ sessionId: z.uuid() }),
   reply: QuizGains,
@@ -274,7 +299,7 @@ export const DrivePlan = z.object({
   drive: Drive,
   /** From today to the day before the drive. */
   days: z.array(z.object({ day: Day, minutes: count, tasks: z.array(DriveTask) })),
-  /** What does not fit, the most useful first, and the minutes a day that would be enough. */
+  /** Tasks that do not fit, most useful first, and the minutes a day that would be enough. */
   leftOut: z.object({ tasks: z.array(DriveTask), minutes: count, minutesADayNeeded: count }),
 })
 export type DrivePlan = z.infer<typeof DrivePlan>
@@ -293,7 +318,7 @@ export const setDrive = endpoint({
   method: 'PUT',
   path: '/api/drive-plan',
   access: 'user',
-  summary: 'Names the drive to prepare for; one that was named before gives way.',
+  summary: 'Sets the drive to prepare for, replacing any earlier one.',
   body: Drive,
   reply: planReply,
 })
@@ -302,6 +327,6 @@ export const deleteDrive = endpoint({
   method: 'DELETE',
   path: '/api/drive-plan',
   access: 'user',
-  summary: 'The drive is over, or off.',
+  summary: 'Removes the drive.',
   reply: planReply,
 })

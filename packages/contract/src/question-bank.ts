@@ -11,7 +11,7 @@ export const listTopicBanks = endpoint({
   method: 'GET',
   path: '/api/topics',
   access: 'public',
-  summary: 'How many live questions stand behind each topic.',
+  summary: 'The number of live questions per topic.',
   reply: z.object({ topics: z.array(TopicBank) }),
 })
 
@@ -30,18 +30,18 @@ export type ReportReason = z.infer<typeof ReportReason>
 export const ReportStatus = z.enum(['open', 'accepted', 'declined', 'fixed'])
 export type ReportStatus = z.infer<typeof ReportStatus>
 
-/** What one learner said about one revision of a question. */
+/** One learner's report about one revision of a question. */
 export const QuestionReport = z.object({
   id: z.uuid(),
   questionId: z.string(),
-  /** As the learner saw it. */
+  /** The text that the learner saw. */
   questionText: z.string(),
-  /** False once the question was changed: the new revision may be reported anew. */
+  /** False once the question was changed. The new revision can be reported again. */
   isOfThisRevision: z.boolean(),
   reason: ReportReason,
   text: z.string(),
   status: ReportStatus,
-  /** What the team answered, if it did. */
+  /** The team's answer, if there is one. */
   reply: z.nullable(z.string()),
   reportedAt: z.iso.datetime(),
 })

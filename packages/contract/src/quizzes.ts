@@ -1,31 +1,42 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { QUIZ_SIZE } from './quiz-size.ts'
+import { QUIZ_LENGTHS, QUIZ_SIZE } from './quiz-size.ts'
 
 export {
   estimatedMinutes,
   MINUTES_PER_QUESTION,
+  NEW_QUESTIONS_PER_DAY,
   PLACEMENT_SIZE,
   PRACTICE_SIZE,
+  QUIZ_LENGTHS,
+  type QuizLength,
   QUIZ_SIZE,
   REPEAT_AFTER_MS,
 } from './quiz-size.ts'
 
-/** A quiz is passed from here on, in percent. */
+/** A quiz is passed from this score on, in percent. */
 export const PASS_MARK = 70
-/** Faster is a tap without reading: it counts for the score, not for the skill. */
+/** A faster answer is a tap without reading: it counts for the score, but not for the skill. */
 export const LEAST_ANSWER_MS = 3_000
-/** Older answers are deleted from the device. */
+/** A slower answer means that the page was left open, so it says nothing about the time needed. */
+export const LONGEST_ANSWER_MS = 10 * 60_000
+/** The longest wait that a device reports, whatever its clock says. */
 export const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** All questions count, answered or not. */
+/** Unanswered questions count too. */
 export const scoreOf = (correct: number, total: number): number =>
   total === 0 ? 0 : Math.round((100 * correct) / total)
 
 export const isPassed = (score: number): boolean => score >= PASS_MARK
 
-/** Questions of one subskill alone: they train it, and no score, average or pass mark counts them. */
-export const isPractice = ({ subskill }: { subskill: string | null }): boolean => subskill !== null
+/** Practice is about a single subskill or is a short round. No score, average or pass mark counts it. */
+export const isPractice = ({
+  subskill,
+  isRound = false,
+}: {
+  subskill: string | null
+  isRound?: boolean | undefined
+}): boolean => subskill !== null || isRound
 
 export const OptionKey = z.enum(['a', 'b', 'c', 'd'])
 export type OptionKey = z.infer<typeof OptionKey>
@@ -37,11 +48,11 @@ const CodeKind = z.enum(['keyword', 'string', 'number', 'constant', 'function', 
 const Code = z.object({
   lang: z.string(),
   text: z.string(),
-  /** From, to, and what stands between; in order, and what no mark covers is plain. Old questions have none. */
+  /** Start, end and kind of each coloured part, in order. Everything else is plain. Old questions have none. */
   marks: z.optional(z.array(z.tuple([z.int(), z.int(), CodeKind]))),
 })
 
-/** As it is asked: nothing in it says which option is right. */
+/** A question as asked: nothing in it reveals which option is right. */
 export const AskedQuestion = z.object({
   id: z.string(),
   topicId: z.string(),
@@ -54,55 +65,83 @@ export const AskedQuestion = z.object({
 })
 export type AskedQuestion = z.infer<typeof AskedQuestion>
 
-/** Leaves the server only with the answer it belongs to. */
+/** The fields that are asked. `code` and `options` have the type in which the database returns JSON. */
+type QuestionText = Pick<AskedQuestion, 'id' | 'topicId' | 'subskill'> & {
+  level: AskedQuestion['difficulty']
+  stem: string
+  code: unknown
+  options: unknown
+}
+
+/**
+ * Converts a question for display, with its options in the given order. Copies field by field: a stored question may
+ * carry its key, and a spread would send it along.
+ */
+export function toAskedQuestion(question: QuestionText, optionOrder: string): AskedQuestion {
+  const texts = question.options as Record<OptionKey, string>
+  return {
+    id: question.id,
+    topicId: question.topicId,
+    subskill: question.subskill,
+    difficulty: question.level,
+    text: question.stem,
+    code: question.code as AskedQuestion['code'],
+    options: (Array.from(optionOrder) as OptionKey[]).map((key) => ({ key, text: texts[key] })),
+  }
+}
+
+/** Never leaves the server before the question is answered. */
 export const Verdict = z.object({
   chosen: OptionKey,
   isCorrect: z.boolean(),
   correctAnswer: OptionKey,
   /** Why the right option is right. */
   why: z.string(),
-  /** Why each of the others is not. */
+  /** Why each of the other options is wrong. */
   whyNot: z.partialRecord(OptionKey, z.string()),
 })
 export type Verdict = z.infer<typeof Verdict>
 
 const name = z.string().check(z.maxLength(40))
+const size = z.optional(z.literal([...QUIZ_LENGTHS]))
 
 /**
- * What a quiz is about: a topic, one subskill of it, what a company asks, what is due to be asked again, or where a
- * newcomer stands (for a company, or for none).
+ * What a quiz is about: a topic, one subskill of it, a company's questions, what is due for a re-test, or a placement
+ * check for a newcomer (for a company or none).
  */
 export const QuizAim = z.union([
-  z.strictObject({ topicId: name }),
+  z.strictObject({ topicId: name, size }),
   z.strictObject({ topicId: name, subskill: name }),
-  z.strictObject({ company: name }),
+  z.strictObject({ company: name, size }),
   z.strictObject({ reTest: z.literal(true) }),
   z.strictObject({ placement: z.nullable(name) }),
-  /** Of the mistakes that are kept, in all topics or in one. */
+  /** A re-test of unresolved mistakes, in one topic or all. */
   z.strictObject({ reTest: z.literal('mistakes'), onlyTopic: z.optional(name) }),
 ])
 export type QuizAim = z.infer<typeof QuizAim>
 
-/** As its aim was: a company's quiz, a re-test and a placement check have no topic of their own. */
+/** What the quiz is about. A company's quiz, a re-test and a placement check have no topic. */
 const aimOfQuiz = {
   topicId: z.nullable(z.string()),
   subskill: z.nullable(z.string()),
-  /** The subskill in the words of the syllabus. */
+  /** The subskill's name in the syllabus. */
   subskillLabel: z.nullable(z.string()),
   company: z.nullable(z.string()),
   isReTest: z.boolean(),
-  /** It sets the first ranges of skills, and counts for no average. */
+  /** A placement check sets the first skill ranges and counts for no average. */
   isPlacement: z.boolean(),
+  /** A short round of a topic or a company trains skills and counts for no average. */
+  isRound: z.boolean(),
 }
 
 export const QuizSession = z.object({
   id: z.uuid(),
   ...aimOfQuiz,
   startedAt: z.iso.datetime(),
-  /** How long it was worked on until the last answer, on all devices. */
+  /** The active time until the last answer, on all devices. */
   activeMs: z.number(),
   questions: z.array(AskedQuestion),
-  /** What was answered so far, by question: a quiz goes on where it was left, on any device. */
+  /** Verdicts so far, by question: a quiz can be continued on any device. */
   verdicts: z.record(z.string(), Verdict),
 })
 export type QuizSession = z.infer<typeof QuizSession>
@@ -110,15 +149,15 @@ export type QuizSession = z.infer<typeof QuizSession>
 const sessionId = z.object({ sessionId: z.uuid() })
 
 export const QuizOffer = z.object({
-  /** 0 if there are too few for one. */
+  /** 0 if there are too few for a quiz. */
   questions: z.number(),
-  /** For practice: the subskill that was asked for. Left out if the topic has none of this name. */
+  /** For practice: the requested subskill. Omitted if the topic has no subskill of this name. */
   subskill: z.optional(
     z.object({
       label: z.string(),
-      /** How many the bank has on it. */
+      /** The number of questions in the bank. */
       questions: z.number(),
-      /** If the caller has answered too many of them within a day: from when on there are enough again. */
+      /** If the caller has answered too many of them within a day: when there are enough again. */
       availableAt: z.nullable(z.iso.datetime()),
     }),
   ),
@@ -166,7 +205,9 @@ export const startQuiz = endpoint({
   method: 'POST',
   path: '/api/quiz-sessions',
   access: 'user',
-  summary: 'Chooses the questions of a new quiz. A quiz that was still open is closed unfinished.',
+  summary:
+    'Chooses the questions of a new quiz. A quiz that was still open is closed unfinished. Refused if it would exceed the daily number of new questions.',
+  rateClass: 'costly',
   body: QuizAim,
   reply: QuizSession,
 })
@@ -191,8 +232,11 @@ export const checkAnswer = endpoint({
   body: z.strictObject({
     questionId: QuestionId,
     answer: OptionKey,
-    /** How long the answer waited on the device for a network; it is dated back by so much, to the start at most. */
-    waitedMs: z.optional(z.int().check(z.minimum(0), z.maximum(LONGEST_WAIT_MS))),
+    /**
+     * How long the answer waited on the device for a network. It is backdated by this time, within the server's limits.
+     * No number is refused, because the device would lose the answer.
+     */
+    waitedMs: z.optional(z.int().check(z.minimum(0))),
   }),
   reply: Verdict,
 })
@@ -208,13 +252,26 @@ export const markGuess = endpoint({
   reply: z.object({ isGuess: z.boolean() }),
 })
 
+/** A question of a finished quiz with its key: answered, or revealed at the learner's request. */
+export const ReviewItem = z.object({
+  question: AskedQuestion,
+  /** Null if it was revealed. */
+  chosen: z.nullable(OptionKey),
+  correctAnswer: OptionKey,
+  /** The chosen option was later found to be right too, and counts. */
+  isCorrected: z.boolean(),
+  why: z.string(),
+  whyNot: z.partialRecord(OptionKey, z.string()),
+})
+export type ReviewItem = z.infer<typeof ReviewItem>
+
 export const QuizResult = z.object({
   id: z.uuid(),
   ...aimOfQuiz,
   totalQuestions: z.number(),
   correctAnswers: z.number(),
   scorePercentage: z.number(),
-  /** Null for practice and for a placement check, which are not held against the pass mark. */
+  /** Null for practice and placement checks, which have no pass mark. */
   isPassed: z.nullable(z.boolean()),
   timeSpentMs: z.number(),
   completedAt: z.iso.datetime(),
@@ -222,24 +279,19 @@ export const QuizResult = z.object({
     z.object({
       topicId: z.string(),
       subskill: z.string(),
-      /** As the syllabus calls it. */
+      /** The subskill's name in the syllabus. */
       label: z.string(),
       correct: z.number(),
       total: z.number(),
     }),
   ),
-  /** Every question of the quiz with its explanation; `chosen` is null where none was given. */
-  review: z.array(
-    z.object({
-      question: AskedQuestion,
-      chosen: z.nullable(OptionKey),
-      correctAnswer: OptionKey,
-      /** The chosen option was found to be right too, and counts. */
-      isCorrected: z.boolean(),
-      why: z.string(),
-      whyNot: z.partialRecord(OptionKey, z.string()),
-    }),
-  ),
+  /** Questions that were answered or revealed, in the order of the quiz. */
+  review: z.array(ReviewItem),
+  /**
+   * All other questions, without any hint of their keys. `index` is the position in the quiz. Optional because a server of
+   * the previous release leaves it out.
+   */
+  unanswered: z.optional(z.array(z.object({ index: z.int(), question: AskedQuestion }))),
 })
 export type QuizResult = z.infer<typeof QuizResult>
 
@@ -250,9 +302,9 @@ export const finishQuiz = endpoint({
   summary: 'Ends a quiz and scores it. Sent again, the same result comes.',
   params: sessionId,
   body: z.strictObject({
-    /** How long the quiz was on the screen; the server's clock is the limit. */
+    /** How long the quiz was on the screen, limited by the server's clock. */
     activeMs: z.optional(z.int().check(z.minimum(0))),
-    /** Guesses that were not marked one by one: pages from before that could be done still send them here. */
+    /** Guesses that were not marked individually. Only sent by pages that were loaded before `markGuess` existed. */
     guessed: z.optional(z.array(QuestionId).check(z.maxLength(QUIZ_SIZE.most))),
   }),
   reply: QuizResult,
@@ -265,4 +317,15 @@ export const getQuizResult = endpoint({
   summary: 'The result of a finished quiz.',
   params: sessionId,
   reply: QuizResult,
+})
+
+export const revealAnswer = endpoint({
+  method: 'POST',
+  path: '/api/quiz-sessions/:sessionId/reveals',
+  access: 'user',
+  summary:
+    'Shows the key of a question that was left unanswered in a finished quiz. A later answer to it is not a first answer.',
+  params: sessionId,
+  body: z.strictObject({ questionId: QuestionId }),
+  reply: ReviewItem,
 })

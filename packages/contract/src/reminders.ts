@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** A phone or another browser that shows our notifications. Its endpoint is an address at the push service of its maker. */
+/** A phone or another browser that shows our notifications. Its endpoint is a URL at its vendor's push service. */
 const PushDevice = z.object({ id: z.uuid(), endpoint: z.string() })
 
 export const Reminders = z.object({
   byMail: z.boolean(),
-  /** Reminders go to verified addresses alone. */
+  /** Reminders are sent only to verified addresses. */
   canMail: z.boolean(),
-  /** What a browser needs to subscribe; null where the operator has not set push up. */
+  /** The key that a browser needs to subscribe. Null if the operator has not configured push. */
   pushKey: z.nullable(z.string()),
   devices: z.array(PushDevice),
 })
@@ -18,7 +18,7 @@ export const getReminders = endpoint({
   method: 'GET',
   path: '/api/reminders',
   access: 'user',
-  summary: 'By what the caller wants to be reminded of practice: by mail, and on which devices.',
+  summary: "The caller's reminder settings: by email, and on which devices.",
   reply: Reminders,
 })
 
@@ -27,12 +27,12 @@ export const setReminderMails = endpoint({
   path: '/api/reminders/mail',
   access: 'user',
   summary:
-    'Turns reminders by mail on or off: at most one in an evening, when something is due or a streak would end.',
+    'Turns reminder emails on or off. At most one is sent in an evening, when something is due or a streak would end.',
   body: z.strictObject({ isOn: z.boolean() }),
   reply: z.object({ byMail: z.boolean() }),
 })
 
-/** As a browser's `PushSubscription` says them: a point of the curve P-256, and 16 bytes. */
+/** Keys of a browser's `PushSubscription`: a point on the curve P-256, and 16 bytes. */
 const base64url = (length: number) =>
   z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}={0,2}$`)))
 
@@ -41,7 +41,7 @@ export const addPushDevice = endpoint({
   path: '/api/reminders/devices',
   access: 'user',
   summary:
-    'Sends reminders to this browser from now on. Said twice it is one device; of more than ten the oldest goes.',
+    'Sends reminders to this browser from now on. Repeating it changes nothing. With more than ten devices, the oldest is removed.',
   body: z.strictObject({
     endpoint: z.string().check(z.maxLength(1000)),
     p256dh: base64url(87),
@@ -65,7 +65,7 @@ export const unsubscribe = endpoint({
   access: 'public',
   isOneClick: true,
   summary:
-    'Ends reminders by mail, with the token of any of them: from the page behind its link, or in one click by a mail program (RFC 8058).',
+    "Unsubscribes from reminder emails with the token from any of them, from the linked page or with an email client's one-click button (RFC 8058).",
   query: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
   reply: z.object({ isUnsubscribed: z.boolean() }),
 })

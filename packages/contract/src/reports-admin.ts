@@ -3,30 +3,73 @@ import { endpoint } from './endpoint.ts'
 import { QuestionReport, REPORT_TEXT_LENGTH, ReportReason, ReportStatus } from './question-bank.ts'
 import { AskedQuestion, OptionKey } from './quizzes.ts'
 
-/** So many reports are shown, and decided, at once. */
+/** The maximum number of reports shown, and decided, at once. */
 export const REPORTS_AT_ONCE = 100
 
-/** One revision of a question, with what learners reported about it. Nothing says who they are. */
+/** How long a key correction can be undone before it takes effect. */
+export const CORRECTION_UNDO_MINUTES = 10
+/** Corrections that an editor may propose or confirm within 24 hours. */
+export const CORRECTIONS_A_DAY = 10
+/**
+ * The maximum number of options that can be right besides the key. With all of them there would be no question left.
+ */
+export const MOST_ALSO_RIGHT = 2
+export const WITHDRAWAL_REASON_LENGTH = 300
+
+/** proposed: needs a second editor. waiting: takes effect soon. The others are final, except that `applied` can be withdrawn. */
+export const CorrectionStatus = z.enum(['proposed', 'waiting', 'applied', 'undone', 'withdrawn'])
+export type CorrectionStatus = z.infer<typeof CorrectionStatus>
+
+/** A correction by an editor: other options of a revision that are right too. */
+export const KeyCorrection = z.object({
+  id: z.uuid(),
+  alsoRight: z.array(OptionKey),
+  status: CorrectionStatus,
+  /** Null if the account was deleted, or the correction is older than this field. */
+  by: z.nullable(z.string()),
+  /** Proposed by the caller, who cannot confirm it. */
+  isOwn: z.boolean(),
+  at: z.iso.datetime(),
+  confirmedBy: z.nullable(z.string()),
+  takesEffectAt: z.nullable(z.iso.datetime()),
+  /** Who undid or withdrew it, and why it was withdrawn. */
+  closed: z.nullable(
+    z.object({
+      by: z.nullable(z.string()),
+      at: z.iso.datetime(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+})
+export type KeyCorrection = z.infer<typeof KeyCorrection>
+
+/** Why a correction by the caller would need a second editor. */
+export const SecondEditorReason = z.enum(['no-accepted-report', 'answered-wrong'])
+export type SecondEditorReason = z.infer<typeof SecondEditorReason>
+
+/** One revision of a question, with the reports about it. Reveals nothing about the learners. */
 export const ReportedQuestion = z.object({
   questionId: z.string(),
   revision: z.int(),
   topicId: z.string(),
   subskill: z.string(),
-  /** As the last of them saw it. */
+  /** The text that the last of them saw. */
   text: z.string(),
   /** Each reason once. */
   reasons: z.array(ReportReason),
   reports: z.int(),
   openReports: z.int(),
-  /** Accepted, and not fixed yet. */
+  /** Accepted but not fixed yet. */
   acceptedReports: z.int(),
   lastReportedAt: z.iso.datetime(),
   /** False once it was corrected or retired. */
   isAsked: z.boolean(),
+  /** A key correction that needs a second editor, or is about to take effect. */
+  openCorrection: z.nullable(z.enum(['proposed', 'waiting'])),
 })
 export type ReportedQuestion = z.infer<typeof ReportedQuestion>
 
-/** Still to be decided; accepted and not fixed yet; neither of them; all. */
+/** open: to be decided. accepted: not fixed yet. done: neither of them. */
 export const ReportFilter = z.enum(['open', 'accepted', 'done', 'all'])
 export type ReportFilter = z.infer<typeof ReportFilter>
 
@@ -37,7 +80,7 @@ export const listReportedQuestions = endpoint({
   summary:
     'Questions that learners reported, 50 at a time: open ones with the most reported first, all others with the last reported first. Searches in ids, questions and reports.',
   query: z.object({
-    /** Open ones, if it is left out. */
+    /** Open ones by default. */
     status: z.optional(ReportFilter),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
@@ -45,12 +88,12 @@ export const listReportedQuestions = endpoint({
   reply: z.object({
     questions: z.array(ReportedQuestion),
     total: z.int(),
-    /** Reports of all questions, for the console's navigation. */
+    /** Open reports of all questions and corrections to confirm, for the console's navigation. */
     openReports: z.int(),
   }),
 })
 
-/** A report as the team sees it. */
+/** A report, for the team. */
 export const AdminReport = z.extend(
   z.pick(QuestionReport, {
     id: true,
@@ -61,9 +104,9 @@ export const AdminReport = z.extend(
     reportedAt: true,
   }),
   {
-    /** As the learner met the question last: a report may say ‘option B’. Null if they left it unanswered. */
+    /** The learner's last answer, because a report may say ‘option B’. Null if they left it unanswered. */
     answered: z.nullable(z.object({ optionOrder: z.array(OptionKey), chosen: OptionKey })),
-    /** Who decided last, and when; `by` is null for a command on the server. */
+    /** Who decided last, and when. `by` is null if that account no longer exists. */
     decided: z.nullable(z.object({ by: z.nullable(z.string()), at: z.iso.datetime() })),
   },
 )
@@ -81,14 +124,18 @@ export const getReportedQuestion = endpoint({
   }),
   reply: z.object({
     question: ReportedQuestion,
-    /** With the options in the order of their keys: each learner saw them in another one. */
+    /** Options in the order of their keys. Learners saw them in different orders. */
     asked: AskedQuestion,
     correctAnswer: OptionKey,
     why: z.string(),
     whyNot: z.partialRecord(OptionKey, z.string()),
-    /** Options that are right too, although the key says otherwise. */
+    /** Options that are right too, although they are not the key. */
     alsoRight: z.array(OptionKey),
-    /** Answers that count for this revision, and how many were right; counted every night. */
+    /** Newest first, 20 at most. */
+    corrections: z.array(KeyCorrection),
+    /** Null if a correction by the caller needs no second editor. */
+    needsSecondEditor: z.nullable(SecondEditorReason),
+    /** The number of counted answers to this revision and of right ones, updated every night. */
     answers: z.int(),
     rightAnswers: z.int(),
     reports: z.array(AdminReport),
@@ -98,7 +145,7 @@ export const getReportedQuestion = endpoint({
 export const ReportDecision = z.strictObject({
   reportId: z.uuid(),
   status: ReportStatus,
-  /** What the learner reads; null for none. */
+  /** The reply to the learner, or null. */
   reply: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(REPORT_TEXT_LENGTH))),
 })
 export type ReportDecision = z.infer<typeof ReportDecision>
@@ -120,12 +167,46 @@ export const correctKey = endpoint({
   method: 'POST',
   path: '/api/admin/key-corrections',
   access: 'editor',
+  needsConfirmation: true,
   summary:
-    'Says that other options of a revision are right too. It is not asked any more, and answers that chose one of them become right, with all that follows from them. It cannot be taken back.',
+    'Says that other options of a revision are right too. It takes effect after ten minutes if somebody else has reported the question and the report was accepted. Otherwise, or if the caller answered it wrong, another editor has to confirm it first. Ten a day.',
   body: z.strictObject({
     questionId: z.string().check(z.maxLength(40)),
     revision: z.int().check(z.minimum(1)),
-    alsoRight: z.array(OptionKey).check(z.minLength(1), z.maxLength(3)),
+    alsoRight: z.array(OptionKey).check(z.minLength(1), z.maxLength(MOST_ALSO_RIGHT)),
   }),
-  reply: z.object({ alsoRight: z.array(OptionKey) }),
+  reply: z.object({ correction: KeyCorrection }),
+})
+
+export const confirmCorrection = endpoint({
+  method: 'POST',
+  path: '/api/admin/correction-confirmations',
+  access: 'editor',
+  needsConfirmation: true,
+  summary: 'Confirms a correction that another editor proposed. It takes effect after ten minutes.',
+  body: z.strictObject({ correctionId: z.uuid() }),
+  reply: z.object({ correction: KeyCorrection }),
+})
+
+export const undoCorrection = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/key-corrections/:correctionId',
+  access: 'editor',
+  summary: 'Undoes a correction that has not taken effect yet.',
+  params: z.object({ correctionId: z.uuid() }),
+  reply: z.object({ correction: KeyCorrection }),
+})
+
+export const withdrawCorrection = endpoint({
+  method: 'POST',
+  path: '/api/admin/correction-withdrawals',
+  access: 'editor',
+  needsConfirmation: true,
+  summary:
+    'Withdraws a correction that has taken effect: the original key holds again, and the question can be asked. Learners keep the points that they got by it.',
+  body: z.strictObject({
+    correctionId: z.uuid(),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(WITHDRAWAL_REASON_LENGTH)),
+  }),
+  reply: z.object({ correction: KeyCorrection }),
 })

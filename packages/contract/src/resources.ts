@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** As `content/resources.yaml` names them. */
+/** Ids from `content/resources.yaml`. */
 const ResourceId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 const ofResource = z.object({ resourceId: ResourceId })
 
@@ -17,7 +17,7 @@ export const listMyResources = endpoint({
     recommended: z.array(
       z.object({
         resourceId: ResourceId,
-        /** Null for somebody without a quiz. */ reason: z.nullable(z.string()),
+        /** Null without known skills. */ reason: z.nullable(z.string()),
       }),
     ),
   }),

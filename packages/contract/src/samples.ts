@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { OptionKey, Verdict } from './quizzes.ts'
 
-/** Nothing is stored: the same answer has the same verdict, for everybody. */
+/** Stores nothing: the same answer has the same verdict for everybody. */
 export const answerSample = endpoint({
   method: 'POST',
   path: '/api/samples/:sampleId/answers',

@@ -1,5 +1,5 @@
-/** The data of the event that says that nothing was cut off. */
+/** The data of the last event, which shows that nothing was cut off. */
 export const LAST_EVENT = '[DONE]'
 
-/** So often a stream that has nothing to say sends a comment: proxies and readers take silence for a dead line. */
+/** An idle stream sends a comment this often, because proxies and readers close silent connections. */
 export const HEARTBEAT_MS = 10_000

@@ -12,7 +12,7 @@ describe('server-sent events', () => {
   ]
   const bytes = new TextEncoder().encode(text)
 
-  it('are read alike wherever the network cuts them, also within a character', () => {
+  it('are parsed alike wherever the network splits them, even within a character', () => {
     for (let first = 0; first <= bytes.length; first += 1)
       for (const size of [1, 2, 3, 7, bytes.length]) {
         const read = eventReader()
@@ -23,7 +23,7 @@ describe('server-sent events', () => {
       }
   })
 
-  it('that are not complete are held back', () => {
+  it('that are incomplete are held back', () => {
     const read = eventReader()
     expect(read(new TextEncoder().encode('data: {"a":1}\n'))).toEqual([])
     expect(read(new TextEncoder().encode('\n'))).toEqual([{ type: 'message', data: '{"a":1}' }])

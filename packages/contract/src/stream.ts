@@ -2,14 +2,14 @@ import { CallError, refusal, send, unreachable } from './call.ts'
 import type { Sent, StreamEndpoint, StreamEvent } from './endpoint.ts'
 import { HEARTBEAT_MS, LAST_EVENT } from './stream-format.ts'
 
-/** Heartbeats come three times as often: a line that carries nothing for so long is dead. */
+/** Heartbeats are three times as frequent: a connection that is silent for this long is dead. */
 const SILENCE_LIMIT_MS = 3 * HEARTBEAT_MS
 
 type Options = { signal?: AbortSignal; silenceLimitMs?: number }
 
 /**
- * The events of a stream, as they come. To stop reading is to leave: the server ends its work then. Fails as `call`
- * does, also in the middle, and with the reason of the caller's own signal.
+ * Yields the events of a stream as they arrive. When the reader stops, the connection is closed and the server ends its
+ * work. Fails like `call`, even midway, or with the reason of the caller's signal.
  */
 export async function* openStream<E extends StreamEndpoint>(
   to: E,
@@ -28,7 +28,7 @@ export async function* openStream<E extends StreamEndpoint>(
     const read = eventReader()
     for (;;) {
       const { done, value } = await reader.read().catch(unreachable)
-      // Whatever its server has to say, it would have said that it was the last.
+      // A complete stream would have sent the last event first.
       if (done) unreachable()
       clearTimeout(silence)
       silence = setTimeout(leave, silenceLimitMs)
@@ -59,7 +59,7 @@ function parse(data: string): unknown {
 
 type ServerEvent = { type: string; data: string }
 
-/** Takes bytes that were cut anywhere, also within a character, and gives the events that are complete. */
+/** Takes bytes split at any point, even within a character, and returns the complete events. */
 export function eventReader(): (bytes: Uint8Array) => ServerEvent[] {
   const decoder = new TextDecoder()
   let rest = ''
@@ -69,7 +69,7 @@ export function eventReader(): (bytes: Uint8Array) => ServerEvent[] {
   return (bytes) => {
     rest += decoder.decode(bytes, { stream: true })
     const events: ServerEvent[] = []
-    // A carriage return at the end may be the first half of a line break.
+    // A trailing carriage return may be the first half of a line break.
     const lines = rest.split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     for (const line of lines) {

@@ -7,19 +7,19 @@ export type GuideDifficulty = z.infer<typeof GuideDifficulty>
 export const PaymentStatus = z.enum(['pending', 'approved', 'rejected', 'refunded'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** Names in addresses, such as `sql-by-questions`. */
+/** Slugs such as `sql-by-questions`. */
 const GuideId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 
-/** Digits and letters of any bank or app, also as they are typed: with spaces, in full-width digits. */
+/** Digits and letters of any bank or app, as typed: possibly with spaces or full-width digits. */
 export const TransactionId = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
-/** Hours within which somebody looks at a claim. */
+/** The hours within which the team promises to check a claim. */
 export const HOURS_TO_APPROVAL = 24
 
-/** What a learner has claimed to have paid for a guide. */
+/** A learner's claim to have paid for a guide. */
 export const Payment = z.object({
   id: z.uuid(),
-  /** Names the order on the bank's statement. */
+  /** The order's reference on the bank statement. */
   reference: z.string(),
   guideId: GuideId,
   guideTitle: z.string(),
@@ -30,10 +30,10 @@ export const Payment = z.object({
   /** Why it was rejected or refunded. */
   reason: z.nullable(z.string()),
   submittedAt: z.iso.datetime(),
-  /** By when the team promised to look at it. */
+  /** When the team promised to have checked it. */
   dueAt: z.iso.datetime(),
   settledAt: z.nullable(z.iso.datetime()),
-  /** The receipt can be downloaded. */
+  /** True if the receipt can be downloaded. */
   hasReceipt: z.boolean(),
 })
 export type Payment = z.infer<typeof Payment>
@@ -45,16 +45,16 @@ export const StudyGuide = z.object({
   category: z.string(),
   difficulty: GuideDifficulty,
   isPremium: z.boolean(),
-  /** In rupees; 0 is free. */
+  /** In rupees. 0 is free. */
   price: z.int(),
-  /** Of the PDF; null until it has been printed. */
+  /** Pages of the PDF. Null until it has been printed. */
   pageCount: z.nullable(z.int()),
-  /** To read all of it. */
+  /** Reading time of the whole guide. */
   minutes: z.int(),
   sectionCount: z.int(),
   /** How many of its sections the caller has read. */
   sectionsRead: z.int(),
-  /** The caller may read and download all of it. */
+  /** True if the caller may read and download all of it. */
   hasAccess: z.boolean(),
   /** The caller's newest claim to have paid for it. */
   payment: z.nullable(Payment),
@@ -69,7 +69,7 @@ export const listGuides = endpoint({
   reply: z.object({ guides: z.array(StudyGuide) }),
 })
 
-/** Text with marks, as the content package compiles it. */
+/** Marked-up text, as compiled by the content package. */
 export type MarkupNode =
   | string
   | [tag: string, attributes: Record<string, string> | null, ...children: MarkupNode[]]
@@ -81,7 +81,7 @@ export const GuideSection = z.object({
   minutes: z.int(),
   parts: z.array(z.object({ id: z.string(), title: z.string() })),
   isRead: z.boolean(),
-  /** Null where the caller has no access. */
+  /** Null if the caller has no access. */
   body: z.nullable(z.array(Markup)),
 })
 export type GuideSection = z.infer<typeof GuideSection>
@@ -143,7 +143,7 @@ export const GuideOrder = z.object({
   amount: z.int(),
   upiId: z.string(),
   payee: z.string(),
-  /** Opens a payment app on a phone; the QR code holds the same. */
+  /** Opens a payment app on a phone. The QR code contains the same link. */
   link: z.string(),
 })
 export type GuideOrder = z.infer<typeof GuideOrder>
@@ -157,13 +157,29 @@ export const orderGuide = endpoint({
   reply: GuideOrder,
 })
 
+const TypedId = {
+  transactionId: TransactionId,
+  /** The buyer has confirmed an ID in an unknown format. */
+  isConfirmed: z.optional(z.boolean()),
+}
+
 export const claimPayment = endpoint({
   method: 'POST',
   path: '/api/payments',
   access: 'user',
   summary:
-    'Claims that the order of a guide was paid, with the transaction ID of the bank or app. It grants nothing: somebody looks at the statement first.',
-  body: z.strictObject({ guideId: GuideId, transactionId: TransactionId }),
+    'Claims that the order of a guide was paid, with the transaction ID of the bank or app. It grants nothing: a person looks at the statement first. An ID of an unknown form must be confirmed.',
+  body: z.strictObject({ guideId: GuideId, ...TypedId }),
+  reply: Payment,
+})
+
+export const correctClaim = endpoint({
+  method: 'PATCH',
+  path: '/api/payments/:paymentId',
+  access: 'user',
+  summary: "Corrects the transaction ID of the caller's claim while nobody has decided about it.",
+  params: z.object({ paymentId: z.uuid() }),
+  body: z.strictObject(TypedId),
   reply: Payment,
 })
 

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Longer questions are cut down by whoever asks; a pasted program of a quiz fits. */
+/** Longer questions are refused. A pasted program of a quiz fits. */
 export const LONGEST_MESSAGE = 2_000
-/** Messages a day: of a learner, and of all guests of one network together. */
+/** Messages a day: for a learner, and for all guests of one network together. */
 export const MESSAGES_PER_DAY = { learner: 20, guests: 5 }
-/** How many earlier messages go with a question. The rest of a chat is stored, and not read again. */
+/** How many earlier messages are sent with a question. The rest of a chat is stored but not read again. */
 export const EARLIER_MESSAGES = 8
 export const LONGEST_TITLE = 80
 
 const GuideId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 const ChatId = z.uuid()
 
-/** What the learner was looking at when asking. The server checks that it may be shown to this caller. */
+/** What the learner was looking at. The server checks that the caller may see it. */
 export const TutorSubject = z.union([
   z.object({ questionId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
   z.object({ guideId: GuideId, sectionId: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/)) }),
 ])
 export type TutorSubject = z.infer<typeof TutorSubject>
 
-/** Who wrote the reply: a model that was given our passages, or nobody but our passages. */
+/** How the reply was written: by a model with our passages, or from our passages only. */
 export const TutorMode = z.enum(['model', 'material'])
 export type TutorMode = z.infer<typeof TutorMode>
 
-/** Why a reply consists of passages: no model is configured, it did not answer, or its tokens of the day are spent. */
+/** Why no model wrote the reply: none is configured, it failed, the day's tokens are used up, or a quiz is open. */
 export const MaterialReason = z.enum(['no-model', 'model-failed', 'budget-spent', 'open-quiz'])
 export type MaterialReason = z.infer<typeof MaterialReason>
 
-/** A passage of ours that the reply rests on. The address is on our own site. */
+/** A passage that the reply is based on. The address is on our own site. */
 export const TutorSource = z.object({
   kind: z.enum(['note', 'guide', 'question', 'company', 'post', 'faq']),
   title: z.string(),
@@ -35,10 +35,10 @@ export const TutorSource = z.object({
 })
 export type TutorSource = z.infer<typeof TutorSource>
 
-/** Practice from our catalogue that fits the reply. */
+/** Practice that fits the reply. */
 export const TutorPractice = z.object({
   label: z.string(),
-  /** As many as it asks at most. */
+  /** The maximum number of questions. */
   questions: z.int(),
   to: z.string().check(z.startsWith('/quiz/')),
 })
@@ -47,7 +47,7 @@ export type TutorPractice = z.infer<typeof TutorPractice>
 const Quota = z.object({ left: z.int(), limit: z.int() })
 export type TutorQuota = z.infer<typeof Quota>
 
-/** How a reply ended: whole, stopped by its reader, or broken off by the model. */
+/** How a reply ended: complete, stopped by its reader, or cut off by the model. */
 export const ReplyEnding = z.enum(['whole', 'stopped', 'cut'])
 export type ReplyEnding = z.infer<typeof ReplyEnding>
 
@@ -56,7 +56,7 @@ export const TutorMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   at: z.iso.datetime(),
-  /** Of a reply; null of what the learner wrote. */
+  /** Null for the learner's own messages. */
   reply: z.nullable(
     z.object({
       mode: TutorMode,
@@ -69,17 +69,17 @@ export const TutorMessage = z.object({
 })
 export type TutorMessage = z.infer<typeof TutorMessage>
 
-/** Comes with the first event of a reply, and again if the model fails before its first word. */
+/** Sent with the first event of a reply, and again if the model fails before its first word. */
 const Beginning = z.object({
   kind: z.literal('begin'),
-  /** Of the stored chat; null for a guest, whose chats are not stored. */
+  /** Null for a guest, whose chats are not stored. */
   chatId: z.nullable(ChatId),
   title: z.string(),
   mode: TutorMode,
   reason: z.nullable(MaterialReason),
   quota: Quota,
 })
-/** Comes with the last event of a reply. */
+/** Sent with the last event of a reply. */
 const Ending = z.object({
   kind: z.literal('end'),
   ending: ReplyEnding,
@@ -87,7 +87,7 @@ const Ending = z.object({
   practice: z.array(TutorPractice),
 })
 
-/** As every client of the OpenAI protocol reads it, with one field of ours beside the choices. */
+/** The OpenAI format, which every client can read, with one additional field. */
 export const TutorEvent = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.optional(z.string()) }) })),
   tutor: z.optional(z.union([Beginning, Ending])),
@@ -99,11 +99,11 @@ export const askTutor = endpoint({
   method: 'POST',
   path: '/api/ai-tutor',
   access: 'public',
-  summary: 'Answers a question from our own material, word by word.',
+  summary: 'Streams an answer from our own notes.',
   timeLimitMs: 120_000,
   rateClass: 'costly',
   body: z.object({
-    /** The last one is the question. Of a stored chat only that one is read: the server knows the rest. */
+    /** The last message is the question. For a stored chat only that one is read, because the server has the rest. */
     messages: z
       .array(
         z.object({
@@ -118,7 +118,7 @@ export const askTutor = endpoint({
   event: TutorEvent,
 })
 
-/** What the page shows before the first question. */
+/** Everything that the page shows before the first question. */
 export const getTutor = endpoint({
   method: 'GET',
   path: '/api/ai-tutor',
@@ -134,7 +134,7 @@ export const getTutor = endpoint({
     mode: TutorMode,
     quota: Quota,
     suggestions: z.array(z.string()),
-    /** What the question is about, if the caller may see it: a short title for the line above the input. */
+    /** A short title of the question's subject, if the caller may see it. */
     about: z.nullable(z.object({ title: z.string() })),
   }),
 })

@@ -7,7 +7,9 @@ type Files<E extends UploadEndpoint> = {
 type Progress = { sentBytes: number; totalBytes: number }
 type Options = { onProgress?: (progress: Progress) => void; signal?: AbortSignal }
 
-/** `fetch` cannot say how much it has sent, so this is an XMLHttpRequest. Fails as `call` does, or with the signal's reason. */
+/**
+ * Uses XMLHttpRequest, because `fetch` cannot report upload progress. Fails like `call`, or with the signal's reason.
+ */
 export function upload<E extends UploadEndpoint>(
   to: E,
   input: Sent<E>,
@@ -39,7 +41,7 @@ export function upload<E extends UploadEndpoint>(
   })
 }
 
-/** Fields go first: the server checks them before it takes a file. */
+/** Fields go first, because the server checks them before it accepts a file. */
 function formOf(input: unknown, files: Record<string, File | readonly File[] | undefined>) {
   const form = new FormData()
   const { fields = {} } = (input ?? {}) as { fields?: Record<string, string | undefined> }

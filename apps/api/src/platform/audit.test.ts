@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import { audit, listAuditEntries } from './audit.ts'
@@ -6,7 +7,7 @@ describe('the audit log', async () => {
   const { deps, given } = await startTestApp()
   const { db, pool } = deps
 
-  it('lists what happened to an account and what it did, the newest first', async () => {
+  it('lists actions on and by an account, newest first', async () => {
     const [admin, learner] = [await given.user(), await given.user()]
     const record = (action: string, userId: string, actorId: string) =>
       db.transaction().execute((trx) => audit(trx, { action, userId, actorId }))
@@ -20,7 +21,19 @@ describe('the audit log', async () => {
     expect(await listAuditEntries(db, learner.id, 1)).toHaveLength(1)
   })
 
-  it('has no entry of an action that was rolled back', async () => {
+  it('orders actions by when they happened, not by when their transactions began', async () => {
+    const { id: userId } = await given.user()
+    await db.transaction().execute(async (later) => {
+      // The transaction's now() is fixed from here on.
+      await sql`SELECT now()`.execute(later)
+      await db.transaction().execute((trx) => audit(trx, { action: 'test.first', userId }))
+      await audit(later, { action: 'test.later', userId })
+    })
+    const entries = await listAuditEntries(db, userId, 10)
+    expect(entries.map(({ action }) => action)).toEqual(['test.later', 'test.first'])
+  })
+
+  it('has no entry for an action that was rolled back', async () => {
     const { id } = await given.user()
     const failing = db.transaction().execute(async (trx) => {
       await audit(trx, { action: 'test.undone', userId: id })

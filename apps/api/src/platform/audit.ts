@@ -5,22 +5,27 @@ import { newId } from './ids.ts'
 /** Each feature narrows `Action` to the actions that it records. */
 export type AuditEntry<Action extends string = string> = {
   action: Action
-  /** The account that the action changed; left out if it changed none. */
+  /** The account that the action changed, if any. */
   userId?: string
   /** Left out when a command on the server did it. */
   actorId?: string
-  /** A keyed hash of the caller's network; a command has none. */
+  /** A keyed hash of the caller's network. Left out for commands on the server. */
   network?: string
   /** Never a name or an address: the entry outlives the account. */
   details?: Record<string, string | number>
 }
 
-/** Call it in the transaction of the action, so that neither is stored without the other. A trigger refuses changes. */
+/**
+ * Call it in the same transaction as the action, so that neither is stored without the other. A database trigger
+ * refuses later changes.
+ */
 export const audit = (trx: Trx, { action, userId, actorId, network, details = {} }: AuditEntry) =>
   trx
     .insertInto('audit_log')
     .values({
       id: newId(),
+      // The default, now(), is the start of the transaction, which may then have waited for the action before it.
+      at: sql`clock_timestamp()`,
       action,
       user_id: userId ?? null,
       actor_id: actorId ?? null,
@@ -29,7 +34,9 @@ export const audit = (trx: Trx, { action, userId, actorId, network, details = {}
     })
     .execute()
 
-/** What happened to an account and what it did, the newest first. An index serves each half of the condition. */
+/**
+ * Lists what was done to an account and what it did itself, newest first. Each half of the condition has its own index.
+ */
 export const listAuditEntries = (db: Db, userId: string, limit: number) =>
   db
     .selectFrom('audit_log')
@@ -39,7 +46,10 @@ export const listAuditEntries = (db: Db, userId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Who did what to one thing, by the id that the entries name it with in their details, the newest first. */
+/**
+ * Lists who did what to one payment or inbox entry, newest first. `detail` is the field in which the entries hold its
+ * id.
+ */
 export async function listTrail(
   db: Db,
   { userId, detail, id }: { userId: string | null; detail: 'payment' | 'entry'; id: string },
@@ -62,12 +72,10 @@ export async function listTrail(
   }))
 }
 
-/** Entries must stay for a year; the trigger refuses to delete younger ones. Returns how many were deleted. */
-export async function deleteExpiredAuditEntries(db: Db, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
+/** Deletes entries that are over a year old. The trigger refuses to delete younger ones. */
+export const deleteExpiredAuditEntries = (db: Db, limit: number) =>
+  sql`
     DELETE FROM audit_log WHERE id IN (
       SELECT id FROM audit_log WHERE at < now() - interval '1 year' LIMIT ${sql.lit(limit)})`.execute(
     db,
   )
-  return Number(numAffectedRows ?? 0)
-}

@@ -14,8 +14,8 @@ const hoursOf = (date: string, timeZone: string) => {
   return (to.getTime() - from.getTime()) / HOUR
 }
 
-describe("the learner's day", () => {
-  it('turns at midnight in India, not in Greenwich', () => {
+describe('a learner’s day', () => {
+  it('starts at midnight in India, not in Greenwich', () => {
     expect(dateAt(new Date('2026-11-15T23:59:00+05:30'), 'Asia/Kolkata')).toBe('2026-11-15')
     expect(dateAt(new Date('2026-11-16T00:01:00+05:30'), 'Asia/Kolkata')).toBe('2026-11-16')
     expect(dayAt(new Date('2026-11-15T23:59:00+05:30'), 'Asia/Kolkata')).toEqual({
@@ -25,7 +25,7 @@ describe("the learner's day", () => {
     })
   })
 
-  it('is as long as the clocks make it', () => {
+  it('has the length that clock changes give it', () => {
     expect(hoursOf('2026-11-15', 'Asia/Kolkata')).toBe(24)
     expect(hoursOf('2026-03-29', 'Europe/Berlin')).toBe(23)
     expect(hoursOf('2026-10-25', 'Europe/Berlin')).toBe(25)
@@ -33,16 +33,16 @@ describe("the learner's day", () => {
     expect(hoursOf('2026-03-29', 'Antarctica/Troll')).toBe(22)
   })
 
-  it('begins at one where the clocks are put forward at midnight', () => {
+  it('begins at one if clocks are put forward at midnight', () => {
     expect(startOf('2026-04-24', 'Africa/Cairo')).toEqual(new Date('2026-04-24T01:00:00+03:00'))
   })
 
-  it('has no length where a country skipped it', () => {
+  it('has no length if a country skipped it', () => {
     const skipped = startOf('2011-12-30', 'Pacific/Apia')
     expect(skipped).toEqual(startOf('2011-12-31', 'Pacific/Apia'))
   })
 
-  it('holds its moment and no other day does, in every zone', () => {
+  it('contains each moment in exactly one day, in every zone', () => {
     fc.assert(
       fc.property(aMoment, aZone, (moment, timeZone) => {
         const { date, from, to } = dayAt(moment, timeZone)

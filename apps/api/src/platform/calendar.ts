@@ -1,11 +1,13 @@
-/** Of a day on which no clock is changed. */
+/** The length of a day without a clock change. */
 export const DAY_MS = 24 * 60 * 60_000
 const MINUTE = 60_000
 
-/** A date in a time zone, and the stretch of time that it was there: 24 hours, unless the clocks change. */
+/** A date in a time zone, with its start and end: 24 hours apart, unless the clocks change. */
 export type CalendarDay = { date: string; from: Date; to: Date }
 
-/** Expensive to create, so they are cached. Names in any capitalization are valid zones, hence the bound. */
+/**
+ * Formatters are expensive to create, so they are cached. Zone names are valid in any capitalisation, hence the bound.
+ */
 const calendars = new Map<string, Intl.DateTimeFormat>()
 const MAX_CALENDARS = 1000
 
@@ -29,7 +31,7 @@ export function dateAt(moment: Date, timeZone: string): string {
   return `${get('year')}-${get('month')}-${get('day')}`
 }
 
-/** The hour that clocks show in a time zone at this moment, from 0 to 23. Asked rarely, so nothing is cached. */
+/** The local hour in a time zone at this moment, from 0 to 23. Called too rarely to need a cache. */
 export const hourAt = (moment: Date, timeZone: string): number =>
   Number(
     new Intl.DateTimeFormat('en', {
@@ -40,10 +42,12 @@ export const hourAt = (moment: Date, timeZone: string): number =>
     }).format(moment),
   )
 
-/** Looked for once: most who ask on a day live in one zone. */
+/** Cached because most requests on a day come from one time zone. */
 const days = new Map<string, CalendarDay>()
 const MAX_DAYS = 1000
-/** The last day per zone: the answers of a quiz are usually on one day, and calendar lookups are slow. */
+/**
+ * The last day per zone, looked up first: the answers of a quiz usually fall on one day, and formatting a date is slow.
+ */
 const latest = new Map<string, CalendarDay>()
 
 /** The day in a time zone at this moment. */
@@ -68,12 +72,12 @@ function findDay(moment: Date, timeZone: string): CalendarDay {
 }
 
 /**
- * The first moment of a date. Looked for, not computed from an offset: where the clocks change at midnight a
- * day begins at one o'clock, and a date that a country skipped begins where the next one does.
+ * The first moment of a date. Found by binary search, not computed from an offset: where the clocks change at midnight
+ * a day begins at one o'clock, and a date that a country skipped begins where the next one does.
  */
 export function startOf(date: string, timeZone: string): Date {
   const midnight = Date.parse(date)
-  // Zones reach from 14 hours before Greenwich to 12 behind; offsets are whole minutes since 1972.
+  // Time zones range from UTC+14 to UTC-12, and offsets have been whole minutes since 1972.
   let before = -15 * 60
   let reached = 13 * 60
   while (reached - before > 1) {

@@ -1,4 +1,5 @@
 import '../../../../require-node.cjs'
+import { type Brand, brand as ourBrand, findSamples, isSample } from '@nextround/content'
 import * as z from 'zod'
 import type { AiSettings } from './ai/open-ai-model.ts'
 import type { S3Settings } from './files/s3-files.ts'
@@ -6,7 +7,7 @@ import { findProgram } from './find-program.ts'
 import { type Keyring, parseKeyring } from './keys.ts'
 import type { PushSettings } from './push/web-push.ts'
 
-/** Stands in `.env.example`; good enough on a laptop, refused in production. */
+/** The value in `.env.example`: good enough on a laptop, refused in production. */
 const SAMPLE_SECRET = 'sample-secret-for-development-only-0000'
 export const SAMPLE_KEYS: Keyring = [{ version: 1, secret: SAMPLE_SECRET }]
 
@@ -37,6 +38,12 @@ const Schema = z.object({
   WORKER_PORT: number(9465),
   DATABASE_URL: url('postgres', 'postgresql'),
   DATABASE_POOL_SIZE: number(10),
+  /** The database role of the server and the worker. `migrate` grants it the privileges they need. */
+  APP_DATABASE_ROLE: z
+    .string()
+    .regex(/^[a-z_][a-z\d_]*$/, 'must be a plain name such as nextround_app')
+    .optional(),
+  APP_DATABASE_PASSWORD: z.string().optional(),
   REDIS_URL: url('redis', 'rediss'),
   SESSION_KEYS: keyring,
   SECOND_FACTOR_KEYS: keyring,
@@ -62,12 +69,12 @@ const Schema = z.object({
     .regex(/^(mailto:\S+@|https:\/\/)\S+$/, 'must read like mailto:you@example.com or https://…')
     .optional(),
   PUSH_STAND_IN_URL: url('http').optional(),
-  /** Where buyers pay; without it nothing can be bought. */
+  /** The UPI id that buyers pay to. Nothing can be bought without it. */
   UPI_ID: z
     .string()
     .regex(/^[\w.-]{2,}@[A-Za-z][\w.-]+$/, 'must read like name@bank')
     .optional(),
-  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+  OPERATOR_EMAIL: z.email('must be an email address').optional(),
   INBOX_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
   TRUSTED_PROXIES: z.string().optional(),
   SITE_DIR: z.string().optional(),
@@ -80,8 +87,9 @@ const Schema = z.object({
   AI_BASE_URL: url('http', 'https').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
-  /** Of the whole site: what the provider may charge for in a day. */
+  /** How many tokens the whole site may use in a day. */
   AI_DAILY_TOKENS: z.coerce.number().int().nonnegative().max(2_000_000_000).default(2_000_000),
+  CLAMD_URL: url('tcp', 'unix').optional(),
   CHROMIUM_PATH: z.string().optional(),
   CHROMIUM_SANDBOX: z.enum(['on', 'off']).optional(),
   DRAIN_SECONDS: z.coerce.number().nonnegative().default(5),
@@ -92,11 +100,11 @@ const Schema = z.object({
 
 export const SETTINGS: string[] = Object.keys(Schema.shape)
 
-/** What a laptop may leave out and a server may not. */
-const KEYRINGS = ['SESSION_KEYS', 'SECOND_FACTOR_KEYS', 'TOKEN_KEYS'] as const
+/** Settings that hold keys. They default to samples in development and are required in production. */
+export const KEYRINGS = ['SESSION_KEYS', 'SECOND_FACTOR_KEYS', 'TOKEN_KEYS'] as const
 const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', ...KEYRINGS, 'SMTP_URL', 'MAIL_FROM'] as const
 
-/** All of them, or files are stored in a folder. */
+/** Set all of them, or files are stored in a folder. */
 const S3_SETTINGS = [
   'S3_ENDPOINT',
   'S3_REGION',
@@ -105,10 +113,10 @@ const S3_SETTINGS = [
   'S3_SECRET_ACCESS_KEY',
 ] as const
 
-/** All of them, or the tutor answers without a model. */
+/** Set all of them, or the tutor answers without a model. */
 const AI_SETTINGS = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] as const
 
-/** All of them, or nobody is notified on a phone. */
+/** Set all of them, or there are no push notifications. */
 const VAPID_SETTINGS = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
 
 type Settings = z.infer<typeof Schema>
@@ -118,7 +126,7 @@ type Decided = {
   S3: S3Settings | undefined
   AI: AiSettings | undefined
   PUSH: PushSettings | undefined
-  /** Nothing if there is none on this machine. */
+  /** Undefined if Chromium is not installed. */
   CHROMIUM_PATH: string | undefined
   CHROMIUM_SANDBOX: 'on' | 'off'
 }
@@ -129,8 +137,11 @@ type Grouped =
   | 'PUSH_STAND_IN_URL'
 export type Config = Omit<Settings, keyof Decided | Grouped> & Decided
 
-/** Every setting, or one error that lists all that is missing or wrong. The only place that reads the environment. */
-export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+/**
+ * Returns every setting, or throws one error that lists all that is missing or wrong. Only this function reads the
+ * environment.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env, brand: Brand = ourBrand): Config {
   // An empty line in an environment file means "not set".
   const settings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = Schema.safeParse(settings)
@@ -143,9 +154,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   mistakes.push(...groupMistakes(settings, 'S3', S3_SETTINGS))
   mistakes.push(...groupMistakes(settings, 'the model', AI_SETTINGS))
   mistakes.push(...groupMistakes(settings, 'push', VAPID_SETTINGS))
-  if (settings['NODE_ENV'] === 'production') mistakes.push(...productionMistakes(settings))
+  if (settings['NODE_ENV'] === 'production')
+    mistakes.push(...productionMistakes(settings), ...brandMistakes(settings, brand))
   if (mistakes.length > 0 || !result.success) {
-    throw new Error(`The environment is not complete (see .env.example):\n${mistakes.join('\n')}`)
+    throw new Error(
+      `Not ready to start. See .env.example for the settings:\n${mistakes.join('\n')}`,
+    )
   }
   return { ...result.data, ...decide(result.data, settings['PATH']) }
 }
@@ -172,7 +186,7 @@ function decide(settings: Settings, programFolders: string | undefined): Decided
       publicKey && privateKey && subject
         ? { publicKey, privateKey, subject, standInUrl }
         : undefined,
-    // The one without windows starts in half the time.
+    // The headless shell starts in half the time.
     CHROMIUM_PATH:
       settings.CHROMIUM_PATH ??
       findProgram(['chromium-headless-shell', 'chromium'], programFolders),
@@ -188,18 +202,18 @@ function* groupMistakes(settings: NodeJS.ProcessEnv, group: string, names: reado
     yield `  ${name} is missing; of ${group} all settings are needed or none`
 }
 
-/** A server on the same machine; its key never leaves it. */
+/** A provider on the same machine may use plain HTTP, because the key never leaves the machine. */
 const ON_THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/
 
 function* productionMistakes(settings: NodeJS.ProcessEnv) {
   for (const name of REQUIRED_IN_PRODUCTION) if (!(name in settings)) yield `  ${name} is missing`
   for (const name of KEYRINGS) {
     if (settings[name]?.includes(SAMPLE_SECRET))
-      yield `  ${name} holds the sample; make a secret of your own with: pnpm admin new-key`
+      yield `  ${name} holds the sample; make your own with: pnpm admin new-key`
   }
   if (new Set(KEYRINGS.map((name) => settings[name])).size < KEYRINGS.length)
     yield `  ${KEYRINGS.join(', ')} must differ, or changing one would change the others`
-  // A folder that nobody chose may be gone with the next deployment.
+  // The default folder may be lost with the next deployment, so production must choose one.
   if (!('FILES_DIR' in settings) && !S3_SETTINGS.some((name) => name in settings))
     yield '  FILES_DIR is missing, or the settings of S3: files are stored in either'
   for (const name of ['OAUTH_STAND_IN_URL', 'PUSH_STAND_IN_URL'])
@@ -209,4 +223,22 @@ function* productionMistakes(settings: NodeJS.ProcessEnv) {
   const { AI_BASE_URL: provider = '' } = settings
   if (provider.startsWith('http:') && !ON_THIS_MACHINE.test(provider))
     yield '  AI_BASE_URL must start with https://, unless it is on this machine'
+}
+
+/** Settings that identify this copy of NextRound to other people. */
+const NAME_US = ['PUBLIC_URL', 'MAIL_FROM', 'OPERATOR_EMAIL', 'VAPID_SUBJECT', 'UPI_ID']
+
+/** Refuses sample values. Texts are compiled into the build, so the legal pages would print a stranger's address. */
+function* brandMistakes(settings: NodeJS.ProcessEnv, brand: Brand) {
+  for (const name of NAME_US)
+    if (isSample(settings[name] ?? '')) yield `  ${name} is still a sample: ${settings[name]}`
+  const samples = findSamples(brand)
+  for (const { path, text } of samples)
+    yield `  content/brand.yaml: ${path} is still a sample: ${text}`
+  const { PUBLIC_URL = '' } = settings
+  if (URL.canParse(PUBLIC_URL) && new URL(PUBLIC_URL).origin !== new URL(brand.url).origin)
+    yield `  content/brand.yaml: url is ${brand.url}, but PUBLIC_URL is ${PUBLIC_URL}`
+  if ('AI_BASE_URL' in settings && brand.ai_provider === 'none')
+    yield '  content/brand.yaml: ai_provider is none, but AI_BASE_URL is set; the privacy policy must name the provider'
+  if (samples.length > 0) yield '  Change content/brand.yaml, then build again'
 }

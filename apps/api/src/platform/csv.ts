@@ -1,4 +1,4 @@
-/** RFC 4180, with the names of the columns in the first line. */
+/** Writes CSV (RFC 4180) with the column names in the first line. */
 export function toCsv(rows: Record<string, unknown>[]): string {
   const columns = Object.keys(rows[0] ?? {})
   return [columns, ...rows.map((row) => columns.map((column) => row[column]))]
@@ -9,7 +9,9 @@ export function toCsv(rows: Record<string, unknown>[]): string {
 export const toCsvLine = (values: unknown[]): string =>
   `${values.map((value) => quoted(text(value))).join(',')}\r\n`
 
-/** A value that a spreadsheet would run as a formula is shown as text; also in the wide signs of East Asian keyboards. */
+/**
+ * Puts an apostrophe before text that a spreadsheet would run as a formula, even if it begins with a full-width sign.
+ */
 function text(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()

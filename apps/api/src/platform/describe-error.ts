@@ -1,4 +1,4 @@
-/** Fields of errors that name codes and objects. None of them holds a value that somebody typed. */
+/** Error fields that name codes and objects. None of them holds a value that somebody typed. */
 const SAFE_FIELDS = [
   'code',
   'responseCode',
@@ -35,8 +35,8 @@ const MAX_DEPTH = 3
 const FRAME = /^ {4}at (?:.+ \()?(?:file:|node:|\/|[A-Z]:\\|<anonymous>|native|index \d+).*$/
 
 /**
- * What may be logged about an error: its type, the fields above and the stack frames. Never its message, which may quote
- * personal data: Postgres quotes the row, a mail server the address, a parser the body.
+ * Returns what may be logged about an error: its type, the fields above and the stack frames. Never its message, which
+ * may quote personal data: Postgres quotes the row, a mail server the address, a parser the body.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -52,7 +52,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   }
 }
 
-/** The same in one line. */
+/** Describes an error in one line, under the same rules. */
 export function summarizeError(error: unknown): string {
   const { type, ...rest } = describeError(error, MAX_DEPTH)
   return [type, ...SUMMARY_FIELDS.map((name) => rest[name])]

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@nextround/contract/errors'
 
 type Options = ErrorOptions & { retryAfterSeconds?: number }
 
-/** Thrown anywhere below a route; the error handler chooses the status, the web app the words. */
+/** Thrown anywhere below a route. The error handler chooses the status and the web app chooses the words. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined

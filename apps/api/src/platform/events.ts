@@ -1,11 +1,9 @@
-import type { Background } from './background.ts'
-import { afterCommit } from './db/after-commit.ts'
 import type { Trx } from './db/client.ts'
-import type { Job, Queue, RetryPolicy } from './queue.ts'
+import type { Job, Queue, RetryPolicy } from './jobs/queue.ts'
 
 type Listener<Events, Event extends keyof Events> = { event: Event } & (
   | {
-      /** May announce what follows from it, in the same transaction. */
+      /** May announce further events in the same transaction. */
       inTransaction: (payload: Events[Event], trx: Trx, announce: Announce<Events>) => Promise<void>
     }
   | {
@@ -14,10 +12,9 @@ type Listener<Events, Event extends keyof Events> = { event: Event } & (
       retry?: RetryPolicy
       timeLimitSeconds?: number
     }
-  | { afterCommit: (payload: Events[Event]) => Promise<void>; name: string }
 )
 
-/** A listener of any event of the list. */
+/** A listener for any of the events. */
 export type AnyListener<Events> = { [Event in keyof Events]: Listener<Events, Event> }[keyof Events]
 
 export type Announce<Events> = <Event extends keyof Events>(
@@ -26,28 +23,22 @@ export type Announce<Events> = <Event extends keyof Events>(
   payload: Events[Event],
 ) => Promise<void>
 
-type AnnounceDeps = { queue: Pick<Queue, 'enqueue'>; background: Pick<Background, 'run'> }
+type AnnounceDeps = { queue: Pick<Queue, 'enqueue'> }
 
 /**
- * Three kinds of listeners. *inTransaction* runs inside the sender's transaction and fails with it. *asJob* becomes a
- * job that commits with it and may run twice. *afterCommit* runs after the commit on a best-effort basis: it
- * delays and fails no reply, and it is lost if the process dies.
+ * There are two kinds of listeners. *inTransaction* runs inside the sender's transaction and fails with it. *asJob*
+ * becomes a job that commits with it and may run twice.
  */
 export function announcer<Events>(
   listeners: AnyListener<Events>[],
-  { queue, background }: AnnounceDeps,
+  { queue }: AnnounceDeps,
 ): Announce<Events> {
   const announce: Announce<Events> = async (trx, event, payload) => {
     for (const listener of listeners) {
       if (listener.event !== event) continue
       const matching = listener as unknown as Listener<Events, typeof event>
       if ('inTransaction' in matching) await matching.inTransaction(payload, trx, announce)
-      else if ('asJob' in matching) await queue.enqueue(trx, matching.name, payload as object)
-      else {
-        await afterCommit(trx, () =>
-          background.run(matching.name, () => matching.afterCommit(payload)),
-        )
-      }
+      else await queue.enqueue(trx, matching.name, payload as object)
     }
   }
   return announce

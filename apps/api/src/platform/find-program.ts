@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The first of these programs that is in a folder of `PATH`. */
+/** Returns the path of the first of these programs that is in a folder of `PATH`. */
 export function findProgram(names: string[], folders = ''): string | undefined {
   return names
     .flatMap((name) => folders.split(delimiter).map((folder) => folder && join(folder, name)))

@@ -15,7 +15,7 @@ describe('an id', () => {
     )
   })
 
-  it('sorts by the moment it was made', () => {
+  it('sorts by creation time', () => {
     fc.assert(
       fc.property(aMoment, aMoment, (one, other) => {
         fc.pre(one < other)
@@ -24,7 +24,7 @@ describe('an id', () => {
     )
   })
 
-  it('says when it was made, and lies between the moment’s first id and the next one’s', () => {
+  it('contains its creation time, and sorts between that moment’s first id and the next one’s', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 48 - 2 }), (moment) => {
         const id = newId(moment)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUIDv7: ids made later sort later, so that new rows land at the end of an index. */
+/** Makes a UUIDv7: later ids sort later, so new rows land at the end of an index. */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)
@@ -9,7 +9,7 @@ export function newId(now = Date.now()): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** The least id of a moment: ids from there to that of a later moment were made in between. */
+/** The smallest id of a moment, to select the ids that were made between two moments. */
 export const firstIdAt = (moment: number): string =>
   moment
     .toString(16)

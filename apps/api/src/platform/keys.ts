@@ -2,12 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 type Key = { version: number; secret: string }
 
-/** The keys of one purpose, the newest first: that one writes, all of them read, so that a key can be replaced. */
+/**
+ * The keys of one purpose, newest first. The newest one signs and all of them verify, so that a key can be replaced.
+ */
 export type Keyring = readonly [Key, ...Key[]]
 
 const ENTRY = /^(\d{1,4}):([^,]{32,})$/
 
-/** `2:new-secret,1:old-secret`, or what is wrong with it. */
+/** Parses `2:new-secret,1:old-secret`, or returns what is wrong with it. */
 export function parseKeyring(text: string): Keyring | string {
   const keys: Key[] = []
   for (const entry of text.split(',')) {
@@ -22,7 +24,9 @@ export function parseKeyring(text: string): Keyring | string {
   return [newest, ...older]
 }
 
-/** `version.signature` of a text. The purpose keeps a signature for one thing from passing for another. */
+/**
+ * Signs a text as `version.signature`. The purpose prevents a signature for one thing from being accepted for another.
+ */
 export const sign = ([newest]: Keyring, purpose: string, text: string): string =>
   signatureBy(newest, purpose, text)
 
@@ -30,12 +34,12 @@ export function isSigned(keys: Keyring, purpose: string, text: string, signature
   const [version] = signature.split('.')
   const key = keyOf(keys, Number(version))
   if (!key) return false
-  // As text: decoded, several spellings of one signature would be the same.
+  // Compared as text: several base64url spellings decode to the same signature.
   const [ours, theirs] = [Buffer.from(signatureBy(key, purpose, text)), Buffer.from(signature)]
   return ours.length === theirs.length && timingSafeEqual(ours, theirs)
 }
 
-/** A name for something that must not be named, the same as long as the newest key is. */
+/** A pseudonym for a value that must not be stored or logged. It changes with the newest key. */
 export const keyedHash = ([newest]: Keyring, purpose: string, text: string): string =>
   mac(newest, purpose, text).toString('base64url')
 

@@ -6,16 +6,16 @@ import { AppError } from './errors.ts'
 type LimiterOptions = { points: number; seconds: number; ifTooMany: ErrorCode }
 
 export type Limiter = {
-  /** Counts one before the work is done, so that a burst cannot outrun the count. */
+  /** Takes a point before the work is done, so that a burst cannot outrun the count. */
   take(key: string): Promise<void>
-  /** Refuses like `take` when no points are left, and takes none. */
+  /** Refuses like `take` when no points are left, but takes none. */
   refuseIfExhausted(key: string): Promise<void>
   /** Returns a point that was taken. */
   refund(key: string): Promise<void>
   reset(key: string): Promise<void>
 }
 
-/** Counted in Redis for all processes. While Redis is down, each process counts for itself with half the points. */
+/** Counts in Redis for all processes. While Redis is down, each process counts separately with half the points. */
 export function createLimiter(
   redis: Redis,
   name: string,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { logOptions } from './log.ts'
 
 describe('the log', () => {
-  it('never shows what must stay secret', () => {
+  it('never contains secrets', () => {
     let written = ''
     const sink = new Writable({
       write(chunk, _encoding, done) {

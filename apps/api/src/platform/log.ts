@@ -7,7 +7,7 @@ export type Log = Logger
 /** Secrets and personal data that must not reach a log, wherever a line carries them. */
 const SECRET_FIELDS = ['password', 'token', 'cookie', 'authorization', 'email']
 
-/** `secretFields`: further fields that the product must keep secret. */
+/** `secretFields` names further fields to redact. */
 export const logOptions = (level: string, secretFields: string[] = []): LoggerOptions => ({
   level,
   redact: {
@@ -19,7 +19,7 @@ export const logOptions = (level: string, secretFields: string[] = []): LoggerOp
     censor: '[redacted]',
   },
   serializers: {
-    // Query strings may hold tokens of mail links; the path says enough.
+    // Never logs the query string, which may hold the token of an email link.
     req: ({ method, url }: { method: string; url: string }) => ({
       method,
       path: url.split('?')[0],
@@ -30,7 +30,9 @@ export const logOptions = (level: string, secretFields: string[] = []): LoggerOp
   hooks: { logMethod: dropErrorMessages },
 })
 
-/** When a library logs an error, pino would use the error's text as the message; it may quote personal data. */
+/**
+ * Drops the error's text, which pino would use as the message when a library logs an error: it may quote personal data.
+ */
 function dropErrorMessages(this: Log, args: Parameters<LogFn>, write: LogFn): void {
   const [first, text, ...rest] = args
   const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
@@ -47,7 +49,7 @@ export function createLog(
   if (NODE_ENV !== 'development') return pino(options)
   return pino({
     ...options,
-    // A developer's database names nobody, and the text of an error helps.
+    // In development the database holds no real people, and the text of an error helps.
     serializers: { ...options.serializers, err: pino.stdSerializers.err },
     hooks: {},
     transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } },

@@ -11,7 +11,7 @@ export function createMetrics(): Metrics {
   return registry
 }
 
-/** Time by route pattern, never by path: a path holds ids, and each would be a series of its own. */
+/** Labels durations by route pattern, never by path: a path holds ids, and each would be a separate series. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -27,7 +27,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   })
 }
 
-/** A port of its own, so that a proxy in front of the product cannot publish it by mistake. */
+/** Serves metrics on a separate port, so that a proxy in front of the product cannot publish them by mistake. */
 export async function serveMetrics(
   metrics: Metrics,
   { METRICS_HOST, METRICS_PORT }: Pick<Config, 'METRICS_HOST' | 'METRICS_PORT'>,

@@ -1,14 +1,14 @@
 /**
- * Controls, marks that turn the direction of writing, and other signs that nobody sees; but not the joiners, without which
- * Indian scripts are misspelt.
+ * Control characters, marks that change the direction of writing and other invisible characters, but not the joiners:
+ * Indian scripts need them.
  */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
 
-/** One line, as a name is. */
+/** Cleans a text of one line, such as a name. */
 export const plainLine = (text: string): string =>
   text.toWellFormed().replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').trim()
 
-/** Lines and paragraphs, and nothing else. */
+/** Cleans a text of several lines and keeps its line breaks. */
 export const plainText = (text: string): string =>
   text
     .toWellFormed()

@@ -1,4 +1,7 @@
-/** The same numbers for the same seed, on every machine (mulberry32): a simulation that fails can be run again. */
+/**
+ * Generates the same numbers for the same seed on every machine (mulberry32), so that a failed simulation can be
+ * repeated.
+ */
 export function randomFrom(seed: number | string): () => number {
   let state = typeof seed === 'number' ? seed : hashOf(seed)
   return () => {
@@ -13,7 +16,7 @@ export function randomFrom(seed: number | string): () => number {
 export const normal = (random: () => number, mean: number, deviation: number): number =>
   mean + deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** FNV-1a, so that a draw can belong to a name and not to the moment at which it is asked for. */
+/** FNV-1a, so that a draw can depend on a name and not on the time of the call. */
 const hashOf = (text: string) =>
   [...new TextEncoder().encode(text)].reduce(
     (hash, byte) => Math.imul(hash ^ byte, 0x01000193),

@@ -2,7 +2,9 @@ import { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
-/** Redis holds only what may be lost. While it is down, commands fail at once instead of waiting in a queue. */
+/**
+ * Redis holds only data that may be lost. While it is down, commands fail immediately instead of waiting in a queue.
+ */
 export function createRedis({ REDIS_URL }: Pick<Config, 'REDIS_URL'>, log: Log): Redis {
   const redis = new Redis(REDIS_URL, {
     enableOfflineQueue: false,

@@ -18,7 +18,7 @@ describe('tracing', async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
   })
 
-  it('sends the spans of a request and of its statements to the collector', async () => {
+  it('sends the spans of a request and its statements to the collector', async () => {
     await as('guest').get('/api/topics')
     await app.close()
     collector.close()

@@ -3,7 +3,9 @@ import type { Span, SpanProcessor } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
-/** Spans of requests and their statements, sent to a collector if one is configured; else nothing is even loaded. */
+/**
+ * Sends spans of requests and their statements to a collector if one is configured. Otherwise loads no tracing code.
+ */
 export async function startTracing(app: FastifyInstance, config: Config): Promise<void> {
   const collector = config.OTEL_EXPORTER_OTLP_ENDPOINT
   if (!collector) return
@@ -40,13 +42,13 @@ export async function startTracing(app: FastifyInstance, config: Config): Promis
   await app.register(instrumentation.plugin())
   app.addHook('onClose', async () => {
     await provider.shutdown()
-    // Both stand for the whole process, and can be set once: the next app needs its own.
+    // Both are global and can be set only once, so the next app in this process needs them to be free.
     trace.disable()
     context.disable()
   })
 }
 
-/** The words of an error may name people, and a query may hold the token of a mail link. */
+/** Removes error messages, which may name people, and query strings, which may hold the token of an email link. */
 const withoutPersonalData: SpanProcessor = {
   onStart() {},
   onEnding(span: Span) {
@@ -60,7 +62,7 @@ const withoutPersonalData: SpanProcessor = {
   shutdown: async () => {},
 }
 
-/** One span for a statement, inside a request that is traced. */
+/** Records a span for a statement, if the request is traced. */
 export function traceStatement<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
   if (!trace.getSpan(context.active())) return run()
   const name = text.trim().split(/\s+/, 1)[0] ?? 'sql'

@@ -5,30 +5,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type ProviderBehaviour =
   | 'normal'
-  /** A word every 30 ms. */
+  /** Sends a word every 30 ms. */
   | 'slow'
-  /** Takes the request, and says nothing. */
+  /** Accepts the request and sends nothing. */
   | 'stalled'
-  /** Says three words, and nothing more. */
+  /** Sends three words and nothing more. */
   | 'stalled-midway'
-  /** Events that are no JSON. */
+  /** Sends events that are not JSON. */
   | 'garbage'
-  /** JSON, but no event stream. */
+  /** Sends JSON, but no event stream. */
   | 'no-stream'
   | 'tool-calls'
   | 'redirect'
   | 'busy-once'
   | 'busy'
-  /** Asks for more patience than anybody has. */
+  /** Asks the caller to wait longer than anybody would. */
   | 'busy-for-long'
   | 'failing'
-  /** Refuses the key, and quotes it. */
+  /** Refuses the key and quotes it. */
   | 'wrong-key'
   /** Breaks the connection after three words. */
   | 'cut'
-  /** Goes on without end. */
+  /** Never stops sending. */
   | 'endless'
-  /** Repeats all that it was sent. */
+  /** Repeats everything that it was sent. */
   | 'echo'
 
 type Sent = { role: string; content: string }
@@ -40,13 +40,13 @@ export type ProviderRequest = {
     unknown
   >
   text: string
-  /** Settled when the caller closes the connection before the reply has ended. */
-  aborted: Promise<number>
+  /** Resolves when the caller closes the connection before the reply has ended. */
+  aborted: Promise<void>
 }
 
 export type AiProvider = {
   url: string
-  /** What an operator would set to use it. */
+  /** The settings of an operator who uses it. */
   settings: Record<string, string>
   requests: ProviderRequest[]
   behave(behaviour: ProviderBehaviour, reply?: Partial<ProviderReply>): void
@@ -65,7 +65,7 @@ const REPLY: ProviderReply = {
   firstAfterMs: 0,
 }
 
-/** A server of the OpenAI protocol on loopback that also does what providers do on bad days. */
+/** Starts a local server with the OpenAI protocol that also simulates the failures of real providers. */
 export async function startAiProvider(port = 0): Promise<AiProvider> {
   const requests: ProviderRequest[] = []
   let behaviour: ProviderBehaviour = 'normal'
@@ -152,9 +152,9 @@ export async function startAiProvider(port = 0): Promise<AiProvider> {
     void (async () => {
       let text = ''
       for await (const chunk of request) text += String(chunk)
-      const aborted = new Promise<number>((resolve) => {
+      const aborted = new Promise<void>((resolve) => {
         response.once('close', () => {
-          if (!response.writableFinished) resolve(performance.now())
+          if (!response.writableFinished) resolve()
         })
       })
       const { url = '', headers } = request

@@ -13,10 +13,10 @@ import type { Log } from '#platform/log.ts'
 import { createAppDeps } from '../app-deps.ts'
 import { createApp } from '../app.ts'
 import { SESSION_COOKIE, sessionCookie } from '../features/auth/session-cookie.ts'
-import { copyDatabase } from './database.ts'
+import { copyDatabase, sharedDatabase } from './database.ts'
 import { givenIn, type TestUser } from './given.ts'
 
-/** On a busy machine a reply has taken more than the time of production, which has tests of its own. */
+/** On a busy machine a reply can exceed the production time limits, which have their own tests. */
 const PATIENT: Timing = { ...TIMING, bodyDueMs: 60_000, replyMs: 60_000 }
 
 type TestReply = { status: number; body: unknown; headers: Record<string, unknown> }
@@ -32,24 +32,34 @@ export type TestApp = {
   cookieOf: (user: TestUser) => string
   /** Calls the API as a browser on our own pages would: with the user's cookie, or as a guest. */
   as: (user: TestUser | 'guest') => TestClient
-  /** What was asked so far counts no more against the limit of calls. */
+  /** Resets the rate limits, so that earlier calls no longer count. */
   resetRateLimit: () => Promise<void>
 }
 
-/** The whole app on a database of its own, with the settings of a laptop unless a test says otherwise. */
+type TestSettings = {
+  [name: Uppercase<string>]: string
+  /** Uses a fresh database, for tests that count or change shared data. */
+  isolated?: true
+}
+
+/**
+ * Starts the whole app with development settings unless a test overrides them. Without settings, test files of the same
+ * worker share one database, so it may contain other learners' data.
+ */
 export async function startTestApp(
-  settings: Record<string, string> = {},
+  { isolated, ...settings }: TestSettings = {},
   log?: Log,
   { aiLimits }: { aiLimits?: AiLimits } = {},
 ): Promise<TestApp> {
-  const database = await copyDatabase()
+  const isShared = !isolated && Object.keys(settings).length === 0
+  const database = await (isShared ? sharedDatabase() : copyDatabase())
   const filesFolder = await mkdtemp(join(tmpdir(), 'nextround-files-'))
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
-    // Counters of its own: what one test uses up, another must not miss. More time for a command than in
-    // production: on a busy machine half a second passes, and the app would go on as if Redis were down.
+    // A separate key prefix, so that tests do not use up each other's counters. A longer timeout than in production: on
+    // a busy machine half a second passes quickly, and the app would continue as if Redis were down.
     REDIS_URL: `${inject('redisUrl')}?keyPrefix=${randomUUID()}:&commandTimeout=20000`,
     FILES_DIR: filesFolder,
     ...settings,
@@ -57,14 +67,14 @@ export async function startTestApp(
   const usual = createAppDeps(config, log)
   const deps = aiLimits && config.AI ? { ...usual, model: openAiModel(config.AI, aiLimits) } : usual
   const app = await createApp(deps, PATIENT)
-  // On a busy machine its first try may take too long; it tries again.
+  // On a busy machine the first connection may take too long, and the client retries.
   if (deps.redis.status !== 'ready')
     await new Promise((resolve) => deps.redis.once('ready', resolve))
 
   afterAll(async () => {
     await app.close()
     await deps.close()
-    await database.drop()
+    if (!isShared) await database.drop()
     await rm(filesFolder, { recursive: true })
   })
 
@@ -105,7 +115,7 @@ export async function startTestApp(
   return { app, deps, given: givenIn(deps.db), cookieOf, as, resetRateLimit }
 }
 
-/** A session may go on under a new token: its owner's browser keeps that one. */
+/** The server may rotate a session's token, and the browser keeps the new one. */
 function newTokenIn(cookies: string | string[] = []): string | undefined {
   const [, token] =
     new RegExp(`${SESSION_COOKIE}=([^.;]+)\\.`).exec([cookies].flat().join('\n')) ?? []

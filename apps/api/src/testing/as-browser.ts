@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** `fetch` as a page of ours has it: it knows its site, and sends the cookie and the origin by itself. */
+/** Replaces `fetch` by one that behaves as on our pages: it resolves paths and sends the cookie and the origin. */
 export function fetchAsBrowser(site: string, headers: { origin: string; cookie: string }): void {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>

@@ -1,6 +1,6 @@
 import type { BankQuestion } from '../features/quizzes/question-pool.ts'
 
-/** A question to choose, of which only what is named matters. */
+/** Builds a question for the selection. Only the given fields matter. */
 export const bankQuestion = (
   named: Partial<BankQuestion> & Pick<BankQuestion, 'id'>,
 ): BankQuestion => ({

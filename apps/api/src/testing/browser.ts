@@ -5,13 +5,13 @@ export type Browser = {
   post(path: string, body?: object): Promise<LightMyRequestResponse>
   put(path: string, body?: object): Promise<LightMyRequestResponse>
   delete(path: string): Promise<LightMyRequestResponse>
-  /** What it would send now. */
+  /** The cookie header that it would send now. */
   cookie(): string
-  /** Goes where it is sent, on our server or the provider's, until there is a page; returns its address. */
+  /** Follows redirects, on our server or the provider's, until there is a page. Returns its address. */
   follow(url: string): Promise<string>
 }
 
-/** Keeps cookies and follows redirects, as a browser on our own pages would. */
+/** Stores cookies and follows redirects like a browser on our pages. */
 export function openBrowser(app: FastifyInstance, origin: string, cookie = ''): Browser {
   const jar = new Map(cookie ? cookie.split('; ').map(pair) : [])
   const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')

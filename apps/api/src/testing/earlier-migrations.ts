@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MIGRATIONS } from '../app.ts'
 
-/** A folder with the migrations as they stood before this number, such as `0015`. */
+/** Returns a folder with the migrations before this number, such as `0015`. */
 export function migrationsBefore(number: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'earlier-migrations-'))
   cpSync(MIGRATIONS, folder, { recursive: true })

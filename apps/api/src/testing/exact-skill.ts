@@ -11,7 +11,7 @@ const bell = (value: number, mean: number, deviation: number) =>
   Math.exp(-(((value - mean) / deviation) ** 2) / 2)
 
 const ABILITIES = points(-6, 6, 0.02)
-/** Of someone with each ability, at a question of this level, whose author is off by what authors are off by. */
+/** Chance of a right answer for each ability and level, taking the typical error of authors into account. */
 const CHANCES = Object.fromEntries(
   levels.map((level) => {
     const difficulties = points(LEVEL_DIFFICULTY[level] - 3, LEVEL_DIFFICULTY[level] + 3, 0.1)
@@ -25,7 +25,7 @@ const CHANCES = Object.fromEntries(
   }),
 )
 
-/** What this ability really scores in a standard quiz. */
+/** The expected score of this ability in a standard quiz. */
 export const trueScore = (ability: number): number =>
   sum(
     levels.map(
@@ -36,8 +36,8 @@ export const trueScore = (ability: number): number =>
 const SCORES = ABILITIES.map(trueScore)
 
 /**
- * What a few answers say about a learner of the simulated world, reckoned ability by ability with none of the
- * formulas that the product uses: the score to expect, and between what it lies in eight cases of ten.
+ * Computes exactly what a few answers say about a simulated learner, by summing over all abilities and without the
+ * product's formulas: the expected score, and the range that holds it in eight cases of ten.
  */
 export function exactSkill(answers: readonly Met[]): { score: number; low: number; high: number } {
   const { mean, deviation } = WORLD.ability

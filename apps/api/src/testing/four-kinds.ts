@@ -11,7 +11,7 @@ import { TIMING, type Timing } from '#platform/http/time-limits.ts'
 import type { Deps } from '#platform/deps.ts'
 
 export const FIVE_MB = 5 * 1024 * 1024
-/** A twentieth of the times that hold in production: a minute takes three seconds. */
+/** Production times divided by twenty: a minute takes three seconds. */
 const SCALE = 20
 export const SHORTENED = Object.fromEntries(
   Object.entries(TIMING).map(([name, milliseconds]) => [name, milliseconds / SCALE]),
@@ -24,7 +24,7 @@ const resume: FileRule = {
   maxCount: 2,
 }
 
-/** One endpoint of each kind, all as strictly guarded as any. */
+/** One endpoint of each kind, all with the strictest access rules. */
 export const kinds = {
   json: endpoint({
     method: 'POST',
@@ -102,7 +102,7 @@ async function* count(upTo: number) {
 
 type Options = { timing?: Partial<Timing>; extra?: Route[]; port?: number }
 
-/** A small app on a socket of its own; a test replaces the work of a handler by its own. */
+/** Starts a small app on a separate socket. A test can replace the work of its handlers. */
 export async function startFourKinds(
   deps: Pick<Deps, 'config' | 'log' | 'redis'>,
   sessions: Sessions,
@@ -140,7 +140,7 @@ type Part = { field: string; value: string } | { field: string; fileName: string
 
 export const BOUNDARY = 'four-kinds-boundary'
 
-/** A multipart body as a browser writes it. */
+/** Builds a multipart body like a browser. */
 export function multipart(parts: Part[]): Buffer {
   const lines = parts.flatMap((part) => {
     const isFile = 'content' in part
@@ -158,7 +158,7 @@ export function pdfOf(bytes: number): Buffer {
   return pdf
 }
 
-/** Sends as a narrow line would: so many bytes in so many milliseconds, evenly. */
+/** Sends the body evenly over this time, as on a slow connection. */
 export async function* onALine(body: Buffer, milliseconds: number): AsyncGenerator<Buffer> {
   const steps = 100
   const size = Math.ceil(body.length / steps)

@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '../features/auth/passwords/password-hasher.ts'
+import { createPasswordHasher, TEST_COST } from '../features/auth/passwords/password-hasher.ts'
 import type { Db } from '#platform/db/client.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -17,18 +17,18 @@ type UserOptions = {
   password?: string
   isVerified?: boolean
   isSuspended?: boolean
-  /** Showed a moment ago who they are, as after signing in. */
+  /** Has recently confirmed their identity, as after signing in. */
   isConfirmed?: boolean
-  /** The team has passed it unless a test says otherwise. */
+  /** Team members have passed it unless a test overrides this. */
   secondFactor?: 'none' | 'waiting' | 'passed'
 }
 
-const hasher = createPasswordHasher()
+const hasher = createPasswordHasher(TEST_COST)
 const AN_HOUR = 60 * 60 * 1_000
 
 /** Test fixtures, in the vocabulary of the product. */
 export const givenIn = (db: Db) => ({
-  /** A signed-in user. */
+  /** Creates a signed-in user. */
   async user(wanted: UserOptions = {}): Promise<TestUser> {
     const { role = 'learner', name = 'Asha', isVerified = true, isConfirmed = true } = wanted
     const { secondFactor = role === 'learner' ? 'none' : 'passed' } = wanted

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { createAnnounce } from '../app.ts'
 import { importQuestions } from '../features/question-bank/import-questions.ts'
 
-/** Imports the whole bank as its files say, each question as `change` leaves it; without one it is gone from them. */
+/** Imports the whole bank from its files. `change` can modify each question, or remove it by returning undefined. */
 export const importBank = (
   deps: Deps,
   change: (question: Question) => Question | undefined = (question) => question,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 
-/** Every question a second time, about the same concept: some figures need more questions than are written yet. */
+/** Duplicates every question with the same concept, because some figures need more questions than there are. */
 export async function doubleBank(db: Db): Promise<void> {
   await sql`
     INSERT INTO questions

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 type Place = { topicId: string; subskill?: string }
 
 /**
- * Retires all questions of a topic or a subskill but so many: how large the bank is today decides no test. Before the
- * app reads its questions, which it does not read again for this.
+ * Retires all questions of a topic or subskill except this many, so that no test depends on the size of the bank. Must
+ * be called before the app reads its questions, because it does not reload them for this.
  */
 export const leaveLive = async (
   { pool }: { pool: Pool },

@@ -9,17 +9,17 @@ type Waiting = { to: string; take: (mail: Mail) => void }
 
 export type MailServer = {
   url: string
-  /** The oldest mail to this address that nobody has taken yet; waits for it if it is still to come. */
+  /** Returns the oldest email to this address that was not returned before. Waits for it if necessary. */
   nextMailTo(address: string): Promise<Mail>
-  /** How many were received for it in all. */
+  /** Returns how many emails the address has received in total. */
   countTo(address: string): number
-  /** Takes mail, as from the start; answers that it cannot just now; or is not there at all. */
+  /** Accepts email (the default), refuses it temporarily, or is not reachable. */
   become(state: 'open' | 'busy' | 'away'): Promise<void>
 }
 
 const isTo = (mail: Mail, address: string) => mail.to?.some((one) => one.address === address)
 
-/** A real SMTP server on loopback that stores what it receives. */
+/** Starts a real local SMTP server that stores what it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const received: Mail[] = []
   const untaken: Mail[] = []
@@ -36,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo({ address }, _session, done) {
-        // Mail servers like to repeat whom they refuse.
+        // Real mail servers often quote the refused address.
         const later = new Error(`4.3.2 <${address}> cannot be served now, come back later`)
         done(isBusy ? Object.assign(later, { responseCode: 451 }) : null)
       },

@@ -2,37 +2,56 @@ import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { JOURNEY_HEADER } from './journey-header.ts'
 
-/** Whoever signs in at the provider next; `null` says no there. */
+/** The person who signs in at the provider next. `null` declines there. */
 export type Person = { id: number; name: string; email: string; isVerified: boolean }
 
-type Grant = { person: Person; challenge: string; redirectUri: string; clientId: string }
+type Claims = Record<string, string>
+type Grant = {
+  person: Person
+  /** Changes to the ID token. */
+  claims: Claims
+  challenge: string
+  redirectUri: string
+  clientId: string
+}
+
+const ISSUERS = { github: 'https://github.com/login/oauth', google: 'https://accounts.google.com' }
 
 export type OAuthProvider = {
   url: string
-  /** What an operator would register: one application for both providers. */
+  /** The settings of an operator: one application for both providers. */
   settings: Record<string, string>
-  signsInNext(person: Person | null): void
+  /** Google also identifies the person in an ID token, whose claims a test may change. */
+  signsInNext(person: Person | null, claims?: Claims): void
   stop(): void
 }
 
 /**
- * GitHub and Google on loopback, each at its own paths below its own host name. It is as strict as they
- * are: client secret, redirect address, a code for one use, PKCE.
+ * Starts local versions of GitHub and Google, each with its own paths and host name. They are as strict as the real
+ * ones: client secret, redirect address, single-use code, PKCE with S256.
  */
 export async function startOAuthProvider(port = 0): Promise<OAuthProvider> {
   let next: Person | null = null
+  let nextClaims: Claims = {}
+  /** Who signs in next in the browser of each journey, because journeys run at the same time. */
+  const nextByJourney = new Map<string, Person | null>()
   const codes = new Map<string, Grant>()
   const tokens = new Map<string, Person>()
 
-  function authorize({ searchParams: asked }: URL) {
+  function authorize({ pathname, searchParams: asked }: URL, person: Person | null) {
     const back = new URL(asked.get('redirect_uri') ?? '')
     back.searchParams.set('state', asked.get('state') ?? '')
-    if (!next) back.searchParams.set('error', 'access_denied')
+    back.searchParams.set('iss', ISSUERS[pathname.endsWith('/auth') ? 'google' : 'github'])
+    if (asked.get('code_challenge_method') !== 'S256')
+      back.searchParams.set('error', 'invalid_request')
+    else if (!person) back.searchParams.set('error', 'access_denied')
     else {
       const code = randomUUID()
       codes.set(code, {
-        person: next,
+        person,
+        claims: nextClaims,
         challenge: asked.get('code_challenge') ?? '',
         redirectUri: asked.get('redirect_uri') ?? '',
         clientId: asked.get('client_id') ?? '',
@@ -42,7 +61,7 @@ export async function startOAuthProvider(port = 0): Promise<OAuthProvider> {
     return back.href
   }
 
-  function exchange(form: URLSearchParams) {
+  function exchange(pathname: string, form: URLSearchParams) {
     const grant = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
     const verifier = createHash('sha256').update(form.get('code_verifier') ?? '')
@@ -54,7 +73,12 @@ export async function startOAuthProvider(port = 0): Promise<OAuthProvider> {
     if (!grant || !isRight) return { error: 'bad_verification_code' }
     const token = randomUUID()
     tokens.set(token, grant.person)
-    return { access_token: token, token_type: 'bearer' }
+    const isGoogle = pathname.endsWith('/token')
+    return {
+      access_token: token,
+      token_type: 'bearer',
+      ...(isGoogle && { id_token: idToken(grant) }),
+    }
   }
 
   function profile(path: string, { id, name, email, isVerified }: Person) {
@@ -67,19 +91,21 @@ export async function startOAuthProvider(port = 0): Promise<OAuthProvider> {
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://provider.invalid')
       const { pathname } = url
+      const journey = request.headers[JOURNEY_HEADER]?.toString()
       if (pathname.endsWith('/authorize') || pathname.endsWith('/auth')) {
-        response.writeHead(302, { location: authorize(url) }).end()
+        const person = journey === undefined ? next : (nextByJourney.get(journey) ?? null)
+        response.writeHead(302, { location: authorize(url, person) }).end()
         return
       }
-      // For journeys in a browser, which run in another process.
-      if (pathname === '/next') {
-        next = JSON.parse(await bodyOf(request)) as Person | null
+      // For browser journeys, which run in another process.
+      if (pathname === '/next' && journey !== undefined) {
+        nextByJourney.set(journey, JSON.parse(await bodyOf(request)) as Person | null)
         response.end('{}')
         return
       }
       response.setHeader('content-type', 'application/json')
       if (pathname.endsWith('/access_token') || pathname.endsWith('/token')) {
-        response.end(JSON.stringify(exchange(new URLSearchParams(await bodyOf(request)))))
+        response.end(JSON.stringify(exchange(pathname, new URLSearchParams(await bodyOf(request)))))
         return
       }
       const [, token = ''] = (request.headers.authorization ?? '').split(' ')
@@ -100,9 +126,28 @@ export async function startOAuthProvider(port = 0): Promise<OAuthProvider> {
       GOOGLE_CLIENT_ID: 'an-id',
       GOOGLE_CLIENT_SECRET: 'a-secret',
     },
-    signsInNext: (person) => (next = person),
+    signsInNext: (person, claims = {}) => {
+      next = person
+      nextClaims = claims
+    },
     stop: () => server.close(),
   }
+}
+
+/** The signature is not real: a token that comes directly from the provider is trusted because of TLS. */
+function idToken({ person, clientId, claims }: Grant) {
+  const now = Math.floor(Date.now() / 1_000)
+  const payload = {
+    iss: ISSUERS.google,
+    aud: clientId,
+    sub: String(person.id),
+    iat: now,
+    exp: now + 3_600,
+    ...claims,
+  }
+  return [{ alg: 'RS256' }, payload, 'a signature']
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
 }
 
 async function bodyOf(request: IncomingMessage) {

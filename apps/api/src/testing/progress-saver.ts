@@ -4,12 +4,12 @@ import { createAnnounce } from '../app.ts'
 
 type Progress = Partial<Omit<SavedProgress, 'userId' | 'skills' | 'completedAt'>> & {
   userId: string
-  /** The careful end of each skill, in percent. */
+  /** The lower bound of each skill, in percent. */
   skills: Record<string, number>
   at: Date
 }
 
-/** Announces what a finished quiz announces, without the quiz: ten new questions, none of them answered too fast. */
+/** Announces the event of a finished quiz without taking one: ten new questions, none of them answered too fast. */
 export function progressSaver(deps: Deps) {
   const announce = createAnnounce(deps)
   return ({ skills, at, ...given }: Progress): Promise<void> =>

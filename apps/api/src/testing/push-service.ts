@@ -17,33 +17,33 @@ import type { PushSubscription } from '#platform/push/web-push.ts'
 
 type Behaviour = 201 | 307 | 404 | 410 | 429 | 500 | 'hangs'
 
-/** What a browser was shown, in the clear. */
+/** A notification that a browser received, decrypted. */
 type Notification = { text: string; ttlSeconds: number; topic: string | undefined }
 
 type Browser = {
   subscription: PushSubscription
   received: Notification[]
-  /** Messages for it that came in, whatever became of them. */
+  /** Number of messages that arrived for it, whatever the outcome. */
   asked: number
-  /** How messages for it are answered from now on. */
+  /** Sets how messages for it are answered from now on. */
   becomes(behaviour: Behaviour): void
 }
 
 type PushService = {
   url: string
-  /** Keys of an operator, and the leave to send to this machine. */
+  /** The operator's keys, and permission to send to this machine. */
   settings: Record<string, string>
-  /** A browser that subscribes with those keys. */
+  /** Creates a browser that subscribes with those keys. */
   newBrowser(): Browser
-  /** Why messages were refused, if any was. */
+  /** Reasons why messages were refused. */
   refusals: string[]
 }
 
 const LONGEST_TOKEN_SECONDS = 24 * 60 * 60
 
 /**
- * A push service on loopback, as strict as the real ones: it knows who may send by the key that the browser subscribed
- * with (RFC 8292), and what it gets must decrypt with the browser's keys (RFC 8291).
+ * Starts a local push service that is as strict as the real ones: it checks the sender against the key that the browser
+ * subscribed with (RFC 8292), and messages must decrypt with the browser's keys (RFC 8291).
  */
 export async function startPushService(): Promise<PushService> {
   const { publicKey, privateKey } = newPushKeys()
@@ -156,7 +156,7 @@ function whatIsWrong(
   return sub.startsWith('mailto:') ? undefined : 'nobody to write to'
 }
 
-/** As the browser does it, by RFC 8291 alone. */
+/** Decrypts like a browser, written only from RFC 8291. */
 function decrypt(body: Buffer, keys: ECDH, auth: string): string {
   const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 21 + body.readUInt8(20))]
   const sealed = body.subarray(21 + body.readUInt8(20))
@@ -169,6 +169,6 @@ function decrypt(body: Buffer, keys: ECDH, auth: string): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(sealed.subarray(-16))
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  // The last record ends with a 2 and zeros.
+  // The last record ends with a 2 and zeros as padding.
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }

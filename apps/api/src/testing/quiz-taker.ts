@@ -5,17 +5,17 @@ import type { TestUser } from './given.ts'
 
 type QuizOptions = {
   wanted?: object
-  /** When the first question was looked at; the server's clock otherwise. */
+  /** When the first question was shown. By default, so long ago that the quiz ends now. */
   at?: Date
   /** How long each answer takes, in milliseconds. */
   pace?: number
   /** Null leaves the question unanswered. */
   isRight?: (question: AskedQuestion, place: number) => boolean | null
-  /** What is said to have been a guess when the quiz is finished. */
+  /** Questions to mark as guesses when the quiz is finished. */
   isGuess?: (question: AskedQuestion) => boolean
 }
 
-/** Takes quizzes through the API as a learner would; only the clock is moved, between the answers and the finish. */
+/** Takes quizzes through the API as a learner would. Only the clock is changed, between the answers and the finish. */
 export async function quizTaker({
   as,
   deps: { db },
@@ -31,7 +31,7 @@ export async function quizTaker({
     user: TestUser,
     { wanted = { topicId: 'dbms' }, at, pace = 20_000, isRight = () => true }: QuizOptions = {},
   ): Promise<QuizSession> => {
-    // Nobody takes so many so fast.
+    // The rate limit must not apply: nobody takes quizzes this fast.
     await resetRateLimit()
     const started = await as(user).post('/api/quiz-sessions', wanted)
     if (started.status !== 200) throw new Error(`no quiz: ${JSON.stringify(started.body)}`)
@@ -63,7 +63,7 @@ export async function quizTaker({
 
   return {
     keys,
-    /** Answers, and leaves the quiz open. */
+    /** Answers the questions and leaves the quiz open. */
     open,
     take: async (user: TestUser, taken: QuizOptions = {}): Promise<QuizResult> => {
       const { id, questions } = await open(user, taken)

@@ -4,8 +4,8 @@ const OFFSET_MS = 5.5 * 3_600_000
 const DAY_MS = 86_400_000
 
 /**
- * A learner's figures from raw answers, written a second time on purpose: straight from the rules, with none
- * of the code of the product. For learners in India, whose clocks never change.
+ * Computes a learner's figures from raw answers. Deliberately a second implementation, directly from the rules and
+ * without the product's code. Only for learners in India, where clocks never change.
  */
 export async function recomputed(db: Db, userId: string, now = new Date()) {
   const sessions = await db
@@ -17,7 +17,7 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     .execute()
   const completed = sessions.filter(({ status }) => status === 'completed')
   const last = completed.at(-1)
-  // What was left after the last finished quiz is counted by the next one.
+  // Answers left after the last finished quiz are counted by the next one.
   const counted = sessions.filter(({ id }) => last !== undefined && id <= last.id)
   const versions = await db
     .selectFrom('question_versions')
@@ -34,11 +34,16 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
   )
     .filter(({ session_id }) => counted.some(({ id }) => id === session_id))
     .map((answer) => ({ ...answer, ...asked(answer) }))
+  const revealed = await db
+    .selectFrom('revealed_keys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .execute()
   const answers = inTheOrderOfCounting()
 
-  // Neither practice of one subskill nor a placement check has a score that counts.
+  // Practice, short rounds and placement checks have no score that counts.
   const scored = completed.filter(
-    ({ subskill, is_placement }) => subskill === null && !is_placement,
+    ({ subskill, is_placement, is_round }) => subskill === null && !is_placement && !is_round,
   )
   const scores = scored.map(({ score_percentage }) => score_percentage!)
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
@@ -72,14 +77,14 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     days: days(),
     ...streak(),
     concepts: [...new Set(conceptsWithGap())].toSorted(),
-    practices: completed.filter(({ subskill }) => subskill !== null).length,
+    practices: completed.filter(({ subskill, is_round }) => subskill !== null || is_round).length,
     reTests: completed.filter(({ is_re_test }) => is_re_test).length,
     mastered: mastered(),
     recovered: recovered(),
     badges: badges(),
   }
 
-  /** The question as that quiz asked it. */
+  /** Returns the question in the version that the quiz asked. */
   function asked({ session_id, question_id }: { session_id: string; question_id: string }) {
     const { question_ids, question_versions } = sessions.find(({ id }) => id === session_id)!
     const pinned = question_versions[question_ids.indexOf(question_id)]
@@ -89,9 +94,9 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     return { level, concept }
   }
 
-  /** Quiz by quiz, and what was left with the next one that was finished: of those, whatever was answered first. */
+  /** Orders answers by quiz. Answers of abandoned quizzes count with the next finished one, earliest first. */
   function inTheOrderOfCounting() {
-    const met = new Set<string>()
+    const met = new Set(revealed.map(({ question_id, revision }) => `${question_id}/${revision}`))
     let before: { session: string; at: number } | undefined
     return allAnswers
       .map((answer) => {
@@ -121,7 +126,7 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     return Object.fromEntries(worst.slice(0, 3).map(([subskill, all]) => [subskill, all.length]))
   }
 
-  /** Section by section as the model is written down: belief, question, chance, score, information. */
+  /** Follows the written model section by section: belief, question, chance, score, information. */
   function skills() {
     const beliefs: Record<string, { mu: number; v: number; n: number; day: number }> = {}
     for (const answer of answers) {
@@ -165,7 +170,7 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     return byDate
   }
 
-  /** Day by day from the first answer to today. */
+  /** Goes day by day from the first answer to today. */
   function streak() {
     const counts = days()
     const first = Object.keys(counts).toSorted()[0]
@@ -187,13 +192,13 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     return { streak: { current, longest, freezes } }
   }
 
-  /** Different questions that were ever answered rightly. */
+  /** Counts the different questions ever answered correctly. */
   function mastered() {
     const right = answers.filter(({ is_correct }) => is_correct)
     return new Set(right.map(({ question_id }) => question_id)).size
   }
 
-  /** Concepts that showed a gap, and were known later in a re-test that was finished. */
+  /** Counts concepts that showed a gap and were later known in a finished re-test. */
   function recovered() {
     const reTests = new Set(completed.filter(({ is_re_test }) => is_re_test).map(({ id }) => id))
     const gaps = new Set<string>()
@@ -205,7 +210,7 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     return mended.size
   }
 
-  /** A rise counts as it stood after any quiz; a re-test is in no topic, and practice has no score. */
+  /** A rise after any quiz counts. A re-test belongs to no topic, and practice has no score. */
   function badges() {
     const inTopics = scored.filter(({ topic_id }) => topic_id !== null)
     const byTopic = [...Map.groupBy(inTopics, ({ topic_id }) => topic_id).values()]
@@ -238,7 +243,7 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
       .toSorted()
   }
 
-  /** A concept comes back once it was answered wrongly, or rightly by a guess. */
+  /** A concept comes back after a wrong answer or a right guess. */
   function conceptsWithGap() {
     return answers
       .filter(({ is_correct, is_guess }) => !is_correct || is_guess)

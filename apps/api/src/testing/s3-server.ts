@@ -9,10 +9,10 @@ import S3rver from 's3rver'
 import { afterAll } from 'vitest'
 import type { S3Settings } from '#platform/files/s3-files.ts'
 
-/** The one pair that s3rver knows. */
+/** The only credentials that s3rver accepts. */
 const [ACCESS_KEY_ID, SECRET_ACCESS_KEY] = ['S3RVER', 'S3RVER']
 
-/** A server that speaks the protocol of S3; it can fail, and be away. */
+/** Starts a server with the S3 protocol that can also fail or be unavailable. */
 export async function startS3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'nextround-s3-'))
   const s3 = new S3rver({
@@ -68,7 +68,7 @@ export async function startS3Server() {
   }
 }
 
-/** s3rver believes any signature of version 4, so it is computed here, by the letter of Amazon's description. */
+/** s3rver accepts any version 4 signature, so the expected one is computed here from Amazon's specification. */
 function signatureOf({ method, url = '', headers }: IncomingMessage): string {
   const [, date = '', region = '', names = ''] =
     /Credential=\w+\/(\d+)\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+)/.exec(

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Every explanation gets a mark that names its question, so that one which travels too early is seen. What is stored
- * never changes: the triggers that see to it are kept from it for once.
+ * Adds a mark with the question's id to every explanation, so that a test notices one that is sent too early. Bypasses
+ * the triggers that keep stored explanations unchanged.
  */
 export const plantMarks = (database: Pick<pg.Pool, 'query'>) =>
   database.query(`
@@ -11,14 +11,14 @@ export const plantMarks = (database: Pick<pg.Pool, 'query'>) =>
       why_not = (SELECT jsonb_object_agg(key, (value #>> '{}') || ' MARK-' || question_id)
                    FROM jsonb_each(why_not))`)
 
-/** The questions whose explanations stand in a text. */
+/** Returns the questions whose explanations occur in a text. */
 export const marksIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(/MARK-([\w-]+)/g), ([, id]) => id ?? '')),
 ]
 
 /**
- * Objects of a JSON text that say which option is right and carry no mark, as a verdict does: a key cannot be
- * marked itself, so without its explanation nobody could tell whose it is.
+ * Returns objects of a JSON text that reveal which option is right but carry no mark. A key itself cannot be marked, so
+ * without its explanation nobody could tell which question it belongs to.
  */
 export function unmarkedKeysIn(text: string): string[] {
   const found: string[] = []
@@ -30,16 +30,21 @@ export function unmarkedKeysIn(text: string): string[] {
   try {
     JSON.parse(text, visit)
   } catch {
-    // Not JSON: pages and scripts have marks to be found by.
+    // Not JSON: pages and scripts are checked by their marks.
   }
   return found
 }
 
+/** Recognises an object by fields that reveal or explain the right option. */
 function isKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  const { answer, correctAnswer, isCorrect } = value as Record<string, unknown>
+  const { answer, correctAnswer, isCorrect, whyNot, misconception } = value as Record<
+    string,
+    unknown
+  >
   return (
-    [answer, correctAnswer].some((key) => typeof key === 'string' && /^[a-d]$/.test(key)) ||
+    (typeof answer === 'string' && /^[a-e]{1,5}$/.test(answer)) ||
+    [correctAnswer, whyNot, misconception].some((hint) => hint !== undefined && hint !== null) ||
     typeof isCorrect === 'boolean'
   )
 }

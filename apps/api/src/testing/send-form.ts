@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts'
 import { BOUNDARY, multipart } from './four-kinds.ts'
 
 type SendOptions = {
-  /** A network of its own for each form, unless a test is about networks. */
+  /** By default each form comes from a different network. */
   ip?: string
   headers?: Record<string, string>
 }
@@ -22,7 +22,7 @@ export const APPLICATION: Fields = {
   coverLetter: 'I have written questions for my college for two years.',
 }
 
-/** Sends the forms for anybody. The app must trust 127.0.0.1 as a proxy: TRUSTED_PROXIES. */
+/** Sends the forms as an anonymous visitor. The app must trust 127.0.0.1 as a proxy: TRUSTED_PROXIES. */
 export function formSender({ app, deps }: Pick<TestApp, 'app' | 'deps'>) {
   let count = 0
   const send = async (url: string, payload: Buffer, { ip, headers }: SendOptions) => {

@@ -2,7 +2,7 @@ import type { Dashboard } from '@nextround/contract/progress'
 import type { TestApp } from './app.ts'
 import type { TestUser } from './given.ts'
 
-/** What the dashboard shows, which cards are kept and what badges are earned by, in the words of the recomputation. */
+/** Returns the dashboard figures, the cards and the badges in the same shape as `recomputed`. */
 export async function shownFigures(
   { as, deps: { db } }: Pick<TestApp, 'as'> & { deps: Pick<TestApp['deps'], 'db'> },
   user: TestUser,

@@ -15,7 +15,7 @@ const momentsOf = (values: number[]) => {
 }
 
 describe('a simulated learner', () => {
-  it('answers the same again, and is able as able whatever is asked first', () => {
+  it('repeats its answers, and has the same ability whatever is asked first', () => {
     const [one, other] = [simulatedLearner(7), simulatedLearner(7)]
     expect(other.abilityAt('os', 'memory')).not.toBe(other.abilityIn('os'))
     const answers = (learner: typeof one) =>
@@ -25,7 +25,7 @@ describe('a simulated learner', () => {
     expect(one.abilityIn('os')).not.toBe(simulatedLearner(8).abilityIn('os'))
   })
 
-  it('belongs to a cohort, and questions to their levels', () => {
+  it('has its cohort’s spread of ability, and questions that of their levels', () => {
     const cohort = { mean: 0.4, deviation: 1.5 }
     const abilities = many.map((seed) => simulatedLearner(seed, cohort).abilityIn('dsa'))
     expect(momentsOf(abilities)).toEqual([expect.closeTo(0.4, 0), expect.closeTo(1.5, 1)])
@@ -33,7 +33,7 @@ describe('a simulated learner', () => {
     expect(momentsOf(difficulties)).toEqual([expect.closeTo(0, 1), expect.closeTo(0.7, 1)])
   })
 
-  it('takes a wrong option where it does not know', () => {
+  it('chooses a wrong option if it doesn’t know', () => {
     const weak = simulatedLearner(1, { mean: -9, deviation: 0 })
     const chosen = many.map((number) =>
       weak.choose(question(number), { right: 'a', wrong: ['b', 'c', 'd'] }),

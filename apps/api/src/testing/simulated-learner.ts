@@ -2,7 +2,7 @@ import { normal, randomFrom } from '#platform/random.ts'
 
 const GUESS = 0.25
 export const LEVEL_DIFFICULTY = { beginner: -1, intermediate: 0, advanced: 1 } as const
-/** How the world is made; the model under test is told none of it. */
+/** The parameters of the simulated world. The tested model does not know them. */
 export const WORLD = { ability: { mean: -0.5, deviation: 1 }, subskill: 0.6, author: 0.7 } as const
 
 type Cohort = { readonly mean: number; readonly deviation: number }
@@ -13,7 +13,7 @@ type MetQuestion = {
   readonly difficulty: keyof typeof LEVEL_DIFFICULTY
 }
 
-/** How hard a question really is: the same for every learner, and not quite what its author thought. */
+/** The true difficulty of a question: the same for every learner, and not quite what its author thought. */
 export const trueDifficulty = ({
   id,
   difficulty,
@@ -24,8 +24,8 @@ export const trueChance = (ability: number, difficulty: number): number =>
   GUESS + (1 - GUESS) / (1 + Math.exp(difficulty - ability))
 
 /**
- * Someone with a true ability in every topic, and in its subskills around it, who is right as often as these
- * say. Abilities belong to the seed and the name, whatever is asked first; answers follow one another.
+ * Simulates a learner with a true ability in every topic and subskill, who is right accordingly. Abilities depend only
+ * on the seed and the name, not on the order of questions. Answers come from one random sequence.
  */
 export function simulatedLearner(seed: number, cohort: Cohort = WORLD.ability) {
   const random = randomFrom(`answers ${seed}`)
@@ -41,7 +41,7 @@ export function simulatedLearner(seed: number, cohort: Cohort = WORLD.ability) {
     abilityIn,
     abilityAt,
     isRightAbout,
-    /** The option they take: of the wrong ones any. */
+    /** Returns the chosen option: the right one, or a random wrong one. */
     choose: <Key>(question: MetQuestion, options: { right: Key; wrong: readonly Key[] }): Key =>
       isRightAbout(question)
         ? options.right

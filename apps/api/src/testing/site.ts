@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const SCRIPT = 'console.log("a hashed asset")\n'.repeat(100)
 
-/** A small site in the form that the web build leaves behind. */
+/** Creates a small site with the layout of a web build. */
 export function makeSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const write = (name: string, content: string | Buffer) => {

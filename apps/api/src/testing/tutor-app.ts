@@ -17,12 +17,12 @@ type End = Extract<NonNullable<TutorEvent['tutor']>, { kind: 'end' }>
 export type SeenReply = {
   begins: Begin[]
   text: string
-  /** Nothing if the stream broke off. */
+  /** Undefined if the stream broke off. */
   end: End | undefined
 }
 
-/** A second of the real limits is 80 ms, in which a busy machine still says a word. */
-export const SHORT_LIMITS: AiLimits = {
+/** A second of the real limits becomes 80 ms, in which even a busy machine can send a word. */
+const SHORT_LIMITS: AiLimits = {
   ...AI_LIMITS,
   stallMs: AI_LIMITS.stallMs * 0.08,
   totalMs: AI_LIMITS.totalMs * 0.08,
@@ -31,7 +31,7 @@ export const SHORT_LIMITS: AiLimits = {
   breaker: { failures: 1_000_000, openMs: 1_000 },
 }
 
-/** The whole app beside a provider on loopback. */
+/** Starts the whole app with a local AI provider. */
 export async function startTutorApp(
   settings: Record<string, string> = {},
   { log, aiLimits = SHORT_LIMITS }: { log?: Log; aiLimits?: AiLimits } = {},
@@ -52,7 +52,7 @@ export async function startTutorApp(
       ...(signal && { signal }),
     })
   const ask: Ask = async (who, asked) => {
-    // Nobody asks so fast.
+    // The rate limit must not apply: nobody asks this fast.
     await test.resetRateLimit()
     const { status, body, headers } = await test.as(who).post('/api/ai-tutor', bodyOf(asked))
     if (status !== 200) throw Object.assign(new Error('refused'), { status, body, headers })
@@ -67,7 +67,7 @@ type Open = (who: Who, asked: string | Body, signal?: AbortSignal) => Promise<Re
 const bodyOf = (asked: string | Body): Body =>
   typeof asked === 'string' ? { messages: [{ role: 'user', content: asked }] } : asked
 
-/** What a page shows of the events. */
+/** Collects what a page would show from the events. */
 export function repliesIn(bytes: Uint8Array): SeenReply {
   const reply: SeenReply = { begins: [], text: '', end: undefined }
   const events = eventReader()(bytes)

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ForTeam, ForGuests, ForLearners } from '#ui/by-session.tsx'
 
-/** What stands beside the navigation: two links for a guest, the name and the way out for a learner. */
+/** Shown next to the navigation: two links for guests, the name and a sign-out button for learners. */
 export const AccountLinks = ({ dashboardLabel }: { dashboardLabel?: string }) => (
   <>
     <ForGuests>
@@ -18,7 +18,7 @@ export const AccountLinks = ({ dashboardLabel }: { dashboardLabel?: string }) =>
     <ForLearners>
       <ButtonLink to="/dashboard" look="quiet">
         <span className="max-w-40 truncate xl:max-w-24 2xl:max-w-40">
-          {/* The name is filled in by platform/shown-user.ts. */}
+          {/* platform/shown-user.ts fills in the name. */}
           {dashboardLabel ?? (
             <span data-user-name suppressHydrationWarning>
               Profile

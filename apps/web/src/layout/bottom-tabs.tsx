@@ -10,8 +10,8 @@ const TABS = [
 ]
 
 /**
- * Where a learner is most of the time, at the thumb of a phone. It stands in the HTML of every page; ui/app.css says
- * when it is shown, and keeps its room free.
+ * The learner's main pages, within the thumb's reach on a phone. It is in the HTML of every page. ui/app.css decides
+ * when to show it and reserves its space.
  */
 export function BottomTabs() {
   const { pathname } = useLocation()
@@ -35,12 +35,12 @@ export function BottomTabs() {
   )
 }
 
-/** A tab stays marked on the pages below its own. */
+/** A tab stays marked on the pages below it. */
 function currentFor(to: string, pathname: string) {
   if (pathname === to) return 'page'
   return pathname.startsWith(`${to}/`) ? 'true' : undefined
 }
 
-/** The line at the upper edge says the same to those who do not see colours. */
+/** The line at the upper edge marks the current tab for people who can't see the colour. */
 const TAB =
   'group relative grid h-full content-center justify-items-center gap-0.5 font-medium text-ink-2 text-xs leading-tight -outline-offset-2 before:absolute before:-top-px before:h-0.5 before:w-10 before:rounded-full aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:before:bg-accent forced-colors:aria-[current]:before:bg-[Highlight]'

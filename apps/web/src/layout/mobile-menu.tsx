@@ -7,31 +7,34 @@ import { AccountLinks } from './account-links.tsx'
 import { MAIN } from './navigation.ts'
 import { useCurrentPage } from './use-current-page.ts'
 
+export const MenuButton = () => (
+  <div className="-mr-2.5 xl:hidden">
+    <IconButton label="Open menu" aria-haspopup="dialog" {...command('show-modal', 'menu')}>
+      <Menu aria-hidden="true" className="size-6" />
+    </IconButton>
+  </div>
+)
+
 export function MobileMenu() {
   const current = useCurrentPage()
 
   return (
-    <div className="-mr-2.5 xl:hidden">
-      <IconButton label="Open menu" aria-haspopup="dialog" {...command('show-modal', 'menu')}>
-        <Menu aria-hidden="true" className="size-6" />
-      </IconButton>
-      <PageDialog id="menu" title="Menu" className={SHEETS.right}>
-        <nav aria-label="Menu">
-          <ul>
-            {MAIN.map(({ to, label, isWideOnly }) => (
-              <li key={to} className={isWideOnly && 'max-sm:hidden'}>
-                <Link to={to} aria-current={current(to)} className={LINK}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="grid gap-3 border-line border-t pt-5 sm:hidden">
-          <AccountLinks dashboardLabel="Dashboard" />
-        </div>
-      </PageDialog>
-    </div>
+    <PageDialog id="menu" title="Menu" className={SHEETS.right}>
+      <nav aria-label="Menu">
+        <ul>
+          {MAIN.map(({ to, label, isWideOnly }) => (
+            <li key={to} className={isWideOnly && 'max-sm:hidden'}>
+              <Link to={to} aria-current={current(to)} className={LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-3 border-line border-t pt-5 sm:hidden">
+        <AccountLinks dashboardLabel="Dashboard" />
+      </div>
+    </PageDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-/** `isWideOnly`: not in the menu of a phone. */
+/** `isWideOnly` hides the item from the phone menu. */
 type Item = { to: string; label: string; isWideOnly?: true }
 
 export const MAIN: Item[] = [

@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import { PageFailure } from './page-failure.tsx'
 
 /**
- * Stands for every page of text in the app's bundle (build-steps/text-pages.ts). Whoever sends the router to a text
- * gets there by a page load. Where this is what a page load has brought, the text is not on this device and the
- * server is out of reach.
+ * Shown for every address that isn't a page of the app. A router navigation to a text page becomes a page load. If a
+ * page load ends up here, the text isn't on this device and the server can't be reached.
  */
 export default function OpenTextPage() {
   const isNeeded = !isLoadedHere()
@@ -19,7 +18,7 @@ export default function OpenTextPage() {
 const UNREACHABLE = new CallError('network.unreachable')
 const reload = () => location.reload()
 
-/** Whether the document was loaded for this very address. */
+/** Whether the document was loaded for the current address. */
 function isLoadedHere() {
   const [loaded] = performance.getEntriesByType('navigation')
   return loaded !== undefined && new URL(loaded.name).pathname === location.pathname

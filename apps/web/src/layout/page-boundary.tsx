@@ -1,26 +1,58 @@
-import { Suspense } from 'react'
-import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router'
+import { brand } from '@nextround/content'
+import { Component, type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { forgetFailures } from '#platform/lazy-page.tsx'
+import { loadReports } from '#platform/report-errors.ts'
 import { PageFailure } from './page-failure.tsx'
 import { PageLoading } from './page-loading.tsx'
 
-/** Inside the frame: a page may suspend, throw, or not come at all, and header and footer stay. */
-const PageBoundary = () => (
-  <Suspense fallback={<PageLoading />}>
-    <Outlet />
-  </Suspense>
-)
-export default PageBoundary
+type Props = {
+  children: ReactNode
+  /** Loads the page's code. */
+  prepare: () => Promise<unknown>
+}
 
-/** Going there once more asks again for code and data that did not come. */
-export function ErrorBoundary() {
-  const error = useRouteError()
-  const navigate = useNavigate()
-  const here = useLocation()
-  const retry = () =>
-    // What is missing may be gone for good: a new version is opened as a whole.
-    document.documentElement.classList.contains('is-outdated')
-      ? location.reload()
-      : navigate(here, { replace: true, state: here.state as unknown, preventScrollReset: true })
+/** Keeps the header and footer if a page suspends, throws or doesn't load. */
+export function PageBoundary({ children, prepare }: Props) {
+  const { key } = useLocation()
+  // Early: when a later deployment has removed the files of this build, a page must still be able to report it.
+  useEffect(() => void loadReports().catch(() => {}), [])
+  return (
+    <FailureBoundary entry={key} prepare={prepare}>
+      <Suspense fallback={<PageLoading />}>{children}</Suspense>
+    </FailureBoundary>
+  )
+}
 
-  return <PageFailure error={error} retry={retry} />
+type BoundaryProps = Props & { entry: string }
+type State = { entry: string; failure?: { error: unknown } | undefined }
+
+/** Shows a failure until the retry succeeds or the visitor opens another history entry. */
+class FailureBoundary extends Component<BoundaryProps, State> {
+  override state: State = { entry: this.props.entry }
+
+  static getDerivedStateFromError = (error: unknown) => ({ failure: { error } })
+
+  static getDerivedStateFromProps = ({ entry }: BoundaryProps, state: State) =>
+    entry === state.entry ? null : { entry, failure: undefined }
+
+  override componentDidCatch() {
+    forgetFailures()
+    document.title = brand.name
+  }
+
+  retry = async () => {
+    // In an outdated version the missing file may be gone for good, so the new version is loaded.
+    if (document.documentElement.classList.contains('is-outdated')) return location.reload()
+    forgetFailures()
+    await this.props.prepare().then(
+      () => this.setState({ failure: undefined }),
+      (error: unknown) => this.setState({ failure: { error } }),
+    )
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? <PageFailure error={failure.error} retry={this.retry} /> : this.props.children
+  }
 }

@@ -5,15 +5,15 @@ const PAGE_DIALOG = 'dialog[closedby]'
 const knowsCommands = 'command' in HTMLButtonElement.prototype
 const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype
 
-/** What ends each open dialog's entry in the history. */
+/** For each open dialog, the function that removes its history entry. */
 const opened = new WeakMap<HTMLDialogElement, () => void>()
 
-/** The dialogs that stand in every page (ui/page-dialog.tsx) are closed by Back. */
+/** Makes Back close the dialogs that are part of every page (ui/page-dialog.tsx). */
 export function followPageDialogs() {
   const followAll = () => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>(PAGE_DIALOG)) follow(dialog)
   }
-  // Not every browser sends `toggle` for a dialog, but each knows when its attribute changes.
+  // Not every browser fires `toggle` for a dialog, but all of them change the `open` attribute.
   new MutationObserver(followAll).observe(document, { attributeFilter: ['open'], subtree: true })
   followAll()
 }
@@ -34,7 +34,10 @@ function follow(dialog: HTMLDialogElement) {
   }
 }
 
-/** A link or an action within a dialog closes it. The rest is for browsers that know no `command` or no `closedby`. */
+/**
+ * Closes a dialog when a link or an action in it is clicked. The rest is a fallback for browsers without `command` or
+ * `closedby`.
+ */
 export function clickInDialog(target: Element) {
   const dialog = target.closest<HTMLDialogElement>(PAGE_DIALOG)
   if (target.closest('a, [data-action]') || (!knowsClosedBy && target === dialog)) dialog?.close()

@@ -1,11 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { requestIdOf, wordsForFailure } from '#platform/failure-words.ts'
 import type { Failure } from '#platform/boundary.tsx'
+import { report } from '#platform/report-errors.ts'
 import { TryAgain } from '#ui/try-again.tsx'
 
 export function PageFailure({ error, retry }: Failure) {
   const requestId = requestIdOf(error)
   useEffect(() => {
+    report(error)
+  }, [error])
+  // Before it is painted: a network that comes back right then must not be missed.
+  useLayoutEffect(() => {
     const tryAgain = () => void retry()
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)

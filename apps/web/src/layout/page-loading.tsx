@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** Stands in for a page whose content is unknown yet: a heading and a paragraph are always right. */
+/** The placeholder for a page with unknown content: a heading and a paragraph fit every page. */
 export const PageLoading = () => (
   <div className="column grid grid-cols-1 gap-5 py-12 md:py-16">
     <span className="sr-only">Loading</span>

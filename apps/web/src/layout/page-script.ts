@@ -1,16 +1,20 @@
 import { signOut } from '#features/auth/sign-out.ts'
+import { openSearch } from '#features/palette/open-search.ts'
 import { navigation } from '#platform/navigation.ts'
+import { reportErrors } from '#platform/report-errors.ts'
 import { showUser } from '#platform/shown-user.ts'
 import { applyTheme, toggleTheme } from '#platform/theme.ts'
-import { carryUnreadToasts, dismissFailures, toast } from '#ui/toast.ts'
+import { carryUnreadToasts, dismissFailures } from '#ui/toast.ts'
 import { clickInDialog, followPageDialogs } from './page-dialogs.ts'
 import { followSession } from './page-session.ts'
 import { startServiceWorkerWhenIdle } from './start-service-worker.ts'
 import { startTextPage } from './text-page.ts'
 
+reportErrors()
+
 /**
- * The script of every page: what the buttons of the header do, who is signed in, the service worker. A page of text has
- * no other, so nothing here, nor in what it imports, may need React.
+ * The script of every page: the header's buttons, the session and the service worker. Text pages have no other script,
+ * so neither this file nor its imports may need React.
  */
 const actions: Record<string, () => unknown> = {
   theme: toggleTheme,
@@ -19,24 +23,25 @@ const actions: Record<string, () => unknown> = {
   'mark-note': () => import('#features/notes/notes-read.ts').then((late) => late.toggleNoteRead()),
 }
 
-// At the window: it does not matter who has drawn a button, or when.
+// Listens on the window, so that buttons work no matter when and how they were rendered.
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
   clickInDialog(target)
   actions[target.closest<HTMLElement>('[data-action]')?.dataset['action'] ?? '']?.()
 })
 addEventListener('keydown', (event) => {
-  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+  // Doesn't call a method of `event.key`, because autofill fires events without a key.
+  if (!/^k$/i.test(event.key) || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  void openPalette()
+  openPalette()
 })
 followPageDialogs()
 
-// A phone that turns dark in the evening does so while a page is open.
+// The system may turn dark in the evening while a page is open.
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme())
 // Another tab has changed the theme, or somebody has signed in or out there.
 addEventListener('storage', showSaved)
-// A page that was kept for Back is as old as the moment in which it was left.
+// A page restored from the back/forward cache still shows the state in which it was left.
 addEventListener('pageshow', ({ persisted }) => persisted && showSaved())
 
 function showSaved() {
@@ -44,24 +49,20 @@ function showSaved() {
   showUser()
 }
 
-/** Its code and its list are fetched when first wanted. */
-async function openPalette() {
+/** Search is off during a quiz, because a modal on top would block the quiz's keys. */
+function openPalette() {
   const dialog = document.querySelector<HTMLDialogElement>('#palette')
-  if (!dialog || dialog.open) return
+  if (!dialog || dialog.open || document.documentElement.classList.contains('is-in-quiz')) return
   dismissFailures()
-  try {
-    const [{ openPalette: open }, { searchIndex }] = await Promise.all([
-      import('#features/palette/palette.ts'),
-      import('@nextround/content/search'),
-    ])
-    open(dialog, navigation, searchIndex)
-  } catch {
-    toast({
-      title: 'The search could not be opened',
-      description: 'Check your connection, then try again.',
-      kind: 'destructive',
-    })
-  }
+  void openSearch(dialog, navigation, {
+    loadParts: async () => {
+      const [{ startPalette }, { searchIndex }] = await Promise.all([
+        import('#features/palette/palette.ts'),
+        import('@nextround/content/search'),
+      ])
+      return (opened, by) => startPalette(opened, by, searchIndex)
+    },
+  })
 }
 
 function start() {
@@ -73,7 +74,7 @@ function start() {
   startServiceWorkerWhenIdle()
 }
 
-// A page that the browser draws ahead asks nothing until it is seen.
+// A page prerendered by the browser makes no requests until it is shown.
 const { prerendering } = document as Document & { prerendering?: boolean }
 if (prerendering) document.addEventListener('prerenderingchange', start, { once: true })
 else start()

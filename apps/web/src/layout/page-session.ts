@@ -6,8 +6,8 @@ const root = document.documentElement
 const GUEST = 'guest'
 
 /**
- * Asks who is signed in, and does what follows from the answer on any page. On a page of text a guest is asked about
- * once per visit: who signs in does so on a page of the app, or comes back from a provider's site.
+ * Asks the server who is signed in, and acts on the reply on any page. On text pages it asks only once per visit for
+ * guests: they sign in on a page of the app or come back from a provider's site, which triggers a new request.
  */
 export function followSession({ isText }: { isText: boolean }) {
   const isAsked = () =>
@@ -26,13 +26,13 @@ function onAnswer() {
   if (session.is === 'user' && document.querySelector('[data-note]')) void showNotesRead()
 }
 
-/** Without it a note is marked as unread, which does no harm. */
+/** If this fails, notes are shown as unread, which does no harm. */
 const showNotesRead = () =>
   import('#features/notes/notes-read.ts').then((late) => late.showNotesRead()).catch(() => {})
 
 /**
- * The browser may keep this page for Back. Until it is known that the same learner comes back, it shows nothing; for
- * anybody else it is loaded anew.
+ * The browser may keep this page in its back/forward cache. On return, the page stays hidden until it is known that the
+ * same learner is back. It is reloaded for anybody else.
  */
 function hideWhenLeft(isAsked: () => boolean) {
   let leftBy: string | undefined
@@ -53,7 +53,7 @@ function hideWhenLeft(isAsked: () => boolean) {
 
 let sender: string | undefined
 
-/** Answers that wait on this device leave from whatever page is open. Only a learner loads what it takes. */
+/** Sends answers that are saved on this device from any open page. Guests don't load the code for it. */
 function sendKeptAnswers(learnerId: string | undefined) {
   if (learnerId === sender) return
   sender = learnerId
@@ -66,7 +66,7 @@ function send() {
   if (!learnerId) return
   void import('#features/quizzes/outbox.ts').then(
     (late) => late.sendFor(learnerId),
-    // Code that could not be fetched is asked for again with the next network.
+    // If the code couldn't be loaded, it is requested again when the network is back.
     () => {},
   )
 }

@@ -1,7 +1,7 @@
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** A heading, a line and a card: what every page of a learner starts with. */
+/** A heading, a line and a card, because every learner's page starts with these. */
 export const PersonalPageLoading = () => (
   <div className="column py-12 md:py-16">
     <h1 className="sr-only">Loading your page</h1>

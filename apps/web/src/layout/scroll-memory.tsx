@@ -3,19 +3,19 @@ import { useLocation, useNavigationType } from 'react-router'
 import { InlineScript } from '#platform/inline-script.tsx'
 import { STAY_HERE, shownEntry } from '#platform/shown-entry.ts'
 
-/** How far down, and how high the page was then. */
+/** The scroll position, and the page's height at that time. */
 type Place = [top: number, height: number]
 
 const STORE = 'scroll-positions'
-/** A page may have become a little shorter since. */
+/** The page may have become slightly shorter since then. */
 const SLACK_PX = 150
 
 const places = readPlaces()
 let isWaiting = false
 
 /**
- * Every entry of the history returns to where it was left. The router's own component scrolls once, before a page
- * that asks the API has its content, and so lands on the footer.
+ * Restores the scroll position of every history entry. The router's own component scrolls once, before a page that
+ * calls the API has its content, and so ends up at the footer.
  */
 export function ScrollMemory() {
   const { key, pathname, hash, state } = useLocation()
@@ -26,11 +26,11 @@ export function ScrollMemory() {
     const from = before.current
     before.current = pathname
     shownEntry.key = key
-    // Whoever has scrolled before the scripts were there knows where to be.
+    // Keeps the position of visitors who scrolled before the scripts had loaded.
     if (type === 'POP') return from || scrollY === 0 ? returnTo(places[key]) : undefined
     const target = hash && document.getElementById(hash.slice(1))
     if (target) target.scrollIntoView()
-    // A page that only rewrites its own address, as a filter does, stays where it is.
+    // A page that only changes its own query, as a filter does, doesn't scroll.
     else if ((type === 'PUSH' && state !== STAY_HERE) || from !== pathname) scrollTo(0, 0)
     return undefined
   }, [key, pathname, hash, state, type])
@@ -39,7 +39,7 @@ export function ScrollMemory() {
   return <InlineScript run={returnAtOnce} />
 }
 
-/** As soon as the page is there, and again while it grows, unless the learner has moved meanwhile. */
+/** Scrolls as soon as the page is tall enough, and again while it grows, unless the learner has scrolled. */
 function returnTo([top, height]: Place = [0, 0]) {
   const stop = () => {
     isWaiting = false
@@ -50,7 +50,7 @@ function returnTo([top, height]: Place = [0, 0]) {
     const { scrollHeight } = document.documentElement
     const endOfContent =
       scrollY + (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0)
-    // Too early one would see the footer, and what comes would push it out of sight.
+    // Scrolling too early would show the footer, which the arriving content would then push out of sight.
     if (scrollHeight + SLACK_PX >= height || endOfContent >= top + innerHeight) scrollTo(0, top)
     if (scrollHeight >= height) stop()
   }
@@ -69,14 +69,14 @@ const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown']
 
 function keepPlaces() {
   const note = () => {
-    // A place that is still waited for would be overwritten by the top of an empty page.
+    // While a position is being restored, the top of an empty page must not overwrite it.
     if (!isWaiting) places[shownEntry.key] = [scrollY, document.documentElement.scrollHeight]
   }
   const store = () => {
     try {
       sessionStorage.setItem(STORE, JSON.stringify(places))
     } catch {
-      // Without storage a reload begins at the top.
+      // Without storage a reload starts at the top.
     }
   }
   addEventListener('scroll', note, { passive: true })
@@ -95,7 +95,7 @@ function readPlaces(): Record<string, Place> {
   }
 }
 
-/** Runs inline, before the scripts: it may use nothing from outside its own braces. */
+/** Runs as an inline script before all others, so it must not use anything outside its own body. */
 function returnAtOnce() {
   history.scrollRestoration = 'manual'
   const { key } = (history.state ?? {}) as { key?: string }
@@ -108,6 +108,6 @@ function returnAtOnce() {
     const [top, height] = places[key] ?? [0, 0]
     if (document.documentElement.scrollHeight + 150 >= height) scrollTo(0, top)
   } catch {
-    // Storage is forbidden: the page begins at the top.
+    // Storage is forbidden, so the page starts at the top.
   }
 }

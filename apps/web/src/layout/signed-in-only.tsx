@@ -8,7 +8,10 @@ import { GoTo } from '#platform/go-to.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PersonalPageLoading } from './personal-page-loading.tsx'
 
-/** Around every page that needs a session. At build time nobody is known: the placeholder is what is served. */
+/**
+ * Wraps every page that needs a session. The prerendered HTML holds only the placeholder, because there is no user at
+ * build time.
+ */
 export default function SignedInOnly() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
@@ -17,14 +20,14 @@ export default function SignedInOnly() {
   if (session.is === 'unreachable') {
     return (
       <div className="column py-12 md:py-16">
-        <h1 className="sr-only">This page could not be opened</h1>
+        <h1 className="sr-only">Couldn't open this page</h1>
         <ErrorState onRetry={askSession}>{wordsForFailure(session.error)}</ErrorState>
       </div>
     )
   }
   if (session.is === 'unknown') return <PersonalPageLoading />
   return (
-    // Another learner starts afresh.
+    // The key resets all state when another learner signs in.
     <AuthProvider key={session.user.id} user={session.user}>
       <Outlet />
     </AuthProvider>

@@ -1,17 +1,18 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useProviderGreeting } from '#features/auth/use-provider-greeting.ts'
+import { PaletteDialog } from '#features/palette/palette-dialog.tsx'
 import { IsTextPage } from '#platform/is-text-page.ts'
 import { navigation } from '#platform/navigation.ts'
 import { isTextPage } from '#platform/text-pages.ts'
-import { TextToasts } from '#ui/text-toasts.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-/** Around every page, of text or of the app; the effects run in the app alone. */
+/** Wraps every page, both text pages and the app's. The effects run only in the app. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const isText = useContext(IsTextPage)
@@ -21,7 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     navigation.open = (address) =>
       isTextPage(address) ? location.assign(address) : void navigate(address)
-    // From here on buttons answer; journeys wait for it, as a person would.
+    // From now on buttons work. The e2e tests wait for this class.
     document.documentElement.classList.add('is-live')
   }, [navigate])
 
@@ -34,7 +35,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader />
-      {/* What an app page loads may be long: the footer waits for it below the screen, and does not jump. */}
+      {/* Outside the header: a modal inside a hidden element is invisible but still blocks the page. */}
+      <PaletteDialog />
+      <MobileMenu />
+      {/* An app page starts at full screen height, so that the footer doesn't jump when the content loads. */}
       <main
         ref={main}
         id="main"
@@ -45,7 +49,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <BottomTabs />
-      {isText ? <TextToasts /> : <Toasts />}
+      <Toasts />
     </div>
   )
 }

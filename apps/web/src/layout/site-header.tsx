@@ -1,20 +1,19 @@
 import { brand } from '@nextround/content'
 import { Search, SunMoon } from 'lucide-react'
 import { useLayoutEffect } from 'react'
-import { PaletteDialog } from '#features/palette/palette-dialog.tsx'
 import { showUser } from '#platform/shown-user.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { RingMark } from '#ui/ring-mark.tsx'
 import { AccountLinks } from './account-links.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { MenuButton } from './mobile-menu.tsx'
 import { MAIN } from './navigation.ts'
 import { useCurrentPage } from './use-current-page.ts'
 
-/** The same HTML on every page. What its buttons do is in page-script.ts, so that a page of text needs no React. */
+/** The same HTML on every page. page-script.ts handles its buttons, so that text pages need no React. */
 export function SiteHeader() {
   const current = useCurrentPage()
-  // A header that React draws by itself has no name in it yet.
+  // A header rendered by React in the browser has no name in it yet.
   useLayoutEffect(() => showUser(), [])
 
   return (
@@ -45,14 +44,13 @@ export function SiteHeader() {
         >
           <Search aria-hidden="true" className="size-5" />
         </IconButton>
-        <PaletteDialog />
         <IconButton label="Toggle theme" data-action="theme">
           <SunMoon aria-hidden="true" className="size-5" />
         </IconButton>
         <div className="hidden items-center gap-2 whitespace-nowrap pl-1 sm:flex">
           <AccountLinks />
         </div>
-        <MobileMenu />
+        <MenuButton />
       </div>
     </header>
   )

@@ -1,7 +1,7 @@
 import { brand } from '@nextround/content'
 import { RingMark } from '#ui/ring-mark.tsx'
 
-/** At the first page of a visit, and no longer than a first touch or key. */
+/** Shown on the first page of a visit, until the first touch or key press at the latest. */
 export const Splash = () => (
   <div className="splash" aria-hidden="true">
     <RingMark className="splash-mark" />
@@ -10,14 +10,14 @@ export const Splash = () => (
   </div>
 )
 
-/** Runs inline, before the first paint: it may use nothing from outside its own braces. */
+/** Runs as an inline script before the first paint, so it must not use anything outside its own body. */
 export function showSplashOnce() {
   const end = () => document.documentElement.classList.add('is-under-way')
   try {
     if (sessionStorage.getItem('splash')) end()
     sessionStorage.setItem('splash', 'seen')
   } catch {
-    // Storage is forbidden: it is shown with every page load.
+    // Storage is forbidden, so the splash is shown on every page load.
   }
   for (const event of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(event, end, { once: true, passive: true })

@@ -1,21 +1,20 @@
-import { hasToasted, onToastChange } from '#ui/toast.ts'
+import { startToasts } from '#ui/show-toasts.ts'
 
-/** What only some texts need, by the `data-part` of the element it works on. */
-const PARTS: Record<string, () => Promise<{ start: (element: never) => void }>> = {
+/** Code that only some text pages need, by the `data-part` of the element that it enhances. */
+const PARTS: Record<string, () => Promise<{ start: (element: never) => unknown }>> = {
   'send-form': () => import('#features/inbox/send-form.ts'),
+  'count-learners': () => import('#features/home/count-learners.ts'),
   'follow-samples': () => import('#features/home/follow-samples.ts'),
   'search-answers': () => import('#features/about-us/search-answers.ts'),
 }
 
-/** What the app does for its own pages by React. */
+/** Sets up a text page, for which the app uses React. */
 export function startTextPage() {
-  // An entry of the history that the app has made leaves scrolling to the app.
+  // History entries made by the app have turned off the browser's scroll restoration.
   history.scrollRestoration = 'auto'
-  onToastChange(() => {
-    if (hasToasted()) void import('#ui/show-text-toasts.ts').then((late) => late.showToasts())
-  })
+  startToasts(document.querySelector('#toasts') as HTMLElement)
   document.documentElement.classList.add('is-live')
-  // Without it the page still does what HTML can do.
+  // If the code doesn't load, the page still works as plain HTML.
   for (const element of document.querySelectorAll<HTMLElement>('[data-part]'))
     void PARTS[element.dataset['part'] ?? '']?.().then(
       ({ start }) => start(element as never),

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** `aria-current` of a link, which marks the page that is open. */
+/** Returns the `aria-current` value of a link, which marks the open page. */
 export function useCurrentPage() {
   const { pathname } = useLocation()
   return (to: string) => (to === pathname ? ('page' as const) : undefined)

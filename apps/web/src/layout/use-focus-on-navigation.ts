@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A new page without a page load is silent to a screen reader: moving the focus announces it. */
+/** Moves the focus to the new page, because screen readers don't announce a navigation without a page load. */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -6,7 +6,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const TITLE = 'Your account'
-const LEAD = 'What we know about you, how you sign in, and where.'
+const LEAD = 'Your profile, ways to sign in, devices, reminders and data.'
 
 const AccountSections = latePart(() => import('#features/auth/account/account-sections.tsx'), {
   waiting: <AccountSkeleton />,
@@ -14,17 +14,17 @@ const AccountSections = latePart(() => import('#features/auth/account/account-se
 })
 
 const Reminders = latePart(() => import('#features/reminders/reminders.tsx'), {
-  label: 'Your reminders',
+  label: 'your reminders',
   waiting: <Skeleton className="block h-24 w-full" />,
 })
 
 const MyReports = latePart(() => import('#features/question-bank/my-reports.tsx'), {
-  label: 'Your reports',
+  label: 'your reports',
   waiting: <Skeleton className="block h-11 w-full" />,
 })
 
 const MyOrders = latePart(() => import('#features/study-guides/my-orders.tsx'), {
-  label: 'Your orders',
+  label: 'your orders',
   waiting: <Skeleton className="block h-11 w-full" />,
 })
 
@@ -37,7 +37,7 @@ const AccountPage = () => (
       <AccountSections>
         <AccountSection
           title="Reminders"
-          lead="One in an evening at most, between six and nine: when something falls due for a re-test, or your streak would end that night. If you have practised already, there is none."
+          lead="At most one a day, between 6 and 9 pm, and only if a re-test is due or your streak is about to end. None if you've already practised."
         >
           <Reminders />
         </AccountSection>

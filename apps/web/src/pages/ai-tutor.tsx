@@ -13,7 +13,7 @@ const Tutor = latePart(() => import('#features/tutor/tutor.tsx'), {
 
 export const meta = () => pageMeta(TUTOR_TITLE, TUTOR_LEAD)
 
-/** A side with the chats, and the panel; on a phone the panel alone. */
+/** A sidebar with the chats, and the panel. Phones show only the panel. */
 export default function AiTutorPage() {
   const session = useSession()
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ const Bookmarks = latePart(() => import('#features/mistakes/bookmark-list.tsx'),
   ifFailed: BookmarksFailure,
 })
 
-const LEAD = 'Questions you want to find again, with your own notes.'
+const LEAD = 'Questions you want to come back to, with your notes.'
 
 export const meta = () => pageMeta('Your bookmarks', LEAD, { isUnlisted: true })
 

@@ -13,7 +13,7 @@ const Progress = latePart(() => import('#features/progress/progress-tab.tsx'), {
 export const meta = () =>
   pageMeta(
     'Your progress',
-    'Your scores, your activity, your topics and your badges, for your eyes only. They follow from the quizzes you take.',
+    'Your scores, activity, topics and badges, based on the quizzes you take. Only you can see them.',
     { isUnlisted: true },
   )
 

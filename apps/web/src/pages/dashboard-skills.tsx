@@ -11,7 +11,7 @@ const Skills = latePart(() => import('#features/progress/skills-tab.tsx'), {
 export const meta = () =>
   pageMeta(
     'Your skills',
-    'What you would score in each topic, what to read and re-test, and your drive plan, for your eyes only.',
+    'Your likely score in each topic, what to read and re-test, and your drive plan. Only you can see this page.',
     { isUnlisted: true },
   )
 

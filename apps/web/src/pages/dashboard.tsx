@@ -26,11 +26,11 @@ const RankTile = latePart(() => import('#features/leaderboard/rank-tile.tsx'), {
 export const meta = () =>
   pageMeta(
     'Dashboard',
-    'Your next step, your plan for today and your streak, for your eyes only. They follow from the quizzes you take.',
+    "Your next step, today's plan and your streak, based on the quizzes you take. Only you can see them.",
     { isUnlisted: true },
   )
 
-/** Today: what to do now. */
+/** The dashboard's Today tab: what to do now. */
 export default function DashboardPage() {
   const { user } = useAuth()
   const firstName = firstNameOf(user.name)

@@ -7,7 +7,7 @@ import { MailAgain } from '#features/auth/late-parts.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { BackLink } from '#ui/back-link.tsx'
 
-const LEAD = 'Tell us your e-mail address, and we send you a link to choose a new password.'
+const LEAD = "Enter your email address and we'll send you a link to choose a new password."
 
 export const meta = () => pageMeta('Forgot password', LEAD, { isUnlisted: true })
 
@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
       {sentTo ? (
         <div className="grid justify-items-start gap-5">
           <p className="wrap-anywhere">
-            If <strong>{sentTo}</strong> has an account here, a mail with a link is on its way. It
+            If <strong>{sentTo}</strong> has an account here, an email with a link is on its way. It
             can take a minute; check your spam folder too.
           </p>
           <MailAgain send={() => call(sendResetMail, { body: { email: sentTo } })} />

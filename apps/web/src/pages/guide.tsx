@@ -13,10 +13,10 @@ const GuideReader = latePart(() => import('#features/study-guides/guide-reader.t
 export const meta = () =>
   pageMeta(
     'Study guide',
-    'A study guide to read on screen, section by section, with practice questions beside it.',
+    'A study guide to read on screen, section by section, with practice questions.',
   )
 
-/** `/guides/ID`: as much of the guide as the reader may see. */
+/** `/guides/ID` shows as much of the guide as the reader may see. */
 export default function GuidePage() {
   const { guideId = '' } = useParams()
   const session = useSession()

@@ -14,7 +14,7 @@ import { pageMeta } from '#platform/page-meta.ts'
 const Nothing = () => null
 const CategoryChips = latePart(() => import('#features/study-guides/category-chips.tsx'), {
   waiting: <CategorySkeleton />,
-  // The list below says that something is missing.
+  // The list below reports the failure.
   ifFailed: Nothing,
 })
 const GuideList = latePart(() => import('#features/study-guides/guide-list.tsx'), {
@@ -24,7 +24,7 @@ const GuideList = latePart(() => import('#features/study-guides/guide-list.tsx')
 
 const TITLE = 'Study Guides'
 const LEAD =
-  'Read on screen or as a PDF. Every program and query in them was run, and every figure computed.'
+  'Read them on screen or as a PDF. We ran every program and query and computed every number in them.'
 
 export const meta = () => pageMeta(TITLE, LEAD)
 

@@ -13,7 +13,7 @@ export const meta = () =>
     'Every part of the interface in every state, for the people who build it. Only in development.',
   )
 
-/** For our own eyes: the site map leaves it out of the built product. */
+/** For developers only. The production build has no such route. */
 export default function KitchenSinkPage() {
   return (
     <>

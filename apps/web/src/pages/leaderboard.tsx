@@ -16,7 +16,7 @@ const Board = latePart(() => import('#features/leaderboard/board.tsx'), {
 export const meta = () =>
   pageMeta(
     'Global Leaderboard',
-    'The first fifty learners overall and by category, of all time and of this week, and your own place among all of them.',
+    'The top fifty learners overall and by category, of all time and this week, and your own rank.',
   )
 
 export default function LeaderboardPage() {
@@ -31,8 +31,10 @@ export default function LeaderboardPage() {
           <div className="min-w-0">
             <h1 className="font-extrabold text-3xl sm:text-4xl">Global Leaderboard</h1>
             <p className="mt-2 text-ink-2">
-              Only first answers count. Ties: who reached the score first.
-              {view.period === 'week' && ' Points gained since Monday, 00:00 IST.'}
+              Only your first answer to a question counts. Ties go to the learner who got there
+              first.
+              {view.period === 'week' &&
+                " Points gained since Monday, 00:00 IST, in topics you'd practised before."}
             </p>
           </div>
           <PeriodSwitch view={view} change={change} />

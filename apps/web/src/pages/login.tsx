@@ -11,12 +11,12 @@ import { latePart } from '#platform/late-part.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { Notice } from '#ui/notice.tsx'
 
-const CodeForm = latePart(() => import('#features/auth/code-form.tsx'), { label: 'The form' })
+const CodeForm = latePart(() => import('#features/auth/code-form.tsx'), { label: 'the form' })
 
 export const meta = () =>
   pageMeta(
     'Sign In',
-    `Sign in to ${brand.name} to take quizzes, keep your results and see what to practise next.`,
+    `Sign in to ${brand.name} to take quizzes, save your results and see what to practise next.`,
     { isUnlisted: true },
   )
 

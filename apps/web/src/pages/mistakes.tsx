@@ -7,14 +7,14 @@ const Mistakes = latePart(() => import('#features/mistakes/mistakes-list.tsx'), 
   waiting: <MistakesSkeleton />,
   ifFailed: MistakesFailure,
 })
-const PractiseMistakes = latePart(() => import('./practise-mistakes.tsx'), {
+const PractiseMistakes = latePart(() => import('./parts/practise-mistakes.tsx'), {
   waiting: <div className="h-11" />,
-  label: 'The button to practise',
+  label: 'the practice button',
 })
 
 const practise = (topicId: string | undefined) => <PractiseMistakes topicId={topicId} />
 
-const LEAD = 'What you got wrong or guessed, until you get it right.'
+const LEAD = 'Questions you got wrong or guessed, until you get them right.'
 
 export const meta = () => pageMeta('Your mistakes', LEAD, { isUnlisted: true })
 

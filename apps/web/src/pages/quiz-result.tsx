@@ -3,17 +3,17 @@ import { ResultFailure, ResultSkeleton } from '#features/quizzes/result-states.t
 import { latePart } from '#platform/late-part.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
-const Result = latePart(() => import('./past-result.tsx'), {
+const Result = latePart(() => import('./parts/past-result.tsx'), {
   waiting: <ResultSkeleton />,
   ifFailed: ResultFailure,
 })
 
 export const meta = () =>
-  pageMeta('Quiz result', 'Your score in a quiz, and every question of it with its explanation.', {
+  pageMeta('Quiz result', 'Your quiz score, with an explanation for every question.', {
     isUnlisted: true,
   })
 
-/** `/quiz/results/ID`: a finished quiz, as it was shown when it was finished. */
+/** `/quiz/results/ID` shows a finished quiz, as when it was finished. */
 export default function QuizResultPage() {
   const { sessionId = '' } = useParams()
   return <Result key={sessionId} sessionId={sessionId} />

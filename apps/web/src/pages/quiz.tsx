@@ -12,19 +12,19 @@ import { CardGrid } from '#ui/card.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
 const LATE = { waiting: <QuizSkeleton />, ifFailed: QuizLoadFailure }
-const CompanyQuiz = latePart(() => import('./company-quiz.tsx'), LATE)
-const PlacementQuiz = latePart(() => import('./placement-quiz.tsx'), LATE)
-const ReTestQuiz = latePart(() => import('./re-test-quiz.tsx'), LATE)
+const CompanyQuiz = latePart(() => import('./parts/company-quiz.tsx'), LATE)
+const PlacementQuiz = latePart(() => import('./parts/placement-quiz.tsx'), LATE)
+const ReTestQuiz = latePart(() => import('./parts/re-test-quiz.tsx'), LATE)
 
 const LEAD =
-  'Ten to fifteen questions, one at a time. Every answer is checked and explained at once.'
+  'Ten to fifteen questions, one at a time. Every answer is checked and explained immediately.'
 
 export const meta = () => pageMeta('Quiz', LEAD, { isUnlisted: true })
 
-/** `/quiz`: the choice of a topic, or the quiz that the query names. */
+/** `/quiz` lets the visitor choose a topic, or shows the quiz named in the query. */
 export default function QuizPage() {
   const [query] = useSearchParams()
-  // The prerendered page is the same for every query: it is the choice of a topic.
+  // The prerendered page is the same for every query and shows the choice of topics.
   const isInBrowser = useInBrowser()
   const company = isInBrowser ? query.get('company') : null
 
@@ -57,7 +57,9 @@ const TopicChoice = () => (
   </>
 )
 
-/** A reload of such a quiz is served the choice of a topic: it stays hidden until the scripts are there. */
+/**
+ * The server replies with the choice of topics for these quizzes too, so it stays hidden until the scripts have loaded.
+ */
 function markCompany() {
   const query = new URLSearchParams(location.search)
   if (query.has('company') || query.has('placement'))

@@ -6,7 +6,7 @@ import { pageMeta } from '#platform/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 const TITLE = 'Choose a new password'
-const LEAD = 'It replaces the old one at once and signs you out on every device.'
+const LEAD = 'It replaces the old one immediately and signs you out on every device.'
 
 export const meta = () => pageMeta(TITLE, LEAD, { isUnlisted: true })
 
@@ -17,11 +17,11 @@ export default function ResetPasswordPage() {
   if (isExpired || token === '') {
     return (
       <AuthCard
-        title="This link does not work"
-        lead="It has been used already, or is too old. Links work once and for a short time, so that nobody can use an old mail."
+        title="This link doesn't work"
+        lead="It has expired or already been used. Links work once, for a short time, so that nobody can use an old email."
       >
         <div className="grid">
-          <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+          <ButtonLink to="/forgot-password">Get a new link</ButtonLink>
         </div>
       </AuthCard>
     )

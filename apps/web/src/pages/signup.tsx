@@ -10,7 +10,7 @@ const TITLE = 'Create an account'
 export const meta = () =>
   pageMeta(
     TITLE,
-    `A free ${brand.name} account keeps your results and shows what to practise next. It needs a name, an e-mail and a password.`,
+    `A free ${brand.name} account saves your results and shows what to practise next. You need a name, an email address and a password.`,
     { isUnlisted: true },
   )
 

@@ -7,17 +7,17 @@ import { useInBrowser } from '#platform/in-browser.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { VisitorQuiz } from './visitor-quiz.tsx'
+import { VisitorQuiz } from './parts/visitor-quiz.tsx'
 
 const LEAD =
-  'Ten to fifteen questions, one at a time. Every answer is checked and explained at once.'
+  'Ten to fifteen questions, one at a time. Every answer is checked and explained immediately.'
 
 const topicOf = (topicId: string | undefined) => topics.find(({ id }) => id === topicId)
 
 export const meta = ({ params }: { params: { topicId?: string } }) => {
   const topic = topicOf(params.topicId)
   return topic
-    ? pageMeta(`${topic.title} Quiz`, `${LEAD} Chosen from ${questionsOf(topic)}, free to take.`)
+    ? pageMeta(`${topic.title} Quiz`, `${LEAD} Drawn from ${questionsOf(topic)}, and free.`)
     : pageMeta('Quiz', LEAD)
 }
 
@@ -28,14 +28,14 @@ export default function TopicQuizPage() {
   // The prerendered page is the same for every query.
   const isInBrowser = useInBrowser()
   const topic = topicOf(topicId)
-  if (!topic) return <QuizFailure words="There is no topic at this address." />
+  if (!topic) return <QuizFailure words="There's no topic at this address." />
   if (!isInBrowser) return <BeforeScripts topic={topic} />
   const subskill = query.get('subskill')
   const aim = subskill ? { topicId, subskill } : { topicId }
   return <VisitorQuiz subject={{ ...topic, aim }} icon={<TopicIcon topicId={topicId} />} />
 }
 
-/** As the quiz looks while it loads; a reader without scripts learns what it is. */
+/** Looks like the loading quiz. Readers without scripts learn what it is. */
 const BeforeScripts = ({ topic }: { topic: Topic }) => (
   <>
     <div className="noscript:hidden">
@@ -44,7 +44,7 @@ const BeforeScripts = ({ topic }: { topic: Topic }) => (
     <noscript>
       <PageHead
         title={`${topic.title} Quiz`}
-        lead={`${LEAD} It chooses from ${questionsOf(topic)}. The quiz needs JavaScript; three of its kind, with all explanations, can be read without.`}
+        lead={`${LEAD} Drawn from ${questionsOf(topic)}. The quiz needs JavaScript, but you can read three sample questions with explanations without it.`}
       >
         <ButtonLink to={`/topics/${topic.id}`}>Three sample questions</ButtonLink>
         <ButtonLink to="/topics" look="quiet">

@@ -1,6 +1,5 @@
 import { topics } from '@nextround/content/topics'
 import { useDeferredValue } from 'react'
-import { useLoaderData } from 'react-router'
 import { filterTopics } from '#features/topics/filter-topics.ts'
 import { FoundLine } from '#features/topics/found-line.tsx'
 import { TopicFilters } from '#features/topics/topic-filters.tsx'
@@ -19,7 +18,7 @@ const TopicGrid = latePart(() => import('#features/topics/topic-grid.tsx'), {
   isPrerendered: true,
 })
 const BankTotal = latePart(() => import('#features/question-bank/bank-total.tsx'), {
-  label: 'The live figures',
+  label: 'the number of questions',
   waiting: <Skeleton className="h-4 w-56" />,
 })
 const BankFigure = latePart(() => import('#features/question-bank/bank-figure.tsx'))
@@ -27,16 +26,13 @@ const BankFigure = latePart(() => import('#features/question-bank/bank-figure.ts
 export const meta = () =>
   pageMeta(
     'Quiz Topics',
-    'Interview quizzes on nine topics, from data structures to communication. Every answer is checked and explained.',
+    'Interview quizzes on ten topics, from data structures to communication. Every answer is checked and explained.',
   )
 
-export const loader = () => topics
-
 export default function TopicsPage() {
-  const all = useLoaderData<typeof loader>()
   const { filters, change, clear } = useTopicFilters()
-  // Nine cards take a slow phone longer to draw than a thumb to type the next letter.
-  const found = filterTopics(all, useDeferredValue(filters))
+  // Deferred, because on a slow phone the cards take longer to render than a thumb takes to type the next letter.
+  const found = filterTopics(topics, useDeferredValue(filters))
 
   return (
     <div className="column py-12 md:py-16">
@@ -50,7 +46,7 @@ export default function TopicsPage() {
       <SignInBanner />
       <TopicFilters filters={filters} change={change} clear={clear} />
       <div className="mt-4 mb-5">
-        <FoundLine found={found.length} all={all.length} filters={filters} change={change} />
+        <FoundLine found={found.length} all={topics.length} filters={filters} change={change} />
       </div>
       {found.length === 0 ? (
         <NothingFound

@@ -5,10 +5,10 @@ import { wordsForFailure } from '#platform/failure-words.ts'
 import { pageMeta } from '#platform/page-meta.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 
-const TITLE = 'Stop reminder mails'
+const TITLE = 'Stop reminder emails'
 
 export const meta = () =>
-  pageMeta(TITLE, 'Opens the link of a reminder, and stops such mails when you say so.', {
+  pageMeta(TITLE, 'Stop reminder emails. Your account and progress stay as they are.', {
     isUnlisted: true,
   })
 
@@ -19,8 +19,8 @@ export default function UnsubscribePage() {
   if (state.is === 'done')
     return (
       <AuthCard
-        title="You will get no more reminders"
-        lead="Reminder mails are off. If you turned on notifications, they stay as they are."
+        title="You're unsubscribed"
+        lead="Reminder emails are off. Notifications on your devices aren't affected."
       >
         <div className="grid">
           <ButtonLink to="/account">Turn them on again</ButtonLink>
@@ -30,8 +30,8 @@ export default function UnsubscribePage() {
   if (state.is === 'unknown-link')
     return (
       <AuthCard
-        title="This link does not work"
-        lead="Part of it may be missing. Open it from the mail once more, or turn reminders off in your account."
+        title="This link doesn't work"
+        lead="Part of it may be missing. Open it from the email again, or turn reminders off in your account."
       >
         <div className="grid">
           <ButtonLink to="/account">Open your account</ButtonLink>
@@ -41,18 +41,18 @@ export default function UnsubscribePage() {
   return (
     <AuthCard
       title={TITLE}
-      lead="We remind you once a day at most, and only when you have something to do."
+      lead="We send at most one reminder a day, and only when there's something to do."
     >
       <div className="grid gap-3">
         {state.is === 'failed' && (
-          <p role="alert">Not stopped yet. {wordsForFailure(state.error)}</p>
+          <p role="alert">Couldn't stop them yet. {wordsForFailure(state.error)}</p>
         )}
         <Button
           isBusy={state.is === 'sending'}
           disabled={link === undefined}
           onClick={() => void send()}
         >
-          {state.is === 'failed' ? 'Try Again' : 'Stop the mails'}
+          {state.is === 'failed' ? 'Try Again' : 'Stop the emails'}
         </Button>
       </div>
     </AuthCard>

@@ -10,16 +10,17 @@ import { LoadingRing } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 
 export const meta = () =>
-  pageMeta(
-    'Verify your e-mail',
-    'Opens the link that we sent you, so that we know the address is yours.',
-    {
-      isUnlisted: true,
-    },
-  )
+  pageMeta('Verify your email', 'Confirm that the address is yours with the link we sent you.', {
+    isUnlisted: true,
+  })
 
 const VerifyWithPassword = latePart(() => import('#features/auth/verify-with-password.tsx'), {
-  label: 'The form',
+  label: 'the form',
+  waiting: <LoadingRing label="Loading" />,
+})
+
+const Recovery = latePart(() => import('#features/auth/recovery.tsx'), {
+  label: 'this step',
   waiting: <LoadingRing label="Loading" />,
 })
 
@@ -29,57 +30,54 @@ const TO_LOGIN = { button: 'Sign In', to: '/login' }
 
 const STEPS = {
   verified: {
-    title: 'Your e-mail is verified',
+    title: 'Your email is verified',
     lead: 'Thank you. You can sign in now.',
     ...TO_LOGIN,
-    // The first sign-in of a newcomer.
+    // A newcomer's first sign-in leads to the welcome page.
     to: '/login?next=/welcome',
   },
   changed: {
-    title: 'Your e-mail has been changed',
-    lead: 'From now on you sign in with the new address. We have written to the old one too.',
+    title: 'Your email has been changed',
+    lead: "From now on, sign in with the new address. We've also emailed the old one.",
     ...TO_ACCOUNT,
-  },
-  restored: {
-    title: 'Your old e-mail is back',
-    lead: 'Every device is signed out. We have sent you a mail: choose a new password with it.',
-    ...TO_LOGIN,
   },
   'signed-out': {
     title: 'Sign in to finish',
-    lead: 'Only you can give your account a new address, so we need to know that it is you.',
+    lead: "Only you can change your account's address, so please sign in first.",
     ...TO_LOGIN,
   },
   taken: {
-    title: 'This address has an account',
-    lead: 'Somebody has signed up with it in the meantime. Your account keeps the address it had.',
+    title: 'This address already has an account',
+    lead: 'Someone has signed up with it in the meantime. Your account keeps its old address.',
     ...TO_ACCOUNT,
   },
   expired: {
-    title: 'This link does not work',
-    lead: 'It has been used already, or is too old.',
+    title: "This link doesn't work",
+    lead: 'It has expired or already been used.',
     ...TO_ACCOUNT,
   },
 }
 
 export default function VerifyEmailPage() {
-  const { state, retry, setVerified } = useVerification()
+  const { state, retry, setVerified, recover } = useVerification()
 
   if (state.is === 'asking-password') {
     return (
       <AuthCard
         title="One more step"
-        lead="Enter the password that you chose when you signed up. It shows that the account is yours."
+        lead="Enter the password you chose when you signed up, to show that the account is yours."
       >
         <VerifyWithPassword token={state.token} onVerified={setVerified} />
       </AuthCard>
     )
   }
+  if (state.is === 'asking-recovery') return <Recovery onRecover={() => recover(state.token)} />
+  if (state.is === 'recovered') return <Recovery account={state.account} />
   if (state.is === 'expired' && state.kind === 'token') {
     return (
       <AuthCard
         title={STEPS.expired.title}
-        lead="It has been used already, or is too old. If your e-mail is verified, sign in; else ask for a new mail."
+        lead="It has expired or already been used. If your email is verified, sign in. Otherwise ask for a new email."
       >
         <VerificationMailForm />
         <div className="mt-3">
@@ -94,14 +92,14 @@ export default function VerifyEmailPage() {
   }
   if (state.is === 'failed' || state.is === 'opening') {
     return (
-      <AuthCard title="Verify your e-mail">
+      <AuthCard title="Verify your email">
         {state.is === 'failed' ? (
           <div className="grid justify-items-start gap-5">
             <p role="alert">{wordsForFailure(state.error)}</p>
             <TryAgain onRetry={retry} />
           </div>
         ) : (
-          <LoadingRing label="Verifying your e-mail" />
+          <LoadingRing label="Verifying your email" />
         )}
       </AuthCard>
     )

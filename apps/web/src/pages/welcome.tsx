@@ -5,17 +5,17 @@ import { WelcomeSkeleton } from '#features/onboarding/welcome-skeleton.tsx'
 
 const WelcomeSteps = latePart(() => import('#features/onboarding/welcome-steps.tsx'), {
   waiting: <WelcomeSkeleton />,
-  label: 'Your first steps',
+  label: 'your first steps',
 })
 
 export const meta = () =>
   pageMeta(
     'Welcome',
-    `Three choices and eight questions: then ${brand.name} knows where you begin, and plans your days.`,
+    `Three choices and eight questions, and ${brand.name} plans your days from the right level.`,
     { isUnlisted: true },
   )
 
-/** `/welcome`: the first minutes of a newcomer, and later a way to a new plan. */
+/** `/welcome` guides newcomers through their first minutes, and later lets learners make a new plan. */
 const WelcomePage = () => (
   <div className="column max-w-[45rem] py-5 md:py-12">
     <WelcomeSteps />

@@ -1,21 +1,26 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
+import { report } from './report-errors.ts'
 
 export type Failure = { error: unknown; retry: () => void | Promise<void> }
 type Props = {
   children: ReactNode
   ifFailed: ComponentType<Failure>
-  /** What has to succeed before the children are shown again. */
+  /** Must succeed before the children are shown again. */
   prepare: () => Promise<unknown>
-  /** Called when it unmounts while the failure is shown. */
+  /** Called when the boundary unmounts while it shows the failure. */
   onLeft?: () => void
 }
 
-/** Shows `ifFailed` in place of children that throw, until a retry succeeds: by hand, or when the network is back. */
+/** Shows `ifFailed` instead of children that throw. The user can retry, and it retries when the network is back. */
 export class Boundary extends Component<Props> {
   override state: { failure?: { error: unknown } } = {}
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } }
+  }
+
+  override componentDidCatch(error: unknown) {
+    report(error)
   }
 
   override componentDidMount() {
@@ -27,7 +32,7 @@ export class Boundary extends Component<Props> {
     if (this.state.failure) this.props.onLeft?.()
   }
 
-  // The failure stays on the screen, with the focus on its button, until the retry succeeds.
+  // The failure stays on the screen, with its button focused, until the retry succeeds.
   retry = () =>
     this.props.prepare().then(
       () => this.setState({ failure: undefined }),

@@ -3,7 +3,7 @@ import { StructuredData } from './structured-data.tsx'
 
 type Crumb = { name: string; to: string }
 
-/** The way from the home page to this one, for search engines; `trail` ends with the page itself. */
+/** The path from the home page to this page, for search engines. `trail` ends with the page itself. */
 export const BreadcrumbData = ({ trail }: { trail: Crumb[] }) => (
   <StructuredData
     facts={{

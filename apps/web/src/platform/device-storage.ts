@@ -1,6 +1,6 @@
 /**
- * Text that outlives the page. Where the browser forbids storage, or it is full, nothing is found and nothing is
- * saved: whoever uses it must do without.
+ * Stores text that outlives the page. If storage is forbidden or full, reading returns undefined and writing does
+ * nothing, so callers must work without it.
  */
 const storageIn = (find: () => Storage) => {
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
@@ -13,7 +13,7 @@ const storageIn = (find: () => Storage) => {
   return {
     read: (key: string): string | undefined =>
       attempt((storage) => storage.getItem(key)) ?? undefined,
-    /** Undefined too if what is stored is not JSON. */
+    /** Also returns undefined if the stored text is not JSON. */
     readJson: (key: string): unknown =>
       attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown) ?? undefined,
     write: (key: string, text: string): void => attempt((storage) => storage.setItem(key, text)),
@@ -21,8 +21,8 @@ const storageIn = (find: () => Storage) => {
   }
 }
 
-/** For every tab, until the learner clears it. */
+/** Shared by all tabs, until the learner clears it. */
 export const deviceStorage = storageIn(() => localStorage)
 
-/** For this tab: it survives a reload, and other tabs do not see it. */
+/** For this tab only. It survives a reload. */
 export const tabStorage = storageIn(() => sessionStorage)

@@ -1,12 +1,12 @@
 /**
- * This browser shows no more notifications of ours. For whoever signs out: the next person here must not see them. The
- * server hears of it from the push service.
+ * Stops notifications in this browser on sign-out, because the next person here must not see them. The server learns of
+ * it from the push service.
  */
 export async function endPush(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration()
     await (await registration?.pushManager.getSubscription())?.unsubscribe()
   } catch {
-    // There never were any.
+    // This browser has no service worker or no push, so there is nothing to end.
   }
 }

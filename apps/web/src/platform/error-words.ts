@@ -1,6 +1,7 @@
 import { CallError } from '@nextround/contract/call'
 import {
   type AuthCode,
+  type CorrectionCode,
   FAILURE_WORDS,
   type InboxCode,
   type PaymentCode,
@@ -13,36 +14,46 @@ import {
 
 const AUTH_WORDS: Record<AuthCode, string> = {
   'auth.wrong-credentials': 'Invalid credentials. Please try again.',
-  'auth.email-not-verified':
-    'Please verify your e-mail first. The link is in the mail we sent you.',
-  'auth.email-taken': 'There is an account with this e-mail already. Sign in instead.',
-  'auth.suspended': 'This account is suspended. Write to us if you think that is a mistake.',
-  'auth.too-many-tries': 'Too many tries. Wait a while, or choose a new password by mail.',
+  'auth.email-not-verified': 'Please verify your email first, with the link we sent you.',
+  'auth.email-taken': "There's already an account with this email. Sign in instead.",
+  'auth.suspended': 'This account is suspended. Contact us if you think this is a mistake.',
+  'auth.too-many-tries': 'Too many attempts. Try again later, or reset your password by email.',
   'auth.password-too-short':
     'This password is too short. It needs 8 characters, or 15 for an admin account.',
-  'auth.password-too-common':
-    'This password is among the first that attackers try. Choose a less common one.',
-  'auth.link-expired': 'This link has been used or is too old. Ask for a new one.',
+  'auth.password-too-common': 'This password is too common and easy to guess. Choose another one.',
+  'auth.link-expired': 'This link has expired or already been used. Ask for a new one.',
   'auth.second-factor-required': 'Enter the code from your authenticator app.',
   'auth.second-factor-missing':
-    'Accounts of the team need a second factor. Turn it on in your account, then sign in with it.',
-  'auth.second-factor-exists': 'The second factor is on already.',
-  'auth.wrong-code': 'This code is not right, or was used already. Try the next one.',
-  'auth.confirmation-required': 'Please confirm that it is you.',
-  'auth.provider-unknown': 'This way of signing in is not set up here.',
-  'auth.session-not-found': 'This session has ended already.',
+    'Team accounts need two-factor authentication. Turn it on in your account, then sign in again.',
+  'auth.second-factor-exists': 'Two-factor authentication is already on.',
+  'auth.wrong-code': 'That code is wrong or already used. Wait for the next one and try again.',
+  'auth.confirmation-required': "Please confirm it's you.",
+  'auth.provider-unknown': "This sign-in method isn't available here.",
+  'auth.session-not-found': 'This session has already ended.',
   'auth.last-way-in': 'This is your only way to sign in. Set a password first.',
+  'auth.time-zone-changed':
+    'You can change your time zone once every 24 hours. Go back to the old one to save your other changes now, or try again tomorrow.',
 }
 
-type SomeCode = QuizCode | PaymentCode | InboxCode | SampleCode | TutorCode | ReminderCode
+type SomeCode =
+  | QuizCode
+  | PaymentCode
+  | InboxCode
+  | SampleCode
+  | TutorCode
+  | CorrectionCode
+  | ReminderCode
 
-/** The message for each error code; those of quizzes, payments, the inbox, the tutor and the link of a reminder are where they are shown, such as quiz-words.ts. A code without one does not compile. */
+/**
+ * The message for each error code. Codes of a single feature have theirs in that feature's file, such as quiz-words.ts.
+ * A code without a message doesn't compile.
+ */
 const WORDS: Record<Exclude<CallError['code'], SomeCode>, string> &
   Partial<Record<SomeCode, string>> = { ...FAILURE_WORDS, ...AUTH_WORDS }
 
 export const errorMessage = (error: unknown) =>
   (error instanceof CallError && WORDS[error.code]) || wordsForFailure(error)
 
-/** Undefined for a server that failed or is unreachable: then the caller says what it could not do. */
+/** Returns undefined if the server failed or is unavailable: the caller then says what it couldn't do. */
 export const serviceMessage = (error: unknown): string | undefined =>
   error instanceof CallError && !error.code.startsWith('server.') ? WORDS[error.code] : undefined

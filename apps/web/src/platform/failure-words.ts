@@ -1,47 +1,55 @@
 import { CallError } from '@nextround/contract/call'
 
 type Code = CallError['code']
-/** Errors that only some features meet. */
+/** Error codes that only some features can receive. */
 export type AuthCode = Exclude<Extract<Code, `auth.${string}`>, 'auth.required' | 'auth.forbidden'>
 export type QuizCode = Extract<Code, `${'question' | 'quiz' | 'bookmark'}.${string}`>
 export type PaymentCode = Extract<Code, `${'guide' | 'payment' | 'statement'}.${string}`>
 export type InboxCode = Extract<Code, `inbox.${string}`>
 export type SampleCode = Extract<Code, `sample.${string}`>
 export type TutorCode = Extract<Code, `tutor.${string}`>
+export type CorrectionCode = Extract<Code, `correction.${string}`>
 export type ReminderCode = Extract<Code, `reminders.${string}`>
 
-/** Errors that any page may meet: their messages are loaded with every page. */
+/** Messages for errors that can occur on any page, so every page loads them. */
 export const FAILURE_WORDS: Record<
   Exclude<
     Code,
-    AuthCode | QuizCode | PaymentCode | InboxCode | SampleCode | TutorCode | ReminderCode
+    | AuthCode
+    | QuizCode
+    | PaymentCode
+    | InboxCode
+    | SampleCode
+    | TutorCode
+    | CorrectionCode
+    | ReminderCode
   >,
   string
 > = {
-  'network.unreachable': 'We could not reach the server. Check your connection.',
-  'server.unavailable': 'The server is busy at the moment. It should be back soon.',
-  'server.failed': 'The mistake is on our side. We have made a note of it.',
-  'request.invalid': 'The server did not understand this request.',
-  'request.too-large': 'That is more than we can take at once.',
-  'request.not-json': 'The server did not understand this request.',
-  'request.not-multipart': 'The server did not understand this request.',
-  'request.wrong-file-type': 'We cannot take a file of this type.',
+  'network.unreachable': "We couldn't reach the server. Check your connection.",
+  'server.unavailable': 'The server is busy. Try again in a moment.',
+  'server.failed': "Something went wrong on our side. We've logged the error.",
+  'request.invalid': 'Something went wrong. Reload the page and try again.',
+  'request.too-large': "That's too large to send.",
+  'request.not-json': 'Something went wrong. Reload the page and try again.',
+  'request.not-multipart': 'Something went wrong. Reload the page and try again.',
+  'request.wrong-file-type': "We can't accept files of this type.",
   'request.too-slow': 'Sending took too long. Check your connection and try again.',
-  'request.foreign-origin': 'This request came from another site, so it was refused.',
-  'request.too-many': 'That was a lot at once. Wait a minute, then try again.',
-  'auth.required': 'Please log in first.',
-  'auth.forbidden': 'Your account has no access to this.',
+  'request.foreign-origin': 'This request came from another site, so we blocked it.',
+  'request.too-many': 'Too many requests. Try again in a minute.',
+  'auth.required': 'Please sign in first.',
+  'auth.forbidden': "You don't have access to this.",
   'resource.not-found': 'This no longer exists.',
   'route.not-found': 'This no longer exists.',
 }
 
-const UNFORESEEN = 'The mistake is on our side.'
+const UNFORESEEN = 'Something went wrong on our side.'
 
-/** What Chromium, Firefox and Safari throw when a file of ours does not load: code or data of a page. */
+/** Chromium, Firefox and Safari throw these if a page's code doesn't load. */
 const NOT_FETCHED =
   /^(Failed to fetch|NetworkError|Load failed|error loading dynamically|Importing a module)/i
 
-/** For a page that could not be shown. A form has more to say: error-words.ts. */
+/** The message for a page that couldn't be shown. Forms need more messages: see error-words.ts. */
 export const wordsForFailure = (error: unknown): string => {
   const words: Partial<Record<Code, string>> = FAILURE_WORDS
   const code = codeOf(error)
@@ -50,12 +58,11 @@ export const wordsForFailure = (error: unknown): string => {
 
 function codeOf(error: unknown): Code | undefined {
   if (error instanceof CallError) return error.code
-  if (error instanceof TypeError && NOT_FETCHED.test(error.message)) return 'network.unreachable'
-  // A file that a gateway answered for.
-  const { status = 0 } = (error ?? {}) as { status?: number }
-  return status >= 500 ? 'server.unavailable' : undefined
+  return error instanceof TypeError && NOT_FETCHED.test(error.message)
+    ? 'network.unreachable'
+    : undefined
 }
 
-/** What a learner can quote, so that we find the request in our logs. */
+/** Learners can quote this ID, so that we find the request in our logs. */
 export const requestIdOf = (error: unknown) =>
   error instanceof CallError ? error.requestId : undefined

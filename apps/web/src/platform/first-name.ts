@@ -1,2 +1,2 @@
-/** What a learner is called by: of a full name the first word. */
+/** The first word of a full name, used to address a learner. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -3,7 +3,7 @@ import { errorsIn } from './form-errors.ts'
 
 type Sketch = { value: string; required?: boolean; isValid?: boolean; dataset?: object }
 
-/** As much of a field as the browser would tell about it. */
+/** A fake field with the properties that errorsIn reads. */
 const field = (name: string, { value, required = false, isValid, dataset = {} }: Sketch) => {
   const valueMissing = required && value === ''
   return {
@@ -16,8 +16,8 @@ const field = (name: string, { value, required = false, isValid, dataset = {} }:
 }
 const errorsOf = (...elements: object[]) => errorsIn({ elements } as unknown as HTMLFormElement)
 
-describe('errors in a form', () => {
-  it('are about inputs, text areas and lists alike, and not about buttons', () => {
+describe('form errors', () => {
+  it('apply to inputs, text areas and lists, not to buttons', () => {
     const words = { missing: 'Choose a company.' }
     expect(
       errorsOf(

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Sends the visitor on as soon as it is shown; Back does not return here. The router's own is ten times as large. */
+/** Redirects as soon as it is shown, without a history entry. React Router's Navigate is ten times as large. */
 export function GoTo({ to }: { to: string }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useEffect(() => {
-    // Not if another navigation has begun, as after a logout.
+    // Doesn't redirect if another navigation has begun, as after signing out.
     if (location.pathname === pathname) void navigate(to, { replace: true })
   }, [navigate, pathname, to])
   return null

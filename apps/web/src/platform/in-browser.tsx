@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** False in the prerender and during hydration: what is drawn then must be the same for everyone. */
+/** False in the prerender and during hydration, because both must render the same for everyone. */
 export const useInBrowser = () =>
   useSyncExternalStore(
     neverChanges,
@@ -10,6 +10,6 @@ export const useInBrowser = () =>
     () => false,
   )
 
-/** Keeps what needs the API out of the prerender: at build time there is no API to ask. */
+/** Keeps components that call the API out of the prerender: there is no API at build time. */
 export const InBrowser = ({ children, fallback }: { children: ReactNode; fallback: ReactNode }) =>
   useInBrowser() ? children : fallback

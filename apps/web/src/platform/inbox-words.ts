@@ -1,25 +1,29 @@
 import { CallError } from '@nextround/contract/call'
 import { type InboxCode, wordsForFailure } from './failure-words.ts'
 
-/** In a file of their own: the forms of pages of text load no others. */
+/** In a separate file, because forms on text pages load no other messages. */
 const INBOX_WORDS: Record<InboxCode, string> = {
-  'inbox.too-quick': 'That was very quick for a person. Wait a few seconds, then send it again.',
+  'inbox.too-quick': 'That was very fast. Please wait a few seconds, then send it again.',
+  'inbox.no-positions': 'No positions are open. Nothing was sent.',
   'inbox.too-many':
-    'We have received several from your network in the last hour. Please wait an hour, or write an e-mail.',
+    "We've received several from your network in the last hour. Please wait an hour, or send an email.",
   'inbox.unsafe-file':
-    'We cannot open this file safely. It may have a password, a macro or a script in it, or be incomplete. Save the resume as a plain PDF, then choose it again.',
+    "We can't open this file safely. It may be incomplete, or contain a password, a macro or a script. Save your resume as a plain PDF, then choose it again.",
+  'inbox.infected-file':
+    'Our virus scanner found something in this file. Scan your device, then send the resume as a new PDF.',
+  'inbox.scanner-down': "Our virus scanner isn't responding. Try again in a few minutes.",
   'inbox.not-found': 'This no longer exists.',
-  'inbox.reply-sent': 'Somebody has sent this reply already.',
+  'inbox.reply-sent': 'Someone has already sent this reply.',
 }
 
-/** What the form itself could not find, said for someone who fills it in. */
+/** Errors that the form can't detect before it is sent, worded for the person who fills it in. */
 const FORM_WORDS: Partial<Record<CallError['code'], string>> = {
   ...INBOX_WORDS,
-  'request.invalid': 'Something in the form is not complete. Check your e-mail address first.',
-  'request.wrong-file-type': 'This is not a PDF, DOC or DOCX file, even if its name says so.',
+  'request.invalid': 'Something in the form is missing or wrong. Check your email address first.',
+  'request.wrong-file-type': "This isn't a PDF, DOC or DOCX file, even if its name says so.",
   'request.too-large': 'This file is too large. A resume can be at most 5 MB.',
 }
 
-/** Why a form of these pages was not accepted. */
+/** The reason why the server refused a form of these pages. */
 export const inboxErrorMessage = (error: unknown): string =>
   (error instanceof CallError && FORM_WORDS[error.code]) || wordsForFailure(error)

@@ -1,8 +1,8 @@
 import { InBrowser } from './in-browser.tsx'
 
 /**
- * A function that runs while the page is read, before any script file. It is part of the served HTML
- * only: our Trusted Types policy refuses new scripts, and the build allows this one by its hash.
+ * Runs a function while the page is parsed, before any script file. It exists in the served HTML only: our Trusted
+ * Types policy refuses new scripts, and the build allows this one by its hash.
  */
 export function InlineScript({ run }: { run: () => void }) {
   const code = { __html: `(${run.toString()})()` }

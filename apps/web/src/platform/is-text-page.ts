@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the page that is being drawn is one of text; said by entry.server.tsx, and never so in a browser. */
+/** Whether the page being rendered is a text page. render.tsx sets it. It is always false in a browser. */
 export const IsTextPage = createContext(false)

@@ -5,27 +5,27 @@ import { wordsForFailure } from './failure-words.ts'
 import { useInBrowser } from './in-browser.tsx'
 
 type Options = {
-  /** Shown until the part is there. */
+  /** Shown until the component has loaded. */
   waiting?: ReactNode
-  /** What it is, in the sentence that says that it did not load. */
+  /** Names the component in the message that it couldn't be loaded. */
   label?: string
-  /** Shown in place of that sentence. It says that something failed, and offers the retry. */
+  /** Shown instead of that message. It must report the failure and offer the retry. */
   ifFailed?: ComponentType<Failure>
-  /** For a part of the served HTML. Others are kept out of it: at build time there is no API to ask. */
+  /** Whether the served HTML contains the component. By default it doesn't: there is no API at build time. */
   isPrerendered?: boolean
 }
 
-/** Shown until the part is there, and if it does not load: what the page knows without it. */
+/** Shown until the component has loaded, and if it doesn't load: the content that the page has without it. */
 type Meanwhile = { meanwhile?: ReactNode }
 
-/** A part of a page whose code loads after the page. If it fails, the page says so and offers to try again. */
+/** A component whose code loads after the page. If loading fails, the page says so and offers to try again. */
 export function latePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { waiting = null, label = 'This part', ifFailed, isPrerendered = false }: Options = {},
+  { waiting = null, label = 'this part', ifFailed, isPrerendered = false }: Options = {},
 ) {
   const Loaded = lazy(load)
-  // Used in place of what is lazy: what React once failed to load never succeeds again, and what it waits for is
-  // shown 300 ms after the fallback at the earliest, even if the code was there all along.
+  // Used instead of the lazy component, for two reasons: a failed React.lazy never recovers, and React shows a
+  // suspended component 300 ms after its fallback at the earliest, even if the code was already loaded.
   let Prepared: ComponentType<Props> | undefined
   const prepare = async () => {
     Prepared = (await load()).default
@@ -54,7 +54,7 @@ export function latePart<Props extends object>(
 
 const PartFailure = ({ label, error, retry }: Failure & { label: string }) => (
   <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-    <p className="text-ink-2">{`${label} could not be loaded. ${wordsForFailure(error)}`}</p>
+    <p className="text-ink-2">{`Couldn't load ${label}. ${wordsForFailure(error)}`}</p>
     <TryAgain onRetry={retry} />
   </div>
 )

@@ -1,4 +1,4 @@
-/** For scripts that lead to another page without knowing who opens it: the browser, or the app's router. */
+/** For scripts that open a page without knowing whether the browser or the app's router does it. */
 export const navigation = {
   open: (address: string): void => location.assign(address),
 }

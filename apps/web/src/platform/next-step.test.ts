@@ -60,7 +60,7 @@ const cases: [string, NextStep, string, string][] = [
 ]
 
 describe('the next step', () => {
-  it.each(cases)('leads to %s', (_, step, action, to) => {
+  it.each(cases)('links to %s', (_, step, action, to) => {
     expect(actionOf(step)).toEqual({ action, to })
   })
 })

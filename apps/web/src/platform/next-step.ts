@@ -2,7 +2,7 @@ import type { DriveTask, NextStep } from '@nextround/contract/progress'
 import { noteOf } from './note-address.ts'
 import { addressOf, aimOf, practiceOf, RE_TEST } from './quiz-address.ts'
 
-/** Where a task of the drive plan is done. */
+/** The page for a task of the drive plan. */
 export function taskAddress({ kind, topicId, subskill }: DriveTask): string {
   if (kind === 're-test') return RE_TEST
   return kind === 'read' ? noteOf(topicId, subskill) : practiceOf(topicId, subskill)
@@ -14,7 +14,7 @@ const TASK_ACTIONS = {
   practice: 'Start practice',
 }
 
-/** What the button of a next step says, and where it leads. The server has chosen the step and its words. */
+/** The label and target of a next step's button. The server has chosen the step and its text. */
 export function actionOf(step: NextStep): { action: string; to: string } {
   switch (step.kind) {
     case 'resume':

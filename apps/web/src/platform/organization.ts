@@ -2,7 +2,7 @@ import { brand } from '@nextround/content'
 
 const LOGO = `${brand.url}/icons/icon-512.png`
 
-/** Who publishes this site, for search engines. The address names it wherever it is spoken of again. */
+/** The publisher of this site, for search engines. Other structured data refers to it by its `@id`. */
 export const ORGANIZATION = {
   '@type': 'Organization',
   '@id': `${brand.url}/#organization`,

@@ -1,15 +1,15 @@
 import { brand } from '@nextround/content'
 
-/** Search results cut off what is longer. */
+/** Search results cut off longer titles. */
 const LONGEST_TITLE = 65
 
 type Extra = {
   type?: 'website' | 'article'
-  /** Holds nothing for a stranger: search engines leave it out. The sitemap follows from it. */
+  /** Set for pages with nothing for strangers: search engines and the sitemap leave them out. */
   isUnlisted?: boolean
 }
 
-/** Title and description of a page, for tabs, search results and shared links. */
+/** The page's title and description, for tabs, search results and shared links. */
 export const pageMeta = (
   title: string,
   description: string,
@@ -23,7 +23,7 @@ export const pageMeta = (
   ...(isUnlisted ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
-/** The page's own words come first, and alone where there is no room for ours. */
+/** Appends the brand name to the page's title if there is room. */
 function withName(title: string) {
   const named = `${title} · ${brand.name}`
   return named.length > LONGEST_TITLE ? title : named

@@ -2,25 +2,34 @@ import { CallError } from '@nextround/contract/call'
 import { errorMessage } from './error-words.ts'
 import type { PaymentCode } from './failure-words.ts'
 
-/** In a file of their own: only guides, payments and the console load them. */
+/** In a separate file, because only guides, payments and the console load these messages. */
 const PAYMENT_WORDS: Record<PaymentCode, string> = {
   'guide.not-found': 'This guide is no longer available.',
   'guide.not-granted': 'You can download this guide once your payment is approved.',
   'guide.not-for-sale': 'This guide is free.',
-  'guide.not-printed': 'Your copy is being made. This takes a minute at most.',
+  'guide.not-printed': "We're making your copy. This takes a minute at most.",
   'payment.not-found': 'This payment no longer exists.',
-  'payment.closed': 'We cannot take payments at the moment. Please try again later.',
+  'payment.closed': "We can't take payments at the moment. Please try again later.",
   'payment.transaction-used':
-    'This transaction ID has already been used. Check it and type it again.',
-  'payment.pending': 'You have already sent a transaction ID for this guide. We are checking it.',
+    'This transaction ID has already been used. Check it and enter it again.',
+  'payment.pending': "You've already sent a transaction ID for this guide. We're checking it.",
   'payment.granted': 'You already have this guide.',
-  'payment.too-many-claims':
-    "You have reached today's limit. If you have paid, please write to us.",
+  'payment.too-many-claims': "You've reached today's limit. If you've paid, please contact us.",
+  'payment.not-an-id':
+    "A transaction ID contains digits. Copy the 12-digit UTR from your payment app's history.",
+  'payment.unusual-id':
+    "This doesn't look like a UTR. Check it, and confirm that your app shows this ID.",
+  'payment.not-pending':
+    "We've already decided about this payment, so its ID can no longer be changed.",
   'statement.unreadable':
     'We found no columns for date, amount and description in this text. Paste the statement with its header line.',
+  'statement.direction-unknown':
+    "This statement doesn't say which amounts are credits and which are debits. Export it with separate columns for them, or with a Dr/Cr column.",
+  'statement.broken':
+    'A quotation mark in this text is never closed, so its columns are unclear. Export the statement again.',
 }
 
-/** As `errorMessage`, with the errors of guides, payments and statements. */
+/** Like `errorMessage`, plus the errors of guides, payments and statements. */
 export const paymentErrorMessage = (error: unknown): string => {
   const words: Partial<Record<CallError['code'], string>> = PAYMENT_WORDS
   return (error instanceof CallError && words[error.code]) || errorMessage(error)

@@ -1,6 +1,6 @@
-/** The build draws a picture for each page; this is where it puts it. */
+/** The path of a page's preview image, which the build draws. */
 export const pictureOf = (pathname: string) =>
   `/og/${pictured(pathname).slice(1).replaceAll('/', '-') || 'home'}.png`
 
-/** Notes share one: 75 more would slow down every build. */
+/** All notes share one image, because one for each would slow down every build. */
 export const pictured = (pathname: string) => (pathname.startsWith('/learn/') ? '/learn' : pathname)

@@ -11,11 +11,11 @@ it.each([
   [{ ...none, company: 'tcs', isPlacement: true }, '/quiz?placement=tcs'],
   [{ ...none, isPlacement: true }, '/quiz?placement=none'],
   [none, '/quiz'],
-])('knows the page of a quiz: %j', (quiz, address) => {
+])('recognises the page of a quiz: %j', (quiz, address) => {
   expect(addressOf(aimOf(quiz))).toBe(address)
 })
 
-it('lets no name break out of its place', () => {
+it('escapes names in the address', () => {
   expect(practiceOf('a/b', 'c&d=e')).toBe('/quiz/a%2Fb?subskill=c%26d%3De')
   expect(addressOf({ company: 'l&t #1' })).toBe('/quiz?company=l%26t%20%231')
 })

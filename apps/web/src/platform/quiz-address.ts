@@ -1,27 +1,27 @@
 import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
 
-/** The re-test of this week. */
+/** The page of this week's re-test. */
 export const RE_TEST = '/quiz?review=due'
 
-/** The placement check of newcomers, for a company or for none. */
+/** The page of a newcomer's placement check, with or without a company. */
 export const placementFor = (company: string | null): string =>
   `/quiz?placement=${encodeURIComponent(company ?? NO_COMPANY)}`
-/** In the address; no company is called so. */
+/** The word in the address for a check without a company. No company has this name. */
 const NO_COMPANY = 'none'
-/** Of an address: the company, null for none; undefined if it is not about a placement check. */
+/** Returns the company of a placement check, or null if it has none. Returns undefined for other addresses. */
 export const placementIn = (query: URLSearchParams): string | null | undefined => {
   const company = query.get('placement')
   if (company === null) return undefined
   return company === NO_COMPANY ? null : company
 }
 
-/** Where a topic, or one subskill of it, is practised. */
+/** The page to practise a topic, or one of its subskills. */
 export const practiceOf = (topicId: string, subskill?: string | null): string => {
   const page = `/quiz/${encodeURIComponent(topicId)}`
   return subskill ? `${page}?subskill=${encodeURIComponent(subskill)}` : page
 }
 
-/** The page on which such a quiz is taken; without an aim, the choice of all topics. */
+/** The page to take such a quiz. Without an aim, the page to choose a topic. */
 export function addressOf(aim: QuizAim | undefined): string {
   if (!aim) return '/quiz'
   if ('reTest' in aim) return RE_TEST
@@ -35,7 +35,7 @@ export const resultOf = (sessionId: string): string => `/quiz/results/${sessionI
 
 type Aimed = Pick<QuizSession, 'topicId' | 'subskill' | 'company' | 'isReTest' | 'isPlacement'>
 
-/** What an open quiz, or a finished one, was started for; nothing for a kind this page does not know yet. */
+/** What the quiz was started for. Returns undefined for a kind of quiz that this version doesn't know. */
 export function aimOf(quiz: Aimed): QuizAim | undefined {
   const { topicId, subskill, company, isReTest, isPlacement } = quiz
   if (isPlacement) return { placement: company }

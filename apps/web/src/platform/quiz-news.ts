@@ -1,2 +1,2 @@
-/** `delivered`: the server has received pending answers, so that the dashboard and other replies are outdated. */
+/** `delivered` means that the server has received pending answers, so the dashboard and other replies are outdated. */
 export const quizNews = new EventTarget()

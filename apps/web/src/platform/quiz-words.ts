@@ -1,19 +1,21 @@
 import { CallError } from '@nextround/contract/call'
+import { DAILY_LIMIT_WORDS } from './daily-limit-words.ts'
 import { errorMessage } from './error-words.ts'
 import type { QuizCode } from './failure-words.ts'
 
-/** In a file of their own: the sign-in pages do not load them. */
+/** In a separate file, because the sign-in pages don't load these messages. */
 const QUIZ_WORDS: Record<QuizCode, string> = {
-  'question.not-found': 'Only questions that you have answered can be reported.',
+  'question.not-found': "You can only report questions you've answered.",
   'question.too-many-reports':
-    "Thank you. You have reached today's limit for reports. Please continue tomorrow.",
+    "Thank you. You've reached today's limit for reports. Please continue tomorrow.",
   'quiz.no-questions': 'No questions available for this topic',
   'quiz.not-found': 'This quiz is no longer open.',
-  'bookmark.too-many':
-    'You have reached the limit for bookmarks. Remove one that you no longer need.',
+  'quiz.daily-limit': DAILY_LIMIT_WORDS,
+  'quiz.question-open': 'This question is in your open quiz. Answer it there first.',
+  'bookmark.too-many': "You've reached the limit for bookmarks. Remove one you no longer need.",
 }
 
-/** As `errorMessage`, with the errors of quizzes and questions. */
+/** Like `errorMessage`, plus the errors of quizzes and questions. */
 export const quizErrorMessage = (error: unknown) => {
   const words: Partial<Record<CallError['code'], string>> = QUIZ_WORDS
   return (error instanceof CallError && words[error.code]) || errorMessage(error)

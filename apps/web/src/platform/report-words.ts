@@ -5,15 +5,15 @@ export const REASONS: Record<ReportReason, string> = {
   'several-right': 'More than one is right',
   unclear: 'The wording is unclear',
   typo: 'A typo, or broken code',
-  outdated: 'It is out of date',
+  outdated: "It's out of date",
   other: 'Something else',
 }
 
 type Words = { label: string; look: 'plain' | 'accent' | 'good'; meaning: string }
 
 export const STATUSES: Record<ReportStatus, Words> = {
-  open: { label: 'Open', look: 'plain', meaning: 'We have not looked at it yet.' },
-  accepted: { label: 'Accepted', look: 'accent', meaning: 'You are right. It will be corrected.' },
-  declined: { label: 'Declined', look: 'plain', meaning: 'We looked, and left it as it is.' },
-  fixed: { label: 'Fixed', look: 'good', meaning: 'The question is corrected.' },
+  open: { label: 'Open', look: 'plain', meaning: "We haven't looked at it yet." },
+  accepted: { label: 'Accepted', look: 'accent', meaning: "You're right. We'll correct it." },
+  declined: { label: 'Declined', look: 'plain', meaning: 'We checked it and left it as it is.' },
+  fixed: { label: 'Fixed', look: 'good', meaning: 'The question has been corrected.' },
 }

@@ -1,9 +1,9 @@
 import { deviceStorage } from './device-storage.ts'
 
-/** What somebody answered on the home page, before there was an account to store it in. */
+/** An answer given on the home page, before the visitor has an account to save it in. */
 export type SampleAnswer = { sampleId: string; topicId: string; isCorrect: boolean }
 
-/** The cookie policy names it. */
+/** The cookie policy lists this key. */
 const KEY = 'sample-answers'
 
 export const listSampleAnswers = (): SampleAnswer[] => {
@@ -11,7 +11,7 @@ export const listSampleAnswers = (): SampleAnswer[] => {
   return Array.isArray(stored) ? (stored as SampleAnswer[]).filter(isWhole) : []
 }
 
-/** The first answer to a sample counts. */
+/** Ignores further answers to the same sample. */
 export function addSampleAnswer(answer: SampleAnswer): void {
   const others = listSampleAnswers()
   if (others.some(({ sampleId }) => sampleId === answer.sampleId)) return
@@ -20,7 +20,7 @@ export function addSampleAnswer(answer: SampleAnswer): void {
 
 export const removeSampleAnswers = (): void => deviceStorage.remove(KEY)
 
-/** Of another build, or typed by hand. */
+/** False for answers that another build saved or that were edited by hand. */
 const isWhole = (answer: Partial<SampleAnswer> | null) =>
   typeof answer?.sampleId === 'string' &&
   typeof answer.topicId === 'string' &&

@@ -3,13 +3,16 @@ const AN_HOUR_MS = 60 * 60 * 1000
 
 const { classList, dataset } = document.documentElement
 
-/** Registers the service worker, tells it what this page has loaded, and takes a new version between two pages. */
+/**
+ * Registers the service worker, tells it which files this page has loaded, and switches to a new version between two
+ * pages.
+ */
 export async function startServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator
   const registration = (await serviceWorker.register(trusted(SCRIPT), {
     updateViaCache: 'none',
   })) as ServiceWorkerRegistration | undefined
-  // Whoever forbids workers may also say nothing.
+  // Where workers are blocked, this may resolve to undefined instead of throwing.
   if (!registration) return
 
   const meet = () => greet(registration.waiting ?? registration.active)
@@ -27,7 +30,7 @@ export async function startServiceWorker(): Promise<void> {
   lookForUpdates(registration)
 }
 
-/** What came before the service worker did: it is to be there without a network too. */
+/** Tells the worker which files were loaded before it started, so that they are available offline too. */
 function greet(worker: ServiceWorker | null) {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const paths = loaded
@@ -36,7 +39,9 @@ function greet(worker: ServiceWorker | null) {
   worker?.postMessage({ build: dataset['build'], loaded: [location.pathname, ...new Set(paths)] })
 }
 
-/** A link that the router has taken leads to a page of the new version instead. Never out of the middle of a quiz. */
+/**
+ * Reloads the page for a link that the router has handled, so that the new version is used. Never interrupts a quiz.
+ */
 function openAnewIfOutdated(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || !event.defaultPrevented || link.origin !== location.origin) return
@@ -44,7 +49,7 @@ function openAnewIfOutdated(event: MouseEvent) {
     location.assign(link.href)
 }
 
-/** The browser looks whenever a page is opened; whoever leaves one open for days never opens one. */
+/** The browser checks for updates whenever a page is opened. This also checks for a page that stays open for days. */
 function lookForUpdates(registration: ServiceWorkerRegistration) {
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
@@ -57,7 +62,7 @@ function lookForUpdates(registration: ServiceWorkerRegistration) {
 type Policy = { createScriptURL: (url: string) => string }
 type TrustedTypes = { createPolicy: (name: string, policy: Policy) => Policy }
 
-/** Our content security policy lets scripts be named by this one policy, and it names this one script. */
+/** Our content security policy allows only this Trusted Types policy, which always returns this one script. */
 function trusted(url: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => url })

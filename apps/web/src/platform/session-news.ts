@@ -1,5 +1,5 @@
 /**
- * What the query cache and the session tell each other without importing each other.
- * `doubted`: a call was refused for want of a session. `left`: who was signed in is so no more.
+ * Events between the query cache and the session, which can't import each other. `doubted`: a call was refused because
+ * there is no session. `left`: the user is no longer signed in.
  */
 export const sessionNews = new EventTarget()

@@ -1,8 +1,8 @@
-/** The entry of the history whose page is on the screen: while one navigates, `history.state` is ahead of it. */
+/** The history entry of the page on the screen. During a navigation, `history.state` is already the next one. */
 export const shownEntry = { key: '' }
 
-/** The state of an entry that shows the same page in another way: one stays where one has scrolled to. */
+/** State of a history entry that shows the same page in another way, so the scroll position stays. */
 export const STAY_HERE = 'stay here'
 
-/** What the address asks for now: a change of what is still on the screen would undo the change before. */
+/** The current query. React's may be outdated during a navigation, and changing it would undo the last change. */
 export const queryNow = () => new URLSearchParams(location.search)

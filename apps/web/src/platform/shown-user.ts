@@ -4,13 +4,13 @@ type ShownUser = { name: string; role?: string }
 type SavedUser = ShownUser & { id: string; until: number }
 
 const KEY = 'user'
-/** A session ends after so long without a visit (docs/decisions/0008-cookie-sessions.md). */
+/** A session ends after a week without a visit (docs/decisions/0008-cookie-sessions.md). */
 const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * The HTML of a page holds both what a guest and what a learner sees; an attribute of the root shows one of them. By
- * itself it follows what this browser has saved. It also runs as an inline script before the first paint, so that
- * nobody sees the wrong one first: it may use nothing from outside its own braces.
+ * A page's HTML holds both the guest's and the learner's view. An attribute of the root element shows one of them.
+ * Without an argument, the user saved in this browser decides. It also runs as an inline script before the first paint,
+ * so that nobody sees the wrong view first. It must therefore not use anything outside its own body.
  */
 export function showUser(known?: ShownUser | null) {
   let user = known
@@ -19,13 +19,13 @@ export function showUser(known?: ShownUser | null) {
       const saved = JSON.parse(localStorage.getItem('user') ?? 'null') as SavedUser | null
       user = saved && saved.until > Date.now() ? saved : null
     } catch {
-      // Storage is forbidden: the server will say who is here.
+      // Storage is forbidden, so guests' content is shown until the server replies.
       user = null
     }
   }
   const root = document.documentElement
   root.dataset['session'] = user ? 'user' : 'guest'
-  // It shows a link, and opens nothing: the server knows who may do what.
+  // The role only shows a link. The server checks permissions.
   root.dataset['role'] = user?.role ?? ''
   const name = user?.name || 'Profile'
   const fill = () => {
@@ -39,7 +39,7 @@ export function showUser(known?: ShownUser | null) {
   addEventListener('DOMContentLoaded', () => observer.disconnect(), { once: true })
 }
 
-/** The server has said who is here: the next page knows it before it can ask. */
+/** Saves the user named by the server, so that the next page can show them before it asks the server. */
 export function saveUser(user: { id: string; name: string; role: string } | null) {
   const saved = user && {
     id: user.id,
@@ -52,5 +52,5 @@ export function saveUser(user: { id: string; name: string; role: string } | null
   showUser(user)
 }
 
-/** Changes when somebody else signs in, or nobody is signed in any more. */
+/** Changes when somebody else signs in, or when the user signs out. */
 export const savedUserId = () => (deviceStorage.readJson(KEY) as SavedUser | undefined)?.id

@@ -1,9 +1,9 @@
 import { InBrowser } from './in-browser.tsx'
 
-/** Facts about a page for search engines, which read the served HTML and nothing else. */
+/** Facts about a page for search engines, which read only the served HTML. */
 export function StructuredData({ facts }: { facts: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...facts })
-  // A text that holds `</script>` must not end the element.
+  // Text with `</script>` in it must not close the element.
   const data = { __html: json.replaceAll('<', '\\u003c') }
   const type = 'application/ld+json'
   // oxlint-disable-next-line react/no-danger -- data that the build wrote, escaped above

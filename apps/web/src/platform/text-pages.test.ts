@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTextPage } from './text-pages.ts'
 
-describe('which addresses are pages of text', () => {
+describe('text page detection', () => {
   it.each([
     '/',
     '/?utm=1',
@@ -14,7 +14,7 @@ describe('which addresses are pages of text', () => {
     '/blog/what-a-70-really-tells-you',
     '/learn',
     '/learn/os/memory',
-  ])('%s is one', (address) => expect(isTextPage(address)).toBe(true))
+  ])('%s is a text page', (address) => expect(isTextPage(address)).toBe(true))
 
   it.each([
     '/topics',
@@ -28,5 +28,5 @@ describe('which addresses are pages of text', () => {
     '/companies/tcs/more',
     'https://example.com/faq',
     'mailto:a@example.com',
-  ])('%s is none', (address) => expect(isTextPage(address)).toBe(false))
+  ])('%s is not a text page', (address) => expect(isTextPage(address)).toBe(false))
 })

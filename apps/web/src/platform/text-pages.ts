@@ -1,6 +1,6 @@
 /**
- * Pages of text, by address: HTML with one small script, without React. The site map, the links, the speculation
- * rules and the build follow from this list. Every other page belongs to the app.
+ * Text pages by address: HTML with one small script, without React. The sitemap, the links, the speculation rules and
+ * the build depend on this list. Every other page belongs to the app.
  */
 export const TEXT_PAGES = {
   '/': 'home',
@@ -28,5 +28,5 @@ const ADDRESS = new RegExp(
   `^(${Object.keys(TEXT_PAGES).join('|').replaceAll(/:\w+/g, '[^/]+')})/?([?#]|$)`,
 )
 
-/** A text is opened by the browser, a page of the app by the router. */
+/** The browser opens text pages, and the router opens the app's pages. */
 export const isTextPage = (address: string): boolean => ADDRESS.test(address)

@@ -2,16 +2,16 @@ import { CallError } from '@nextround/contract/call'
 import { errorMessage } from './error-words.ts'
 import type { TutorCode } from './failure-words.ts'
 
-/** In a file of their own: only the tutor loads them. */
+/** In a separate file, because only the tutor loads these messages. */
 const TUTOR_WORDS: Record<TutorCode, string> = {
-  'tutor.quota-spent': "You have used all of today's messages.",
+  'tutor.quota-spent': "You've used all your messages for today.",
   'tutor.chat-not-found': 'This chat no longer exists.',
   'tutor.chat-full': 'This chat is full. Start a new one to continue.',
   'tutor.too-many-chats': 'You have 100 chats. Delete one to start another.',
   'tutor.empty-question': 'Write a question first.',
 }
 
-/** As `errorMessage`, with the errors of the tutor. */
+/** Like `errorMessage`, plus the tutor's errors. */
 export const tutorErrorMessage = (error: unknown): string => {
   const words: Partial<Record<CallError['code'], string>> = TUTOR_WORDS
   return (error instanceof CallError && words[error.code]) || errorMessage(error)

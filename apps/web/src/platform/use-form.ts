@@ -6,22 +6,23 @@ import { errorsIn, type FieldErrors, fieldsOf } from './form-errors.ts'
 type Values = Record<string, string>
 type Options = {
   send: (values: Values) => Promise<unknown>
-  /** What the browser's own rules for fields cannot find. */
+  /** Finds errors that the browser's validation can't. */
   check?: (values: Values) => FieldErrors
-  /** Which field a refusal of the server is about, if it is about one. */
+  /** Returns the name of the field that caused the server's refusal, if it was a field. */
   fieldOf?: (error: unknown) => string | undefined
-  /** The message at that field. */
+  /** The message shown at that field. */
   messageFor?: (error: unknown) => string
   onInvalid?: (errors: FieldErrors) => void
   onFailure?: (error: unknown) => void
 }
 
-/** Thrown by `send` when the learner has changed their mind: nothing happened, and nothing is said. */
+/** Thrown by `send` if the learner has changed their mind. The form then shows no error. */
 export class Cancelled extends Error {}
 
 /**
- * One form that is sent by script. An error stays at its field, and the first such field takes the focus, so that a
- * screen reader reads field and error; the browser's own bubbles vanish too soon. What is about no field is `failure`.
+ * A form sent by script. Errors stay at their fields, and the first invalid field gets the focus, so that screen
+ * readers announce the field and its error. The browser's own bubbles disappear too soon. `failure` is an error that
+ * belongs to no field.
  */
 export function useForm({ send, check, fieldOf, messageFor = errorMessage, ...on }: Options) {
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -29,7 +30,7 @@ export function useForm({ send, check, fieldOf, messageFor = errorMessage, ...on
   const [isBusy, setBusy] = useState(false)
   const submitted = useRef<{ form: HTMLFormElement; focused: HTMLElement | null }>(undefined)
 
-  // Fields are disabled while the form is being sent, which takes the focus from them.
+  // Restores the focus, which fields lose because they are disabled while the form is being sent.
   useEffect(() => {
     if (isBusy || !submitted.current) return
     const { form, focused } = submitted.current
@@ -64,7 +65,7 @@ export function useForm({ send, check, fieldOf, messageFor = errorMessage, ...on
     setBusy(false)
   }
 
-  /** An error goes as soon as its field is changed. */
+  /** Clears a field's error as soon as the field changes. */
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
     if (errors[name]) setErrors({ ...errors, [name]: undefined })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As `lg:` means it. For what must not even be loaded on a phone; all else is a matter of styles. */
+/** Same width as `lg:`. Only for content that must not be loaded on phones. Otherwise use styles. */
 const WIDE = '(min-width: 64rem)'
 
 const subscribe = (onChange: () => void) => {

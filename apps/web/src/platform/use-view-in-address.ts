@@ -3,24 +3,24 @@ import { type NavigateOptions, useLocation, useNavigationType, useSearchParams }
 import { useInBrowser } from './in-browser.tsx'
 
 type Translation<View> = {
-  /** Anything unknown is read as the default. */
+  /** Reads unknown values as the default. */
   viewIn: (query: URLSearchParams) => View
   queryOf: (view: View) => Record<string, string>
 }
 
 /**
- * What a page shows lives in its address: it can be shared, reloaded and left with Back. The address follows when the
- * phone has time; until then what was typed counts, or letters would be lost.
+ * Keeps a page's view in its address, so that it can be shared, reloaded and left with Back. The address updates when
+ * the phone has time. Until then the typed view applies, or letters would be lost.
  */
 export function useViewInAddress<View extends object>({ viewIn, queryOf }: Translation<View>) {
   const [address, setAddress] = useSearchParams()
   const { key } = useLocation()
   const type: string = useNavigationType()
   const [typed, setTyped] = useState<{ view?: View; since: string }>({ since: key })
-  // Back, Forward and links decide anew.
+  // Back, Forward and links override the typed view.
   if (type !== 'REPLACE' && typed.since !== key) setTyped({ since: key })
 
-  // The served page knows no question mark: it shows the same to everyone.
+  // The served page has no query, because it is the same for everyone.
   const asked = viewIn(useInBrowser() ? address : new URLSearchParams())
   const view = typed.view ?? asked
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 type Item = { title: string; content: ReactNode }
 
-/** One answer is open at a time. The browser does it, so it works before any script and without one. */
+/** Only one answer is open at a time. The browser handles it, so it works without scripts. */
 export function Accordion({ items }: { items: Item[] }) {
   const name = useId()
 
@@ -13,7 +13,7 @@ export function Accordion({ items }: { items: Item[] }) {
         <details
           key={title}
           name={name}
-          // It may have been opened before the scripts came.
+          // The visitor may have opened it before the scripts loaded.
           suppressHydrationWarning
           className="group px-5 md:px-6"
         >

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
-/** Leads from a selection to the whole. */
+/** Leads from a selection to the whole list. */
 export const ArrowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     to={to}

@@ -1,13 +1,7 @@
 import { CloudOff } from 'lucide-react'
+import { formatShortMoment } from '#platform/format.ts'
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** These are not the figures of now: says of when they are, as in 14 Nov, 18:05, and why. */
+/** Says that the figures are cached, how old they are, such as 14 Nov, 6:05 pm, and why. */
 export const AsOf = ({ at }: { at: number }) => (
   <p
     role="status"
@@ -15,8 +9,8 @@ export const AsOf = ({ at }: { at: number }) => (
   >
     <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-amber" />
     <span>
-      <span className="font-semibold">{`As of ${MOMENT.format(at)}.`}</span>{' '}
-      {navigator.onLine ? 'We could not reach the server.' : 'You are offline.'}
+      <span className="font-semibold">{`As of ${formatShortMoment(at)}.`}</span>{' '}
+      {navigator.onLine ? "We couldn't reach the server." : "You're offline."}
     </span>
   </p>
 )

@@ -12,7 +12,7 @@ const LOOKS = {
 }
 type Look = { look?: keyof typeof LOOKS }
 
-/** On paper nothing can be pressed. */
+/** Hidden in print, where nothing can be pressed. */
 const classes = (look: keyof typeof LOOKS) =>
   `inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold transition-colors print:hidden ${LOOKS[look]}`
 

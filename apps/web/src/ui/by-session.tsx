@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { children: ReactNode }
 
-/** All stand in every page; what is shown follows from attributes of the root (platform/shown-user.ts). */
+/** Every page contains all of these. Attributes of the root element decide which is shown (platform/shown-user.ts). */
 export const ForGuests = ({ children }: Props) => (
   <div className="contents for-learners:hidden">{children}</div>
 )

@@ -5,14 +5,14 @@ export const CARD_GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 const SIX = ['one', 'two', 'three', 'four', 'five', 'six']
 
 type Props = {
-  /** Of a card, such as `h-96`. */
+  /** A card's height, such as `h-96`. */
   height: string
-  /** Classes of the first and of the last line. */
+  /** Classes of the first and last line. */
   head: string
   foot: string
 }
 
-/** Six cards in the shape of what comes: a title, two lines, and a button at the end. */
+/** Six placeholders in the shape of the cards that replace them: a title, two lines and a button at the end. */
 export const CardGridSkeleton = ({ height, head, foot }: Props) => (
   <ul className={CARD_GRID}>
     {SIX.map((key) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { children: ReactNode; className?: string }
 
-/** A surface that holds one thing. */
+/** A surface for one piece of content. */
 export const Card = ({ children, className = '' }: Props) => (
   <div className={`rounded-card border border-line bg-surface p-5 md:p-6 ${className}`}>
     {children}

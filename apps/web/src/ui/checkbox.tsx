@@ -6,7 +6,7 @@ type Props = { children: ReactNode; hint?: ReactNode; error?: ReactNode } & Omit
   'type' | 'className' | 'id' | 'children'
 >
 
-/** Children are its label, which may hold links. The whole row can be tapped. */
+/** The children are the label, which may contain links. The whole row can be tapped. */
 export function Checkbox({ children, hint, error, ...rest }: Props) {
   const id = useId()
   const told = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ')

@@ -2,11 +2,11 @@ import { X } from 'lucide-react'
 
 type Props = { label: string; onRemove: () => void }
 
-/** A filter in force, which can be taken back. In a row of chips a gap of 8 px keeps thumbs apart. */
+/** An active filter that can be removed. Put chips 8 px apart, so that thumbs hit the right one. */
 export const Chip = ({ label, onRemove }: Props) => (
   <span className="inline-flex max-w-full items-center rounded-2xl border border-accent-line bg-accent-soft pl-3 font-medium text-accent text-sm">
     <span className="min-w-0 py-1.5 wrap-anywhere">{label}</span>
-    {/* Looks like 36 px, can be hit on 44. */}
+    {/* Looks 36 px wide, but the tap area is 44 px. */}
     <button
       type="button"
       aria-label={`Remove ${label}`}

@@ -2,19 +2,19 @@ import { shownEntry } from '#platform/shown-entry.ts'
 
 type EntryState = { key?: string; overlay?: number } | null
 
-/** What closes each open modal, the top one last. */
+/** The functions that close the open modals, the top one last. */
 const open: (() => void)[] = []
-/** The entry of the history that was last seen, and how many lie over its page. */
+/** The last known history entry, and how many modal entries lie on top of its page. */
 let at = { key: '', depth: 0 }
 
 const depthOf = (state: EntryState) => state?.overlay ?? 0
-// A page of text has no router, and its entries no key.
+// A text page has no router, so its entries have no key.
 const entryOf = (state: EntryState) => ({ key: state?.key ?? '', depth: depthOf(state) })
 
 /**
- * While a modal is open, an entry of its own lies over that of its page: Back takes the modal away, not the page.
- * A modal that is closed otherwise leaves its entry to the next one, or to be stepped over: to go back in its place
- * would race with the link that closed it.
+ * While a modal is open, it has a separate history entry on top of its page's, so that Back closes the modal and not
+ * the page. A modal closed in another way leaves its entry behind, to be reused or skipped: going back here would race
+ * with the link that closed it.
  */
 export function closeOnBack(close: () => void) {
   open.push(close)
@@ -29,9 +29,9 @@ export function closeOnBack(close: () => void) {
 function onPop(event: PopStateEvent) {
   const before = at.key === shownEntry.key ? at.depth : 0
   at = entryOf(event.state as EntryState)
-  // To another page, or back from one that is not on the screen yet: what the router is for.
+  // A navigation to another page, or back from one that isn't rendered yet, is the router's job.
   if (at.key !== shownEntry.key || at.depth === before) return
-  // The same page: the router has nothing to do, and would ask for the page's data anew.
+  // The page stays the same, so the router must not render it as another history entry.
   event.stopImmediatePropagation()
   if (open.length > at.depth) for (const close of open.slice(at.depth).toReversed()) close()
   else if (at.depth < before) history.back()
@@ -39,6 +39,6 @@ function onPop(event: PopStateEvent) {
 
 if (typeof window !== 'undefined') {
   at = entryOf(history.state as EntryState)
-  // Before the router, which listens to the same event.
+  // Runs before the router, which listens to the same event.
   addEventListener('popstate', onPop, { capture: true })
 }

@@ -1,7 +1,10 @@
 import { type CodePiece, piecesOf } from '@nextround/content/code-mark'
 import type { AskedQuestion } from '@nextround/contract/quizzes'
 
-/** A line that is too long goes on below, further in: on a narrow phone the end of a line may be what decides. */
+/**
+ * Wraps long lines below their indent, because on a narrow phone the end of a line may be what matters. A line is one
+ * block of text with its own spaces, so that code that is selected and copied runs as it is.
+ */
 export const CodeBlock = ({ code }: { code: NonNullable<AskedQuestion['code']> }) => (
   <pre
     aria-label={code.lang === 'text' ? 'Text' : `Code, ${code.lang}`}
@@ -11,29 +14,29 @@ export const CodeBlock = ({ code }: { code: NonNullable<AskedQuestion['code']> }
     <code className="font-mono">
       {linesOf(piecesOf(code.text, code.marks ?? [])).map(({ indent, pieces }, number) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lines of a code do not move
-        <span key={number} className="flex">
-          <span>{indent}</span>
-          <span className="-indent-[2ch] min-w-0 whitespace-pre-wrap pl-[2ch] wrap-anywhere">
-            {pieces.map(({ kind, text }, place) =>
-              kind ? (
-                // oxlint-disable-next-line react/no-array-index-key -- nor do its pieces
-                <span key={place} className={`code-${kind}`}>
-                  {text}
-                </span>
-              ) : (
-                text
-              ),
-            )}
-          </span>
+        <span key={number} className={`block whitespace-pre-wrap wrap-anywhere hanging-${indent}`}>
+          {pieces.map(({ kind, text }, place) =>
+            kind ? (
+              // oxlint-disable-next-line react/no-array-index-key -- nor do its pieces
+              <span key={place} className={`code-${kind}`}>
+                {text}
+              </span>
+            ) : (
+              text
+            ),
+          )}
         </span>
       ))}
     </code>
   </pre>
 )
 
-type Line = { indent: string; pieces: CodePiece[] }
+type Line = { indent: number; pieces: CodePiece[] }
 
-/** Each line with the break at its end: copied, it is the code as it was typed. */
+/** The deepest indent that has a class in app.css. */
+const MAX_INDENT = 24
+
+/** Each line includes its line break, so that copied code is exactly as typed. */
 function linesOf(pieces: CodePiece[]): Line[] {
   const lines: CodePiece[][] = [[]]
   for (const { text, ...kind } of pieces) {
@@ -42,13 +45,10 @@ function linesOf(pieces: CodePiece[]): Line[] {
       if (part.endsWith('\n')) lines.push([])
     }
   }
-  return lines.filter((line) => line.length > 0).map(withIndent)
+  return lines
+    .filter((line) => line.length > 0)
+    .map((line) => ({ indent: indentOf(line), pieces: line }))
 }
 
-function withIndent([first, ...rest]: CodePiece[]): Line {
-  const [indent = ''] = /^[ \t]*/.exec(first?.text ?? '') ?? []
-  return {
-    indent,
-    pieces: first ? [{ ...first, text: first.text.slice(indent.length) }, ...rest] : rest,
-  }
-}
+const indentOf = ([first]: CodePiece[]) =>
+  Math.min((first?.text ?? '').search(/[^ ]|$/), MAX_INDENT)

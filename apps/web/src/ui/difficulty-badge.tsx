@@ -6,7 +6,6 @@ const BADGES = {
   advanced: { word: 'Advanced', look: 'bad' },
 } as const
 
-/** How hard a topic or a guide is. */
 export function DifficultyBadge({ difficulty }: { difficulty: keyof typeof BADGES }) {
   const { word, look } = BADGES[difficulty]
   return <Badge look={look}>{word}</Badge>

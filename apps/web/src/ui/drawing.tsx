@@ -5,7 +5,7 @@ const FAINT = 'stroke-line-strong'
 const ACCENT = 'stroke-accent'
 const PAPER = 'fill-surface stroke-ink-3'
 
-/** Small scenes in the lines of the mark. What is meant is said beside them; each weighs less than a kilobyte. */
+/** Small scenes in the style of the logo, each less than a kilobyte. The text next to them says what they mean. */
 const DRAWINGS = {
   /** A question with one option chosen, and the ring that will fill. */
   quiz: (
@@ -49,7 +49,7 @@ const DRAWINGS = {
       />
     </>
   ),
-  /** A glass over empty lines. */
+  /** A magnifying glass over empty lines. */
   search: (
     <>
       <rect x="16" y="14" width="60" height="18" rx="7" className={PAPER} />
@@ -59,7 +59,7 @@ const DRAWINGS = {
       <path d="m90 60 16 17" className={ACCENT} />
     </>
   ),
-  /** A podium on which nobody stands. */
+  /** An empty podium. */
   podium: (
     <>
       <path d="M14 78V56h30v22M76 78V64h30v14" className={PAPER} />
@@ -73,7 +73,7 @@ const DRAWINGS = {
 
 export type DrawingName = keyof typeof DRAWINGS
 
-/** Decoration: a screen reader hears the words beside it only. */
+/** Decorative: screen readers read only the text next to it. */
 export const Drawing = ({ name }: { name: DrawingName }) => (
   <svg
     viewBox="0 0 120 90"

@@ -3,7 +3,7 @@ import { Drawing, type DrawingName } from './drawing.tsx'
 
 type Props = { title?: string; drawing?: DrawingName; children: ReactNode; action?: ReactNode }
 
-/** Nothing here yet: one sentence that says what will be, and one action that leads there. */
+/** Shown for an empty list: one sentence says what will appear here, and one action leads there. */
 export const EmptyState = ({ title, drawing = 'quiz', children, action }: Props) => (
   <div className="grid justify-items-center gap-2 rounded-card border border-line-strong border-dashed px-5 py-10 text-center">
     <div className="mb-2">

@@ -7,11 +7,11 @@ type Props = {
   /** What happened, in one sentence. */
   children: ReactNode
   onRetry?: () => void | Promise<void>
-  /** Another way on. */
+  /** Another way to continue. */
   action?: ReactNode
 }
 
-/** A part of a page could not be shown; the rest of the page stands. */
+/** Shown if a part of a page couldn't be loaded. The rest of the page stays. */
 export const ErrorState = ({ title = 'Something went wrong', children, ...ways }: Props) => (
   <div
     role="alert"

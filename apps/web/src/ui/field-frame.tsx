@@ -6,14 +6,14 @@ export type FieldTexts = { label: string; hint?: ReactNode; error?: ReactNode }
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 type Props = FieldTexts & { children: (wiring: Wiring) => ReactNode }
 
-/** The look of everything one can type or choose in. 16 px, or iOS would zoom in. */
+/** The look of all text fields and lists. The font has 16 px, because iOS zooms in on smaller fields. */
 export const CONTROL =
   'min-h-11 w-full rounded-control border border-control bg-surface px-3.5 py-2 text-base text-ink transition-colors placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-accent focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-bad'
 
-/** The look of what is wrong with a field; forms of a page of text make it without React. */
+/** The look of a field's error. Forms on text pages also use it, without React. */
 export const ERROR_LOOK = 'flex gap-1.5 font-medium text-bad text-sm'
 
-/** Around one control: its label above, hint and error below, both linked to it for screen readers. */
+/** Wraps one control: label above, hint and error below, both linked to it for screen readers. */
 export function FieldFrame({ label, hint, error, children }: Props) {
   const id = useId()
   const told = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ')

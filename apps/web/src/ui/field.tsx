@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { CONTROL, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type Own = FieldTexts & {
-  /** A picture at the start of the field, e.g. a magnifier. */
+  /** An icon at the start of the field, such as a magnifying glass. */
   icon?: ReactNode
-  /** A button at its end, e.g. to show the password. */
+  /** A button at its end, for example to show the password. */
   action?: ReactNode
 }
 type InputProps = Own & Omit<ComponentProps<'input'>, 'className' | 'id'>

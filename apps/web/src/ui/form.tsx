@@ -9,7 +9,9 @@ type Props = {
   label?: string
 }
 
-/** Nothing in it can be changed while it is being sent. Sent without scripts, nothing typed would show in an address. */
+/**
+ * Disabled while it is being sent. The method is post, so that without scripts the values never appear in the address.
+ */
 export const Form = ({ handlers, isBusy, label, children }: Props) => (
   <form method="post" noValidate aria-label={label} {...handlers}>
     <fieldset disabled={isBusy} className="grid min-w-0 grid-cols-1 gap-5">
@@ -21,13 +23,13 @@ export const Form = ({ handlers, isBusy, label, children }: Props) => (
 type FailureProps = {
   /** The `failure` of `useForm`. */
   error: unknown
-  /** What did not happen. */
+  /** Says what didn't happen. */
   title?: string
   message?: string
   children?: ReactNode
 }
 
-/** Why the form was not accepted, read out as soon as it appears. */
+/** Says why the form wasn't accepted. Screen readers announce it as soon as it appears. */
 export const FormFailure = ({ error, title, message, children }: FailureProps) =>
   error === undefined ? null : (
     <Notice kind="bad">

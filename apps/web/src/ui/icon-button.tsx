@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }
 
-/** A button whose picture says enough to the eye; the label says it to everyone else. Without scripts there is none. */
+/** A button with only an icon. The label is for screen readers. It is hidden without scripts. */
 export const IconButton = ({ label, className = '', ...rest }: Props) => (
   <button
     type="button"

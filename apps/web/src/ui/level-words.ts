@@ -1,4 +1,4 @@
-/** How hard a topic, a guide or a resource is, as learners read it. */
+/** The difficulty of a topic, a guide or a resource, as shown to learners. */
 export const LEVEL_WORDS = {
   beginner: 'Beginner',
   intermediate: 'Intermediate',

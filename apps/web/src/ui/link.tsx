@@ -4,7 +4,7 @@ import { isTextPage } from '#platform/text-pages.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
-/** Between pages of the app the router follows it; a page of text is opened by the browser. */
+/** The router opens the app's pages, and the browser opens text pages. */
 export const Link = ({ to, children, ...rest }: LinkProps) =>
   isTextPage(to) ? (
     <a {...rest} href={to}>

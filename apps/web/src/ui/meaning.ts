@@ -1,4 +1,4 @@
-/** What a score says: 70 passes, from 40 on it is close, below there is work to do. */
+/** The tone of a score: 70 passes, 40 or more is close, less needs work. */
 export function meaningOf(percent: number) {
   if (percent >= 70) return 'good'
   return percent >= 40 ? 'amber' : 'bad'
@@ -6,6 +6,6 @@ export function meaningOf(percent: number) {
 
 export type Tone = 'accent' | 'meaning'
 
-/** 0 to 100, whatever came in; nothing of nothing is 0. */
+/** Always between 0 and 100. Returns 0 if `max` is 0. */
 export const percentOf = (value: number, max: number) =>
   max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0

@@ -1,4 +1,4 @@
-/** What modals look like, whether React draws them or they stand in the HTML of every page. */
+/** The look of all modals, whether React renders them or they are in the HTML of every page. */
 export const MODAL =
   'bg-surface text-ink shadow-float transition duration-200 ease-out backdrop:bg-scrim backdrop:transition-opacity backdrop:duration-200 starting:backdrop:opacity-0'
 
@@ -7,7 +7,7 @@ const DIALOG =
 
 export const DIALOGS = {
   middle: `${DIALOG} m-auto`,
-  /** Where it does not move when its content grows or shrinks. */
+  /** At the top, where it doesn't move when its content grows or shrinks. */
   top: `${DIALOG} mx-auto mt-[8dvh] mb-auto`,
 }
 

@@ -8,14 +8,14 @@ import { addModal, removeModal } from './open-modals.ts'
 export type ModalProps = {
   title: string
   description?: ReactNode
-  /** Esc, Back, the close button or a tap beside the modal: time to take it off the page. */
+  /** Called on Esc, Back, the close button or a tap outside. The caller must then unmount the modal. */
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * It is open while it is on the page. The browser keeps the focus inside, makes the rest inert and,
- * at the end, gives the focus back to where it was.
+ * Open for as long as it is mounted. The browser traps the focus, makes the rest inert and restores the focus when it
+ * closes.
  */
 export function Modal({
   title,
@@ -29,7 +29,7 @@ export function Modal({
   const pressed = useRef<EventTarget>(null)
   const close = useEffectEvent(onClose)
 
-  // Before it leaves the page, not after: a dialog that is gone can give no focus back.
+  // A layout effect closes the dialog before it is removed, because a removed dialog can't restore the focus.
   useLayoutEffect(() => {
     const dialog = modal.current
     if (!dialog) return undefined
@@ -49,9 +49,9 @@ export function Modal({
       ref={modal}
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}description` : undefined}
-      // The event comes late: in development React opens, closes and opens again at once.
+      // The event fires late, and in development React mounts, unmounts and mounts again immediately.
       onClose={() => modal.current?.open || onClose()}
-      // Only a press that began and ended beside it: selecting text may end there too.
+      // Only a press that began and ended outside counts, because selecting text may end there too.
       onPointerDown={({ target }) => (pressed.current = target)}
       onClick={({ target }) => target === modal.current && target === pressed.current && onClose()}
       className={`${MODAL} ${className}`}
@@ -68,7 +68,7 @@ export function Modal({
           )}
         </div>
         {children}
-        {/* Last in order, so that the focus starts in what the modal is for. */}
+        {/* Last in the order, so that the focus starts in the modal's content. */}
         <IconButton
           label="Close"
           onClick={onClose}

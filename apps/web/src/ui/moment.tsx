@@ -1,9 +1,8 @@
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { formatDate, formatMoment } from '#platform/format.ts'
 
 type Props = { at: string; dayOnly?: boolean }
 
-/** A moment of the past, in the time of the device: Nov 9, 2026, 2:05 PM. */
+/** A date and time, such as 9 Nov 2026, 2:05 pm. */
 export const Moment = ({ at, dayOnly = false }: Props) => (
-  <time dateTime={at}>{(dayOnly ? DAY : TIME).format(new Date(at))}</time>
+  <time dateTime={at}>{(dayOnly ? formatDate : formatMoment)(at)}</time>
 )

@@ -8,13 +8,13 @@ import { Link } from './link.tsx'
 
 type Props = {
   step: NextStep
-  /** So that the quiz page goes on without asking again. */
+  /** Called before the quiz page opens, so that it continues without asking again. */
   onResume: (sessionId: string) => void
-  /** For whoever has never taken a quiz. */
+  /** The button's label for learners who have never taken a quiz. */
   startLabel?: string
 }
 
-/** The one thing to do now, the most visible on the page; with few lines, because the day's plan is to fit under it. */
+/** The next step, as the most visible part of the page. It has few lines, so that the day's plan fits below it. */
 export function NextStepCard({ step, onResume, startLabel }: Props) {
   const id = useId()
   const { action, to } = actionOf(step)

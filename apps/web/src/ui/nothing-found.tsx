@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state.tsx'
 
 type Props = { title: string; text: string; clear: () => void }
 
-/** There is something, but not for this search. */
+/** Shown if a search or filter has no results. */
 export const NothingFound = ({ title, text, clear }: Props) => (
   <EmptyState
     title={title}

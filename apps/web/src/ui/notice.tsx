@@ -8,7 +8,7 @@ const LOOKS = {
 
 type Props = { kind?: keyof typeof LOOKS; children: ReactNode }
 
-/** A word within a page or a form that stays, where a toast would vanish. */
+/** A message in a page or form that stays, unlike a toast. */
 export const Notice = ({ kind = 'calm', children }: Props) => (
   <div
     role={kind === 'bad' ? 'alert' : 'status'}

@@ -1,7 +1,7 @@
 let modals: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-/** The modal on top of all others: the only part of the page that can be reached while it is open. */
+/** The topmost modal. While it is open, no other part of the page can be reached. */
 export const topModal = () => modals.at(-1)
 
 export function onModalChange(listener: () => void) {

@@ -6,15 +6,15 @@ import { MODAL } from './modal-look.ts'
 type Props = { id: string; title: string; className: string; children: ReactNode }
 
 /**
- * A modal that stands closed in the HTML of every page and needs no React: a button with `{...command('show-modal',
- * id)}` opens it. layout/page-dialogs.ts adds what browsers lack, and closes it with Back.
+ * A modal that is in the HTML of every page, closed, and needs no React. A button with `{...command('show-modal', id)}`
+ * opens it. layout/page-dialogs.ts makes Back close it and covers older browsers.
  */
 export const PageDialog = ({ id, title, className, children }: Props) => (
   <dialog
     id={id}
     aria-labelledby={`${id}-title`}
     closedby="any"
-    // It may have been opened before React came.
+    // The visitor may have opened it before React loaded.
     suppressHydrationWarning
     className={`${MODAL} ${className}`}
   >
@@ -23,7 +23,7 @@ export const PageDialog = ({ id, title, className, children }: Props) => (
         {title}
       </h2>
       {children}
-      {/* Last in order, so that the focus starts in what the dialog is for. */}
+      {/* Last in the order, so that the focus starts in the dialog's content. */}
       <IconButton
         label="Close"
         {...command('close', id)}
@@ -35,7 +35,7 @@ export const PageDialog = ({ id, title, className, children }: Props) => (
   </dialog>
 )
 
-/** What a button does with a dialog, said to the browser; React's types do not know these attributes yet. */
+/** The attributes of a button that opens or closes a dialog. React's types don't know them yet. */
 export const command = (name: 'show-modal' | 'close', dialogId: string): object => ({
   command: name,
   commandfor: dialogId,

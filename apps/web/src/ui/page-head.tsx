@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; lead?: ReactNode; badge?: string; children?: ReactNode }
 
-/** The top of a page: what it is, in one heading and one sentence. Children are its actions. */
+/** The top of a page: one heading and one sentence. The children are its actions. */
 export const PageHead = ({ title, lead, badge, children }: Props) => (
   <header className="column pt-12 pb-10 md:pt-20 md:pb-14">
     {badge && (

@@ -1,4 +1,4 @@
 import { Badge } from './badge.tsx'
 
-/** On the thing itself: nobody should look for what is not built. */
+/** Marks a feature that isn't built yet, so that nobody looks for it. */
 export const PlannedBadge = () => <Badge look="amber">Planned</Badge>

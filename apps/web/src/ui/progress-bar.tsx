@@ -9,7 +9,7 @@ const FILLS = {
 
 type Props = { label: string; value: number; max?: number; text?: string; tone?: Tone }
 
-/** The width is an attribute of an SVG: our policy refuses styles that are written into the HTML. */
+/** The width is an SVG attribute, because our content security policy forbids inline styles. */
 export function ProgressBar({ label, value, max = 100, text, tone = 'accent' }: Props) {
   const percent = percentOf(value, max)
   const words = text ?? `${Math.round(percent)}%`

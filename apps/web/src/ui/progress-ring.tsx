@@ -9,7 +9,7 @@ const STROKES = {
 const SIZES = {
   sm: { ring: 'size-14', figure: 'text-xs' },
   md: { ring: 'size-24', figure: 'text-xl' },
-  /** A moment of its own: one sees it fill. */
+  /** Fills slowly, so that the learner notices it. */
   lg: { ring: 'size-44 [&_circle]:duration-700', figure: 'text-5xl' },
 }
 
@@ -17,16 +17,16 @@ type Props = {
   label: string
   value: number
   max?: number
-  /** The figure inside; without it the percentage. */
+  /** The figure inside. Defaults to the percentage. */
   text?: string
   caption?: string
-  /** The pass mark, in per cent, drawn across the ring. */
+  /** The pass mark in per cent, drawn across the ring. */
   mark?: number
   tone?: Tone
   size?: keyof typeof SIZES
 }
 
-/** The ring of our mark, filled as far as the learner has come. Geometry by attributes, see progress-bar. */
+/** The ring of our logo, filled to show progress. Its geometry uses attributes, see progress-bar.tsx. */
 export function ProgressRing({ label, value, max = 100, mark, caption, ...look }: Props) {
   const { tone = 'accent', size = 'md' } = look
   const percent = percentOf(value, max)
@@ -43,7 +43,7 @@ export function ProgressRing({ label, value, max = 100, mark, caption, ...look }
       <svg viewBox="0 0 120 120" fill="none" aria-hidden="true" className="size-full">
         <g transform="rotate(-90 60 60)" strokeWidth="11">
           <circle cx="60" cy="60" r="52" className="stroke-line" />
-          {/* At nothing the round end would still be a dot. */}
+          {/* At zero the round line cap would still show a dot. */}
           {percent > 0 && (
             <circle
               cx="60"

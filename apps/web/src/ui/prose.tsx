@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import { ScrollBox } from './scroll-box.tsx'
 import { TextLink } from './text-link.tsx'
 
-/** A text that authors wrote in Markdown, in the reading column. */
+/** Text written in Markdown, in the reading column. */
 export const Prose = ({ body }: { body: Markup[] }) => (
   <div className="prose">{body.map(element)}</div>
 )
@@ -26,7 +26,7 @@ function element(node: Markup, key: number): ReactNode {
     )
   const { tabIndex, ...rest } = attributes ?? {}
   return createElement(
-    // The corner of a table heads nothing.
+    // The empty corner cell of a table is not a header.
     tag === 'th' && inside.length === 0 ? 'td' : tag,
     { key, ...rest, ...(tabIndex && { tabIndex: Number(tabIndex) }) },
     ...inside,

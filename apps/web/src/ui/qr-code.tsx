@@ -5,7 +5,7 @@ const dark = (data: boolean[][]) =>
 
 type Props = { text: string; label: string }
 
-/** To be loaded late. Black on white in both themes: many cameras cannot read the reverse. */
+/** Load this late. Black on white in both themes, because many cameras can't read the reverse. */
 export default function QrCode({ text, label }: Props) {
   const { data, size } = encode(text, { ecc: 'L', border: 2 })
 

@@ -4,16 +4,16 @@ import { TextWithCode } from './question-text.tsx'
 
 type Props = {
   text: string
-  /** How it was answered, in front of it; `word` says it to those who do not see it. */
+  /** Shows how the question was answered. `word` is the same for screen readers. */
   mark?: ReactNode
   word?: string
-  /** One line under the text, also while it is closed. */
+  /** One line below the text, also visible while the question is collapsed. */
   facts?: ReactNode
 }
 
 export const QUESTION_SUMMARY = 'question-summary'
 
-/** What opens a question: three lines of it while it is closed, in a `details` of the group. */
+/** The clickable summary of a question. It shows three lines while its `details` in the group is closed. */
 export const QuestionSummary = ({ text, mark, word, facts }: Props) => (
   <summary
     data-part={QUESTION_SUMMARY}

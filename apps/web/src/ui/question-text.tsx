@@ -1,4 +1,4 @@
-/** A text of a question, with `code` between backticks set as code. */
+/** Text of a question, with parts between backticks shown as code. */
 export const TextWithCode = ({ text }: { text: string }) =>
   text.split('`').map((part, place) =>
     place % 2 === 0 ? (
@@ -11,7 +11,7 @@ export const TextWithCode = ({ text }: { text: string }) =>
     ),
   )
 
-/** Between paragraphs stands a blank line; a line break inside one parts the items of a list. */
+/** A blank line separates paragraphs. A line break within one separates list items. */
 export const Paragraphs = ({ text }: { text: string }) => (
   <div className="grid gap-2">
     {text.split('\n\n').map((paragraph) => (

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few short words. Native radios: arrow keys and screen readers know them. */
+/** A choice between a few short labels. Native radios work with arrow keys and screen readers. */
 export const RadioChips = <Value extends string>(props: Props<Value>) => {
   const { legend, name, options, value, onChange } = props
   return (

@@ -10,13 +10,13 @@ type Props = {
   error?: ReactNode
   disabled?: boolean
   required?: boolean
-  /** Leave it out, and the form keeps the choice. */
+  /** Omit it to let the form hold the choice. */
   value?: string | undefined
   defaultValue?: string
   onChange?: (value: string) => void
 }
 
-/** Native radios: arrow keys, forms and screen readers know them. The whole row can be tapped. */
+/** Native radios work with arrow keys, forms and screen readers. The whole row can be tapped. */
 export function RadioGroup({ legend, name, options, hint, error, disabled, ...rest }: Props) {
   const id = useId()
   const { value, defaultValue, onChange, required } = rest

@@ -9,7 +9,7 @@ type Props = {
   whyNot: Partial<Record<OptionKey, string>>
 }
 
-/** Why the chosen option is not right, and why the right one is. */
+/** Explains why the chosen option is wrong and why the correct one is right. */
 export function Reasons({ options, chosen, correctAnswer, why, whyNot }: Props) {
   const right = options.find(({ key }) => key === correctAnswer)?.text ?? ''
   const whyNotChosen = chosen && chosen !== correctAnswer && whyNot[chosen]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { label: string; children: ReactNode; className?: string }
 
-/** What is too wide scrolls in its own box; the page never scrolls sideways. */
+/** Wide content scrolls inside its box, so that the page never scrolls sideways. */
 export const ScrollBox = ({ label, children, className = '' }: Props) => (
   <div
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms

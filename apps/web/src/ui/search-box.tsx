@@ -7,13 +7,13 @@ type Props = {
   placeholder: string
   words: string
   onChange: (words: string) => void
-  /** For whoever moves the focus to it. */
+  /** Lets the parent move the focus to the box. */
   box: RefObject<HTMLInputElement | null>
 }
 
-/** Narrows a list while one types. */
+/** Filters a list while the visitor types. */
 export function SearchBox({ label, placeholder, words, onChange, box }: Props) {
-  // On a slow phone one has typed before the scripts are there, and React would empty the box.
+  // On a slow phone visitors may type before the scripts have loaded, and React would empty the box.
   const takeTyped = useEffectEvent(() => {
     const typed = box.current?.value
     if (typed && typed !== words) onChange(typed)

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A band of a page with its own heading; `sunken` sets it off from its neighbours. */
+/** A section of a page with its own heading. `sunken` sets it off from its neighbours. */
 export function Section({ title, lead, action, tone = 'paper', children }: Props) {
   const id = useId()
 

@@ -8,7 +8,7 @@ type Props = FieldTexts & { options: readonly Option[]; placeholder?: string } &
     'className' | 'id' | 'children'
   >
 
-/** The browser's own list: on a phone nothing chooses better. */
+/** The browser's native list, because it works best on phones. */
 export const Select = ({ label, hint, error, options, placeholder, ...rest }: Props) => (
   <FieldFrame label={label} hint={hint} error={error}>
     {(wiring) => (

@@ -1,4 +1,6 @@
-/** A grey bar in the place and size of a text that is on its way; without scripts none will come. */
+/**
+ * A grey bar in the position and size of text that is loading. Invisible without scripts, because nothing would load.
+ */
 export const Skeleton = ({ className }: { className: string }) => (
   <span
     aria-hidden="true"

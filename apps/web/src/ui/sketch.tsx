@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { caption: string; children: ReactNode }
 
-/** A drawn screen. Its figures are nobody's, which the caption says; a screen reader hears the caption only. */
+/** A drawn screen with invented figures, as its caption says. Screen readers read only the caption. */
 export const Sketch = ({ caption, children }: Props) => (
   <figure className="min-w-0">
     <div

@@ -2,7 +2,7 @@ import { RingMark } from './ring-mark.tsx'
 
 type Props = { label?: string; className?: string }
 
-/** The mark turns. Where nothing may move, the words say it instead. */
+/** A rotating logo. With reduced motion, the label is shown instead. */
 export const Spinner = ({ label = 'Loading', className = 'size-5' }: Props) => (
   <output className="inline-flex items-center gap-2">
     <RingMark className={`shrink-0 motion-safe:animate-spin ${className}`} />
@@ -10,7 +10,7 @@ export const Spinner = ({ label = 'Loading', className = 'size-5' }: Props) => (
   </output>
 )
 
-/** In place of a part of a page whose shape is unknown. A long wait is admitted after four seconds. */
+/** Replaces a part of a page whose shape is unknown. After four seconds it admits that it is slow. */
 export const LoadingRing = ({ label }: Pick<Props, 'label'>) => (
   <div className="grid place-items-center gap-4 px-5 py-16 text-center">
     <Spinner className="size-10" {...(label && { label })} />

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 type Props = { isBusy: boolean; busyLabel: string; children: string }
 
-/** Waits for the scripts: before them the browser would send the form by itself. */
+/** Disabled until the scripts have loaded, because the browser would submit the form itself. */
 export const SubmitButton = ({ isBusy, busyLabel, children }: Props) => (
   <Button type="submit" isBusy={isBusy} disabled={!useInBrowser()}>
     {isBusy ? busyLabel : children}

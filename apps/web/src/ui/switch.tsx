@@ -2,18 +2,21 @@ import { type ReactNode, useId } from 'react'
 import { FieldNotes } from './field-frame.tsx'
 
 type Props = {
-  /** Its label. */
+  /** The label. */
   children: ReactNode
   hint?: ReactNode
   error?: ReactNode
   isOn: boolean
-  /** What was chosen is shown, and is on its way. */
+  /** The new choice is already shown while it is being saved. */
   isBusy?: boolean
   disabled?: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Takes effect at once, where a checkbox waits for its form. Busy, it keeps the focus, which a disabled one would lose. */
+/**
+ * Takes effect immediately, unlike a checkbox in a form. While busy it keeps the focus, which a disabled one would
+ * lose.
+ */
 export function Switch({ children, hint, error, isOn, isBusy = false, disabled, onChange }: Props) {
   const id = useId()
   const told = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ')

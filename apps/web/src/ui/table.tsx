@@ -7,11 +7,11 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** E.g. the learner's own rank. The row must also say so in words. */
+  /** For example the learner's own rank. The row must also say so in words. */
   isMarked?: (row: Row) => boolean
 }
 
-/** The first column names the row. */
+/** A table whose first column is the row header. */
 export const Table = <Row,>({ caption, columns, rows, keyOf, isMarked }: Props<Row>) => (
   <ScrollBox label={caption} className="rounded-card border border-line bg-surface">
     <table className="w-full border-collapse text-left [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-3">

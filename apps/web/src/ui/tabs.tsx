@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 
 type Tab<Id extends string> = { id: Id; label: ReactNode }
 type Props<Id extends string> = {
-  /** Of this list and its panel alone, on the whole page. */
+  /** An ID that is unique on the page, shared by the tab list and its panel. */
   group: string
   /** What the tabs choose between, for screen readers. */
   label: string
@@ -14,7 +14,7 @@ type Props<Id extends string> = {
 const tabId = (group: string, id: string) => `${group}-tab-${id}`
 const panelId = (group: string) => `${group}-panel`
 
-/** One stop for the Tab key; the arrow keys, Home and End choose. */
+/** A single stop for the Tab key. The arrow keys, Home and End select a tab. */
 export function TabList<Id extends string>({ group, label, tabs, selected, onSelect }: Props<Id>) {
   const move = (event: KeyboardEvent) => {
     const next = target(
@@ -53,7 +53,7 @@ export function TabList<Id extends string>({ group, label, tabs, selected, onSel
 
 type PanelProps = { group: string; selected: string; children: ReactNode }
 
-/** What the selected tab shows; it may stand apart from the list. */
+/** The content of the selected tab. It may be placed apart from the list. */
 export const TabPanel = ({ group, selected, children }: PanelProps) => (
   <div
     role="tabpanel"
@@ -66,7 +66,7 @@ export const TabPanel = ({ group, selected, children }: PanelProps) => (
   </div>
 )
 
-/** Round and round, as the pattern for tabs wants it. */
+/** Wraps around at the ends, as the ARIA pattern for tabs requires. */
 function target(key: string, current: number, count: number) {
   if (key === 'ArrowRight') return (current + 1) % count
   if (key === 'ArrowLeft') return (current - 1 + count) % count

@@ -3,7 +3,7 @@ import { CONTROL, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type Props = FieldTexts & Omit<ComponentProps<'textarea'>, 'className' | 'id'>
 
-/** Grows with the text where the browser can do that; elsewhere it scrolls. */
+/** Grows with the text if the browser supports it. Otherwise it scrolls. */
 export const TextArea = ({ label, hint, error, rows = 4, ...rest }: Props) => (
   <FieldFrame label={label} hint={hint} error={error}>
     {(wiring) => (

@@ -6,7 +6,7 @@ const LOOK =
 
 type Props = { to: string; children: ReactNode }
 
-/** Within the site the router follows it; another site opens in a new tab and learns nothing about us. */
+/** Within the site it is a Link. Other sites open in a new tab and get no referrer. */
 export const TextLink = ({ to, children }: Props) =>
   /^[/#]/.test(to) ? (
     <Link to={to} className={LOOK}>

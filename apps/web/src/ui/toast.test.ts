@@ -1,12 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  dismissFailures,
-  dismissToast,
-  hasToasted,
-  onToastChange,
-  shownToasts,
-  toast,
-} from './toast.ts'
+import { dismissFailures, dismissToast, onToastChange, shownToasts, toast } from './toast.ts'
 
 const titles = () => shownToasts().map(({ title }) => title)
 
@@ -15,31 +8,20 @@ describe('toasts', () => {
     for (const { id } of shownToasts()) dismissToast(id)
   })
 
-  it('need their view only after the first one', async () => {
-    vi.resetModules()
-    const fresh = await import('./toast.ts')
-    expect(fresh.hasToasted()).toBe(false)
-
-    const id = fresh.toast({ title: 'Saved' })
-    fresh.dismissToast(id)
-    expect(fresh.hasToasted()).toBe(true)
-  })
-
-  it('stand in the order in which they came, each under its own id', () => {
+  it('appear in order of arrival, each with its own id', () => {
     const ids = ['First', 'Second'].map((title) => toast({ title }))
 
     expect(titles()).toEqual(['First', 'Second'])
     expect(shownToasts().map(({ id }) => id)).toEqual(ids)
     expect(new Set(ids).size).toBe(2)
-    expect(hasToasted()).toBe(true)
   })
 
-  it('are three at most: the newest pushes out the oldest', () => {
+  it('are limited to three: the newest replaces the oldest', () => {
     for (const title of ['One', 'Two', 'Three', 'Four']) toast({ title })
     expect(titles()).toEqual(['Two', 'Three', 'Four'])
   })
 
-  it('do not pile up when the same thing happens again, but show it anew', () => {
+  it('show a repeated message again without duplicating it', () => {
     const failure = { title: 'Error', description: 'Not sent', kind: 'destructive' } as const
     const first = toast(failure)
     toast({ title: 'Error', description: 'Another cause', kind: 'destructive' })
@@ -52,7 +34,7 @@ describe('toasts', () => {
     expect(again).not.toBe(first)
   })
 
-  it('leave when dismissed; dismissing one that has left changes nothing', () => {
+  it('disappear when dismissed; dismissing again changes nothing', () => {
     const id = toast({ title: 'Logged out' })
     toast({ title: 'Saved' })
 
@@ -61,7 +43,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['Saved'])
   })
 
-  it('that tell a failure leave when something is tried again; others stay', () => {
+  it('about a failure disappear on retry; others stay', () => {
     toast({ title: 'Not saved', kind: 'destructive' })
     toast({ title: 'Copied' })
 
@@ -69,7 +51,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['Copied'])
   })
 
-  it('tell listeners of every change, with a new list each time, until they leave', () => {
+  it('notify listeners of every change with a new list, until unsubscribed', () => {
     const listener = vi.fn<() => void>()
     const stop = onToastChange(listener)
     const before = shownToasts()

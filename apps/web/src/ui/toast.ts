@@ -4,14 +4,14 @@ type Message = {
   title: string
   description?: string
   kind?: 'default' | 'destructive'
-  /** Where the learner can do something about it, or what the learner can do here; shown by pages of the app. */
+  /** A link or a button with which the learner can act on the message. */
   action?: { label: string; to: string } | { label: string; onAct: () => void }
 }
 export type Toast = Message & { id: number; at: number }
 
-/** More would cover a phone's screen. */
+/** More would cover the screen of a phone. */
 const SHOWN_AT_ONCE = 3
-/** A toast that is younger when its page is left has not been read. */
+/** A toast newer than this counts as unread when its page is left. */
 const UNREAD_MS = 2_000
 const UNREAD = 'unread-toasts'
 
@@ -20,8 +20,8 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Tells the learner what has happened, from anywhere. The newest pushes out the oldest; the same
- * message again takes its own place, so that tapping on a failing button does not fill the screen.
+ * Shows a message from anywhere in the code. The newest replaces the oldest, and a repeated message replaces itself, so
+ * that tapping a failing button doesn't fill the screen.
  */
 export function toast(message: Message) {
   lastId += 1
@@ -32,20 +32,17 @@ export function toast(message: Message) {
 
 export const dismissToast = (id: number) => show(toasts.filter((shown) => shown.id !== id))
 
-/** Old news as soon as something is tried again: a success must not stand under the failure before it. */
+/** Call it when something is tried again, so that a success never appears below an old failure. */
 export const dismissFailures = () => show(toasts.filter(({ kind }) => kind !== 'destructive'))
 
 export const shownToasts = () => toasts
-
-/** Until then no page needs the code that draws toasts. */
-export const hasToasted = () => lastId > 0
 
 export function onToastChange(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Signing out, and much else, ends with a page load: what was said just before it is said on the next page. */
+/** Signing out and other actions end with a page load. This shows their unread messages on the next page. */
 export function carryUnreadToasts() {
   const carried = (tabStorage.readJson(UNREAD) ?? []) as Message[]
   tabStorage.remove(UNREAD)
@@ -57,7 +54,7 @@ export function carryUnreadToasts() {
   })
 }
 
-/** What can be done on one page cannot be done on the next. */
+/** Drops buttons, because their action belongs to the old page. Links stay. */
 function withoutAct({ action, ...rest }: Toast): Message {
   return action && 'to' in action ? { ...rest, action } : rest
 }

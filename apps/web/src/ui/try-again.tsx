@@ -3,7 +3,7 @@ import { useTransition } from 'react'
 import { Button } from './button.tsx'
 import { dismissFailures } from './toast.ts'
 
-/** Turns until the retry has succeeded or failed. */
+/** Shows a spinner until the retry has succeeded or failed. */
 export function TryAgain({ onRetry }: { onRetry: () => void | Promise<void> }) {
   const [isTrying, startTrying] = useTransition()
   const tryNow = () => {

@@ -44,7 +44,7 @@ export function drawCells({ columns, rows }: Cells): Drawing {
     const under = Object.entries(row.below)
     for (const [place, text] of under)
       shapes.push(label(text, { x: middle(Number(place)), y: y + ROW + 10 }, { size: SMALL }))
-    // Rows without words between them touch: together they are a matrix.
+    // Rows without words between them touch, because together they are a matrix.
     y += ROW + (under.length > 0 ? BELOW + GAP : 0)
   }
   return { height: y + 2, shapes }

@@ -24,7 +24,7 @@ const FIGURES = {
 describe.each(Object.entries(FIGURES))('a drawing of kind %s', (_kind, yaml) => {
   const html = draw(yaml)
 
-  it('says in words what it shows', () => {
+  it('has a text alternative', () => {
     expect(html).toContain(
       'role="img" aria-labelledby="figure-1-title" aria-describedby="figure-1-text"',
     )
@@ -32,7 +32,7 @@ describe.each(Object.entries(FIGURES))('a drawing of kind %s', (_kind, yaml) => 
     expect(html).toContain('<desc id="figure-1-text">What someone hears')
     expect(html).toContain('<figcaption>What it shows</figcaption>')
   })
-  it('takes its colours from the page and no style attribute, which the site forbids', () => {
+  it('takes its colours from the page, without style attributes, which the site forbids', () => {
     expect(html).toContain('"currentColor"')
     expect(html).not.toMatch(/style=|#[\da-f]{3}|NaN|undefined|Infinity/)
   })
@@ -47,7 +47,7 @@ describe.each(Object.entries(FIGURES))('a drawing of kind %s', (_kind, yaml) => 
     for (const name of ['y', 'y1', 'y2'])
       expect(Math.max(Number(height), ...values(name))).toBe(Number(height))
   })
-  it('marks by weight and not by colour alone', () => {
+  it('marks by weight, not only by colour', () => {
     expect(html).toContain('stroke-width="2"')
   })
 })
@@ -72,7 +72,7 @@ describe('a drawing', () => {
     >
     expect(Figure.safeParse(silent).error?.issues[0]?.path).toEqual(['text'])
   })
-  it('puts a parent over the middle of its children and leaves a missing one out', () => {
+  it('centres a parent over its children and leaves space for a missing one', () => {
     const html = draw('kind: tree\nroot: { text: 8, children: ["-", 9] }')
     expect(html.match(/<rect /g)).toHaveLength(2)
     expect(html).toMatch(/<text x="160"[^>]*>8</)

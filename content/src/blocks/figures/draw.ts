@@ -16,8 +16,9 @@ function drawingOf(figure: Figure): Drawing {
 }
 
 /**
- * The figure as SVG; an error says what does not fit. The height is fixed and the width is not, so that it never grows
- * beyond its size on a wide page and shrinks on a narrow one. A page may set `height: auto` and a greatest width instead.
+ * Draws the figure as SVG. Throws an error that says what does not fit. The height is fixed and the width is not, so
+ * that the figure never grows on a wide page and shrinks on a narrow one. A page may set `height: auto` and a maximum
+ * width instead.
  */
 export function drawFigure(figure: Figure, id: string): Markup {
   const { height, shapes } = drawingOf(figure)

@@ -10,14 +10,14 @@ const yes = z
   .optional()
   .transform((word) => word === 'yes')
 
-/** Every drawing has a caption that all see, and a text that says the same to those who cannot see it. */
+/** Every drawing has a visible caption, and a text that describes it to those who cannot see it. */
 const common = { title: z.string().min(5).max(80), text: z.string().min(40).max(500) }
 
 /** Rows of cells: an array, a stack, frames of memory over time, a matrix. */
 const Cells = z.strictObject({
   kind: z.literal('cells'),
   ...common,
-  /** Above the columns. */
+  /** Headings above the columns. */
   columns: z.array(z.string()).default([]),
   rows: z
     .array(
@@ -25,7 +25,7 @@ const Cells = z.strictObject({
         label: z.string().default(''),
         cells: z.array(z.string()).min(1),
         marks: z.array(place).default([]),
-        /** Words under cells, by place, such as `0: lo`. */
+        /** Words under cells, by index, such as `0: lo`. */
         below: z.record(z.string(), z.string()).default({}),
       }),
     )
@@ -42,7 +42,7 @@ const Node: z.ZodType<TreeNode> = z.lazy(() =>
     z
       .strictObject({
         text: z.string().min(1),
-        /** On the line from the parent. */
+        /** The label on the line from the parent. */
         edge: z.string().optional(),
         mark: yes,
         children: z.array(Node).default([]),
@@ -55,7 +55,7 @@ const Node: z.ZodType<TreeNode> = z.lazy(() =>
   ]),
 )
 
-/** A child written `-` is missing: its place stays free. */
+/** A child written `-` is missing: its place stays empty. */
 const Tree = z.strictObject({ kind: z.literal('tree'), ...common, root: Node })
 export type Tree = z.infer<typeof Tree>
 
@@ -73,7 +73,7 @@ const grid = z.tuple([place, place])
 const Graph = z.strictObject({
   kind: z.literal('graph'),
   ...common,
-  /** Each with its column and row, from 0. */
+  /** Each node with its column and row, from 0. */
   nodes: z.record(z.string(), grid),
   edges: z.array(Link),
   /** Nodes by name, edges by both names: `A` or `A B`. */
@@ -81,7 +81,7 @@ const Graph = z.strictObject({
 })
 export type Graph = z.infer<typeof Graph>
 
-/** Bars on a common axis of time: a Gantt chart, transactions, calls. */
+/** Bars on a common time axis: a Gantt chart, transactions, calls. */
 const Timeline = z.strictObject({
   kind: z.literal('timeline'),
   ...common,

@@ -1,11 +1,11 @@
 import type { Markup } from '../../markup.ts'
 
-/** Drawings are this wide, so that a phone of 320 pixels shows them at full size. */
+/** Drawings have this width, so that a 320-pixel phone shows them at full size. */
 export const WIDTH = 320
 export const FONT = 13
 export const SMALL = 11
 
-/** What fits is judged by the width of a sign in the widest font we use. */
+/** Estimates the width of a text from the character width of our widest font. */
 export const widthOf = (text: string, size = FONT) => text.length * size * 0.6
 
 type Attributes = Record<string, string | number>
@@ -44,7 +44,7 @@ export const label = (
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** A marked box is thicker and tinted in the colour of the text: it survives print, dark and forced colours. */
+/** A marked box is thicker and tinted in the text colour, which works in print, dark mode and forced colours. */
 export const box = (
   { x, y, width, height }: Box,
   { isMarked = false, isDashed = false, round = 3 } = {},
@@ -72,7 +72,7 @@ export function line(
   const colour = isMarked ? 'var(--accent, currentColor)' : 'currentColor'
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
-  // The line ends inside the arrow's head, so that its tip stays sharp.
+  // The line ends inside the arrowhead, so that its tip stays sharp.
   const end = isDirected ? { x: to.x - dx * HEAD * 0.8, y: to.y - dy * HEAD * 0.8 } : to
   const stroke = shape('line', {
     x1: from.x,
@@ -89,7 +89,7 @@ export function line(
   return [stroke, shape('polygon', { points, fill: colour })]
 }
 
-/** Where the line from the middle of a box towards a place leaves the box. */
+/** Returns the point where a line from the centre of a box towards a place crosses the border. */
 export function borderTowards({ x, y, width, height }: Box, to: Place): Place {
   const middle = { x: x + width / 2, y: y + height / 2 }
   const [dx, dy] = [to.x - middle.x, to.y - middle.y]
@@ -103,7 +103,7 @@ export function borderTowards({ x, y, width, height }: Box, to: Place): Place {
 
 const middleOf = ({ x, y, width, height }: Box): Place => ({ x: x + width / 2, y: y + height / 2 })
 
-/** Where a line between two boxes begins and ends: level or upright if they stand side by side or one over the other. */
+/** Returns the ends of a line between two boxes. It is horizontal or vertical if they are side by side or stacked. */
 export function between(one: Box, other: Box): { start: Place; end: Place } {
   const top = Math.max(one.y, other.y)
   const bottom = Math.min(one.y + one.height, other.y + other.height)
@@ -119,7 +119,7 @@ export function between(one: Box, other: Box): { start: Place; end: Place } {
   }
 }
 
-/** Beside the middle of a line, above it or on its right. */
+/** Places a label next to the middle of a line, above it or on its right. */
 export function lineLabel(text: string, from: Place, to: Place): Markup {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const normal = { x: (to.y - from.y) / length, y: (from.x - to.x) / length }

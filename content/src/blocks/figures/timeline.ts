@@ -41,7 +41,7 @@ export function drawTimeline({ lanes, unit }: Timeline): Drawing {
     shapes.push(...line({ x: at(time), y: axis - 3 }, { x: at(time), y: axis + 3 }))
     const words = time === end && unit ? `${time} ${unit}` : String(time)
     const half = widthOf(words, SMALL) / 2
-    // A number that would touch its neighbour is left out; its tick stays.
+    // A number that would touch its neighbour is omitted, but its tick stays.
     if (at(time) - half < free) continue
     const x = Math.min(at(time), WIDTH - half)
     shapes.push(label(words, { x, y: axis + 12 }, { size: SMALL }))

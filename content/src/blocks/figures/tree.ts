@@ -17,7 +17,7 @@ const HEIGHT = 30
 
 type Placed = { node: TreeNode; box: Box; children: Placed[] }
 
-/** Leaves stand side by side, and a parent over the middle of its children. */
+/** Leaves are side by side, and a parent is centred above its children. */
 export function drawTree({ root }: Tree): Drawing {
   const leaves = leavesOf(root)
   const slot = (WIDTH - 2) / leaves

@@ -9,8 +9,8 @@ type AccountAction =
   | 'email.verified'
   | 'email.change-requested'
   | 'email.changed'
-  | 'email.restored'
   | 'account.taken-over'
+  | 'account.recovered'
   | 'role.granted'
   | 'account.suspended'
   | 'account.restored'
@@ -25,10 +25,10 @@ type AccountAction =
 
 type OwnAction = Pick<AuditEntry, 'details'> & { userId: string; network: string }
 
-/** What a command on the server did to an account. */
+/** Records what a command on the server did to an account. */
 export const auditAccount = (trx: Trx, entry: AuditEntry<AccountAction>) => audit(trx, entry)
 
-/** What somebody did to their own account. */
+/** Records what somebody did to their own account. */
 export const auditOwnAction = (
   trx: Trx,
   action: AccountAction,

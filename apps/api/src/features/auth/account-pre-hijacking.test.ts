@@ -8,10 +8,16 @@ import { startTestWorker } from '#testing/worker.ts'
 const attackersPassword = 'four quiet green trains'
 const owners = 'five quiet green trains'
 
-/** Account pre-hijacking: an attacker signs up with an address before its owner does. The reader of the mail must decide the password. */
+/**
+ * Account pre-hijacking: an attacker signs up with an address before its owner does. The reader of the email must
+ * decide the password.
+ */
 async function startStory(settings: Record<string, string>) {
   const mailServer = await startMailServer()
-  const { app, deps, as, given } = await startTestApp({ SMTP_URL: mailServer.url, ...settings })
+  const { app, deps, as, given } = await startTestApp({
+    SMTP_URL: mailServer.url,
+    ...settings,
+  })
   await startTestWorker(deps)
   const newBrowser = () => openBrowser(app, deps.config.PUBLIC_URL)
   return {
@@ -23,7 +29,7 @@ async function startStory(settings: Record<string, string>) {
       browser.post('/api/sign-up', { name: 'Someone', email, password, hasAgreedToTerms: true }),
     signIn: async (email: string, password: string) =>
       (await newBrowser().post('/api/sign-in', { email, password })).statusCode,
-    /** What the next mail to the address is about, and the token of its link. */
+    /** Reads the next email to the address and the token of its link. */
     nextMail: async (email: string) => {
       const { subject = '', text = '' } = await mailServer.nextMailTo(email)
       const [, page = '', token = ''] =
@@ -43,11 +49,11 @@ async function startStory(settings: Record<string, string>) {
   }
 }
 
-describe('an account that an attacker created, where addresses must be verified', async () => {
+describe('an account that an attacker created, with verification required', async () => {
   const story = await startStory({ EMAIL_VERIFICATION: 'required' })
   const { newBrowser, signUp, signIn, nextMail } = story
 
-  it('goes to the owner, who signs up later and chooses the password by mail', async () => {
+  it('goes to the owner, who signs up later and chooses the password by email', async () => {
     const email = 'owner@example.com'
     await signUp(newBrowser(), email, attackersPassword)
     const first = await nextMail(email)
@@ -57,7 +63,7 @@ describe('an account that an attacker created, where addresses must be verified'
     expect((await signUp(browser, email, owners)).json()).toEqual({ isSignedIn: false })
     const second = await nextMail(email)
     expect([second.subject, second.page]).toEqual([
-      'Finish your sign-up at NextRound',
+      'Finish signing up for NextRound',
       'reset-password',
     ])
     const { token } = second
@@ -73,11 +79,11 @@ describe('an account that an attacker created, where addresses must be verified'
     expect(await signIn(email, attackersPassword)).toBe(401)
   })
 
-  it('is not made usable by the owner’s tap on the first mail', async () => {
+  it('does not become usable when the owner opens the first email', async () => {
     const email = 'curious@example.com'
     await signUp(newBrowser(), email, attackersPassword)
     const { token } = await nextMail(email)
-    // Also in a browser that has signed up with the address, in vain.
+    // Even in a browser that tried to sign up with the address.
     const browser = newBrowser()
     await signUp(browser, email, owners)
     for (const each of [browser, newBrowser()]) {
@@ -96,7 +102,7 @@ describe('an account that an attacker created, where addresses must be verified'
     expect(again.json()).toMatchObject({ code: 'auth.link-expired' })
   })
 
-  it('is verified by one tap in the browser that made it, and with the password elsewhere', async () => {
+  it('is verified by one tap in the browser that created it, and with the password elsewhere', async () => {
     const [here, there] = ['here@example.com', 'there@example.com']
     const browser = newBrowser()
     await signUp(browser, here, owners)
@@ -134,28 +140,28 @@ describe('an account that an attacker created, where addresses must be verified'
   })
 })
 
-describe('an account that an attacker created and uses, where addresses need not be verified', async () => {
+describe('an account that an attacker created and uses, without required verification', async () => {
   const story = await startStory({ EMAIL_VERIFICATION: 'off' })
   const { deps, as, given, newBrowser, signUp, signIn, nextMail } = story
 
-  it('takes no second factor while its address is unproved', async () => {
+  it('can’t turn on 2FA until its address is verified', async () => {
     const email = 'unproved@example.com'
     const attacker = newBrowser()
     expect((await signUp(attacker, email, attackersPassword)).json()).toEqual({ isSignedIn: true })
     const refused = await attacker.post('/api/account/second-factor')
     expect(refused.json()).toMatchObject({ code: 'auth.email-not-verified' })
 
-    // Once its owner has proved it, it does.
+    // It does once its owner has verified it.
     await attacker.post('/api/verification-mails', { email })
-    // Welcomed and asked to verify at the same moment.
+    // The welcome and verification emails may come in any order.
     const mails = [await nextMail(email), await nextMail(email)]
     const { token = '' } = mails.find(({ page }) => page === 'verify-email') ?? {}
     await attacker.post('/api/email-verifications', { token })
     expect((await attacker.post('/api/account/second-factor')).statusCode).toBe(200)
   })
 
-  it("goes to the owner without the attacker's sign-in methods, and names what was removed", async () => {
-    // As accounts were before: with ways in that were set up on an unproved address.
+  it('goes to the owner without the attacker’s sign-in methods, and lists what was removed', async () => {
+    // An older account, with sign-in methods that were added before the address was verified.
     const attacker = await given.user({
       email: 'victim@example.com',
       password: attackersPassword,
@@ -184,14 +190,14 @@ describe('an account that an attacker created and uses, where addresses need not
       200, 401,
     ])
     const mails = [await nextMail(email), await nextMail(email)].map(({ text }) => text).join()
-    expect(mails).toContain('a second factor, sign-in with GitHub')
+    expect(mails).toContain('two-factor authentication, sign-in with GitHub')
     expect(await story.acts(id)).toContainEqual({
       action: 'account.taken-over',
       details: { secondFactor: 'removed', providers: 'github' },
     })
   })
 
-  it('keeps the second factor of an owner who proved the address, whatever is reset', async () => {
+  it('keeps the 2FA of an owner who verified the address, whatever is reset', async () => {
     const owner = await given.user({ password: attackersPassword, secondFactor: 'passed' })
     const factor = { user_id: owner.id, secret: 'x', confirmed_at: new Date() }
     await deps.db.insertInto('second_factors').values(factor).execute()

@@ -1,13 +1,13 @@
-import { hash as argon2 } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
+import { createPasswordHasher, TEST_COST } from './passwords/password-hasher.ts'
 
 const password = 'four quiet green trains'
 
-describe('guessing', async () => {
+describe('password guessing', async () => {
   const { app, given, deps } = await startTestApp({ TRUSTED_PROXIES: '10.0.0.1' })
   let host = 0
-  /** An address that nobody has come from yet. */
+  /** Returns an IP address that was not used before. */
   const elsewhere = () => `198.51.${Math.floor(++host / 250)}.${(host % 250) + 1}`
 
   const signIn = (
@@ -28,7 +28,7 @@ describe('guessing', async () => {
     )
   const countOf = (all: number[], status: number) => all.filter((one) => one === status).length
 
-  it('is possible ten times per account and hour, from however many addresses at once', async () => {
+  it('is limited to ten attempts per account and hour, across all IP addresses', async () => {
     const asha = await given.user({ password })
     const all = await statuses(50, (index) => signIn(asha.email, `guess number ${index}`))
 
@@ -40,25 +40,25 @@ describe('guessing', async () => {
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(3_000)
   })
 
-  it('is counted for unknown addresses too, whatever their spelling', async () => {
+  it('is also counted for unknown addresses, however they are spelt', async () => {
     const spellings = ['nobody@example.com', 'NoBody@Example.com', ' nobody@example.com ']
     const all = await statuses(30, (index) => signIn(spellings[index % 3]!, 'a guess of mine'))
     expect([countOf(all, 401), countOf(all, 429)]).toEqual([10, 20])
   })
 
-  it('leaves the owner a way in: the device they have used, and the mail', async () => {
+  it('leaves the owner a way in: a known device, or a link by email', async () => {
     const asha = await given.user({ password })
     const [, device = ''] = [(await signIn(asha.email, password)).headers['set-cookie']].flat()
     await statuses(11, () => signIn(asha.email, 'a wrong one'))
 
     const cookie = device.split(';')[0]!
     expect((await signIn(asha.email, password, { headers: { cookie } })).statusCode).toBe(200)
-    // The device is no way to guess without end either.
+    // A known device has a limit too.
     const all = await statuses(15, () => signIn(asha.email, 'wrong', { headers: { cookie } }))
     expect(countOf(all, 401)).toBe(10)
   })
 
-  it('does not take one account’s device for another’s', async () => {
+  it('treats a device as known for its own account only', async () => {
     const [asha, ravi] = [await given.user({ password }), await given.user({ password })]
     const [, device = ''] = [(await signIn(ravi.email, password)).headers['set-cookie']].flat()
     await statuses(10, () => signIn(asha.email, 'a wrong one'))
@@ -66,7 +66,7 @@ describe('guessing', async () => {
     expect((await signIn(asha.email, password, { headers: { cookie } })).statusCode).toBe(429)
   })
 
-  it('costs nothing when it is right', async () => {
+  it('does not count a right password as an attempt', async () => {
     const asha = await given.user({ password })
     const ip = elsewhere()
     for (let time = 0; time < 12; time += 1) {
@@ -74,7 +74,7 @@ describe('guessing', async () => {
     }
   })
 
-  /** Five at a time: on a busy machine more would wait longer for their turn than the server lets them. */
+  /** Runs five at a time: on a busy machine more would wait longer for their turn than the server allows. */
   const spread = async (count: number, attempt: (index: number) => ReturnType<typeof signIn>) => {
     const all: number[] = []
     while (all.length < count) {
@@ -84,13 +84,29 @@ describe('guessing', async () => {
     return all
   }
 
-  it('is possible a hundred times per network and hour over all accounts', async () => {
+  it('is limited to a hundred attempts per network and hour over all accounts', async () => {
     const ip = elsewhere()
     const all = await spread(120, (index) => signIn(`n${index}@example.com`, 'x', { ip }))
     expect([countOf(all, 401), countOf(all, 429)]).toEqual([100, 20])
   })
 
-  it('is not made possible again by an address that the caller made up', async () => {
+  it('from a shared network locks out no known device, and a known device uses none of its attempts', async () => {
+    const [asha, ravi] = [await given.user({ password }), await given.user({ password })]
+    const ip = elsewhere()
+    const [, device = ''] = [
+      (await signIn(asha.email, password, { ip })).headers['set-cookie'],
+    ].flat()
+    const headers = { cookie: device.split(';')[0]! }
+    const own = await statuses(5, () => signIn(asha.email, 'a typo', { ip, headers }))
+    expect(countOf(own, 401)).toBe(5)
+    const all = await spread(101, (index) => signIn(`h${index}@example.com`, 'x', { ip }))
+    expect([countOf(all, 401), countOf(all, 429)]).toEqual([100, 1])
+
+    expect((await signIn(ravi.email, password, { ip })).statusCode).toBe(429)
+    expect((await signIn(asha.email, password, { ip, headers })).statusCode).toBe(200)
+  })
+
+  it('can’t be continued with a forged IP address', async () => {
     const ip = elsewhere()
     const all = await spread(120, (index) =>
       signIn(`x${index}@example.com`, 'x', {
@@ -101,7 +117,7 @@ describe('guessing', async () => {
     expect(countOf(all, 401)).toBe(100)
   })
 
-  it('counts what our own proxy reports, and one IPv6 network as one', async () => {
+  it('counts addresses reported by our own proxy, and an IPv6 network as one', async () => {
     const proxied = await spread(120, (index) =>
       signIn(`p${index}@example.com`, 'x', {
         ip: '10.0.0.1',
@@ -117,7 +133,7 @@ describe('guessing', async () => {
   })
 })
 
-describe('attempts of a whole class', async () => {
+describe('attempts from a shared network', async () => {
   const { app, deps } = await startTestApp()
   const signIn = (email: string, typed: string) =>
     app.inject({
@@ -127,9 +143,8 @@ describe('attempts of a whole class', async () => {
       headers: { origin: deps.config.PUBLIC_URL },
       payload: { email, password: typed },
     })
-  /** With a hash that costs little: this is about counting. */
   async function classOf(learners: number) {
-    const hash = await argon2(password, { memoryCost: 1024, timeCost: 1 })
+    const hash = await createPasswordHasher(TEST_COST).hash(password)
     await deps.pool.query(
       `WITH class AS (
          INSERT INTO users (id, name, email, email_verified, opened_at)
@@ -144,7 +159,7 @@ describe('attempts of a whole class', async () => {
   }
   const emails = await classOf(300)
 
-  /** A machine that is busy asks to come back, and a learner does. */
+  /** Retries while the server is busy, as a learner would. */
   async function signInAtLast(email: string) {
     for (;;) {
       const reply = await signIn(email, password)
@@ -152,16 +167,16 @@ describe('attempts of a whole class', async () => {
     }
   }
 
-  it('are not used up by three hundred who sign in from one address', async () => {
+  it('are not used up by three hundred successful sign-ins from one address', async () => {
     const replies = []
-    // Two hundred at the same moment, then the rest.
+    // Two hundred at the same time, then the rest.
     for (const group of [emails.slice(0, 200), emails.slice(200)])
       replies.push(...(await Promise.all(group.map(signInAtLast))))
     const statuses = new Set(replies.map(({ statusCode }) => statusCode))
     expect(statuses).toEqual(new Set([200]))
   })
 
-  it('are not used up by a fault of ours', async () => {
+  it('are not used up by server errors', async () => {
     const [email = '', ...others] = emails
     await deps.pool.query('ALTER TABLE accounts RENAME TO accounts_away')
     for (let time = 0; time < 12; time += 1) {
@@ -173,7 +188,7 @@ describe('attempts of a whole class', async () => {
   })
 })
 
-describe('guessing while Redis is away', async () => {
+describe('password guessing while Redis is down', async () => {
   const { app, given, deps } = await startTestApp()
 
   it('is limited more strictly by each process', async () => {

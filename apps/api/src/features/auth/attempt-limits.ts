@@ -4,25 +4,24 @@ import type { Client } from '#platform/http/client.ts'
 import { network } from '#platform/http/network.ts'
 import { keyedHash } from '#platform/keys.ts'
 import { createLimiter, type Limiter } from '#platform/limiter.ts'
-import { readKnownDevice } from './known-device.ts'
 
 const HOUR = 60 * 60
 const ifTooMany = 'auth.too-many-tries'
 
 export type AttemptLimits = ReturnType<typeof createAttemptLimits>
 
-/** As opposed to a fault of ours, or to too many tries. */
+/** True for a wrong password or code, but not for a server fault or too many attempts. */
 export const isWrongGuess = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'auth.wrong-credentials' || error.code === 'auth.wrong-code')
 
-/** Limits on guesses. Counted under a keyed hash: Redis never holds an e-mail or an account's id. */
+/** Limits guesses. Counts under a keyed hash, because Redis must never hold an email address or an account's id. */
 export function createAttemptLimits({ redis, config }: Pick<Deps, 'redis' | 'config'>) {
   const limiter = (name: string, points: number) =>
     createLimiter(redis, `tries:${name}`, { points, seconds: HOUR, ifTooMany })
   const perAccount = limiter('account', 10)
   const perDevice = limiter('device', 10)
-  // Many students share one address in a hostel; only wrong guesses use this up.
+  // Many students share one address in a hostel, so only wrong guesses use this up.
   const perNetwork = limiter('network', 100)
   const perCode = limiter('code', 10)
   const signUps = limiter('sign-up', 200)
@@ -31,8 +30,8 @@ export function createAttemptLimits({ redis, config }: Pick<Deps, 'redis' | 'con
   const nameless = (name: string) => keyedHash(config.TOKEN_KEYS, 'tries', name)
 
   /**
-   * Counted before the attempt, so that concurrent guesses cannot outrun the count. Only a wrong guess stays counted;
-   * any other failure, such as an outage, is refunded.
+   * Counts before the attempt, so that concurrent guesses cannot outrun the count. Only a wrong guess stays counted.
+   * Any other failure, such as an outage, is refunded.
    */
   async function counted<Answer>(
     counter: Limiter,
@@ -51,15 +50,18 @@ export function createAttemptLimits({ redis, config }: Pick<Deps, 'redis' | 'con
   }
 
   return {
-    /** Runs `attempt` if there are tries left; a success costs none. */
-    async signIn<Answer>(email: string, client: Client, attempt: () => Promise<Answer>) {
-      const device = readKnownDevice(client.cookie, email, config.TOKEN_KEYS)
+    /** Runs `attempt` if there are attempts left. A success costs none. */
+    async signIn<Answer>(
+      { email, device }: { email: string; device: string | undefined },
+      attempt: () => Promise<Answer>,
+    ) {
       const [counter, key] = device ? [perDevice, device] : [perAccount, nameless(email)]
       return counted(counter, key, attempt)
     },
     /**
-     * A college shares one network, so only wrong guesses count: the limit is checked before and charged after. The
-     * semaphore around it lets so few attempts run at a time that a burst cannot outrun the count.
+     * Counts only wrong guesses, because a whole college shares one network: the limit is checked before the attempt
+     * and charged after it. The semaphore around it runs so few attempts at a time that a burst cannot outrun the
+     * count.
      */
     async fromNetwork<Answer>({ ip }: Client, attempt: () => Promise<Answer>) {
       const from = network(ip)
@@ -74,13 +76,13 @@ export function createAttemptLimits({ redis, config }: Pick<Deps, 'redis' | 'con
     code: <Answer>(userId: string, attempt: () => Promise<Answer>) =>
       counted(perCode, nameless(userId), attempt),
     signUp: ({ ip }: Client) => signUps.take(network(ip)),
-    /** False once an address has had its mails of this hour. The reply to the caller stays the same. */
+    /** False once an address has had its emails for this hour. The reply to the caller stays the same. */
     mayMail: (email: string) =>
       mails.take(nameless(email)).then(
         () => true,
         () => false,
       ),
-    /** After a password reset by mail: the owner starts with all attempts again. */
+    /** Gives the owner all attempts again, after a password reset by email. */
     forgive: (email: string) => perAccount.reset(nameless(email)),
   }
 }

@@ -13,7 +13,7 @@ describe('changing the password', async () => {
     return browser
   }
 
-  it('needs the current one, and signs out every other device', async () => {
+  it('requires the current password and signs out every other device', async () => {
     const asha = await given.user({ password })
     const [phone, laptop] = [await signedIn(asha.email), await signedIn(asha.email)]
     const change = (currentPassword: string) =>
@@ -30,7 +30,7 @@ describe('changing the password', async () => {
     expect((await signIn(newPassword)).status).toBe(200)
   })
 
-  it('asks as much of the new one as signing up, and more of an admin', async () => {
+  it('applies the same rules as sign-up, and stricter ones for admins', async () => {
     const [asha, admin] = [
       await given.user({ password }),
       await given.user({ role: 'admin', password }),
@@ -47,7 +47,7 @@ describe('changing the password', async () => {
     expect((await change(asha, 'kvzqxwjhbtplmd')).status).toBe(200)
   })
 
-  it('gives no more tries than signing in', async () => {
+  it('allows no more attempts than signing in', async () => {
     const asha = await given.user({ password })
     const codes = []
     for (let time = 0; time < 11; time += 1) {

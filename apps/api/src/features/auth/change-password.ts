@@ -5,12 +5,12 @@ import { checkPassword } from './passwords/check-password.ts'
 import { storePasswordHash } from './passwords/queries.ts'
 import { renewSessionCookie } from './renew-session-cookie.ts'
 import { checkCredentials } from './sign-in.ts'
-import { endOtherSessions } from './sessions.ts'
+import { endOtherSessions } from './session-queries.ts'
 import type { AuthTools } from './tools.ts'
 
 type ChangePasswordInput = { currentPassword: string; newPassword: string }
 
-/** The current password is asked again, so that a borrowed phone is not enough; other devices are signed out. */
+/** Asks for the current password, so that a borrowed phone is not enough, and signs out other devices. */
 export async function changePassword(
   tools: AuthTools,
   user: SessionUser,

@@ -3,7 +3,7 @@ import type { Client } from '#platform/http/client.ts'
 import { auditOwnAction } from './account-audit.ts'
 import { openAccount } from './open-account.ts'
 import { newSessionCookie, readSessionCookie } from './session-cookie.ts'
-import { endSessionWithToken } from './sessions.ts'
+import { endSessionWithToken } from './session-queries.ts'
 import type { AuthTools } from './tools.ts'
 
 type SignInSession = { userId: string; token: string; by: string }

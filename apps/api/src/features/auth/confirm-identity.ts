@@ -10,7 +10,7 @@ import { isWrongGuess } from './attempt-limits.ts'
 
 type IdentityProof = { password?: string | undefined; code?: string | undefined }
 
-/** Allows sensitive actions for ten minutes after a right password or second-factor code. */
+/** Allows sensitive actions for ten minutes after a correct password or 2FA code. */
 export async function confirmIdentity(
   tools: AuthTools,
   user: SessionUser,

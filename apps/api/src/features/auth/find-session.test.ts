@@ -12,12 +12,12 @@ describe('a session', async () => {
   it('identifies the signed-in user', async () => {
     const asha = await given.user({ name: 'Asha' })
     expect(await as(asha).get('/api/me')).toMatchObject({
-      body: { user: { id: asha.id, name: 'Asha', role: 'learner' } },
+      body: { user: { id: asha.id, name: 'Asha', role: 'learner', timeZone: 'Asia/Kolkata' } },
     })
     expect(await as('guest').get('/api/me')).toMatchObject({ status: 200, body: { user: null } })
   })
 
-  it('ends when its row goes or its time is over', async () => {
+  it('ends when its row is deleted or it expires', async () => {
     const [gone, late] = [await given.user(), await given.user()]
     await deps.db.deleteFrom('sessions').where('user_id', '=', gone.id).execute()
     await deps.db
@@ -30,7 +30,7 @@ describe('a session', async () => {
     expect((await as(late).get('/api/me')).body).toEqual({ user: null })
   })
 
-  it('is ended by signing out, and no other session with it', async () => {
+  it('ends on sign-out without ending other sessions', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     expect(await as(asha).post('/api/sign-out')).toMatchObject({
       status: 200,
@@ -38,12 +38,12 @@ describe('a session', async () => {
     })
 
     expect((await as(asha).get('/api/me')).body).toEqual({ user: null })
-    // Whoever is out already has nothing to lose by it.
+    // Signing out again does no harm.
     expect((await as(asha).post('/api/sign-out')).status).toBe(200)
     expect((await as(ravi).get('/api/me')).body).toMatchObject({ user: { id: ravi.id } })
   })
 
-  it('cannot be made by someone without the key', () => {
+  it('can’t be forged without the key', () => {
     const keys = deps.config.SESSION_KEYS
     const cookie = sessionCookie('token', keys)
     expect(readSessionCookie(cookie, keys)).toBe('token')
@@ -65,7 +65,7 @@ describe('a session', async () => {
     }
   })
 
-  it('stays good while its key is an old one, and ends when that is taken away', () => {
+  it('stays valid while its old key is listed, and ends when that key is removed', () => {
     const old = { version: 1, secret: 'the key of last year, long enough' }
     const cookie = sessionCookie('token', [old])
     expect(readSessionCookie(cookie, [guessed, old])).toBe('token')
@@ -97,7 +97,36 @@ describe('a session', async () => {
     expect(await aged(role, column, hours * 1.01)).toBe(false)
   })
 
-  it('notes a visit, at most once an hour', async () => {
+  it('of an active admin stays confirmed for an hour, only in the console', async () => {
+    const admin = await given.user({ role: 'admin' })
+    const undo = async () =>
+      (await as(admin).post('/api/admin/payment-decisions/undo', { paymentIds: [admin.id] })).status
+    const since = (minutes: { confirmed: number; act: number }) =>
+      deps.pool.query(
+        `UPDATE sessions SET confirmed_at = now() - $2 * interval '1 minute',
+                             team_act_at = now() - $3 * interval '1 minute' WHERE user_id = $1`,
+        [admin.id, minutes.confirmed, minutes.act],
+      )
+    // The first action extends the confirmation. Without one it ends after ten minutes.
+    expect(await undo()).toBe(200)
+    await deps.pool.query(
+      `UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE user_id = $1`,
+      [admin.id],
+    )
+    expect(await undo()).toBe(200)
+    expect((await as(admin).get('/api/account/export?format=json')).status).toBe(403)
+    await since({ confirmed: 59, act: 9 })
+    expect(await undo()).toBe(200)
+    for (const minutes of [
+      { confirmed: 61, act: 1 },
+      { confirmed: 30, act: 11 },
+    ]) {
+      await since(minutes)
+      expect([minutes, await undo()]).toEqual([minutes, 403])
+    }
+  })
+
+  it('records a visit at most once an hour', async () => {
     const asha = await given.user()
     const lastSeen = async () =>
       (

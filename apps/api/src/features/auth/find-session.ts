@@ -1,14 +1,14 @@
-import { batchPerTick } from '#platform/batch-per-tick.ts'
+import { batchPerTick } from '#platform/async/batch-per-tick.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Sessions } from '#platform/http/caller.ts'
 import type { SessionUser } from '#platform/http/route.ts'
 import { listSessionUsers } from './queries.ts'
 import { readSessionCookie } from './session-cookie.ts'
-import { touchSession } from './sessions.ts'
+import { noteTeamAct, touchSession } from './session-queries.ts'
 
 type SessionDeps = Pick<Deps, 'db' | 'config'>
 
-/** Asked on every request, so a session that was ended is refused at once. */
+/** Looks up the session on every request, so that an ended one is refused immediately. */
 export function createSessions({ db, config }: SessionDeps): Sessions {
   const findSessionUser = batchPerTick(async (tokens: string[]) => {
     const found = await listSessionUsers(db, tokens)
@@ -26,10 +26,11 @@ export function createSessions({ db, config }: SessionDeps): Sessions {
       if (isDueForTouch) await touchSession(db, user.sessionId)
       return user
     },
+    noteTeamAct: async (sessionId) => void (await noteTeamAct(db, sessionId)),
   }
 }
 
-/** Who sent this cookie. */
+/** Returns a function that finds the user of a cookie header. */
 export function findSession(tools: SessionDeps) {
   const { tokenOf, find } = createSessions(tools)
   return async (cookieHeader: string): Promise<SessionUser | undefined> => {

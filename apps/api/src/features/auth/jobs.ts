@@ -1,8 +1,8 @@
 import type { EventListener } from '#events'
 import type { Db } from '#platform/db/client.ts'
 import type { Log } from '#platform/log.ts'
-import { MAIL_RETRY } from '#platform/mailer.ts'
-import type { Job } from '#platform/queue.ts'
+import { MAIL_RETRY } from '#platform/mail/mailer.ts'
+import type { Job } from '#platform/jobs/queue.ts'
 import { mailOwner, type MailTools } from './mails/mail-owner.ts'
 import {
   accountExistsMail,
@@ -11,20 +11,25 @@ import {
   finishSignUpMail,
   passwordChangedMail,
   passwordResetMail,
+  signInMethodMail,
   verificationMail,
   welcomeMail,
 } from './mails/mail-contents.ts'
-import { signMailLink, newResetToken } from './mail-links.ts'
+import { type MailLink, signMailLink } from './mail-links.ts'
+import { newResetToken } from './reset-token-queries.ts'
 import { findUserByEmail, findUserById } from './queries.ts'
 import { sweep } from './sweep.ts'
 
 type MailJobDeps = MailTools & { db: Db }
 
-/** Every mail about an account. The id of a job is the key of its mail: sent twice, it is one mail. */
+/** Sends all emails about an account. A job's id is the key of its email, so that one sent twice is shown once. */
 export const authListeners = ({ db, ...deps }: MailJobDeps): EventListener[] => {
   const { PUBLIC_URL: site, TOKEN_KEYS } = deps.config
   const resetUrl = async (userId: string) =>
     `${site}/reset-password?token=${await newResetToken(db, userId)}`
+
+  const recoveryUrl = (link: MailLink) =>
+    `${site}/verify-email?restore=${signMailLink(TOKEN_KEYS, 'restore', link)}`
 
   return [
     {
@@ -99,9 +104,19 @@ export const authListeners = ({ db, ...deps }: MailJobDeps): EventListener[] => 
       asJob: async ({ userId, from }, key) => {
         const user = await findUserById(db, userId)
         if (!user) return
-        const link = signMailLink(TOKEN_KEYS, 'restore', { userId, email: from })
-        const letter = emailChangedMail(user.name, `${site}/verify-email?restore=${link}`)
+        const letter = emailChangedMail(user.name, recoveryUrl({ userId, email: from }))
         await mailOwner(deps, { key, to: from }, letter)
+      },
+    },
+    {
+      retry: MAIL_RETRY,
+      event: 'sign-in-methods.changed',
+      name: 'auth.mail-sign-in-method',
+      asJob: async ({ userId, change }, key) => {
+        const user = await findUserById(db, userId)
+        if (!user) return
+        const url = recoveryUrl({ userId, email: user.email })
+        await mailOwner(deps, { key, to: user.email }, signInMethodMail(user.name, change, url))
       },
     },
     {

@@ -10,17 +10,22 @@ import { codeAt, stepAt } from './second-factor/totp.ts'
 const password = 'four quiet green trains'
 const OLD = `1:${'an old secret of ours '.repeat(2)}`
 const NEW = `2:${'a new secret of ours '.repeat(2)},${OLD}`
+/** `JBSWY3DPEHPK3PXP` under the old key, as better-auth 1.7 encrypted it (XChaCha20-Poly1305). */
+const SEALED_BEFORE =
+  '3030968646c17e3a7061519e08a7770649c664693b2b7dc44bc6330b42df135db99003db95f1150a5a3466427bf5c65ae736aeadcb8554d8'
+/** The errors of the two ciphers for a wrong key or damaged data. */
+const REFUSED = /unable to authenticate|invalid tag/
 const keysOf = (text: string) => {
   const keys = parseKeyring(text)
   if (typeof keys === 'string') throw new Error(keys)
   return keys
 }
 
-describe('keys', async () => {
+describe('key rotation', async () => {
   const { app, as, deps, given } = await startTestApp({ SECOND_FACTOR_KEYS: OLD })
   const browse = () => openBrowser(app, deps.config.PUBLIC_URL)
 
-  it('of links can be replaced while old links still work', () => {
+  it('replaces the link key while old links still work', () => {
     const link = { userId: '00000000-0000-7000-8000-000000000001', email: 'asha@example.com' }
     const old = signMailLink(keysOf(OLD), 'verify', link)
     expect(readMailLink(keysOf(NEW), 'verify', old)).toEqual(link)
@@ -30,7 +35,7 @@ describe('keys', async () => {
     expect(readMailLink(keysOf(OLD), 'verify', late)).toBeUndefined()
   })
 
-  it('of second factors can be replaced without anyone setting theirs up again', async () => {
+  it('replaces the 2FA key without anyone setting up 2FA again', async () => {
     const asha = await given.user({ password })
     const { secret } = (await as(asha).post('/api/account/second-factor')).body as {
       secret: string
@@ -43,11 +48,11 @@ describe('keys', async () => {
     expect(await rotateSecrets(deps.db, keysOf(NEW))).toEqual({ resealed: 1 })
     expect(await rotateSecrets(deps.db, keysOf(NEW))).toEqual({ resealed: 0 })
     expect(isSealedWithNewest(keysOf(NEW), await stored())).toBe(true)
-    // The old key may go now; back under it, because this server still has it.
+    // The old key is no longer needed. The secret goes back under it only because this server still uses it.
     expect(await openSecret(keysOf(NEW.split(',')[0]!), await stored())).toBe(secret)
     await deps.db
       .updateTable('second_factors')
-      .set({ secret: await sealSecret(keysOf(OLD), secret) })
+      .set({ secret: sealSecret(keysOf(OLD), secret) })
       .execute()
     const browser = browse()
     await browser.post('/api/sign-in', { email: asha.email, password })
@@ -56,14 +61,52 @@ describe('keys', async () => {
     )
   })
 
-  it('reads a secret from the time before keys had versions', async () => {
+  it('reads secrets from before keys had versions', async () => {
     const keys = keysOf(NEW)
-    const sealed = await sealSecret(keysOf(OLD), 'SECRET')
+    const sealed = sealSecret(keysOf(OLD), 'SECRET')
     expect(await openSecret(keys, sealed.replace(/^1:/, ''))).toBe('SECRET')
+    expect(await openSecret(keys, SEALED_BEFORE)).toBe('JBSWY3DPEHPK3PXP')
+  })
+
+  it('converts secrets sealed by another library to the current format', async () => {
+    const keys = keysOf(OLD)
+    const asha = await given.user({ password, secondFactor: 'passed' })
+    await deps.db
+      .insertInto('second_factors')
+      .values({ user_id: asha.id, secret: `1:${SEALED_BEFORE}`, confirmed_at: new Date() })
+      .execute()
+    const browser = browse()
+    const pass = async (away: number) => {
+      await browser.post('/api/sign-in', { email: asha.email, password })
+      const code = codeAt('JBSWY3DPEHPK3PXP', stepAt(Date.now()) + away)
+      return (await browser.post('/api/sign-in/second-factor', { code })).statusCode
+    }
+    expect(await pass(0)).toBe(200)
+
+    expect(await rotateSecrets(deps.db, keys)).toEqual({ resealed: 1 })
+    expect(await rotateSecrets(deps.db, keys)).toEqual({ resealed: 0 })
+    const { secret } = await deps.db
+      .selectFrom('second_factors')
+      .select('secret')
+      .where('user_id', '=', asha.id)
+      .executeTakeFirstOrThrow()
+    expect(secret).toMatch(/^1:gcm\.[\w-]+$/)
+    expect(await pass(1)).toBe(200)
+  })
+
+  it('opens nothing that was changed or sealed with another key', async () => {
+    const sealed = sealSecret(keysOf(OLD), 'SECRET')
+    const changed = sealed.replace(/gcm\.(.)/, (_, first) => `gcm.${first === 'A' ? 'B' : 'A'}`)
+    for (const each of [changed, SEALED_BEFORE.replace(/d8$/, 'd9')])
+      await expect(openSecret(keysOf(OLD), each)).rejects.toThrow(REFUSED)
+    const other = keysOf(OLD.replace('old', 'odd'))
+    for (const each of [sealed, SEALED_BEFORE])
+      await expect(openSecret(other, each)).rejects.toThrow(REFUSED)
+    await expect(openSecret(keysOf(NEW.split(',')[0]!), sealed)).rejects.toThrow('version 1')
   })
 })
 
-describe('the token of a session', async () => {
+describe('session token', async () => {
   const { app, deps, given } = await startTestApp()
   const signedIn = async (email: string) => {
     const browser = openBrowser(app, deps.config.PUBLIC_URL)
@@ -71,7 +114,7 @@ describe('the token of a session', async () => {
     return browser
   }
 
-  it('is a new one once somebody has shown who they are; the old one is worth nothing', async () => {
+  it('is replaced after sign-in, and the old one becomes invalid', async () => {
     const asha = await given.user({ password })
     const owner = await signedIn(asha.email)
     const thief = openBrowser(app, deps.config.PUBLIC_URL, owner.cookie())
@@ -81,7 +124,7 @@ describe('the token of a session', async () => {
     expect((await owner.get('/api/account')).statusCode).toBe(200)
   })
 
-  it('that waits for the second factor is replaced when it is passed, and can be signed out', async () => {
+  it('is replaced once 2FA is passed, and can be signed out before that', async () => {
     const asha = await given.user({ password })
     const phone = await signedIn(asha.email)
     const { secret } = (await phone.post('/api/account/second-factor')).json<{ secret: string }>()

@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
 import type { SessionUser } from '#platform/http/route.ts'
-import { ADMIN_SESSION, CONFIRMED_FOR, SESSION_DAYS } from './session-limits.ts'
+import { ADMIN_SESSION, CONFIRMED_FOR, SESSION_DAYS, TEAM_CONFIRMED_FOR } from './session-limits.ts'
 
 export type FoundSession = SessionUser & {
   token: string
@@ -13,18 +13,23 @@ const ago = (interval: string) => sql`now() - ${sql.lit(interval)}::interval`
 const byRole = (admin: string, others: string) =>
   sql<Date>`CASE WHEN users.role = 'admin' THEN ${ago(admin)} ELSE ${ago(others)} END`
 
-/** The owners of sessions that have not ended, with the role they have now. */
+/** The users of sessions that have not ended, with their current role. */
 const sessionUsers = (db: Db, tokens: string[]) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.token', 'sessions.id as sessionId'])
-    .select(['users.id', 'users.name', 'users.email', 'users.role'])
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.time_zone as timeZone'])
     .select('users.email_verified as isEmailVerified')
     .select([
       sql<boolean>`users.has_second_factor AND sessions.second_factor_at IS NULL`.as('isWaiting'),
       sql<boolean>`sessions.second_factor_at IS NOT NULL`.as('hasPassedSecondFactor'),
       sql<boolean>`sessions.confirmed_at > ${ago(CONFIRMED_FOR)}`.as('isConfirmed'),
+      sql<boolean>`sessions.confirmed_at > ${ago(CONFIRMED_FOR)}
+        OR sessions.confirmed_at > ${ago(TEAM_CONFIRMED_FOR)}
+           AND coalesce(sessions.team_act_at > ${ago(CONFIRMED_FOR)}, false)`.as(
+        'isConfirmedForTeam',
+      ),
       sql<boolean>`sessions.updated_at < ${byRole('1 minute', '1 hour')}`.as('isDueForTouch'),
     ])
     .where('sessions.token', '=', sql<string>`ANY (${tokens}::text[])`)
@@ -39,10 +44,10 @@ const sessionUsers = (db: Db, tokens: string[]) =>
 
 let compiled: CompiledQuery<FoundSession> | undefined
 
-/** Runs on every request, and compiling it costs more than running it: it is compiled once. */
+/** Compiled once, because it runs on every request and compiling costs more than running it. */
 export async function listSessionUsers(db: Db, tokens: string[]): Promise<FoundSession[]> {
   compiled ??= sessionUsers(db, []).compile()
-  // The tokens are its only parameter; limits are literals in the SQL.
+  // The tokens are the only parameter, because the limits are literals in the SQL.
   const { rows } = await db.executeQuery<FoundSession>({ ...compiled, parameters: [tokens] })
   return rows
 }
@@ -58,9 +63,17 @@ export const findUserById = (db: Db, id: string) =>
 export const findUserByEmail = (db: Db, email: string) =>
   person(db).where('email', '=', email).executeTakeFirst()
 
-type NewUser = { id: string; name: string; email: string; time_zone?: string }
+type NewUser = {
+  id: string
+  name: string
+  email: string
+  email_verified?: boolean
+  time_zone?: string
+}
 
-/** False if the address has an account: the index decides, whatever happens at the same moment. */
+/**
+ * Returns false if the address already has an account. The unique index decides, even between simultaneous sign-ups.
+ */
 export const addUser = async (trx: Trx, user: NewUser): Promise<boolean> => {
   const added = await trx
     .insertInto('users')
@@ -71,7 +84,7 @@ export const addUser = async (trx: Trx, user: NewUser): Promise<boolean> => {
   return added !== undefined
 }
 
-/** The account is usable from now on. True the first time: its owner is welcomed once. */
+/** Marks the account as usable. Returns true only the first time, so that its owner is welcomed once. */
 export const markOpened = async (trx: Trx, userId: string): Promise<boolean> => {
   const opened = await trx
     .updateTable('users')
@@ -83,7 +96,7 @@ export const markOpened = async (trx: Trx, userId: string): Promise<boolean> => 
   return opened !== undefined
 }
 
-/** False if it was verified before. */
+/** Returns false if the address was already verified. */
 export const markVerified = async (trx: Trx, userId: string): Promise<boolean> => {
   const verified = await trx
     .updateTable('users')
@@ -93,4 +106,22 @@ export const markVerified = async (trx: Trx, userId: string): Promise<boolean> =
     .returning('id')
     .executeTakeFirst()
   return verified !== undefined
+}
+
+export async function countOpenAccounts(db: Db): Promise<number> {
+  const { learners } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<string>().as('learners'))
+    .where('opened_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(learners)
+}
+
+export const findDevicesForgottenAt = async (db: Db, userId: string): Promise<Date | undefined> => {
+  const found = await db
+    .selectFrom('users')
+    .select('devices_forgotten_at')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return found?.devices_forgotten_at ?? undefined
 }

@@ -1,10 +1,10 @@
 import type { Trx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { newSessionCookie } from './session-cookie.ts'
-import { renewSession } from './sessions.ts'
+import { renewSession } from './session-queries.ts'
 import type { AuthTools } from './tools.ts'
 
-/** The session of somebody who has just shown who they are goes on under a new token, in this cookie. */
+/** Gives the session of a user who has just confirmed their identity a new token, and returns its cookie. */
 export async function renewSessionCookie(
   { config }: Pick<AuthTools, 'config'>,
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { AuthTools } from './tools.ts'
 
 /**
- * Only stores the request. The job looks up whether the address has an account, so that the reply and its time are the
+ * Only stores the request. The job checks whether the address has an account, so that the reply and its timing are the
  * same for every address.
  */
 export async function requestMail(

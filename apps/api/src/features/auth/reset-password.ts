@@ -2,20 +2,25 @@ import type { RemovedSignInMethods } from '@nextround/contract/auth'
 import { AppError } from '#platform/errors.ts'
 import type { Client } from '#platform/http/client.ts'
 import { auditOwnAction } from './account-audit.ts'
-import { findResetToken, readMailLink, consumeResetToken } from './mail-links.ts'
+import { readMailLink } from './mail-links.ts'
+import { consumeResetToken, findResetToken } from './reset-token-queries.ts'
 import { openAccount } from './open-account.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import { storePasswordHash } from './passwords/queries.ts'
 import { findUserById } from './queries.ts'
-import { endAllSessions } from './sessions.ts'
+import { forgetDevices, removeProviders, voidPendingProofs } from './recovery/queries.ts'
+import { endAllSessions } from './session-queries.ts'
 import { claimUnverifiedAccount } from './claim-unverified-account.ts'
 import type { AuthTools } from './tools.ts'
 
 type ResetPasswordInput = { token: string; password: string }
 
 /**
- * Sets a new password with a token that was mailed to the account, and ends every session. While the address is
- * unverified, its verification link works too: the reader of that mail chooses the password.
+ * Sets a new password with a token that was sent to the account's address, ends every session and forgets known
+ * devices. Providers linked in the last weeks are removed, because somebody else may have linked them. 2FA stays:
+ * otherwise the mailbox would be enough to get past it. If somebody else turned it on, the "This wasn't me" link of the
+ * email about it removes it. While the address is unverified, its verification link works too: the reader of that email
+ * chooses the password.
  */
 export async function resetPassword(
   tools: AuthTools,
@@ -28,7 +33,7 @@ export async function resetPassword(
   const user = userId && (await findUserById(db, userId))
   if (!user || (link && (user.email_verified || user.email !== link.email)))
     throw new AppError('auth.link-expired')
-  // Before the token is used up: a refused password may be tried again with the same mail.
+  // Checked before the token is used up, so that after a refusal another password can be tried with the same email.
   checkPassword(password, user)
   const hash = await withHashSlot(() => passwords.hash(password))
 
@@ -37,16 +42,22 @@ export async function resetPassword(
     const network = securityLog.networkOf(client)
     await storePasswordHash(trx, user.id, hash)
     await endAllSessions(trx, user.id)
+    await forgetDevices(trx, user.id)
+    await voidPendingProofs(trx, user.id)
     const taken = await claimUnverifiedAccount(trx, { userId: user.id, network })
     if (link && !taken) throw new AppError('auth.link-expired')
+    const gone: RemovedSignInMethods = taken ?? {
+      secondFactor: false,
+      providers: await removeProviders(trx, { userId: user.id, which: 'recent' }),
+    }
     if (taken) {
       await openAccount(trx, announce, user.id)
       await announce(trx, 'account.changed', { userId: user.id })
     }
-    await auditOwnAction(trx, 'password.reset', { userId: user.id, network })
-    const nothing: RemovedSignInMethods = { secondFactor: false, providers: [] }
-    await announce(trx, 'password.changed', { userId: user.id, removed: taken ?? nothing })
-    return taken ?? nothing
+    const details = { providers: gone.providers.join(' ') || 'none' }
+    await auditOwnAction(trx, 'password.reset', { userId: user.id, network, details })
+    await announce(trx, 'password.changed', { userId: user.id, removed: gone })
+    return gone
   })
   await attemptLimits.forgive(user.email)
   return removed

@@ -3,17 +3,18 @@ import * as auth from '@nextround/contract/auth'
 import { type Route, route } from '#platform/http/route.ts'
 import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
+import { createLearnerCount } from './count-learners.ts'
 import { changeEmail } from './email-change/change-email.ts'
 import { requestEmailChange } from './email-change/request-email-change.ts'
-import { restoreEmail } from './email-change/restore-email.ts'
 import { changeAccount } from './own-data/change-account.ts'
 import { deleteAccount } from './own-data/delete-account.ts'
 import { exportMyData } from './own-data/export-my-data.ts'
 import { findAccount } from './own-data/find-account.ts'
-import { linkProvider } from './providers/link-provider.ts'
-import { configuredProviders } from './providers/provider-settings.ts'
-import { startProviderSignIn } from './providers/start-provider-sign-in.ts'
+import { configuredProviders } from './providers/oauth-client.ts'
+import { safeReturnPath } from './providers/safe-return-path.ts'
+import { startRoundTrip } from './providers/start-round-trip.ts'
 import { unlinkProvider } from './providers/unlink-provider.ts'
+import { recoverAccount } from './recovery/recover-account.ts'
 import { requestMail } from './request-mail.ts'
 import { resetPassword } from './reset-password.ts'
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
@@ -29,6 +30,7 @@ import { verifyEmail } from './verify-email.ts'
 
 export const authRoutes = (tools: AuthTools): Route[] => [
   route(auth.getCurrentUser, async ({ findUser }) => ({ user: (await findUser()) ?? null })),
+  ...publicRoutes(tools),
 
   route(auth.getSignInOptions, async () => ({ providers: configuredProviders(tools.config) })),
 
@@ -49,9 +51,10 @@ export const authRoutes = (tools: AuthTools): Route[] => [
     return { isSignedIn: true }
   }),
 
-  route(auth.startProviderSignIn, async ({ params, body, client, setCookies }) => {
-    const { url, cookies } = await startProviderSignIn(tools, { ...params, ...body }, client)
-    setCookies(cookies)
+  route(auth.startProviderSignIn, async ({ params, body, setCookies }) => {
+    const next = safeReturnPath(body.next)
+    const { url, cookie } = await startRoundTrip(tools, { ...params, next })
+    setCookies([cookie])
     return { url }
   }),
 
@@ -79,10 +82,10 @@ export const authRoutes = (tools: AuthTools): Route[] => [
     removed: await resetPassword(tools, body, client),
   })),
 
-  route(auth.restoreEmail, async ({ body, client, setCookies }) => {
-    await restoreEmail(tools, body.token, client)
+  route(auth.recoverAccount, async ({ body, client, setCookies }) => {
+    const recovered = await recoverAccount(tools, body.token, client)
     setCookies([endedSessionCookie])
-    return { isRestored: true }
+    return recovered
   }),
 
   route(account.getAccount, ({ user }) =>
@@ -136,9 +139,10 @@ export const authRoutes = (tools: AuthTools): Route[] => [
     return { isRemoved: true }
   }),
 
-  route(account.linkProvider, async ({ params, client, setCookies }) => {
-    const { url, cookies } = await linkProvider(tools, params.provider, client)
-    setCookies(cookies)
+  route(account.linkProvider, async ({ user, params, setCookies }) => {
+    const goal = { ...params, next: '/account', linkTo: user.id }
+    const { url, cookie } = await startRoundTrip(tools, goal)
+    setCookies([cookie])
     return { url }
   }),
 
@@ -157,3 +161,8 @@ export const authRoutes = (tools: AuthTools): Route[] => [
     return { isDeleted: true }
   }),
 ]
+
+function publicRoutes({ db }: AuthTools): Route[] {
+  const countLearners = createLearnerCount(db)
+  return [route(auth.countLearners, async () => ({ learners: await countLearners() }))]
+}

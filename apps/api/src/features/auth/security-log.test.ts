@@ -27,7 +27,7 @@ describe('the security log', async () => {
       .execute()
   const namesOf = async (userId: string) => (await actsOf(userId)).map(({ action }) => action)
 
-  it('has a line for each act of an account, with who and from where', async () => {
+  it('has an entry for each account action, with user and IP address', async () => {
     const asha = await given.user({ password })
     const browser = browse()
     const credentials = { email: asha.email, password }
@@ -65,11 +65,11 @@ describe('the security log', async () => {
     expect(new Set(acts.map(({ actor_id }) => actor_id))).toEqual(new Set([asha.id]))
     const [network, ...others] = new Set(acts.map((act) => act.network))
     expect([network, others]).toEqual([expect.stringMatching(/^[\w-]{16}$/), []])
-    // What outlives the account names nobody.
+    // Entries outlive the account, so they must not name anybody.
     expect(JSON.stringify(acts)).not.toMatch(/Asha|@|127\.0/)
   })
 
-  it('records a wrong password, a wrong code and a wrong confirmation by the account’s id', async () => {
+  it('records a wrong password, code or confirmation by account id', async () => {
     const asha = await given.user({ password, secondFactor: 'waiting' })
     const ravi = await given.user({ password })
     lines.length = 0
@@ -89,7 +89,7 @@ describe('the security log', async () => {
     expect(JSON.stringify(lines)).not.toMatch(/@example|127\.0\.0\.1|a guess/)
   })
 
-  it('carries the account’s id in the lines of its requests, and of what it was refused', async () => {
+  it('includes the account id in its requests and refusals', async () => {
     const asha = await given.user({ isConfirmed: false })
     lines.length = 0
     await as(asha).get('/api/dashboard')
@@ -104,7 +104,7 @@ describe('the security log', async () => {
     ])
   })
 
-  it('has no act without its line, and no line without its act', async () => {
+  it('has exactly one entry for each action', async () => {
     const asha = await given.user({ password })
     await deps.pool.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full'; END $$;
@@ -121,7 +121,7 @@ describe('the security log', async () => {
     ].map((reply) => ('statusCode' in reply ? reply.statusCode : reply.status))
     await deps.pool.query('DROP TRIGGER refuses ON audit_log')
 
-    // The last one had nothing to end.
+    // The last request found no other session to end.
     expect(statuses).toEqual([500, 500, 500, 200])
     expect((await browser.get('/api/me')).json()).toEqual({ user: null })
     expect((await browse().post('/api/sign-in', { email: asha.email, password })).statusCode).toBe(

@@ -6,9 +6,9 @@ import type { Log } from '#platform/log.ts'
 type RefusedAction = 'sign-in.failed' | 'second-factor.failed' | 'confirmation.failed'
 
 export type SecurityLog = {
-  /** The caller's network as a keyed hash, as the logs hold it. */
+  /** The caller's network as a keyed hash, as in the logs. */
   networkOf(client: Pick<Client, 'ip'>): string
-  /** Refused actions go to the log and not to the audit table: an attacker must not be able to fill it. */
+  /** Writes refused actions to the log and not to the audit table, which an attacker must not be able to fill. */
   refused(what: RefusedAction, who: { accountId?: string | undefined; client: Client }): void
 }
 

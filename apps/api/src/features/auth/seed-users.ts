@@ -1,7 +1,13 @@
 import type { Role } from '@nextround/contract/auth'
 import type { Db } from '#platform/db/client.ts'
-import { newId } from '#platform/ids.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
+import {
+  addPasswords,
+  addVerifiedUsers,
+  hasUsers,
+  hasUserWithEmail,
+  listUserIds,
+} from './seed-queries.ts'
 
 type SeedTarget = { NODE_ENV?: string | undefined; PUBLIC_URL: string }
 export type DemoUser = { name: string; email: string; role: Role }
@@ -14,7 +20,7 @@ export const DEMO_USERS: DemoUser[] = [
 ]
 
 const REFUSAL = 'Demo users do not belong'
-/** Their password is published: they are for this machine alone. */
+/** The demo users' password is public, so they may exist only on a local machine. */
 const LOCAL = /^(localhost|127\.[\d.]+|\[::1\])$/
 
 export function refuseOutsideDevelopment({ NODE_ENV, PUBLIC_URL }: SeedTarget): void {
@@ -23,36 +29,20 @@ export function refuseOutsideDevelopment({ NODE_ENV, PUBLIC_URL }: SeedTarget): 
     throw new Error(`${REFUSAL} on ${PUBLIC_URL}, which others can reach`)
 }
 
-/** A database in which people signed up before any demo user is not a developer's own, whatever the settings say. */
+/** Refuses a database that has users but no demo users: it is not a developer's own, whatever the settings say. */
 export async function refuseSharedDatabase(db: Db, users: DemoUser[]): Promise<void> {
   const emails = users.map(({ email }) => email)
-  const anyone = db.selectFrom('users').select('id').limit(1)
-  const hasAny = await anyone.executeTakeFirst()
-  const hasDemo = await anyone.where('email', 'in', emails).executeTakeFirst()
-  if (hasAny && !hasDemo) throw new Error(`${REFUSAL} in a database in which others have accounts`)
+  if ((await hasUsers(db)) && !(await hasUserWithEmail(db, emails)))
+    throw new Error(`${REFUSAL} in a database in which others have accounts`)
 }
 
-/** May run any number of times. */
+/** Safe to run any number of times. */
 export async function seedUsers(db: Db, users: DemoUser[]): Promise<void> {
   const password = await createPasswordHasher().hash(DEMO_PASSWORD)
-  await db
-    .insertInto('users')
-    .values(users.map((user) => ({ id: newId(), email_verified: true, ...user })))
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute()
-  const emails = users.map(({ email }) => email)
-  const stored = await db.selectFrom('users').select('id').where('email', 'in', emails).execute()
-  await db
-    .insertInto('accounts')
-    .values(
-      stored.map(({ id }) => ({
-        id: newId(),
-        user_id: id,
-        provider_id: 'credential',
-        account_id: id,
-        password,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['user_id', 'provider_id']).doNothing())
-    .execute()
+  await addVerifiedUsers(db, users)
+  const userIds = await listUserIds(
+    db,
+    users.map(({ email }) => email),
+  )
+  await addPasswords(db, { userIds, password })
 }

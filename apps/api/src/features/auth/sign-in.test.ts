@@ -13,7 +13,7 @@ describe('signing in', async () => {
   const sessionsOf = (userId: string) =>
     deps.db.selectFrom('sessions').select('token').where('user_id', '=', userId).execute()
 
-  it('sets cookies that no script, no other site and no plain connection can have', async () => {
+  it('sets cookies that scripts, other sites and plain HTTP can’t read', async () => {
     const asha = await given.user({ password })
     const reply = await signIn(asha.email.toUpperCase())
 
@@ -24,7 +24,7 @@ describe('signing in', async () => {
     ])
   })
 
-  it('starts a new session and ends the one the browser came with', async () => {
+  it('starts a new session and ends the browser’s previous one', async () => {
     const asha = await given.user({ password })
     const browser = openBrowser(app, deps.config.PUBLIC_URL)
     await browser.post('/api/sign-in', { email: asha.email, password })
@@ -65,7 +65,7 @@ describe('signing in', async () => {
     expect(user && (await sessionsOf(user.id))).toEqual(before)
   })
 
-  it('asks an admin for a longer password than a learner', async () => {
+  it('requires a longer password from an admin than from a learner', async () => {
     const short = 'kvzqxwjhbtplmd'
     const admin = await given.user({ role: 'admin', password: short })
     expect(await signIn(admin.email, short)).toMatchObject({
@@ -74,7 +74,7 @@ describe('signing in', async () => {
     })
   })
 
-  it('is the only way in: an account without a password has none', async () => {
+  it('is refused for an account without a password', async () => {
     const asha = await given.user()
     expect(await signIn(asha.email, '')).toMatchObject({ status: 400 })
     expect(await signIn(asha.email)).toMatchObject({ status: 401 })

@@ -2,10 +2,10 @@ import { PASSWORD_LENGTH } from '@nextround/contract/password'
 import { AppError } from '#platform/errors.ts'
 import type { Client } from '#platform/http/client.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { knownDeviceCookie } from './known-device.ts'
+import { findKnownDevice, knownDeviceCookie } from './known-device.ts'
 import { verifyPassword } from './passwords/verify-password.ts'
 import { findUserByEmail } from './queries.ts'
-import { createSession } from './sessions.ts'
+import { createSession } from './session-queries.ts'
 import type { AuthTools } from './tools.ts'
 import { isWrongGuess } from './attempt-limits.ts'
 
@@ -42,29 +42,32 @@ export async function signIn(
   }
 }
 
-/** For signing in and for confirming the identity alike: a wrong password costs an attempt. */
-export const checkCredentials = (
+/** Checks a password for signing in and for confirming an identity. A wrong one costs an attempt. */
+export async function checkCredentials(
   tools: AuthTools,
   { email, password, userId }: Credentials & { userId: string | undefined },
   client: Client,
-): Promise<void> =>
-  // Counted per account before it queues: guesses on one account cannot fill the queue.
-  tools.attemptLimits.signIn(email, client, () =>
-    tools.withHashSlot(() =>
-      tools.attemptLimits.fromNetwork(client, () => verifyPassword(tools, userId, password)),
-    ),
+): Promise<void> {
+  const { attemptLimits, withHashSlot } = tools
+  const device = await findKnownDevice(tools, { email, userId }, client)
+  const verify = () => verifyPassword(tools, userId, password)
+  // Counted per account before it queues, so that guesses on one account cannot fill the queue.
+  await attemptLimits.signIn({ email, device }, () =>
+    // A known device has a separate limit, so that a hundred typos of others in the same hostel cannot lock it out.
+    withHashSlot(() => (device ? verify() : attemptLimits.fromNetwork(client, verify))),
   )
+}
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 
-/** Returned only after the password was right. */
+/** Never call it before the password was checked: it reveals the state of the account. */
 function refusalOf(
   { role, suspended_at, email_verified }: User,
   { password, mustVerify }: { password: string; mustVerify: boolean },
 ) {
   if (mustVerify && !email_verified) return 'auth.email-not-verified'
   if (suspended_at) return 'auth.suspended'
-  // Someone who became an admin with a learner's password chooses a longer one by mail first.
+  // An admin whose password dates from their time as a learner must first choose a longer one by email.
   if (role === 'admin' && password.length < PASSWORD_LENGTH.leastForAdmins)
     return 'auth.password-too-short'
   return undefined

@@ -3,10 +3,10 @@ import type { Client } from '#platform/http/client.ts'
 import type { SessionUser } from '#platform/http/route.ts'
 import { auditOwnAction } from './account-audit.ts'
 import { readSessionCookie } from './session-cookie.ts'
-import { endOtherSessions, endSession, endSessionWithToken } from './sessions.ts'
+import { endOtherSessions, endSession, endSessionWithToken } from './session-queries.ts'
 import type { AuthTools } from './tools.ts'
 
-/** Ends the session of this browser in whatever state it is, also one that waits for its second factor. */
+/** Ends the session of this browser in any state, even if it still waits for a 2FA code. */
 export async function signOut(
   { db, config, securityLog }: AuthTools,
   client: Client,
@@ -20,7 +20,7 @@ export async function signOut(
   })
 }
 
-/** One of the caller's own, on whatever device. */
+/** Ends one of the caller's own sessions, on any device. */
 export const endOneSession = (
   { db, securityLog }: AuthTools,
   own: { userId: string; sessionId: string },
@@ -32,7 +32,7 @@ export const endOneSession = (
     await auditOwnAction(trx, 'session.ended', { userId: own.userId, network })
   })
 
-/** All of the caller's own but this one; says how many there were. */
+/** Ends all sessions of the caller except this one, and returns how many there were. */
 export const signOutElsewhere = (
   { db, securityLog }: AuthTools,
   { id: userId, sessionId }: SessionUser,

@@ -5,7 +5,10 @@ const NAME = '__Host-sign-up'
 const FORMAT = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)\\.(\\d+\\.[\\w-]+)`)
 const PURPOSE = 'sign-up'
 
-/** Says that the password of this account was chosen in this browser: its verification link needs nothing more. */
+/**
+ * Proves that the password of this account was chosen in this browser, so that its verification link needs nothing
+ * more.
+ */
 export const signUpCookie = (userId: string, keys: Keyring): string =>
   `${NAME}=${userId}.${sign(keys, PURPOSE, userId)}; Max-Age=${VERIFICATION_HOURS * 60 * 60}; Path=/; HttpOnly; Secure; SameSite=Lax`
 

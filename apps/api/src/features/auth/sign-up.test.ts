@@ -14,7 +14,7 @@ describe('signing up', async () => {
   const findUser = (email: string) =>
     deps.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 
-  it('makes a learner and signs them in', async () => {
+  it('creates a learner and signs them in', async () => {
     const reply = await signUp({ email: ' Asha@Example.COM ', timeZone: 'Asia/Calcutta' })
 
     expect(reply).toMatchObject({ status: 200, body: { isSignedIn: true } })
@@ -26,7 +26,7 @@ describe('signing up', async () => {
     })
   })
 
-  it('says that an address is taken, where that cannot be kept quiet', async () => {
+  it('reports that an address is taken if verification is off', async () => {
     await signUp({ email: 'twice@example.com' })
     expect(await signUp({ email: 'twice@example.com' })).toMatchObject({
       status: 409,
@@ -49,7 +49,7 @@ describe('signing up', async () => {
     expect(await findUser('new@example.com')).toBeUndefined()
   })
 
-  it('takes eight characters of one kind, and 128', async () => {
+  it('accepts eight characters of one kind, and 128', async () => {
     expect(await signUp({ email: 'a8@example.com', password: 'kvzqxwjh' })).toMatchObject({
       status: 200,
     })
@@ -61,16 +61,16 @@ describe('signing up', async () => {
     expect(await as('guest').post('/api/sign-in', other)).toMatchObject({ status: 401 })
   })
 
-  it('keeps the usual time zone when the browser names one that does not exist', async () => {
+  it('uses the default time zone if the browser sends an unknown one', async () => {
     await signUp({ email: 'zone@example.com', timeZone: 'Mars/Phobos' })
     expect(await findUser('zone@example.com')).toMatchObject({ time_zone: 'Asia/Kolkata' })
   })
 })
 
-describe('signing up while the account cannot be stored', async () => {
+describe('signing up while the account can’t be saved', async () => {
   const { as, deps } = await startTestApp({ EMAIL_VERIFICATION: 'required' })
 
-  it('says that it failed, instead of sending people to a mail that never comes', async () => {
+  it('returns an error instead of promising an email', async () => {
     await deps.pool.query(`
       CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full'; END $$;
       CREATE TRIGGER fails BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION fail()`)

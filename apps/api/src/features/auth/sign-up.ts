@@ -8,12 +8,12 @@ import { checkPassword } from './passwords/check-password.ts'
 import { storePasswordHash } from './passwords/queries.ts'
 import { addUser, findUserByEmail } from './queries.ts'
 import { newSessionCookie } from './session-cookie.ts'
-import { createSession } from './sessions.ts'
+import { createSession } from './session-queries.ts'
 import { signUpCookie } from './sign-up-cookie.ts'
 import { isTimeZone } from './time-zone.ts'
 import type { AuthTools } from './tools.ts'
 
-/** Several times what the work takes, and too short to be noticed by a person. */
+/** Several times longer than the work takes, but too short for a person to notice. */
 const MINIMUM_MS = 200
 
 type SignUpInput = {
@@ -26,8 +26,8 @@ type SignUpInput = {
 type SignUpResult = { isSignedIn: boolean; cookies: string[] }
 
 /**
- * Creates an account. When addresses must be verified, an address that has an account already gets the same reply after
- * the same time; only its owner learns more, by mail.
+ * Creates an account. If addresses must be verified, one that already has an account gets the same reply after the same
+ * time. Only its owner learns more, by email.
  */
 export async function signUp(
   tools: AuthTools,
@@ -37,7 +37,7 @@ export async function signUp(
   checkPassword(account.password, { email: account.email, role: 'learner' })
   await tools.attemptLimits.signUp(client)
   const mustVerify = tools.config.EMAIL_VERIFICATION === 'required'
-  // A new account costs a few rows more than one that is there.
+  // Hides that creating an account takes longer than finding an existing one.
   return withMinimumDuration(
     mustVerify ? MINIMUM_MS : 0,
     createAccount(tools, account, client, mustVerify),

@@ -1,4 +1,4 @@
-/** Offsets such as +05:30 are left out: Postgres reads them the other way round. */
+/** Excludes offsets such as +05:30, which Postgres reads with the opposite sign. */
 const NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/
 
 export function isTimeZone(name: string): boolean {
@@ -9,3 +9,10 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** True also for another name of the same zone, such as Asia/Calcutta. */
+export const isSameTimeZone = (one: string, other: string): boolean =>
+  canonical(one) === canonical(other)
+
+const canonical = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone

@@ -1,32 +1,28 @@
 import type { Announce } from '#events'
 import type { Deps } from '#platform/deps.ts'
-import { createSemaphore } from '#platform/semaphore.ts'
-import { type BetterAuth, createBetterAuth } from './better-auth.ts'
-import { createPasswordHasher, HASH_THREADS } from './passwords/password-hasher.ts'
+import { createSemaphore } from '#platform/async/semaphore.ts'
+import { createPasswordHasher, HASH_THREADS, TEST_COST } from './passwords/password-hasher.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
 import { createAttemptLimits, type AttemptLimits } from './attempt-limits.ts'
 
-/** What the verbs of this feature work with. */
-export type AuthTools = Pick<Deps, 'db' | 'config'> & {
-  /** For round trips to providers. Made when first needed: a program that only describes or migrates needs none. */
-  betterAuth: () => BetterAuth
+/** The dependencies of this feature's functions. */
+export type AuthTools = Pick<Deps, 'db' | 'config' | 'log'> & {
   passwords: ReturnType<typeof createPasswordHasher>
   attemptLimits: AttemptLimits
-  /** For work that hashes a password and may come in crowds. */
+  /** Limits concurrent password hashing, because many people may sign in at the same time. */
   withHashSlot: ReturnType<typeof createSemaphore>
   securityLog: SecurityLog
   announce: Announce
 }
 
 export function createAuthTools(deps: Deps, announce: Announce): AuthTools {
-  let made: BetterAuth | undefined
   return {
     db: deps.db,
     config: deps.config,
-    betterAuth: () => (made ??= createBetterAuth(deps)),
-    passwords: createPasswordHasher(),
+    log: deps.log,
+    passwords: createPasswordHasher(deps.config.NODE_ENV === 'test' ? TEST_COST : undefined),
     attemptLimits: createAttemptLimits(deps),
-    // While each thread hashes, two more are looked up or signed in.
+    // Two more than the threads, so that lookups and session writes go on while each thread hashes.
     withHashSlot: createSemaphore(HASH_THREADS + 2),
     securityLog: createSecurityLog(deps.config, deps.log),
     announce,

@@ -12,9 +12,9 @@ import type { AuthTools } from './tools.ts'
 type VerifyEmailInput = { token: string; password?: string | undefined }
 
 /**
- * Verifies the address and signs nobody in. The link alone is not enough: an attacker may have signed up with this
- * address and a password of their own, and the owner who opens the mail must not make that password valid. So it also
- * takes the browser in which the password was chosen, or the password. False if both are missing.
+ * Verifies the address, but signs nobody in. The link is not enough: an attacker may have signed up with this address
+ * and their own password, and the owner who opens the email must not make that password valid. So it also requires the
+ * browser in which the password was chosen, or the password. Returns false if both are missing.
  */
 export async function verifyEmail(
   tools: AuthTools,
@@ -41,7 +41,9 @@ export async function verifyEmail(
   return true
 }
 
-/** Without required verification, a session can exist while the address is still unverified. */
+/**
+ * Also accepts a session of the account: if verification is not required, one can exist before the address is verified.
+ */
 async function isSignUpBrowser(tools: AuthTools, userId: string, { cookie }: Client) {
   if (hasSignedUpHere(cookie, userId, tools.config.TOKEN_KEYS)) return true
   const user = await findSession(tools)(cookie)

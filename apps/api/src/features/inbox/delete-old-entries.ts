@@ -12,7 +12,7 @@ const BATCH_SIZE = 500
 
 type DeleteBatch = (trx: Trx, batch: { months: number; limit: number }) => Promise<number>
 
-/** Every night: what was kept long enough goes, and with it its file; also files that never got their row. */
+/** Runs every night. Deletes expired entries with their files, and files whose row was never stored. */
 export async function deleteOldEntries({
   db,
   files,
@@ -35,7 +35,7 @@ export async function deleteOldEntries({
   for (;;) {
     const keys = await listAbandonedResumes(db, BATCH_SIZE)
     for (const key of keys) {
-      // The file first: if that fails, the note stays, and the next run tries again.
+      // The file is removed first: if that fails, its key remains listed and the next run tries again.
       await files.remove(key)
       await removeAbandonedResume(db, key)
     }

@@ -1,13 +1,13 @@
 import { AppError } from '#platform/errors.ts'
 
-/** Nobody reads a form, fills it in and sends it in less. */
+/** Nobody reads, fills in and sends a form faster than this. */
 const QUICKEST_MS = 2_000
 
 type Traces = { website?: string | undefined; openForMs?: number | undefined }
 
 /**
- * True for whoever fills in a field that people do not see; they are told that all went well and learn nothing. Who was too
- * quick may be a person whose browser filled the form in, so they are told to send it again.
+ * Returns true if a field that people cannot see is filled in. The caller then pretends success, so that the program
+ * learns nothing. A form sent too quickly may come from a person with autofill, who is asked to send it again.
  */
 export function isFromProgram({ website, openForMs }: Traces): boolean {
   if (website) return true

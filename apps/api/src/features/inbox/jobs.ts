@@ -1,14 +1,15 @@
 import { brand } from '@nextround/content'
 import type { EventListener } from '#events'
 import type { Deps } from '#platform/deps.ts'
-import { MAIL_RETRY } from '#platform/mailer.ts'
-import type { Job } from '#platform/queue.ts'
-import { renderMail } from '#platform/render-mail.ts'
+import { MAIL_RETRY } from '#platform/mail/mailer.ts'
+import type { Job } from '#platform/jobs/queue.ts'
+import { renderMail } from '#platform/mail/render-mail.ts'
 import { REPLY_JOB, sendReply } from './console/send-reply.ts'
 import { deleteOldEntries } from './delete-old-entries.ts'
 import { acknowledgementMail, receivedMail } from './mails.ts'
 import { notifyOperator } from './notify-operator.ts'
 import { findSender } from './queries.ts'
+import { scanWaitingResumes } from './resumes/scan-resume.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'config' | 'mailer'>
 
@@ -31,7 +32,7 @@ export const inboxListeners = (deps: MailDeps): EventListener[] => {
       asJob: async ({ kind, entryId, isAcknowledged }) => {
         const from = isAcknowledged ? await findSender(db, { kind, entryId }) : undefined
         if (!from) return
-        // The entry is the key: there is one such mail for it, and replies refer to it.
+        // The entry id is the email's key, so there is one acknowledgement per entry and replies can refer to it.
         const letter = renderMail(acknowledgementMail(kind), sender)
         await mailer.send({ key: entryId, to: from.email, ...letter })
       },
@@ -50,12 +51,18 @@ export const inboxListeners = (deps: MailDeps): EventListener[] => {
 }
 
 export const inboxJobs = (
-  deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'files' | 'log'>,
+  deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'files' | 'scanner' | 'log'>,
 ): Job[] => [
   {
     name: REPLY_JOB,
     retry: MAIL_RETRY,
     run: ({ itemId }: { itemId: string }) => sendReply(deps, itemId),
+  },
+  {
+    name: 'inbox.scan-resumes',
+    cron: '*/10 * * * *',
+    timeLimitSeconds: 10 * 60,
+    run: () => scanWaitingResumes(deps),
   },
   {
     name: 'inbox.sweep',

@@ -8,15 +8,15 @@ const HOUR = 60 * 60
 const DAY = 24 * HOUR
 const ifTooMany = 'inbox.too-many'
 
-/** Of a network in an hour. A refused file costs a try, so that a wrong one can be corrected a few times. */
+/** Per network and hour. A refused file counts as a try, so that a wrong file can be corrected a few times. */
 const RECEIVED = { messages: 5, applications: 3 }
 const TRIES = 20
-/** To one address in a day: whoever enters the address of another must not be able to fill their mailbox. */
+/** Per address and day: nobody must be able to fill another person's mailbox by entering their address. */
 const ACKNOWLEDGEMENTS = 3
 
 export type InboxLimits = ReturnType<typeof createInboxLimits>
 
-/** Counted under keyed hashes: Redis never holds an address. */
+/** Uses keyed hashes, so that Redis never holds an address. */
 export function createInboxLimits({ redis, config }: Pick<Deps, 'redis' | 'config'>) {
   const limiter = (name: string, points: number, seconds: number) =>
     createLimiter(redis, `inbox:${name}`, { points, seconds, ifTooMany })
@@ -29,16 +29,16 @@ export function createInboxLimits({ redis, config }: Pick<Deps, 'redis' | 'confi
   const nameless = (name: string) => keyedHash(config.TOKEN_KEYS, 'inbox', name)
 
   return {
-    /** Before anything is read; refused as well once nothing more could be received. */
+    /** Called before the body is read. Also refuses if nothing more could be received. */
     async countTry(kind: InboxKind, ip: string) {
       const from = nameless(network(ip))
       await received[kind].refuseIfExhausted(from)
       await tries.take(from)
     },
     countReceived: (kind: InboxKind, ip: string) => received[kind].take(nameless(network(ip))),
-    /** It was not received after all. */
+    /** Called if storing the entry failed. */
     refundReceived: (kind: InboxKind, ip: string) => received[kind].refund(nameless(network(ip))),
-    /** False once the mailbox has had its mails of this day. */
+    /** Returns false once the mailbox has received its emails for the day. */
     mayAcknowledge: (email: string) =>
       acknowledgements.take(nameless(mailboxOf(email))).then(
         () => true,

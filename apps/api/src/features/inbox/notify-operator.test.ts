@@ -12,7 +12,7 @@ describe('notifying the operator that the bank changed', async () => {
   })
   await startTestWorker(deps)
 
-  it('sends a mail from the worker, after the import is committed', async () => {
+  it('sends an email from the worker after the import is committed', async () => {
     const announce = createAnnounce(deps)
     await deps.db
       .transaction()

@@ -15,7 +15,7 @@ type Application = {
   position: string
   experienceLevel: ExperienceLevel
   coverLetter: string
-  resume: { key: string; name: string; bytes: number } | undefined
+  resume: { key: string; name: string; bytes: number; scan: 'clean' | undefined } | undefined
 }
 
 export const addApplication = (trx: Trx, { resume, ...application }: Application) =>
@@ -32,6 +32,7 @@ export const addApplication = (trx: Trx, { resume, ...application }: Application
         resume_url: resume.key,
         resume_name: resume.name,
         resume_bytes: resume.bytes,
+        ...(resume.scan && { resume_scan: resume.scan, resume_scanned_at: sql<Date>`now()` }),
       }),
     })
     .execute()
@@ -39,7 +40,7 @@ export const addApplication = (trx: Trx, { resume, ...application }: Application
 export const addUnownedResume = (db: Db, key: string) =>
   db.insertInto('unowned_resumes').values({ key }).execute()
 
-/** Fails if the sweep, or an earlier commit, has taken it. */
+/** Fails if the sweep or an earlier commit has already removed the row. */
 export const takeUnownedResume = (trx: Trx, key: string) =>
   trx
     .deleteFrom('unowned_resumes')
@@ -47,28 +48,54 @@ export const takeUnownedResume = (trx: Trx, key: string) =>
     .returning('key')
     .executeTakeFirstOrThrow()
 
-/** Where a mail about an entry goes. Nothing once it is deleted. */
+/** Returns the address for emails about an entry, or undefined once it is deleted. */
 export const findSender = (
   db: Db,
   { kind, entryId }: { kind: InboxKind; entryId: string },
-): Promise<{ name: string; email: string } | undefined> =>
+): Promise<{ email: string } | undefined> =>
   kind === 'messages'
     ? db
         .selectFrom('contact_submissions')
-        .select(['name', 'email'])
+        .select('email')
         .where('id', '=', entryId)
         .executeTakeFirst()
     : db
         .selectFrom('career_applications')
-        .select(['applicant_name as name', 'applicant_email as email'])
+        .select('applicant_email as email')
         .where('id', '=', entryId)
         .executeTakeFirst()
+
+// Scans
+
+export const saveScan = (
+  trx: Trx,
+  { entryId, verdict }: { entryId: string; verdict: 'clean' | 'infected' },
+) =>
+  trx
+    .updateTable('career_applications')
+    .set({ resume_scan: verdict, resume_scanned_at: sql`now()` })
+    .where('id', '=', entryId)
+    .execute()
+
+export const listUnscannedResumes = (
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ entryId: string; key: string }[]> =>
+  db
+    .selectFrom('career_applications')
+    .select(['id as entryId', 'resume_url as key'])
+    .where('resume_scan', 'is', null)
+    .where('resume_url', '<>', '')
+    .$if(after !== '', (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 // The sweep
 
 type Batch = { months: number; limit: number }
 
-/** Deletes entries that have been kept long enough, with what was written about them. Returns how many. */
+/** Deletes expired messages with their threads. Returns how many. */
 export async function deleteOldMessages(trx: Trx, { months, limit }: Batch): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     WITH gone AS (
@@ -81,7 +108,7 @@ export async function deleteOldMessages(trx: Trx, { months, limit }: Batch): Pro
   return rows.length
 }
 
-/** Their files go next: nobody speaks of them any more. */
+/** Deletes expired applications. Their files become abandoned and are removed next. */
 export async function deleteOldApplications(trx: Trx, { months, limit }: Batch): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     WITH gone AS (
@@ -97,7 +124,7 @@ export async function deleteOldApplications(trx: Trx, { months, limit }: Batch):
   return rows.length
 }
 
-/** One that is being received is younger than an hour. */
+/** Excludes files younger than an hour, which may still be in the middle of an upload. */
 export const listAbandonedResumes = async (db: Db, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('unowned_resumes')

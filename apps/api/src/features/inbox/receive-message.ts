@@ -16,7 +16,7 @@ type MessageForm = {
   openForMs?: number | undefined
 }
 
-/** Stores a message. The mails about it are jobs of the same transaction: none without the message, none lost. */
+/** Stores a message and enqueues its emails in the same transaction: no email without the message, and none lost. */
 export async function receiveMessage(
   { db, announce, limits }: Deps,
   { ip, ...form }: MessageForm & { ip: string },

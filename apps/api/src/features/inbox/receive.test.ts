@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { brand } from '@nextround/content'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import { multipart } from '#testing/four-kinds.ts'
 import { startMailServer } from '#testing/mail-server.ts'
+import { memoryGrowth } from '#testing/memory-growth.ts'
 import { pdfFile } from '#testing/resumes/documents.ts'
 import { startS3Server } from '#testing/s3-server.ts'
 import { APPLICATION, formSender, MESSAGE } from '#testing/send-form.ts'
@@ -12,7 +14,7 @@ import { startTestWorker } from '#testing/worker.ts'
 type Counts = { messages: number; applications: number; unowned: number; jobs: number }
 const resume = { fileName: 'cv.pdf', content: pdfFile() }
 
-describe('what anybody sends to the team', async () => {
+describe('messages and applications', async () => {
   const testApp = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
   const { deps, as } = testApp
   const { pool } = deps
@@ -23,6 +25,18 @@ describe('what anybody sends to the team', async () => {
     )
     return rows[0]!
   }
+  it('applications are refused while brand.yaml lists no position', async () => {
+    const positions = brand.positions.splice(0)
+    onTestFinished(() => void brand.positions.push(...positions))
+    const before = await counts()
+    expect(await send.application({}, resume)).toMatchObject({
+      status: 409,
+      code: 'inbox.no-positions',
+    })
+    expect(await counts()).toEqual(before)
+    expect(await send.message()).toMatchObject({ status: 200 })
+  })
+
   const counts = async () => {
     const { rows } = await pool.query<Counts>(`
       SELECT (SELECT count(*) FROM contact_submissions)::integer AS messages,
@@ -33,7 +47,7 @@ describe('what anybody sends to the team', async () => {
     return { ...rows[0]!, files: files.length }
   }
 
-  it('is stored as new, and said to have arrived only then', async () => {
+  it('are stored as new before the reply confirms them', async () => {
     expect(await send.message()).toMatchObject({ status: 200 })
     expect(await last('contact_submissions')).toMatchObject({ ...MESSAGE, status: 'new' })
     expect(await send.application({}, resume)).toMatchObject({ status: 200 })
@@ -49,7 +63,7 @@ describe('what anybody sends to the team', async () => {
     })
   })
 
-  it('needs no resume; a field in which none was chosen is none', async () => {
+  it('need no resume; an empty file field counts as none', async () => {
     const nothing = { fileName: '', content: Buffer.alloc(0) }
     for (const chosen of [undefined, nothing]) {
       expect(await send.application({}, chosen)).toMatchObject({ status: 200 })
@@ -57,7 +71,7 @@ describe('what anybody sends to the team', async () => {
     }
   })
 
-  it('is plain text: nothing that turns, hides or controls remains, and no script is misspelt', async () => {
+  it('are stored as plain text, without control or hidden characters, in any script', async () => {
     await send.message({
       name: ' Asha\u202e\tRao\r\n<b> ',
       message: 'One\r\ntwo\u0007\u200b\n\n\tthree \u2066four\u2069\u0000 क्\u200dष',
@@ -81,7 +95,7 @@ describe('what anybody sends to the team', async () => {
     ['a poisoned prototype', { ['__proto__']: 'x' }],
     ['a time that is none', { openForMs: 'soon' }],
     ['a negative time', { openForMs: '-5' }],
-  ])('is refused with %s', async (_what, fields) => {
+  ])('are refused with %s', async (_what, fields) => {
     const before = await counts()
     expect(await send.message(fields)).toMatchObject({ status: 400, code: 'request.invalid' })
     expect(await counts()).toEqual(before)
@@ -91,13 +105,13 @@ describe('what anybody sends to the team', async () => {
     ['an experience that there is not', { experienceLevel: 'wizard' }],
     ['no position', { position: ' ' }],
     ['a cover letter that is too long', { coverLetter: 'x'.repeat(10_001) }],
-  ])('is refused as an application with %s', async (_what, fields) => {
+  ])('applications are refused with %s', async (_what, fields) => {
     const before = await counts()
     expect(await send.application(fields, resume)).toMatchObject({ status: 400 })
     expect(await counts()).toEqual(before)
   })
 
-  it('is refused as JSON, as anything else, from elsewhere, and with a file where none belongs', async () => {
+  it('are refused as JSON, another content type, from another site, or with an unexpected file', async () => {
     expect(await as('guest').post('/api/contact', MESSAGE)).toMatchObject({
       status: 415,
       body: { code: 'request.not-multipart' },
@@ -119,7 +133,7 @@ describe('what anybody sends to the team', async () => {
       })
   })
 
-  it('of ten megabytes, of 20,000 fields or compressed is refused', async () => {
+  it('are refused with ten megabytes, 20,000 fields or compression', async () => {
     const before = await counts()
     const field = (name: string) => ({ field: name, value: 'x' })
     const many = multipart(Array.from({ length: 20_000 }, (_, at) => field(`f${at}`)))
@@ -129,16 +143,17 @@ describe('what anybody sends to the team', async () => {
       [400, multipart(Array.from({ length: 50 }, () => field('message'))), {}],
       [400, Buffer.from([0x1f, 0x8b, 8, 0]), { 'content-encoding': 'gzip' }],
     ]
-    const rss = process.memoryUsage().rss
-    for (const [status, body, headers] of bodies) {
-      const reply = await send.raw('/api/contact', body, { headers })
-      expect(reply.status).toBe(status)
-    }
-    expect(process.memoryUsage().rss - rss).toBeLessThan(50 * 1024 * 1024)
+    const growth = await memoryGrowth(async () => {
+      for (const [status, body, headers] of bodies) {
+        const reply = await send.raw('/api/contact', body, { headers })
+        expect(reply.status).toBe(status)
+      }
+    })
+    expect(growth).toBeLessThan(50 * 1024 * 1024)
     expect(await counts()).toEqual(before)
   })
 
-  it('by whoever fills in what people do not see is thanked for, and not stored', async () => {
+  it('get a normal reply but are not stored if the honeypot field is filled in', async () => {
     const before = await counts()
     const [person, program] = [await send.message(), await send.message({ website: 'http://x' })]
     expect(program).toEqual(person)
@@ -149,7 +164,7 @@ describe('what anybody sends to the team', async () => {
     expect(await counts()).toEqual(after)
   })
 
-  it('within two seconds is asked for again; without a script nobody knows how long it took', async () => {
+  it('must be sent again if submitted within two seconds, except without scripts', async () => {
     for (const openForMs of ['0', '1999'])
       expect(await send.message({ openForMs })).toMatchObject({
         status: 400,
@@ -159,7 +174,7 @@ describe('what anybody sends to the team', async () => {
       expect(await send.message({ openForMs, website: '' })).toMatchObject({ status: 200 })
   })
 
-  it('is limited per network: five messages and three applications an hour', async () => {
+  it('are limited per network: five messages and three applications an hour', async () => {
     const ip = '203.0.113.7'
     const statuses = async (work: () => Promise<{ status: number }>, times: number) => {
       const all = []
@@ -174,19 +189,19 @@ describe('what anybody sends to the team', async () => {
       200, 200, 200, 429,
     ])
     expect(await send.message({}, { ip: '203.0.113.8' })).toMatchObject({ status: 200 })
-    // All addresses of a household count together.
+    // All addresses of an IPv6 network count together.
     for (let at = 1; at <= 5; at++) await send.message({}, { ip: `2001:db8:1:1::${at}` })
     expect(await send.message({}, { ip: '2001:db8:1:1:ffff::1' })).toMatchObject({ status: 429 })
     expect(await send.message({}, { ip: '2001:db8:1:2::1' })).toMatchObject({ status: 200 })
   })
 
-  it('is limited in a burst as well', async () => {
+  it('are limited during a burst too', async () => {
     const ip = '203.0.113.9'
     const replies = await Promise.all(Array.from({ length: 20 }, () => send.message({}, { ip })))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
   })
 
-  it('may be corrected: a file that is refused does not use the three up', async () => {
+  it('can be corrected: a refused file does not count towards the limit', async () => {
     const ip = '203.0.113.10'
     const bad = { fileName: 'cv.pdf', content: Buffer.from('%PDF-1.7 broken') }
     for (let time = 0; time < 5; time++)
@@ -194,7 +209,7 @@ describe('what anybody sends to the team', async () => {
     expect(await send.application({}, resume, { ip })).toMatchObject({ status: 200 })
   })
 
-  it('leaves no file where the row could not be stored', async () => {
+  it('leave no file if the row can’t be stored', async () => {
     const before = await counts()
     await pool.query(
       'ALTER TABLE career_applications ADD CONSTRAINT broken CHECK (false) NOT VALID',
@@ -204,7 +219,7 @@ describe('what anybody sends to the team', async () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('sent by a browser itself leads on to its page', async () => {
+  it('redirect to their page if sent without scripts', async () => {
     const headers = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*' }
     expect(await send.message({ openForMs: '', website: '' }, { headers })).toMatchObject({
       status: 303,
@@ -222,7 +237,7 @@ describe('what anybody sends to the team', async () => {
   })
 })
 
-describe('mails about what was sent', async () => {
+describe('emails about messages', async () => {
   const mailServer = await startMailServer()
   const operator = 'operator@example.com'
   const testApp = await startTestApp({
@@ -233,12 +248,12 @@ describe('mails about what was sent', async () => {
   await startTestWorker(testApp.deps)
   const send = formSender(testApp)
 
-  it('tell the sender that it arrived, quoting nothing, and the operator that somebody waits', async () => {
+  it('confirm receipt to the sender without quoting, and notify the operator', async () => {
     const bait = 'WIN at https://evil.example'
     await send.message({ name: bait, message: bait, email: 'ravi@example.com' })
     const mail = await mailServer.nextMailTo('ravi@example.com')
-    expect(mail.subject).toBe('We have your message to NextRound')
-    expect(mail.text).toContain('replies to this address within 24 hours')
+    expect(mail.subject).toBe('We got your message to NextRound')
+    expect(mail.text).toContain('reply to this address within 24 hours')
     await send.application({
       name: bait,
       position: bait,
@@ -246,7 +261,7 @@ describe('mails about what was sent', async () => {
       email: 'mira@example.com',
     })
     const other = await mailServer.nextMailTo('mira@example.com')
-    expect(other.text).toContain("We'll review it and get back to you soon.")
+    expect(other.text).toContain("We'll review your application and get back to you soon.")
     const toOperator: string[] = []
     while (toOperator.length < 2) {
       const { subject = '', text = '' } = await mailServer.nextMailTo(operator)
@@ -259,7 +274,7 @@ describe('mails about what was sent', async () => {
     for (const text of [mail.raw, other.raw, ...toOperator]) expect(text).not.toContain('evil')
   })
 
-  it('go to one mailbox three times a day, however it is spelt, and everything is stored', async () => {
+  it('go to one mailbox at most three times a day, however it is spelt; everything is stored', async () => {
     const spellings = [
       'v.ictim@gmail.com',
       'victim+1@gmail.com',
@@ -269,7 +284,7 @@ describe('mails about what was sent', async () => {
     ]
     for (const email of [...spellings, ...spellings])
       expect(await send.message({ email })).toMatchObject({ status: 200 })
-    // The mail to somebody else comes after them.
+    // The email to another address is sent after these.
     await send.message({ email: 'last@example.com' })
     await mailServer.nextMailTo('last@example.com')
     await wait(1_500)
@@ -279,7 +294,7 @@ describe('mails about what was sent', async () => {
       "SELECT id FROM contact_submissions WHERE email ~* 'v.*ctim'",
     )
     expect(rows).toHaveLength(10)
-  }, 20_000)
+  }, 600_000)
 })
 
 describe('an application whose files are in S3', async () => {
@@ -296,7 +311,7 @@ describe('an application whose files are in S3', async () => {
   const { as, deps, given } = testApp
   const send = formSender(testApp)
 
-  it('is stored and read as elsewhere', async () => {
+  it('is stored and read as usual', async () => {
     expect(await send.application({}, resume)).toMatchObject({ status: 200 })
     const { rows } = await deps.pool.query<{ id: string }>('SELECT id FROM career_applications')
     const admin = await given.user({ role: 'admin' })
@@ -304,7 +319,7 @@ describe('an application whose files are in S3', async () => {
     expect(reply).toMatchObject({ status: 200, body: resume.content.toString() })
   })
 
-  it('is not stored while they are away, and can be sent again afterwards', async () => {
+  it('is not stored during an outage, and can be sent again afterwards', async () => {
     await s3.stop()
     const ip = '203.0.113.20'
     for (let time = 0; time < 3; time++)

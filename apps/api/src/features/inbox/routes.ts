@@ -18,7 +18,9 @@ import { receiveApplication } from './receive-application.ts'
 import { receiveMessage } from './receive-message.ts'
 import { createResumeReader } from './resumes/resume-reader.ts'
 
-type InboxDeps = Pick<Deps, 'db' | 'redis' | 'queue' | 'files' | 'config'> & { announce: Announce }
+type InboxDeps = Pick<Deps, 'db' | 'redis' | 'queue' | 'files' | 'config' | 'scanner' | 'log'> & {
+  announce: Announce
+}
 
 const PAGE = 50
 
@@ -40,15 +42,16 @@ function senderRoutes(deps: InboxDeps): Route[] {
   ]
 }
 
-function adminRoutes({ db, queue, files, config }: InboxDeps): Route[] {
-  const months = config.INBOX_RETENTION_MONTHS
+function adminRoutes(deps: InboxDeps): Route[] {
+  const { db, queue, config } = deps
+  const reading = { months: config.INBOX_RETENTION_MONTHS, isScanned: deps.scanner !== undefined }
   return [
     route(admin.listInbox, async ({ params: { kind }, query }) => {
       const { status = 'open', search = '', page = 1 } = query
       const selection = { kind, status, search }
       const offset = (page - 1) * PAGE
       const [entries, total, { lateMessages, ...open }] = await Promise.all([
-        listEntries(db, { ...selection, months, limit: PAGE, offset }),
+        listEntries(db, { ...selection, ...reading, limit: PAGE, offset }),
         countEntries(db, selection),
         loadFigures(db),
       ])
@@ -57,7 +60,7 @@ function adminRoutes({ db, queue, files, config }: InboxDeps): Route[] {
 
     route(admin.getInboxEntry, async ({ params }) => {
       const [entry, thread, trail] = await Promise.all([
-        findEntry(db, { ...params, months }),
+        findEntry(db, { ...params, ...reading }),
         listThread(db, params),
         listTrail(db, { userId: null, detail: 'entry', id: params.entryId }),
       ])
@@ -66,7 +69,7 @@ function adminRoutes({ db, queue, files, config }: InboxDeps): Route[] {
     }),
 
     route(admin.setInboxStatus, ({ user, params, body }) =>
-      setStatus(db, { ...params, ...body, adminId: user.id, months }),
+      setStatus(db, { ...params, ...body, adminId: user.id, ...reading }),
     ),
 
     route(admin.addInboxNote, ({ user, params, body }) =>
@@ -74,20 +77,20 @@ function adminRoutes({ db, queue, files, config }: InboxDeps): Route[] {
     ),
 
     route(admin.replyToInbox, ({ user, params, body }) =>
-      writeReply({ db, queue }, { ...params, ...body, adminId: user.id, months }),
+      writeReply({ db, queue }, { ...params, ...body, adminId: user.id, ...reading }),
     ),
 
     route(admin.undoReply, ({ user, params }) =>
-      takeBackReply(db, { ...params, adminId: user.id, months }),
+      takeBackReply(db, { ...params, adminId: user.id, ...reading }),
     ),
 
     route(admin.downloadResume, ({ user, params }) =>
-      openResume({ db, files }, { ...params, adminId: user.id }),
+      openResume(deps, { ...params, adminId: user.id }),
     ),
 
     route(admin.exportInbox, ({ user, params: { kind }, query }) => {
       const { status = 'open', search = '' } = query
-      return exportInbox(db, { kind, status, search, adminId: user.id, months })
+      return exportInbox(db, { kind, status, search, adminId: user.id, ...reading })
     }),
   ]
 }

@@ -1,6 +1,5 @@
 import { topics } from '@nextround/content/topics'
 import {
-  LEADERBOARD_CATEGORIES,
   type LeaderboardCategory,
   type LeaderboardPeriod,
   MOST_POINTS,
@@ -10,12 +9,16 @@ import { dayAt, mondayOf } from '#platform/calendar.ts'
 type Category = LeaderboardCategory
 export type Board = { category: Category; period: LeaderboardPeriod }
 
-/** One board for all learners needs one calendar: that of most of them. */
+/** A shared board needs one calendar, so it uses the time zone of most learners. */
 export const CALENDAR = 'Asia/Kolkata'
 
-const OTHER_TOPICS = ['aptitude', 'coding', 'communication']
+/**
+ * Networks was added later and is not part of the technical mean: a seventh topic would lower each learner's score at
+ * their next quiz, and leave inactive learners ahead.
+ */
+const OTHER_TOPICS = ['aptitude', 'coding', 'communication', 'networks']
 
-/** The topics behind each category but `overall`. */
+/** The topics of each category except `overall`. */
 export const TOPICS_OF: Record<Exclude<Category, 'overall'>, string[]> = {
   technical: topics.map(({ id }) => id).filter((id) => !OTHER_TOPICS.includes(id)),
   aptitude: ['aptitude'],
@@ -23,18 +26,16 @@ export const TOPICS_OF: Record<Exclude<Category, 'overall'>, string[]> = {
   communication: ['communication'],
 }
 
-/** What each category is worth in the overall score, in percent. */
+/** The weight of each category in the overall score, in percent. */
 export const SHARE_OF = { technical: 45, coding: 25, aptitude: 20, communication: 10 } as const
 
-/** The careful end of a skill, in percent, as points. */
+/** Converts the lower bound of a skill, in percent, into points. */
 export const pointsOf = (cautiousPercent: number): number =>
   Math.max(0, Math.min(MOST_POINTS, Math.round(100 * cautiousPercent)))
 
-/** The date in the boards' calendar, as in 2026-11-16. */
+/** The date in the boards' calendar, for example 2026-11-16. */
 export const dateOf = (moment: Date): string => dayAt(moment, CALENDAR).date
 
-/** As it is called in tables and in Redis: `coding`, or `coding@2026-11-16` for a week. */
+/** The board's name in tables: `coding`, or `coding@2026-11-16` for a week. */
 export const boardId = ({ category, period }: Board, now: Date): string =>
   period === 'all' ? category : `${category}@${mondayOf(dateOf(now))}`
-
-export const ALL_TIME_BOARDS: readonly string[] = LEADERBOARD_CATEGORIES

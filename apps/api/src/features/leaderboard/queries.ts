@@ -1,16 +1,16 @@
 import { LISTED } from '@nextround/contract/leaderboard'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db/client.ts'
+import type { Db, Trx } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
 
-/** A place on a board with all that is shown of its learner. */
+/** A place on a board, with everything shown about its learner. */
 export type PlaceRow = {
   rankKey: number
   points: number
-  /** Points as the day began: null if the learner was not ranked then. */
+  /** Points at the start of the day. Null if the learner was not ranked then. */
   pointsBefore: number | null
   userId: string
-  /** How many with the same points reached them earlier. */
+  /** How many learners reached the same points earlier. */
   tiesAhead: number
   name: string
   email: string
@@ -24,7 +24,7 @@ type OnBoard = { board: string; today: string }
 
 const POINTS = sql.raw('10000 - (place.rank_key >> 32)')
 
-/** In the order of the boards' categories. */
+/** In the order of the categories. */
 const SCORES = sql.raw(
   'ARRAY[overall_score, technical_score, aptitude_score, coding_score, communication_score]',
 )
@@ -46,7 +46,7 @@ const shown = (places: RawBuilder<unknown>, { board, today }: OnBoard) => sql<Pl
     JOIN users ON users.id = place.user_id
    ORDER BY place.rank_key, place.user_id`
 
-/** The first of a board, in order. */
+/** Lists the top of a board, in order. */
 export const listTop = compileOnce<OnBoard, PlaceRow>((on) =>
   shown(
     sql`SELECT * FROM leaderboard_places WHERE board = ${on.board}
@@ -57,7 +57,7 @@ export const listTop = compileOnce<OnBoard, PlaceRow>((on) =>
 
 type OfLearner = OnBoard & { userId: string; rankKey: number }
 
-/** The learner, and those next above and below, in order. */
+/** Lists the learner and the next ones above and below, in order. */
 export const listAround = compileOnce<OfLearner, PlaceRow>((of) =>
   shown(
     sql`
@@ -81,7 +81,7 @@ export const findPlace = compileOnce<OnBoard & { userId: string }, OwnPlace>(
       FROM leaderboard_places AS place WHERE user_id = ${userId}::uuid AND board = ${board}`,
 )
 
-/** What is not in the histogram yet, in the snapshot of the statement that it stands in. */
+/** Changes that the histogram does not include yet, in the snapshot of the surrounding statement. */
 const unswept = (board: string) => sql`
   SELECT points_before AS points, -1 AS learners FROM leaderboard_changes
    WHERE board = ${board} AND points_before IS NOT NULL
@@ -89,8 +89,8 @@ const unswept = (board: string) => sql`
   SELECT points_after, 1 FROM leaderboard_changes WHERE board = ${board} AND points_after IS NOT NULL`
 
 /**
- * Exact, and without counting everybody: learners with more points by the histogram, in bars of a hundred points but
- * for the learner's own hundred, and those with as many points one by one.
+ * Counts the exact rank without counting everybody: learners with more points from the histogram, in bars of a hundred
+ * points except the learner's own hundred, and learners with equal points one by one.
  */
 export const countRank = compileOnce<
   { board: string; userId: string },
@@ -128,7 +128,7 @@ export const countRanked = async (db: Db, board: string): Promise<number> => {
   return rows[0]!.ranked
 }
 
-/** How many had so many points as the day began, the most points first. */
+/** Returns how many learners had each number of points at the start of the day, most points first. */
 export const listDay = async (
   db: Db,
   day: string,
@@ -158,3 +158,17 @@ export const findStanding = compileOnce<{ userId: string }, StandingRow>(
            coalesce(quick_answers, 0) AS "quickAnswers"
       FROM users LEFT JOIN leaderboard ON user_id = users.id WHERE users.id = ${userId}::uuid`,
 )
+
+/** A null reason shows the learner again. Returns undefined if nobody with this address has a standing. */
+export const saveHiddenReason = (
+  trx: Trx,
+  { email, reason }: { email: string; reason: string | null },
+): Promise<{ userId: string } | undefined> =>
+  trx
+    .updateTable('leaderboard')
+    .from('users')
+    .set({ hidden_reason: reason })
+    .whereRef('user_id', '=', 'users.id')
+    .where('users.email', '=', email)
+    .returning('user_id as userId')
+    .executeTakeFirst()

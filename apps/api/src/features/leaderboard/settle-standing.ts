@@ -1,173 +1,46 @@
-import { LEAST_TO_RANK } from '@nextround/contract/leaderboard'
-import { type RawBuilder, sql } from 'kysely'
-import type { Announce } from '#events'
 import type { Trx } from '#platform/db/client.ts'
-import { runPipelined } from '#platform/db/run-pipelined.ts'
-import { compileOnce } from '#platform/db/compile-once.ts'
-import { CALENDAR, pointsOf, SHARE_OF, TOPICS_OF } from './boards.ts'
+import { pointsOf } from './boards.ts'
+import { lockStanding, upsertStanding } from './standing-queries.ts'
 
-/** What has happened to a learner since their standing was settled last. */
+/** What has changed for a learner since their standing was last updated. */
 export type StandingFacts = {
   userId: string
-  /** Careful ends of the skills that changed, in percent. */
+  /** Lower bounds of the changed skills, in percent. */
   skills?: { topicId: string; cautiousPercent: number }[]
-  /** A finished quiz; without one only scores, names or rights have changed. */
+  /** A finished quiz. Without one, only scores, names or permissions have changed. */
   quiz?: {
     newQuestions: number
     quickAnswers: number
   }
-  /** Those that were earned by it. */
+  /** Badges earned by the quiz. */
   badges?: string[]
   streak?: { current: number; until: string | null }
-  /** The scale was moved under the skills: nobody has gained or lost by it, and nobody is later than before. */
+  /**
+   * The scale of the skills was moved: nobody gains or loses by it, and the time of reaching a score does not change.
+   */
   isRescaled?: boolean
   at?: string
 }
 
-/** A learner's place on a board, or that they have none any more. */
-export type PlaceChange = { board: string; rankKey: number | null }
-
-type Parameters = {
-  userId: string
-  topics: string
-  isQuiz: boolean
-  newQuestions: number
-  quickAnswers: number
-  badges: string[]
-  hasStreak: boolean
-  streak: number
-  streakUntil: string | null
-  isRescaled: boolean
-  at: string | null
-}
-
-const lockStanding = compileOnce<{ userId: string }, unknown>(
-  ({ userId }) => sql`SELECT FROM leaderboard WHERE user_id = ${userId}::uuid FOR UPDATE`,
-)
-
-/** Rounded mean of the topics' points; those never tried count as nothing. */
-const meanOf = (topicIds: string[]): RawBuilder<number> => {
-  const points = topicIds.map((id) => sql`coalesce((topic_scores ->> ${sql.lit(id)})::integer, 0)`)
-  const [size, twice] = [sql.lit(topicIds.length), sql.lit(2 * topicIds.length)]
-  return sql`(2 * (${sql.join(points, sql` + `)}) + ${size}) / ${twice}`
-}
-
-/**
- * All that follows for the boards, in one statement: the scores of the learner's row, and a place on every board where
- * they have points, if they may be ranked at all. Returns the places that changed.
- */
-const settle = compileOnce<Parameters, PlaceChange>(
-  (facts) => sql`
-    WITH moment AS (
-      SELECT at, (at AT TIME ZONE ${sql.lit(CALENDAR)})::date AS today,
-             date_trunc('week', at AT TIME ZONE ${sql.lit(CALENDAR)})::date AS monday,
-             floor(extract(epoch FROM at))::bigint AS second
-        FROM (SELECT coalesce(${facts.at}::timestamptz, clock_timestamp()) AS at) AS given
-    ), before AS (
-      SELECT *, ARRAY[overall_score, technical_score, aptitude_score, coding_score, communication_score] AS scores
-        FROM leaderboard WHERE user_id = ${facts.userId}::uuid
-    ), facts AS (
-      SELECT coalesce(topic_scores, '{}') || ${facts.topics}::jsonb AS topic_scores,
-             coalesce(scores, '{0,0,0,0,0}') AS scores_before,
-             CASE WHEN ${facts.isQuiz}::boolean THEN monday ELSE week END AS week,
-             CASE WHEN before.week IS NOT DISTINCT FROM monday OR NOT ${facts.isQuiz}::boolean THEN week_base
-                  ELSE coalesce(scores, '{0,0,0,0,0}') END AS week_base,
-             coalesce(quizzes, 0) + CASE WHEN ${facts.isQuiz}::boolean THEN 1 ELSE 0 END AS quizzes,
-             coalesce(questions, 0) + ${facts.newQuestions}::integer AS questions,
-             coalesce(quick_answers, 0) + ${facts.quickAnswers}::integer AS quick_answers,
-             coalesce(badges_earned, '{}') || ${facts.badges}::text[] AS badges_earned,
-             CASE WHEN ${facts.hasStreak}::boolean THEN ${facts.streak}::integer
-                  ELSE coalesce(streak_count, 0) END AS streak_count,
-             CASE WHEN ${facts.hasStreak}::boolean THEN ${facts.streakUntil}::date ELSE streak_until END AS streak_until,
-             hidden_reason
-        FROM moment LEFT JOIN before ON true
-       WHERE ${facts.isQuiz}::boolean OR before.user_id IS NOT NULL
-    ), parts AS (
-      SELECT *, ${meanOf(TOPICS_OF.technical)} AS technical, ${meanOf(TOPICS_OF.aptitude)} AS aptitude,
-             ${meanOf(TOPICS_OF.coding)} AS coding, ${meanOf(TOPICS_OF.communication)} AS communication
-        FROM facts
-    ), scored AS (
-      SELECT *, ARRAY[overall, technical, aptitude, coding, communication] AS scores,
-             ARRAY(SELECT base + CASE WHEN ${facts.isRescaled}::boolean THEN score - score_before ELSE 0 END
-                     FROM unnest(week_base, ARRAY[overall, technical, aptitude, coding, communication],
-                                 scores_before) WITH ORDINALITY AS each (base, score, score_before, place)
-                    ORDER BY place) AS base
-        FROM (SELECT *, (${sql.lit(SHARE_OF.technical)} * technical + ${sql.lit(SHARE_OF.coding)} * coding
-                + ${sql.lit(SHARE_OF.aptitude)} * aptitude + ${sql.lit(SHARE_OF.communication)} * communication
-                + 50) / 100 AS overall FROM parts) AS parts
-    ), saved AS (
-      INSERT INTO leaderboard AS standing (user_id, topic_scores, overall_score, technical_score, aptitude_score,
-             coding_score, communication_score, streak_count, streak_until, badges_earned, quizzes, questions,
-             quick_answers, week, week_base)
-      SELECT ${facts.userId}::uuid, topic_scores, overall, technical, aptitude, coding, communication, streak_count,
-             streak_until, badges_earned, quizzes, questions, quick_answers, week, base FROM scored
-      ON CONFLICT (user_id) DO UPDATE SET
-        topic_scores = excluded.topic_scores, overall_score = excluded.overall_score,
-        technical_score = excluded.technical_score, aptitude_score = excluded.aptitude_score,
-        coding_score = excluded.coding_score, communication_score = excluded.communication_score,
-        streak_count = excluded.streak_count, streak_until = excluded.streak_until,
-        badges_earned = excluded.badges_earned, quizzes = excluded.quizzes, questions = excluded.questions,
-        quick_answers = excluded.quick_answers, week = excluded.week, week_base = excluded.week_base
-    ), wanted AS (
-      SELECT board, points
-        FROM scored
-        JOIN users ON users.id = ${facts.userId}::uuid
-       CROSS JOIN LATERAL unnest('{overall,technical,aptitude,coding,communication}'::text[], scores, base)
-          AS each (category, score, score_then)
-       CROSS JOIN LATERAL (VALUES (category, score), (category || '@' || week, score - score_then)) AS place (board, points)
-       WHERE points > 0 AND email_verified AND NOT leaderboard_opt_out AND suspended_at IS NULL
-         AND hidden_reason IS NULL
-         AND quizzes >= ${sql.lit(LEAST_TO_RANK.quizzes)} AND questions >= ${sql.lit(LEAST_TO_RANK.questions)}
-    ), held AS (
-      SELECT board, rank_key, 10000 - (rank_key >> 32) AS points, day, day_points
-        FROM leaderboard_places
-       WHERE user_id = ${facts.userId}::uuid
-         -- Weeks that are over stand as they ended, unless the learner leaves the boards.
-         AND (board NOT LIKE '%@%' OR board LIKE '%@' || (SELECT week FROM scored)
-              OR NOT EXISTS (SELECT FROM wanted))
-    ), changed AS (
-      SELECT board, held.day, held.day_points, held.points AS points_before, wanted.points,
-             ((10000 - wanted.points)::bigint << 32) + CASE WHEN ${facts.isRescaled}::boolean
-               THEN coalesce(held.rank_key & 4294967295, second) ELSE second END AS rank_key
-        FROM wanted FULL JOIN held USING (board) CROSS JOIN moment
-       WHERE wanted.points IS DISTINCT FROM held.points
-    ), removed AS (
-      DELETE FROM leaderboard_places USING changed
-       WHERE user_id = ${facts.userId}::uuid AND leaderboard_places.board = changed.board AND changed.rank_key IS NULL
-    ), placed AS (
-      INSERT INTO leaderboard_places (user_id, board, rank_key, day, day_points)
-      SELECT ${facts.userId}::uuid, board, rank_key, today,
-             CASE WHEN day = today THEN day_points ELSE points_before END
-        FROM changed CROSS JOIN moment WHERE rank_key IS NOT NULL
-      ON CONFLICT (user_id, board) DO UPDATE SET
-        rank_key = excluded.rank_key, day = excluded.day, day_points = excluded.day_points
-    )
-    SELECT board, rank_key AS "rankKey" FROM changed`,
-)
-
-/** Brings the learner's row and places up to date, in the transaction of what happened. */
+/** Updates the learner's row and places, in the transaction of the change. */
 export async function settleStanding(
   trx: Trx,
-  announce: Announce,
   { userId, skills = [], quiz, badges = [], streak, isRescaled = false, at }: StandingFacts,
 ): Promise<void> {
   const topics = skills.map(({ topicId, cautiousPercent }) => [topicId, pointsOf(cautiousPercent)])
-  const changes = await runPipelined(trx, {
-    // The statement behind it sees what was committed by whoever held the row.
-    first: [lockStanding.with({ userId })],
-    last: settle.with({
-      userId,
-      topics: JSON.stringify(Object.fromEntries(topics)),
-      isQuiz: quiz !== undefined,
-      newQuestions: quiz?.newQuestions ?? 0,
-      quickAnswers: quiz?.quickAnswers ?? 0,
-      badges,
-      hasStreak: streak !== undefined,
-      streak: streak?.current ?? 0,
-      streakUntil: streak?.until ?? null,
-      isRescaled,
-      at: at ?? null,
-    }),
+  // A separate statement, so that the next one sees what the previous lock holder committed.
+  await lockStanding(trx, { userId })
+  await upsertStanding(trx, {
+    userId,
+    topics: JSON.stringify(Object.fromEntries(topics)),
+    isQuiz: quiz !== undefined,
+    newQuestions: quiz?.newQuestions ?? 0,
+    quickAnswers: quiz?.quickAnswers ?? 0,
+    badges,
+    hasStreak: streak !== undefined,
+    streak: streak?.current ?? 0,
+    streakUntil: streak?.until ?? null,
+    isRescaled,
+    at: at ?? null,
   })
-  if (changes.length > 0) await announce(trx, 'places.changed', { userId, changes })
 }

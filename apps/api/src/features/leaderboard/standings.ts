@@ -7,7 +7,6 @@ import {
 import type { Db } from '#platform/db/client.ts'
 import { type Board, boardId, dateOf } from './boards.ts'
 import { displayName } from './display-name.ts'
-import type { LiveRanks } from './live-ranks.ts'
 import {
   countRank,
   countRanked,
@@ -21,17 +20,9 @@ import {
 } from './queries.ts'
 
 const TOP_KEPT_MS = 1_000
-/** However many callers find Redis incomplete. */
-const REBUILD_PAUSE_MS = 5_000
-/** The histogram of a day may be written a little after midnight. */
+/** A day's histogram may be written a little after midnight, so a missing one is looked up again after this time. */
 const DAY_LOOKED_FOR_MS = 1_000
 
-type StandingsDeps = {
-  db: Db
-  ranks: LiveRanks
-  /** Fills Redis again, in the background. */
-  rebuild: () => void
-}
 type Top = { standings: Standing[]; ranked: number }
 type OwnStanding = {
   mine: OwnRank | null
@@ -43,12 +34,10 @@ type OwnStanding = {
 
 export type Standings = ReturnType<typeof createStandings>
 
-/** What the boards show. Rows come from Postgres by an index; the rank of somebody in the middle from Redis, if it can. */
-export function createStandings({ db, ranks, rebuild }: StandingsDeps) {
-  let rebuiltAt = 0
+/** Reads the boards. Rows are found by an index, and a rank is computed from the histogram. */
+export function createStandings(db: Db) {
   const rankThen = createDayRanks(db)
   const top = cacheFor(TOP_KEPT_MS, loadTop)
-  ranks.onRemoval(top.clear)
 
   async function loadTop(id: string, period: Board['period']): Promise<Top> {
     const today = dateOf(new Date())
@@ -76,19 +65,13 @@ export function createStandings({ db, ranks, rebuild }: StandingsDeps) {
     })
   }
 
-  async function findRank(id: string, learner: { userId: string; points: number }) {
-    const live = await ranks.find(id, learner)
-    if (live) return live
-    if (Date.now() > rebuiltAt + REBUILD_PAUSE_MS) {
-      rebuiltAt = Date.now()
-      rebuild()
-    }
-    const [counted] = await countRank(db, { board: id, userId: learner.userId })
-    return counted ?? { rank: null, better: 0, ranked: await countRanked(db, id) }
+  async function findRank(board: string, userId: string) {
+    const [counted] = await countRank(db, { board, userId })
+    return counted ?? { rank: null, better: 0, ranked: await countRanked(db, board) }
   }
 
   return {
-    listTop: (board: Board): Promise<Top> => top.get(boardId(board, new Date()), board.period),
+    listTop: (board: Board): Promise<Top> => top(boardId(board, new Date()), board.period),
 
     async findMine(board: Board, userId: string): Promise<OwnStanding> {
       const now = new Date()
@@ -105,7 +88,7 @@ export function createStandings({ db, ranks, rebuild }: StandingsDeps) {
       const { rankKey, points } = place
       const [rows, found] = await Promise.all([
         listAround(db, { board: id, userId, rankKey, today }),
-        findRank(id, { userId, points }),
+        findRank(id, userId),
       ])
       const index = rows.findIndex((row) => row.userId === userId)
       if (index < 0 || found.rank === null) return { ...none, unranked: { reason: 'no-points' } }
@@ -121,12 +104,12 @@ export function createStandings({ db, ranks, rebuild }: StandingsDeps) {
       }
     },
 
-    /** Overall, of all time. */
+    /** Returns the all-time overall rank. */
     async findMyRank(userId: string) {
       const [id, today] = ['overall', dateOf(new Date())]
       const [place] = await findPlace(db, { board: id, userId, today })
       const [{ rank, better, ranked }, placeThen] = await Promise.all([
-        findRank(id, { userId, points: place?.points ?? 0 }),
+        findRank(id, userId),
         rankThen(id, today),
       ])
       const movement = place && rank !== null ? movementOf(place, better + 1, placeThen) : null
@@ -163,7 +146,7 @@ function reasonOf({ isVerified, isOptedOut, hiddenReason, ...done }: StandingRow
 
 type RankThen = (points: number) => number
 
-/** Places gained, where equal points are one place; nothing if either day does not know. */
+/** Places gained, where equal points share one place. Returns null if the rank on either day is unknown. */
 function movementOf(
   { pointsBefore }: { pointsBefore: number | null },
   placeNow: number,
@@ -172,7 +155,7 @@ function movementOf(
   return pointsBefore === null || !placeThen ? null : placeThen(pointsBefore) - placeNow
 }
 
-/** Ranks as a day began. A day's histogram never changes, so it is read once for each board. */
+/** Returns ranks at the start of a day. A day's histogram never changes, so it is read once for each board. */
 function createDayRanks(db: Db) {
   const known = new Map<string, { until: number; ranks: RankThen | undefined }>()
   return async (board: string, day: string): Promise<RankThen | undefined> => {
@@ -197,18 +180,17 @@ function ranksFrom(bars: { points: number; learners: number }[]): RankThen {
   return (points) => (better.find((bar) => bar.points <= points)?.before ?? sum) + 1
 }
 
-/** Whoever asks while it is being loaded waits for the same. */
+/** Concurrent callers share one load. */
 function cacheFor<Period, Value>(ms: number, load: (id: string, period: Period) => Promise<Value>) {
   const kept = new Map<string, { until: number; value: Promise<Value> }>()
-  const get = (id: string, period: Period): Promise<Value> => {
+  return (id: string, period: Period): Promise<Value> => {
     const known = kept.get(id)
     if (known && known.until > Date.now()) return known.value
     const value = load(id, period)
     kept.set(id, { until: Date.now() + ms, value })
-    // A failure is not kept; boards of weeks that are over make room.
+    // A failure is not cached, and boards of past weeks are evicted.
     value.catch(() => kept.delete(id))
     for (const [other, { until }] of kept) if (until < Date.now() - 60_000) kept.delete(other)
     return value
   }
-  return { get, clear: () => kept.clear() }
 }

@@ -3,23 +3,29 @@ import type { Db, Trx } from '#platform/db/client.ts'
 
 type OfQuestion = { userId: string; questionId: string }
 
-/** The version that was last explained to this learner: answered, or seen unanswered in a finished quiz. */
+/** Returns the version last explained to the learner: one that they answered or whose answer they revealed. */
 export async function findExplainedVersion(
   db: Db,
   { userId, questionId }: OfQuestion,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`
-    SELECT sessions.question_versions[array_position(sessions.question_ids, ${questionId})] AS version
+    SELECT texts.version
       FROM quiz_sessions AS sessions
+      JOIN question_versions AS texts
+        ON texts.question_id = ${questionId}
+       AND texts.version = sessions.question_versions[array_position(sessions.question_ids, ${questionId})]
      WHERE sessions.user_id = ${userId} AND ${questionId} = ANY (sessions.question_ids)
-       AND (sessions.status = 'completed'
-            OR EXISTS (SELECT FROM quiz_answers AS answers
-                        WHERE answers.session_id = sessions.id AND answers.question_id = ${questionId}))
+       AND (EXISTS (SELECT FROM quiz_answers AS answers
+                     WHERE answers.session_id = sessions.id AND answers.question_id = ${questionId})
+            OR sessions.status = 'completed'
+               AND EXISTS (SELECT FROM revealed_keys AS revealed
+                            WHERE revealed.user_id = ${userId} AND revealed.question_id = ${questionId}
+                              AND revealed.revision = texts.revision))
      ORDER BY sessions.id DESC LIMIT 1`.execute(db)
   return rows[0]?.version
 }
 
-/** One at a time for each learner, or two that are saved at once would count the same bookmarks. */
+/** Serialises a learner's saves: two at the same time would count the same bookmarks. */
 export const lockBookmarks = (trx: Trx, userId: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bookmarks:${userId}`}, 0))`.execute(trx)
 
@@ -34,7 +40,7 @@ export async function countBookmarks(db: Db, userId: string): Promise<number> {
 
 type NoteOfQuestion = OfQuestion & { note: string }
 
-/** Whether there was one. */
+/** Returns whether the bookmark exists. */
 export async function changeNote(db: Db, { userId, questionId, note }: NoteOfQuestion) {
   const { numUpdatedRows } = await db
     .updateTable('bookmarks')
@@ -61,7 +67,7 @@ export const deleteBookmark = (db: Db, { userId, questionId }: OfQuestion) =>
     .where('question_id', '=', questionId)
     .execute()
 
-/** The newest first. */
+/** Newest first. */
 export const listBookmarkRows = (db: Db, userId: string) =>
   db
     .selectFrom('bookmarks')

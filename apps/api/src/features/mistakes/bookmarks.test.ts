@@ -4,6 +4,7 @@ import {
   BOOKMARKS_PER_PAGE,
   MOST_BOOKMARKS,
 } from '@nextround/contract/mistakes'
+import type { ReviewItem } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
@@ -25,11 +26,10 @@ describe('bookmarks', async () => {
     }
   const notes = async (user: TestUser) => (await as(user).get('/api/bookmarks/notes')).body
 
-  it('are kept with their notes, the newest first, and each learner’s own', async () => {
+  it('are saved with notes, newest first, separately for each learner', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
-    const { review } = await take(asha, { isRight: (_, place) => (place === 0 ? null : place > 3) })
+    const { review } = await take(asha, { isRight: (_, place) => place > 3 })
     const [first, second] = review.map(({ question }) => question.id) as [string, string]
-    // Not answered, but explained in the result.
     expect(await save(asha, first)).toMatchObject({ status: 200, body: { note: '' } })
     await save(asha, second, '  Two\r\nlines, no \u0007bell \u202Eand no turn ')
     const note = 'Two\nlines, no bell and no turn'
@@ -58,7 +58,7 @@ describe('bookmarks', async () => {
     expect((await list(asha)).bookmarks).toMatchObject([{ question: { id: second } }])
   })
 
-  it('are of questions that were explained to this learner, and of no others', async () => {
+  it('are allowed only for questions explained to this learner', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     const { questions } = await open(asha, { isRight: (_, place) => (place === 0 ? true : null) })
     const [answered, waiting] = questions.map(({ id }) => id) as [string, string]
@@ -70,7 +70,18 @@ describe('bookmarks', async () => {
     expect((await as('guest').put(`/api/bookmarks/${answered}`, { note: '' })).status).toBe(401)
   })
 
-  it('have notes of a limited length', async () => {
+  it('of an unanswered question in a finished quiz wait until its answer is revealed', async () => {
+    const asha = await given.user()
+    const { id, unanswered } = await take(asha, { isRight: () => null })
+    const questionId = unanswered![0]!.question.id
+    expect(await save(asha, questionId)).toMatchObject({ status: 404 })
+    const { body } = await as(asha).post(`/api/quiz-sessions/${id}/reveals`, { questionId })
+    const { correctAnswer, why, whyNot } = body as ReviewItem
+    expect(await save(asha, questionId)).toMatchObject({ status: 200 })
+    expect((await list(asha)).bookmarks).toMatchObject([{ key: { correctAnswer, why, whyNot } }])
+  })
+
+  it('limit the length of notes', async () => {
     const asha = await given.user()
     const { review } = await take(asha)
     const { id } = review[0]!.question
@@ -80,7 +91,7 @@ describe('bookmarks', async () => {
     expect(await notes(asha)).toMatchObject({ bookmarks: [{ note: longest }] })
   })
 
-  it('come a page at a time and end at a limit, whatever is sent at once', async () => {
+  it('are paginated and limited in number, even for parallel requests', async () => {
     const asha = await given.user()
     const { review } = await take(asha)
     const taken = review.map(({ question }) => question.id)
@@ -109,7 +120,7 @@ describe('bookmarks', async () => {
     expect(outcomes.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'bookmark.too-many',
     })
-    // What is there can still be changed.
+    // Existing bookmarks can still be changed.
     const saved = taken[outcomes.findIndex(({ status }) => status === 200)]!
     expect(await save(asha, saved, 'Changed')).toMatchObject({ status: 200 })
     const first = await list(asha)

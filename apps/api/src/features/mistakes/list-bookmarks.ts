@@ -5,14 +5,14 @@ import {
   BOOKMARKS_PER_PAGE,
   type listBookmarks as listBookmarksEndpoint,
 } from '@nextround/contract/mistakes'
+import { toAskedQuestion } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { countBookmarks, listBookmarkRows } from './bookmark-queries.ts'
 import { listReviewedQuestions } from './queries.ts'
-import { toReviewedQuestion } from './reviewed-question.ts'
 
 type BookmarksQuery = { userId: string; skip?: number | undefined }
 
-/** One page of them. */
+/** Returns one page of bookmarks. */
 export async function listBookmarks(
   db: Db,
   { userId, skip = 0 }: BookmarksQuery,
@@ -35,7 +35,7 @@ export async function listBookmarks(
       const { topicId, subskill, key } = question
       return [
         {
-          question: toReviewedQuestion(question, 'abcd'),
+          question: toAskedQuestion(question, 'abcd'),
           subskillLabel: subskillLabel(topicId, subskill),
           note,
           bookmarkedAt: bookmarked_at.toISOString(),

@@ -2,17 +2,17 @@ import { misconceptions } from '@nextround/content/misconceptions'
 import { subskillLabel } from '@nextround/content/syllabus'
 import { topics } from '@nextround/content/topics'
 import { type Mistake, type MistakeList, MISTAKES_PER_PAGE } from '@nextround/contract/mistakes'
+import { toAskedQuestion } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { type LiveConcepts, practisable } from './practisable.ts'
 import { type KeptMistake, listKeptMistakes, listReviewedQuestions } from './queries.ts'
-import { toReviewedQuestion } from './reviewed-question.ts'
 
 const beliefs = new Map(misconceptions.map((one) => [one.id, one]))
 const placeOfTopic = new Map(topics.map(({ id }, place) => [id, place]))
 
 type MistakesQuery = { userId: string; topicId?: string | undefined; skip?: number | undefined }
 
-/** One page of them. Texts and keys are read only for what the page shows. */
+/** Returns one page of mistakes. Reads texts and keys only for that page. */
 export async function listMistakes(
   { db, bank }: { db: Db; bank: LiveConcepts },
   { userId, topicId, skip = 0 }: MistakesQuery,
@@ -47,7 +47,7 @@ function toMistake(
 ): Mistake {
   const belief = beliefs.get(mistake.misconception ?? '')
   return {
-    question: toReviewedQuestion(question, mistake.optionOrder),
+    question: toAskedQuestion(question, mistake.optionOrder),
     subskillLabel: subskillLabel(question.topicId, question.subskill),
     chosen: mistake.chosen,
     correctAnswer: answer,
@@ -63,7 +63,7 @@ function toMistake(
 
 const isOfTopic = (topicId: string) => (mistake: KeptMistake) => mistake.topicId === topicId
 
-/** Topics stand where the site always has them; one that it no longer has comes last. */
+/** Topics are in the order of the site. A topic that no longer exists comes last. */
 const byTopic = (one: { topicId: string }, other: { topicId: string }): number =>
   (placeOfTopic.get(one.topicId) ?? topics.length) -
     (placeOfTopic.get(other.topicId) ?? topics.length) || compare(one.topicId, other.topicId)
@@ -74,7 +74,9 @@ function countByTopic(kept: KeptMistake[]): MistakeList['topics'] {
     .toSorted(byTopic)
 }
 
-/** By topic; in it what was believed most often, then what has no belief, then guesses; in each the newest first. */
+/**
+ * Sorts by topic, then the most common misconceptions, then mistakes without one, then guesses. Newest first in each.
+ */
 function grouped(kept: KeptMistake[]): KeptMistake[] {
   const groups = Map.groupBy(kept, (one) => `${one.topicId} ${beliefOf(one)}`)
   return [...groups.values()]
@@ -83,7 +85,7 @@ function grouped(kept: KeptMistake[]): KeptMistake[] {
     .flat()
 }
 
-/** Every guess belongs to one group, as does every mistake behind which no belief is known. */
+/** All guesses form one group, and so do all mistakes without a known misconception. */
 const beliefOf = ({ isGuess, misconception }: KeptMistake): string =>
   isGuess ? 'guess' : (misconception ?? 'none')
 

@@ -26,12 +26,12 @@ describe('mistakes', async () => {
     .orderBy('id')
     .execute()
   const conceptOf = new Map(bank.map(({ id, concept }) => [id, concept]))
-  /** Two questions about one thing. */
+  /** Two questions about one concept. */
   const [one, sibling] = [...Map.groupBy(bank, ({ concept }) => concept).values()]
     .find(({ length }) => length > 1)!
     .map(({ id }) => id) as [string, string]
 
-  /** About something else. */
+  /** A question about another concept. */
   const other = bank.find(({ concept }) => concept !== conceptOf.get(one))!.id
 
   const list = async (user: TestUser, query = '') =>
@@ -41,7 +41,7 @@ describe('mistakes', async () => {
 
   type Answer = { id: string; is: 'wrong' | 'guess' | 'right'; at: Date }
 
-  /** Each in a quiz of its own that is over. */
+  /** Each answer is in a separate, finished quiz. */
   async function answered(user: TestUser, answers: Answer[]) {
     for (const { id, is, at } of answers) {
       const question = bank.find((asked) => asked.id === id)!
@@ -83,11 +83,11 @@ describe('mistakes', async () => {
     }
   }
   const wrongOf = (key: string) => (key === 'a' ? 'b' : 'a')
-  /** At noon in India, which is the zone of a learner who has not said another. */
+  /** Noon in India, the default time zone. */
   const noon = (daysAgo: number) =>
     new Date((Math.floor(Date.now() / DAY_MS) - daysAgo) * DAY_MS + 6.5 * 3_600_000)
 
-  it('are what was wrong or guessed, with the belief behind the option that was chosen', async () => {
+  it('are wrong or guessed answers, with the misconception behind the option', async () => {
     const asha = await given.user()
     const { review } = await take(asha, {
       isRight: (_, place) => place > 1,
@@ -119,11 +119,11 @@ describe('mistakes', async () => {
     expect(mistakes.some(({ misconception }) => misconception)).toBe(true)
   })
 
-  it('go with a right answer on a later day, also to another question of the concept', async () => {
+  it('are resolved by a right answer on a later day, also to another question on the concept', async () => {
     const asha = await given.user()
     await answered(asha, [{ id: one, is: 'wrong', at: noon(5) }])
     await answered(asha, [{ id: one, is: 'right', at: new Date(noon(5).getTime() + 3_600_000) }])
-    // Right on the same day: the text was still on the screen.
+    // Right on the same day does not count: the text was still on the screen.
     expect((await list(asha)).mistakes).toMatchObject([
       { question: { id: one }, rightAt: new Date(noon(5).getTime() + 3_600_000).toISOString() },
     ])
@@ -137,9 +137,9 @@ describe('mistakes', async () => {
     ])
   })
 
-  it('count days by the clock of the learner', async () => {
+  it('count days in the learner’s time zone', async () => {
     const asha = await given.user()
-    // 23:30 in India, then 00:30: in UTC it is one day.
+    // 23:30 in India, then 00:30. In UTC both are on one day.
     const late = new Date(Date.UTC(2026, 10, 10, 18, 0))
     await answered(asha, [{ id: one, is: 'wrong', at: late }])
     await answered(asha, [{ id: one, is: 'right', at: new Date(late.getTime() + 3_600_000) }])
@@ -150,12 +150,12 @@ describe('mistakes', async () => {
     }
   })
 
-  it('are those of a plain recomputation, after any answers', async () => {
+  it('equal a plain recomputation, after any answers', async () => {
     const place = fc.integer({ min: 0, max: 11 })
     const is = fc.constantFrom<Answer['is'][]>('wrong', 'guess', 'right')
     const hours = fc.integer({ min: 0, max: 24 * 12 })
     const history = fc.array(fc.record({ place, is, hours }), { minLength: 1, maxLength: 25 })
-    // Questions of few concepts, so that siblings meet.
+    // Questions of few concepts, so that several share one.
     const near = [one, sibling, ...bank.slice(0, 10).map(({ id }) => id)]
 
     await fc.assert(
@@ -164,7 +164,7 @@ describe('mistakes', async () => {
         const answers = drawn.map((answer, number) => ({
           id: near[answer.place]!,
           is: answer.is,
-          // No two at the same moment.
+          // No two answers have the same time.
           at: new Date(noon(13).getTime() + answer.hours * 3_600_000 + number),
         }))
         await answered(asha, answers)
@@ -189,9 +189,9 @@ describe('mistakes', async () => {
       }),
       { numRuns: RUNS },
     )
-  }, 60_000)
+  }, 600_000)
 
-  it('come by topic, then by belief, a page at a time; one topic can be asked for', async () => {
+  it('are paginated by topic, then by misconception, and can be filtered by topic', async () => {
     const asha = await given.user()
     const some = [...Map.groupBy(bank, ({ topic_id }) => topic_id).values()]
       .slice(0, 3)
@@ -226,7 +226,7 @@ describe('mistakes', async () => {
     expect((await as(asha).get('/api/mistakes?skip=-1')).status).toBe(400)
   })
 
-  it('are practised as a re-test: another question of the concept, or the same if there is no other', async () => {
+  it('are practised as a re-test: another question on the concept if there is one', async () => {
     const asha = await given.user()
     const alone = [...Map.groupBy(bank, ({ concept }) => concept).values()].find(
       ({ length }) => length === 1,
@@ -245,7 +245,7 @@ describe('mistakes', async () => {
     for (const kept of [one, alone])
       expect(concepts.filter((concept) => concept === conceptOf.get(kept))).toHaveLength(1)
     expect(ids.length).toBeGreaterThanOrEqual(10)
-    // What is being asked again is not told meanwhile.
+    // The list omits a question while an open quiz asks it again.
     expect(await list(asha)).toMatchObject({ inOpenQuiz: 1, total: 1 })
 
     for (const { id } of session.questions)
@@ -262,7 +262,7 @@ describe('mistakes', async () => {
     })
   })
 
-  it('of one topic are practised alone', async () => {
+  it('of one topic can be practised separately', async () => {
     const asha = await given.user()
     const [dbms, os] = ['dbms', 'os'].map(
       (topic) => bank.find(({ topic_id }) => topic_id === topic)!.id,
@@ -277,7 +277,7 @@ describe('mistakes', async () => {
     expect(questions.map(({ id }) => conceptOf.get(id))).toContain(conceptOf.get(os))
   })
 
-  it('tell no key of what an open quiz asks, nor does a bookmark', async () => {
+  it('reveal no key of an open quiz, and neither does a bookmark', async () => {
     const asha = await given.user()
     await answered(asha, [
       { id: one, is: 'wrong', at: noon(1) },
@@ -313,7 +313,7 @@ describe('mistakes', async () => {
     expect(bookmarks.find(({ question }) => question.id === one)?.key).toBeNull()
   })
 
-  it('are each learner’s own', async () => {
+  it('are private to each learner', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     await answered(asha, [{ id: one, is: 'wrong', at: noon(1) }])
     expect(await list(ravi)).toEqual({ total: 0, inOpenQuiz: 0, topics: [], mistakes: [] })

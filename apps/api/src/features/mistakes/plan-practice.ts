@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.ts'
 import { type LiveConcepts, practisable } from './practisable.ts'
 import { type KeptMistake, listKeptMistakes } from './queries.ts'
 
-/** A re-test of what is kept is about few things: the rest is filled from so many subskills. */
+/** Keeps a re-test focused: the remaining questions come from at most this many subskills. */
 const MAX_SUBSKILLS = 3
 
 type PracticePlan = {
@@ -12,7 +12,7 @@ type PracticePlan = {
   fill: { topicId: string; subskill: string; questions: number }[]
 }
 
-/** What a re-test of the kept mistakes asks, of all topics or of one. */
+/** Plans a re-test of the unresolved mistakes, of one topic or all. */
 export async function planPractice(
   { db, bank }: { db: Db; bank: LiveConcepts },
   { userId, topicId }: { userId: string; topicId?: string | undefined },
@@ -21,7 +21,7 @@ export async function planPractice(
   return practiceOf(kept.filter((one) => topicId === undefined || one.topicId === topicId))
 }
 
-/** First what was not right since, the longest kept first; each concept once. */
+/** Mistakes not answered correctly since come first, then the oldest. Each concept is asked once. */
 function practiceOf(kept: KeptMistake[]): PracticePlan {
   const ordered = kept.toSorted(
     (one, other) =>
@@ -36,7 +36,7 @@ function practiceOf(kept: KeptMistake[]): PracticePlan {
   }
 }
 
-/** In turns from the subskills of the mistakes, so that it is worth sitting down for and stays with its subject. */
+/** Adds questions evenly from the subskills of the mistakes, so that the re-test has a useful length. */
 function fillFrom(ordered: KeptMistake[], questions: number): PracticePlan['fill'] {
   const places = new Map(
     ordered.map(({ topicId, subskill }) => [`${topicId}/${subskill}`, { topicId, subskill }]),

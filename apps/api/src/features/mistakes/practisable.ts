@@ -1,9 +1,9 @@
 import type { KeptMistake } from './queries.ts'
 
-/** What this feature reads of the live bank, which holds no keys; `app.ts` passes it. */
+/** The part of the live bank that this feature reads. It holds no keys. Passed by `app.ts`. */
 export type LiveConcepts = { questions(): Promise<{ concept: string }[]> }
 
-/** Without those about which nothing is asked any more: nobody could make them good. */
+/** Omits mistakes without a live question on their concept, because nobody could resolve them. */
 export function practisable(live: { concept: string }[], kept: KeptMistake[]): KeptMistake[] {
   const concepts = new Set(live.map(({ concept }) => concept))
   return kept.filter(({ concept }) => concepts.has(concept))

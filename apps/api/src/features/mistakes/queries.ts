@@ -5,13 +5,13 @@ import { compileOnce } from '#platform/db/compile-once.ts'
 import { newId } from '#platform/ids.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** As far back as the choice of questions looks: further back there may be a lifetime of answers. */
+/** As far back as the choice of questions looks. Without a limit it could read years of answers. */
 const HISTORY_MS = 365 * DAY_MS
 
-/** A question with a mistake that is not made good. Nothing of its key but the misconception that was chosen. */
+/** A question with an unresolved mistake. The only part of its key is the misconception that was chosen. */
 export type KeptMistake = {
   questionId: string
-  /** As it was asked. */
+  /** The version that was asked. */
   version: number
   optionOrder: string
   topicId: string
@@ -27,7 +27,7 @@ export type KeptMistake = {
   isInOpenQuiz: boolean
 }
 
-/** Each question once, with its last mistake. docs/decisions/0023-when-a-mistake-is-gone.md says why. */
+/** Returns each question once, with its last mistake. See docs/decisions/0023-when-a-mistake-is-gone.md. */
 const selectKeptMistakes = compileOnce<
   { userId: string; since: string; until: string },
   KeptMistake
@@ -79,12 +79,12 @@ const selectKeptMistakes = compileOnce<
 export const listKeptMistakes = (db: Db, userId: string): Promise<KeptMistake[]> =>
   selectKeptMistakes(db, {
     userId,
-    // Partitions of other years are not looked at.
+    // Bounds that let the database skip partitions of other years.
     since: newId(Date.now() - HISTORY_MS),
     until: newId(Date.now() + DAY_MS),
   })
 
-/** A question with its key, as it was reviewed. */
+/** A question with its key, in the version that the learner reviewed. */
 export type ReviewedQuestion = {
   id: string
   topicId: string
@@ -93,7 +93,7 @@ export type ReviewedQuestion = {
   stem: string
   code: unknown
   options: Record<OptionKey, string>
-  /** Null while the question stands in an open quiz of the learner, whatever they were told before. */
+  /** Null while the question is in an open quiz of the learner, even if they have seen the key before. */
   key: {
     answer: OptionKey
     why: string
@@ -103,7 +103,7 @@ export type ReviewedQuestion = {
 
 type ReviewedQuery = { userId: string; ids: string[]; versions: number[] }
 
-/** For questions that the learner has seen explained. Whether one is being asked again is looked at with its key. */
+/** For questions that were explained to the learner. The same statement checks whether one is being asked again. */
 export const listReviewedQuestions = compileOnce<ReviewedQuery, ReviewedQuestion>(
   ({ userId, ids, versions }) => sql`
     SELECT texts.question_id AS id, texts.topic_id AS "topicId", texts.subskill, texts.level, texts.stem,

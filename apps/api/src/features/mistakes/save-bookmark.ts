@@ -12,18 +12,18 @@ import {
 
 type BookmarkDraft = { userId: string; questionId: string; note: string }
 
-/** A new one, or another note on one that is there. The reply is the note as it is stored. */
+/** Adds a bookmark or changes its note. Returns the note as saved. */
 export async function saveBookmark(
   db: Db,
   { userId, questionId, note: typed }: BookmarkDraft,
 ): Promise<{ note: string }> {
   const note = plainText(typed)
-  const version = await findExplainedVersion(db, { userId, questionId })
-  // Whether there is such a question is not told either.
-  if (version === undefined) throw new AppError('question.not-found')
   await db.transaction().execute(async (trx) => {
     await lockBookmarks(trx, userId)
     if (await changeNote(trx, { userId, questionId, note })) return
+    const version = await findExplainedVersion(trx, { userId, questionId })
+    // The reply is the same for a question that does not exist, so that ids cannot be probed.
+    if (version === undefined) throw new AppError('question.not-found')
     if ((await countBookmarks(trx, userId)) >= MOST_BOOKMARKS)
       throw new AppError('bookmark.too-many')
     await addBookmark(trx, { userId, questionId, note, version })

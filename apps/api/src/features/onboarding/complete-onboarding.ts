@@ -5,12 +5,12 @@ import { getOnboarding } from './get-onboarding.ts'
 import { markCompleted } from './queries.ts'
 import { requireKnownCompany } from './require-known-company.ts'
 
-/** Of progress, which refuses a day that is past or too far; `app.ts` passes it in. */
+/** Belongs to the drive plan, which refuses a date that is past or too far away. Passed by `app.ts`. */
 export type SetDrive = (userId: string, drive: Drive) => Promise<unknown>
 
 type CompletionInput = { userId: string; preparation: Preparation }
 
-/** The drive first: if it is refused, nothing is completed. Sent again, both steps come to the same. */
+/** Saves the drive first: if it is refused, nothing is completed. Safe to send again. */
 export async function completeOnboarding(
   { db, setDrive }: { db: Db; setDrive: SetDrive },
   { userId, preparation }: CompletionInput,

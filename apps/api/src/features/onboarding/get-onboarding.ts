@@ -14,14 +14,14 @@ export async function getOnboarding(db: Db, userId: string, now = new Date()): P
   }
 }
 
-/** A day that has come since cannot be planned for: it is asked for again. */
+/** Omits a chosen date that has passed: it cannot be planned for, so the learner is asked again. */
 function chosenAhead({ chosen, timeZone }: StoredOnboarding, now: Date): Onboarding['chosen'] {
   const { on, ...others } = chosen ?? {}
   const isAhead = on === null || (on !== undefined && on > dateAt(now, timeZone))
   return isAhead ? { ...others, on } : others
 }
 
-/** Whoever has taken a quiz has found the way; a quiz that is open is offered by the next step. */
+/** Offers nothing to a learner who has finished a quiz. An open quiz is offered by the next step instead. */
 function offerFor(stored: StoredOnboarding): Onboarding['offer'] {
   if (stored.isSkipped || stored.hasOpenQuiz || stored.hasFinishedQuiz) return null
   return stored.isCompleted ? 'placement' : 'choices'

@@ -5,7 +5,7 @@ import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 
-describe('the first steps of a newcomer', async () => {
+describe('onboarding', async () => {
   const test = await startTestApp()
   const { as, given, deps } = test
   const { take, open } = await quizTaker(test)
@@ -18,7 +18,7 @@ describe('the first steps of a newcomer', async () => {
     ((await as(user).get('/api/drive-plan')).body as { plan: { drive: object } | null }).plan
   const dayIn = (days: number) => addDays(dateAt(new Date(), 'Asia/Kolkata'), days)
 
-  it('are offered to whoever has neither chosen, nor skipped, nor taken a quiz', async () => {
+  it('is offered to learners who have neither chosen, skipped nor taken a quiz', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     expect(await state(asha)).toEqual({
       chosen: {},
@@ -30,7 +30,7 @@ describe('the first steps of a newcomer', async () => {
     expect(await state(ravi)).toMatchObject({ offer: null })
   })
 
-  it('are kept one by one, and each can be changed', async () => {
+  it('saves each step, and each can be changed', async () => {
     const asha = await given.user()
     await choose(asha, { company: 'tcs' })
     expect(await state(asha)).toMatchObject({ chosen: { company: 'tcs' }, offer: 'choices' })
@@ -41,7 +41,7 @@ describe('the first steps of a newcomer', async () => {
     expect((await state(asha)).chosen).toEqual({ company: null, on: null, minutesADay: 30 })
   })
 
-  it('end with a drive and its plan, once a company and a date are named', async () => {
+  it('ends with a drive plan once company and date are known', async () => {
     const asha = await given.user()
     const preparation = { company: 'tcs', on: dayIn(14), minutesADay: 30 }
     for (const _ of ['first', 'again'])
@@ -56,7 +56,7 @@ describe('the first steps of a newcomer', async () => {
     { company: null, on: dayIn(7), minutesADay: 15 },
     { company: 'tcs', on: null, minutesADay: 60 },
     { company: null, on: null, minutesADay: 120 },
-  ])('are complete without a drive too: %j', async (preparation) => {
+  ])('is also complete without a drive: %j', async (preparation) => {
     const asha = await given.user()
     expect(await complete(asha, preparation)).toMatchObject({
       status: 200,
@@ -65,7 +65,7 @@ describe('the first steps of a newcomer', async () => {
     expect(await planOf(asha)).toBeNull()
   })
 
-  it('take no day that is past or too far, no unknown company and no other word', async () => {
+  it('refuses past or distant dates, unknown companies and unknown values', async () => {
     const asha = await given.user()
     const good = { company: 'tcs', on: dayIn(7), minutesADay: 30 }
     for (const wrong of [
@@ -83,7 +83,7 @@ describe('the first steps of a newcomer', async () => {
     expect(await planOf(asha)).toBeNull()
   })
 
-  it('ask again for a day that has come since', async () => {
+  it('asks again for a date that has passed', async () => {
     const asha = await given.user()
     await choose(asha, { company: 'tcs', on: dayIn(3) })
     await deps.pool.query(
@@ -93,7 +93,7 @@ describe('the first steps of a newcomer', async () => {
     expect((await state(asha)).chosen).toEqual({ company: 'tcs' })
   })
 
-  it('are never offered again once they were skipped, and can still be taken', async () => {
+  it('is never offered again once skipped, but can still be taken', async () => {
     const asha = await given.user()
     await choose(asha, { company: 'tcs' })
     for (const _ of ['first', 'again'])
@@ -106,17 +106,17 @@ describe('the first steps of a newcomer', async () => {
     expect(await planOf(asha)).toMatchObject({ drive: preparation })
   })
 
-  it('lead to the placement check until it is begun, and know it once it is finished', async () => {
+  it('leads to the placement check until it is started, and knows when it is finished', async () => {
     const asha = await given.user()
     await complete(asha, { company: 'tcs', on: dayIn(14), minutesADay: 30 })
     await open(asha, { wanted: { placement: 'tcs' }, isRight: () => null })
-    // The next step offers what is open.
+    // The next step offers the open quiz instead.
     expect(await state(asha)).toMatchObject({ placement: null, offer: null })
     const { id } = await take(asha, { wanted: { placement: 'tcs' } })
     expect(await state(asha)).toMatchObject({ placement: { sessionId: id }, offer: null })
   })
 
-  it('are nobody else’s', async () => {
+  it('is private to each learner', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     await choose(asha, { company: 'tcs' })
     expect(await state(ravi)).toMatchObject({ chosen: {} })

@@ -7,7 +7,7 @@ export type StoredOnboarding = {
   chosen: Chosen | null
   isCompleted: boolean
   isSkipped: boolean
-  /** The first placement check that was finished. */
+  /** The first finished placement check. */
   placementId: string | null
   hasOpenQuiz: boolean
   hasFinishedQuiz: boolean
@@ -29,7 +29,7 @@ export const loadOnboarding = async (db: Db, userId: string): Promise<StoredOnbo
   return rows[0]!
 }
 
-/** Keys that are left out stay as they were. */
+/** Omitted keys are not changed. */
 export const mergeChosen = (db: Db, userId: string, chosen: Chosen) =>
   sql`
     INSERT INTO onboarding AS stored (user_id, chosen)

@@ -2,11 +2,13 @@ import { isPassed } from '@nextround/contract/quizzes'
 import type { FinishedQuiz } from '#events'
 import { newBadges } from './badges/new-badges.ts'
 import { isScored } from './is-scored.ts'
-import type { ProgressBefore, TopicTotals } from './load-progress.ts'
+import type { ProgressBefore, TopicTotals } from './load-progress-queries.ts'
 
 type BadgeInput = { longestStreak: number; mastered: number; recovered: number }
 
-/** Those that this quiz has earned. Practice and a placement check earn none that is about a score or a topic. */
+/**
+ * Returns the badges earned by this quiz. Practice and placement checks earn none that depend on a score or a topic.
+ */
 export function badgesAfter(
   quiz: FinishedQuiz,
   { totals, topics, badges }: ProgressBefore,

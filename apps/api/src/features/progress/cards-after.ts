@@ -1,12 +1,12 @@
 import type { FinishedQuiz } from '#events'
 import { dayAt } from '#platform/calendar.ts'
-import type { CardRow } from './save-progress.ts'
-import type { ProgressBefore, StoredCard } from './load-progress.ts'
+import type { CardRow } from './save-progress-queries.ts'
+import type { ProgressBefore, StoredCard } from './load-progress-queries.ts'
 import { reviewConcept } from './re-tests/review-concept.ts'
 
 type CardsInput = Pick<ProgressBefore, 'answers' | 'cards' | 'timeZone'>
 
-/** The concepts to ask about again, after these answers; and how many of them this re-test recovered. */
+/** Returns the concepts to ask again after these answers, and how many of them this re-test recovered. */
 export function cardsAfter(
   { userId, isReTest }: Pick<FinishedQuiz, 'userId' | 'isReTest'>,
   { answers, cards, timeZone }: CardsInput,

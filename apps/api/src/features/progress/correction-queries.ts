@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import type { RescoredQuiz } from '#events'
 import type { Trx } from '#platform/db/client.ts'
 import type { LearnerFacts } from './badges/badges.ts'
-import type { StoredSkill } from './load-progress.ts'
 import type { ReviewCard } from './re-tests/card.ts'
 import type { RatedAnswer } from './re-tests/rate.ts'
-import type { SkillRow } from './save-progress.ts'
 
-/** Finished, or left before the last finish: what was left later is still to be counted. */
+/** True for finished quizzes and for those left before the last finish. Quizzes left later are not counted yet. */
 const IS_COUNTED = sql.raw(
   `(sessions.status = 'completed' OR sessions.closed_at <= totals.counted_through)`,
 )
@@ -21,10 +19,12 @@ export type CorrectedAnswer = {
   isReviewed: boolean
   misconception: string | null
   answeredAt: Date
+  /** The moment that decides its study day. */
+  countedAt: Date
   timeZone: string
-  /** In the figures already. */
+  /** True if the answer is already included in the totals. */
   isCounted: boolean
-  /** The learner has another right answer to this question in the figures. */
+  /** True if the totals include another right answer of the learner to this question. */
   wasRightBefore: boolean
 }
 
@@ -37,7 +37,8 @@ export const findCorrectedAnswer = async (
   const { rows } = await sql<CorrectedAnswer>`
     SELECT answers.question_id AS "questionId", answers.revision, answers.topic_id AS "topicId", answers.subskill,
            asked.concept, asked.is_reviewed AS "isReviewed", keys.misconceptions ->> answers.chosen AS misconception,
-           answers.answered_at AS "answeredAt", users.time_zone AS "timeZone",
+           answers.answered_at AS "answeredAt",
+           coalesce(answers.received_at, answers.answered_at) AS "countedAt", users.time_zone AS "timeZone",
            coalesce(${IS_COUNTED}, false) AS "isCounted",
            EXISTS (
              SELECT FROM quiz_answers AS other
@@ -69,12 +70,12 @@ export const raiseTotals = (trx: Trx, { userId, points, correct, perfect, master
 
 type TopicGain = Pick<RescoredQuiz, 'score' | 'scoreBefore'> & { userId: string; topicId: string }
 
-/** The first and the last score are read again: the quiz may be one of them, or neither. */
+/** Reads the first and the last score again, because the corrected quiz may be one of them. */
 export const raiseTopic = (trx: Trx, { userId, topicId, score, scoreBefore }: TopicGain) => {
   const scoreOf = (order: 'ASC' | 'DESC') => sql`(
     SELECT score_percentage FROM quiz_sessions
      WHERE user_id = ${userId} AND topic_id = ${topicId} AND status = 'completed'
-       AND subskill IS NULL AND NOT is_placement
+       AND subskill IS NULL AND NOT is_placement AND NOT is_round
      ORDER BY completed_at ${sql.raw(order)} LIMIT 1)`
   return sql`
     UPDATE topic_totals
@@ -83,56 +84,19 @@ export const raiseTopic = (trx: Trx, { userId, topicId, score, scoreBefore }: To
      WHERE user_id = ${userId} AND topic_id = ${topicId}`.execute(trx)
 }
 
-/** The day under which it was counted, whatever the learner's time zone is by now. */
-export const raiseDay = (trx: Trx, { userId, answeredAt }: { userId: string; answeredAt: Date }) =>
+/** Updates the day under which the answer was counted, even if the learner's time zone has changed since. */
+export const raiseDay = (trx: Trx, { userId, countedAt }: { userId: string; countedAt: Date }) =>
   sql`
     UPDATE study_days SET correct = correct + 1
      WHERE user_id = ${userId} AND day = (
        SELECT day FROM study_days
-        WHERE user_id = ${userId} AND ${answeredAt} BETWEEN began_at AND ended_at ORDER BY day LIMIT 1)`.execute(
+        WHERE user_id = ${userId} AND ${countedAt} BETWEEN began_at AND ended_at ORDER BY day LIMIT 1)`.execute(
     trx,
   )
-
-export type SkillToCorrect = Pick<
-  StoredSkill,
-  'mean' | 'variance' | 'answers' | 'evidence' | 'tally' | 'misconceptions'
->
-
-export const lockSkill = async (
-  trx: Trx,
-  { userId, topicId }: { userId: string; topicId: string },
-): Promise<SkillToCorrect | undefined> => {
-  const { rows } = await sql<SkillToCorrect>`
-    SELECT mean, variance, answers, evidence, tally, misconceptions
-      FROM user_skills WHERE user_id = ${userId} AND skill_name = ${topicId} FOR UPDATE`.execute(
-    trx,
-  )
-  return rows[0]
-}
-
-type CorrectedSkill = Omit<SkillRow, 'skill_name' | 'answers' | 'last_answer_at' | 'zero'> & {
-  userId: string
-  topicId: string
-}
-
-export const saveSkill = (trx: Trx, { userId, topicId, ...skill }: CorrectedSkill) =>
-  trx
-    .updateTable('user_skills')
-    .set({
-      ...skill,
-      subskills: JSON.stringify(skill.subskills),
-      improvement_plan: JSON.stringify(skill.improvement_plan),
-      evidence: JSON.stringify(skill.evidence),
-      tally: JSON.stringify(skill.tally),
-      misconceptions: JSON.stringify(skill.misconceptions),
-    })
-    .where('user_id', '=', userId)
-    .where('skill_name', '=', topicId)
-    .execute()
 
 type OfConcept = { userId: string; concept: string; topicId: string }
 
-/** Those that are in the figures, in the order of time. */
+/** Returns the counted answers in order of time. */
 export const listAnswersOfConcept = async (
   trx: Trx,
   { userId, concept, topicId }: OfConcept,
@@ -168,7 +132,7 @@ export const listAnswersOfConcept = async (
 
 type CardOfConcept = ReviewCard & { userId: string; concept: string }
 
-/** It is there already: an answer that was wrong has made one. What it has recovered stays so. */
+/** Updates the existing card, which the wrong answer has created. Its recovered flag stays. */
 export const saveCard = (trx: Trx, { userId, concept, ...card }: CardOfConcept) =>
   trx
     .updateTable('review_cards')
@@ -196,7 +160,7 @@ type BadgeFacts = Omit<LearnerFacts, 'topicsTried' | 'topicsPassed'> & {
   earned: string[]
 }
 
-/** A rise counts as it stood after any quiz, and not only after the last one. */
+/** A rise after any quiz counts, not only after the last one. */
 export const loadBadgeFacts = async (trx: Trx, userId: string): Promise<BadgeFacts> => {
   const { rows } = await sql<BadgeFacts>`
     SELECT quizzes AS "quizzesFinished", perfect_quizzes AS "perfectQuizzes", mastered AS "questionsMastered",
@@ -209,6 +173,7 @@ export const loadBadgeFacts = async (trx: Trx, userId: string): Promise<BadgeFac
                        JOIN quiz_sessions AS sessions
                          ON sessions.user_id = topic.user_id AND sessions.topic_id = topic.topic_id
                         AND sessions.status = 'completed' AND sessions.subskill IS NULL AND NOT sessions.is_placement
+                        AND NOT sessions.is_round
                       WHERE topic.user_id = ${userId}), 0) AS "bestRise"
       FROM user_totals WHERE user_id = ${userId}`.execute(trx)
   return rows[0]!

@@ -4,8 +4,8 @@ import { startTestApp } from '#testing/app.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { DAY_MS } from '#platform/calendar.ts'
 
-describe('a learner whose date is two behind that of the database', async () => {
-  const test = await startTestApp()
+describe('a learner two dates behind the database', async () => {
+  const test = await startTestApp({ isolated: true })
   const { given, deps } = test
   await liveInTheFarEast(deps.config.DATABASE_URL)
   const { take } = await quizTaker(test)
@@ -28,7 +28,7 @@ describe('a learner whose date is two behind that of the database', async () => 
     expect(days).toEqual([{ answered: 30, correct: 30 }])
   })
 
-  /** The database, from its next connection on. */
+  /** Changes the time zone of the database, starting with its next connection. */
   async function liveInTheFarEast(connectionString: string) {
     const client = new pg.Client({ connectionString })
     await client.connect()

@@ -11,10 +11,10 @@ export type StoredGains = {
   score: number
   wasPassedBefore: boolean
   badges: string[] | null
-  /** No quiz of this learner was finished later. */
+  /** True if the learner has finished no quiz since. */
   isLatest: boolean
   streakDays: number | null
-  /** On which it was finished. */
+  /** The day on which the quiz was finished. */
   day: { correct: number; ofThisQuiz: number } | null
   answers:
     | {
@@ -36,7 +36,7 @@ const selectGains = compileOnce<FinishedQuizKey, { gains: StoredGains }>(
        WHERE quiz_sessions.id = ${sessionId} AND user_id = ${userId} AND status = 'completed'
     ), answered AS (
       SELECT answers.*, asked.concept,
-             (answered_at AT TIME ZONE session.time_zone)::date AS answered_on,
+             (coalesce(received_at, answered_at) AT TIME ZONE session.time_zone)::date AS answered_on,
              extract(epoch FROM answered_at - lag(answered_at, 1, session.started_at)
                OVER (ORDER BY answered_at)) * 1000 AS took_ms
         FROM session
@@ -47,12 +47,12 @@ const selectGains = compileOnce<FinishedQuizKey, { gains: StoredGains }>(
     )
     SELECT json_build_object(
       'topicId', topic_id,
-      'isPractice', subskill IS NOT NULL,
+      'isPractice', subskill IS NOT NULL OR is_round,
       'score', score_percentage,
       'wasPassedBefore', EXISTS (
         SELECT FROM quiz_sessions AS earlier
          WHERE earlier.user_id = session.user_id AND earlier.status = 'completed'
-           AND earlier.topic_id = session.topic_id AND earlier.subskill IS NULL
+           AND earlier.topic_id = session.topic_id AND earlier.subskill IS NULL AND NOT earlier.is_round
            AND earlier.completed_at < session.completed_at
            AND earlier.score_percentage >= ${sql.lit(PASS_MARK)}),
       'badges', (SELECT json_agg(badge_id) FROM user_badges

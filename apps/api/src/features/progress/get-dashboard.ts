@@ -1,63 +1,90 @@
-import { reading } from '@nextround/content/reading'
 import { subskillLabel } from '@nextround/content/syllabus'
 import {
   ALERT_PAUSE_DAYS,
   type Dashboard,
+  type ReadingSuggestion,
   type Skill,
   type TopicPerformance,
+  isSurelyWeak,
+  isWeak,
+  weakestFirst,
 } from '@nextround/contract/progress'
 import { isPractice, scoreOf } from '@nextround/contract/quizzes'
-import type { Db } from '#platform/db/client.ts'
+import type { RawBuilder } from 'kysely'
 import { badgesOf } from './badges/badges-of.ts'
 import { DAY_MS, dateAt } from '#platform/calendar.ts'
-import { chooseReading } from './choose-reading.ts'
-import { loadDashboard, type DashboardData } from './queries.ts'
-import type { Tally } from './load-progress.ts'
-import { isWeak, weakestFirst } from './skill/weakest-first.ts'
-import { weakness } from './skill/weakness.ts'
-import { studyNow } from './study-now.ts'
+import type { Db } from '#platform/db/client.ts'
+import { dashboardQuery, type DashboardData, type ShownStudyState } from './queries.ts'
+import type { Tally } from './load-progress-queries.ts'
 import { isStudyDay } from './streak/day-count.ts'
 import { NO_STREAK, streakNow } from './streak/streak.ts'
 import { parseOutages, parseStreak } from './streak-after.ts'
 
 const WEAK_AREAS = 3
 
-/** One statement, whatever the learner has done so far. */
-export async function getDashboard(db: Db, userId: string, now = new Date()): Promise<Dashboard> {
-  const data = await loadDashboard(db, userId)
-  const { totals } = data
-  const finished = (data.recent ?? []).map((quiz) => ({
-    ...quiz,
-    completedAt: toIsoInstant(quiz.completedAt),
-  }))
-  const quizzes = totals?.quizzes ?? 0
-  const scored = quizzes - (totals?.practices ?? 0)
-  const scores = finished.filter((quiz) => !isPractice(quiz)).map((quiz) => quiz.scorePercentage)
-  const { skills, today, nextStep } = studyNow(data.study, now)
-  const notesRead = data.study.notesRead ?? []
-  const topicPerformance = (data.topics ?? []).map((topic) => toPerformance(topic, data))
+type ReadingInput = Pick<Dashboard, 'skills' | 'topicPerformance'> & { notesRead: string[] }
 
-  return {
-    totalQuizzes: quizzes,
-    averageScore: scored ? Math.round(totals!.scoreSum / scored) : 0,
-    overallScore: scoreOf(totals?.correctAnswers ?? 0, totals?.totalQuestions ?? 0),
-    totalTimeSpentMs: totals?.timeSpentMs ?? 0,
-    bestScore: Math.max(0, ...scores),
-    recentQuizzes: finished,
-    topicPerformance,
-    skills,
-    alert: alertAbout(skills, totals?.alertClosedAt ?? null, now),
-    streak: toStreak(data, now),
-    activity: (data.days ?? []).map(toActivity),
-    badges: badgesOf(data.badges ?? []),
-    due: data.study.due,
-    nextStep,
-    today,
-    toRead: chooseReading({ skills, topicPerformance, notesRead }, reading),
+/** The drive plan's part: SQL that reads its state with the dashboard, and a function that interprets it. */
+type DashboardStudy<Study extends ShownStudyState> = {
+  state: RawBuilder<Study>
+  interpreter(): Promise<
+    (stored: Study, now: Date) => Pick<Dashboard, 'skills' | 'today' | 'nextStep'>
+  >
+}
+
+/** `app.ts` passes the drive plan's study state, and a function that suggests reading for the weakest subskills. */
+type DashboardDeps<Study extends ShownStudyState> = {
+  db: Db
+  study: DashboardStudy<Study>
+  chooseReading: (known: ReadingInput) => ReadingSuggestion[]
+}
+
+export type GetDashboard = (userId: string, now?: Date) => Promise<Dashboard>
+
+/** Needs one statement, whatever the learner has done so far. The question bank is in memory. */
+export function createGetDashboard<Study extends ShownStudyState>({
+  db,
+  study,
+  chooseReading,
+}: DashboardDeps<Study>): GetDashboard {
+  const loadDashboard = dashboardQuery(study.state)
+
+  return async (userId, now = new Date()) => {
+    const [data, interpret] = await Promise.all([loadDashboard(db, userId), study.interpreter()])
+    const { totals } = data
+    const finished = (data.recent ?? []).map((quiz) => ({
+      ...quiz,
+      completedAt: toIsoInstant(quiz.completedAt),
+    }))
+    const quizzes = totals?.quizzes ?? 0
+    const scored = quizzes - (totals?.practices ?? 0)
+    const scores = finished.filter((quiz) => !isPractice(quiz)).map((quiz) => quiz.scorePercentage)
+    const { skills, today, nextStep } = interpret(data.study, now)
+    const notesRead = data.study.notesRead ?? []
+    const topicPerformance = (data.topics ?? []).map((topic) => toPerformance(topic, data))
+
+    return {
+      totalQuizzes: quizzes,
+      averageScore: scored ? Math.round(totals!.scoreSum / scored) : 0,
+      overallScore: scoreOf(totals?.correctAnswers ?? 0, totals?.totalQuestions ?? 0),
+      totalTimeSpentMs: totals?.timeSpentMs ?? 0,
+      bestScore: Math.max(0, ...scores),
+      recentQuizzes: finished,
+      topicPerformance,
+      skills,
+      alert: alertAbout(skills, totals?.alertClosedAt ?? null, now),
+      streak: toStreak(data, now),
+      activity: (data.days ?? []).map(toActivity),
+      badges: badgesOf(data.badges ?? []),
+      due: data.study.due,
+      nextStep,
+      today,
+      toRead: chooseReading({ skills, topicPerformance, notesRead }),
+    }
   }
 }
 
-/** In UTC, as the contract requires; the database returns its own offset. */
+/** Converts to UTC, as the contract requires, because the database returns its own offset. */
 const toIsoInstant = (moment: string) => new Date(moment).toISOString()
 
 const toActivity = ([day, answered, correct]: NonNullable<DashboardData['days']>[number]) => ({
@@ -90,14 +117,13 @@ const weakAreas = (topicId: string, tally: Record<string, Tally>) =>
     .slice(0, WEAK_AREAS)
     .map(([subskill, { wrong }]) => ({ subskill, label: subskillLabel(topicId, subskill), wrong }))
 
-/** The topic that the adviser finds weakest, if it is weak and the learner has closed no alert within the pause. */
+/** Returns the weakest topic if it is weak and the learner has not dismissed an alert recently. */
 function alertAbout(skills: Skill[], closedAt: string | null, now: Date): Dashboard['alert'] {
   const isPaused =
     closedAt !== null && now.getTime() - Date.parse(closedAt) < ALERT_PAUSE_DAYS * DAY_MS
   const [weakest] = weakestFirst(skills)
   if (isPaused || !weakest || !isWeak(weakest)) return null
-  const { topicId, percentage, range } = weakest
-  return { topicId, isSure: weakness({ percent: percentage, range })?.isSure ?? false }
+  return { topicId: weakest.topicId, isSure: isSurelyWeak(weakest) }
 }
 
 function toStreak(

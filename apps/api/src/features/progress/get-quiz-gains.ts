@@ -1,20 +1,21 @@
-import type { QuizGains } from '@nextround/contract/progress'
+import type { NextStep, QuizGains } from '@nextround/contract/progress'
 import { isPassed, LEAST_ANSWER_MS } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { BADGES } from './badges/badges.ts'
 import { loadGains, type StoredGains, type FinishedQuizKey } from './gain-queries.ts'
 import { isStudyDay } from './streak/day-count.ts'
-import { studyNow } from './study-now.ts'
-import { loadStudyState } from './study-queries.ts'
 
-/** Read from what was stored at the finish, so that it is the same on any later day; only the next step is of now. */
+/** Passed by `app.ts`, because the drive plan chooses the next step. */
+export type FindNextStep = (userId: string, now: Date) => Promise<NextStep>
+
+/** Reads values saved at the finish, so that they are the same on any later day. Only the next step is current. */
 export async function getQuizGains(
-  db: Db,
+  { db, findNextStep }: { db: Db; findNextStep: FindNextStep },
   quiz: FinishedQuizKey,
   now = new Date(),
 ): Promise<QuizGains> {
-  const [gains, study] = await Promise.all([loadGains(db, quiz), loadStudyState(db, quiz.userId)])
+  const [gains, nextStep] = await Promise.all([loadGains(db, quiz), findNextStep(quiz.userId, now)])
   if (!gains) throw new AppError('quiz.not-found')
   const earned = new Set(gains.badges)
   return {
@@ -31,14 +32,14 @@ export async function getQuizGains(
       isQuick: tookMs < LEAST_ANSWER_MS,
       comesBackOn: isCorrect && !isGuess ? null : dueOn,
     })),
-    nextStep: studyNow(study, now).nextStep,
+    nextStep,
   }
 }
 
 const isFirstPass = ({ topicId, isPractice, score, wasPassedBefore }: StoredGains): boolean =>
   topicId !== null && !isPractice && isPassed(score) && !wasPassedBefore
 
-/** The streak as this quiz left it, if the day did not count without it. */
+/** Returns the streak after this quiz if the quiz made the day count. Otherwise returns null. */
 function streakGain({ isLatest, streakDays, day }: StoredGains): number | null {
   if (!isLatest || !day || streakDays === null) return null
   const before = { correct: day.correct - day.ofThisQuiz }

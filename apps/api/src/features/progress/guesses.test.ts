@@ -4,7 +4,7 @@ import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 
-describe('a right answer that was a guess', async () => {
+describe('a guessed right answer', async () => {
   const test = await startTestApp()
   const { as, given } = test
   const { db } = test.deps
@@ -35,11 +35,11 @@ describe('a right answer that was a guess', async () => {
     expect(finished).toMatchObject({ status: 200, body: { scorePercentage: 100 } })
     const cards = await cardsOf(asha)
     expect(cards.map(({ concept }) => concept)).toEqual([await conceptOf(lucky!.id)])
-    // Known, but hardly: sooner than after a firm answer, later than after a wrong one.
+    // A guess comes back sooner than a confident right answer, but later than a wrong one.
     expect(cards[0]!.stability).toBeCloseTo(1.29, 1)
   })
 
-  it('can be marked by nobody else, for no other question, and not after the finish', async () => {
+  it('can be marked only by its learner, for its question, before the finish', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     const quiz = await open(asha, { isRight: (_, place) => place > 0 })
     const other = await open(ravi)
@@ -61,7 +61,7 @@ describe('a right answer that was a guess', async () => {
     expect(guesses).toEqual([])
   })
 
-  it('mends nothing in a re-test', async () => {
+  it('resolves nothing in a re-test', async () => {
     const asha = await given.user()
     await take(asha, { isRight: () => false })
     await take(asha, { wanted: { reTest: true }, isGuess: () => true })
@@ -73,7 +73,7 @@ describe('a right answer that was a guess', async () => {
     expect(recovered).toBe(0)
   })
 
-  it('cannot be marked for more questions than a quiz has', async () => {
+  it('can’t be marked for more questions than a quiz has', async () => {
     const asha = await given.user()
     const quiz = await open(asha)
     expect(await finish(asha, quiz, Array<string>(16).fill('x'))).toMatchObject({ status: 400 })

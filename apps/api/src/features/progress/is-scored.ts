@@ -1,8 +1,8 @@
 import type { FinishedQuiz } from '#events'
 
 /**
- * Whether averages, best scores and topics count it. Practice trains one subskill, and a placement check asks before
- * anything was learnt.
+ * Returns whether averages, best scores and topics include the quiz. Practice trains a single subskill, and a placement
+ * check comes before any learning, so neither counts.
  */
 export const isScored = ({
   isPractice,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
 import { newId } from '#platform/ids.ts'
-import type { StoredDay } from './load-progress.ts'
+import type { StoredDay } from './load-progress-queries.ts'
 import type { Outage } from './streak/missed-days.ts'
 import type { StreakState } from './streak/streak.ts'
 
 /**
- * False if it was recorded before. Serialized: streaks store how many outages they were computed with, so nobody may see
- * a later outage without the earlier ones.
+ * Returns false if the outage was recorded before. Serialised, because streaks store the number of outages they were
+ * computed with: nobody may see a later outage without the earlier ones.
  */
 export const storeOutage = (db: Db, { from, to }: Outage): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
@@ -23,7 +23,7 @@ export const storeOutage = (db: Db, { from, to }: Outage): Promise<boolean> =>
 export const listOutages = async (db: Db): Promise<Outage[]> =>
   db.selectFrom('outages').select(['began_at as from', 'ended_at as to']).execute()
 
-/** The next learners in the order of their ids. */
+/** Returns the next learners in order of id. */
 export const listLearners = async (
   db: Db,
   { after, atMost }: { after: string | undefined; atMost: number },
@@ -41,8 +41,8 @@ export const listLearners = async (
 type OutdatedStreaksQuery = { userIds: string[]; since: Date; outagesKnown: number }
 
 /**
- * Those of these learners who practised since then and whose streak was computed with fewer outages. Locked: a running
- * finish is waited for, and a later one sees a streak with more outages than it read itself.
+ * Returns those learners who practised since then and whose streak was computed with fewer outages. Locks their rows:
+ * it waits for a running finish, and a later finish notices that the streak includes more outages than it read.
  */
 export const lockOutdatedStreaks = async (
   trx: Trx,

@@ -10,7 +10,7 @@ type PlannedReTest = {
   fill: { topicId: string; subskill: string; questions: number }[]
 }
 
-/** What this week's re-test asks: all that is due by Sunday, and something of what is weakest. */
+/** Plans this week's re-test: everything due by Sunday, plus questions from the weakest subskills. */
 export async function planReTest(db: Db, userId: string, now = new Date()): Promise<PlannedReTest> {
   const state = await loadReviewState(db, userId)
   const today = dateAt(now, state.timeZone)
@@ -32,7 +32,7 @@ export async function planReTest(db: Db, userId: string, now = new Date()): Prom
   return { topicIds: [...new Set(topicIds)], concepts, fill: filled }
 }
 
-/** Every subskill that was answered in, by what is known of it, or else of its topic. */
+/** Lists the answered subskills with their percentage, or else that of their topic. */
 const answeredSubskills = ({ skills }: ReviewState) =>
   (skills ?? []).flatMap(({ topicId, percentage, subskills, tally }) => {
     const weights = new Map(subskillsOf(topicId).map((one) => [one.subskill, one.weight]))

@@ -18,11 +18,11 @@ type Finished = {
   score: number
   correct: number
   total: number
-  /** Minutes after the first. */
+  /** Minutes after the first quiz. */
   at: number
 }
 
-describe('totals of before practice was left out of them', async () => {
+describe('totals from before practice was excluded', async () => {
   const { deps } = await startTestApp()
   const name = `before_practice_${process.pid}_${Date.now()}`
   await deps.pool.query(`CREATE DATABASE ${name}`)
@@ -38,12 +38,12 @@ describe('totals of before practice was left out of them', async () => {
     await deps.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
   })
 
-  it('are counted anew from the quizzes, whatever a learner has taken', async () => {
+  it('are recomputed from all quizzes', async () => {
     const learners = Array.from({ length: LEARNERS }, (_, seed) => lifeOf(newId(), seed))
     const all = learners.flat()
     for (const user of new Set(all.map((quiz) => quiz.user))) await addLearner(user)
     for (const quiz of all) await addQuiz(quiz)
-    // As the servers of before had counted them.
+    // Totals as older servers counted them.
     await client.query(`
       INSERT INTO user_totals (user_id, quizzes, score_sum, correct_answers, total_questions, time_spent_ms,
              perfect_quizzes, re_tests, mastered, recovered, counted_through, streak)
@@ -115,7 +115,7 @@ describe('totals of before practice was left out of them', async () => {
   }
 })
 
-/** Quizzes on two topics, practice and re-tests, in any mix; some learners did only one kind of it. */
+/** Generates a random mix of quizzes on two topics, practice and re-tests. Some learners did only one kind. */
 function lifeOf(user: string, seed: number): Finished[] {
   const random = randomFrom(`life ${seed}`)
   const [practice, reTests] = [random() * 1.3, random()]
@@ -137,7 +137,7 @@ function lifeOf(user: string, seed: number): Finished[] {
   })
 }
 
-/** The same from the quizzes, by hand. */
+/** Computes the same totals directly from the quizzes. */
 function counted(quizzes: Finished[]) {
   const scored = quizzes.filter(({ subskill }) => subskill === null)
   const sum = (of: (quiz: Finished) => number, some = scored) =>
@@ -170,7 +170,7 @@ function counted(quizzes: Finished[]) {
       },
     ],
     topics: topics.map((topic) =>
-      // Without practice in it, a topic was left as it stood.
+      // A topic without practice was not changed.
       quizzes.some(({ topic: of, subskill }) => of === topic.topic_id && subskill !== null)
         ? topic
         : { ...topic, first_score: 1, last_score: 1 },

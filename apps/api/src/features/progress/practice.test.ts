@@ -7,10 +7,10 @@ import type { TestUser } from '#testing/given.ts'
 import { leaveLive } from '#testing/leave-live.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 
-describe('practice of a subskill', async () => {
-  const test = await startTestApp()
+describe('subskill practice', async () => {
+  const test = await startTestApp({ isolated: true })
   const { as, given, deps } = test
-  // One question is too few to be planned.
+  // A subskill with only one question is never planned.
   await leaveLive(deps, { topicId: 'communication', subskill: 'listening-speaking' }, 1)
   const { take } = await quizTaker(test)
   const dashboard = async (user: TestUser) =>
@@ -26,7 +26,7 @@ describe('practice of a subskill', async () => {
     return new Map(rows.map(({ key, questions }) => [key, questions]))
   }
 
-  it('counts for skill, streak and time, and in no score', async () => {
+  it('counts for skill, streak and time, but not for scores', async () => {
     const asha = await given.user()
     await take(asha, { isRight: (_, place) => place < 9 })
     const before = await dashboard(asha)
@@ -46,7 +46,7 @@ describe('practice of a subskill', async () => {
     expect(earned).toEqual(['first-quiz'])
   })
 
-  it('is no pass, so that the first quiz that is passed stays the first', async () => {
+  it('is not a pass, so the first passed quiz stays the first', async () => {
     const asha = await given.user()
     const practice = await take(asha, { wanted: memory })
     expect(await gains(asha, practice)).toMatchObject({ isFirstPass: false })
@@ -55,14 +55,14 @@ describe('practice of a subskill', async () => {
     expect(await gains(asha, quiz)).toMatchObject({ isFirstPass: true })
   })
 
-  it('asks again what was wrong in it', async () => {
+  it('brings back its wrong answers', async () => {
     const asha = await given.user()
     const practice = await take(asha, { wanted: memory, isRight: () => false })
     const { answers } = await gains(asha, practice)
     expect(answers.every(({ comesBackOn }) => comesBackOn !== null)).toBe(true)
   })
 
-  it('leaves the last scores in sight, however much of it follows', async () => {
+  it('does not push scores out of the list', async () => {
     const asha = await given.user()
     await take(asha, { wanted: { topicId: 'coding' }, isRight: (_, place) => place < 12 })
     const counts = await available()
@@ -84,7 +84,7 @@ describe('practice of a subskill', async () => {
     expect(recentQuizzes.at(-1)).toMatchObject({ topicId: 'coding', subskill: null })
   })
 
-  it('is planned for a drive as far as there are questions today', async () => {
+  it('is planned for a drive as far as questions are available today', async () => {
     const asha = await given.user()
     const on = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
     const planned = async () => {

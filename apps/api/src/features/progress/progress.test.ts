@@ -1,15 +1,14 @@
 import type { Dashboard, DrivePlan } from '@nextround/contract/progress'
 import { describe, expect, it } from 'vitest'
-import { createAnnounce } from '../../app.ts'
+import { createAnnounce, createDashboard } from '../../app.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { DAY_MS } from '#platform/calendar.ts'
-import { getDashboard } from './get-dashboard.ts'
 import { recordOutage } from './record-outage.ts'
 
 describe('progress', async () => {
-  const test = await startTestApp()
+  const test = await startTestApp({ isolated: true })
   const { as, given } = test
   const { db } = test.deps
   const announce = createAnnounce(test.deps)
@@ -18,7 +17,7 @@ describe('progress', async () => {
     (await as(user).get('/api/dashboard')).body as Dashboard
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-  it('of a newcomer is empty, and leads to a first quiz', async () => {
+  it('of a new learner is empty, and recommends a first quiz', async () => {
     expect(await dashboard(await given.user())).toMatchObject({
       totalQuizzes: 0,
       averageScore: 0,
@@ -37,7 +36,7 @@ describe('progress', async () => {
     })
   })
 
-  it('names something to read for what went wrong, also where no computer is concerned', async () => {
+  it('recommends reading for mistakes, also outside computing', async () => {
     const asha = await given.user()
     await take(asha, { wanted: { topicId: 'aptitude' }, isRight: () => false })
     const { toRead, skills, topicPerformance } = await dashboard(asha)
@@ -50,7 +49,7 @@ describe('progress', async () => {
     }
   })
 
-  it('knows a quiz as soon as it is finished', async () => {
+  it('includes a quiz as soon as it is finished', async () => {
     const asha = await given.user()
     const result = await take(asha, { isRight: (_, place) => place < 11 })
     const shown = await dashboard(asha)
@@ -74,7 +73,7 @@ describe('progress', async () => {
     expect(await dashboard(await given.user())).toMatchObject({ totalQuizzes: 0 })
   })
 
-  it('moves once, however often the finish is sent', async () => {
+  it('changes once, however often the finish is sent', async () => {
     const asha = await given.user()
     const { id } = await open(asha)
     const finish = () => as(asha).post(`/api/quiz-sessions/${id}/completion`, {})
@@ -85,7 +84,7 @@ describe('progress', async () => {
     expect(shown.streak.today).toMatchObject({ answered: 15 })
   })
 
-  it('shows improvement as the newest score minus the oldest', async () => {
+  it('shows improvement as newest minus oldest score', async () => {
     const asha = await given.user()
     await take(asha, { isRight: (_, place) => place < 12 })
     await take(asha, { isRight: (_, place) => place < 15 })
@@ -94,13 +93,13 @@ describe('progress', async () => {
     expect(topicPerformance).toMatchObject([
       { bestScore: 100, quizzesCompleted: 3, averageScore: 80, improvement: -20 },
     ])
-    // The comeback was earned in between, and stays.
+    // The comeback badge was earned in between and is never lost.
     const earned = badges.filter(({ earnedAt }) => earnedAt).map(({ id }) => id)
     expect(earned).toContain('full-marks')
     expect(earned).toContain('comeback')
   })
 
-  it('counts the answers of a quiz that was left, with the next one that is finished', async () => {
+  it('counts answers of an abandoned quiz with the next finished one', async () => {
     const asha = await given.user()
     await open(asha, { isRight: () => false })
     await take(asha, { wanted: { topicId: 'os' } })
@@ -108,14 +107,20 @@ describe('progress', async () => {
     expect(totalQuizzes).toBe(1)
     expect(skills.map(({ topicId }) => topicId)).toEqual(['dbms', 'os'])
     expect(streak.today).toMatchObject({ answered: 30, correct: 15 })
-    // Once: the next quiz does not bring them again.
+    // The next quiz must not count them again.
     await take(asha, { wanted: { topicId: 'os' } })
     expect((await dashboard(asha)).streak.today).toMatchObject({ answered: 45 })
   })
 
-  it('has a mistake mended by a re-test that was finished, not by answers of a quiz that was left', async () => {
+  it('resolves a mistake by a finished re-test, not by an abandoned one', async () => {
     const asha = await given.user()
     await take(asha, { isRight: (_, place) => place >= 3, at: daysAgo(20) })
+    // Two of the three may be about one concept, which is recovered once.
+    const cards = await db
+      .selectFrom('review_cards')
+      .selectAll()
+      .where('user_id', '=', asha.id)
+      .execute()
     const recovered = () =>
       db
         .selectFrom('user_totals')
@@ -128,10 +133,10 @@ describe('progress', async () => {
     const today = { due_on: new Date() }
     await db.updateTable('review_cards').set(today).where('user_id', '=', asha.id).execute()
     await take(asha, { wanted: { reTest: true } })
-    expect(await recovered()).toEqual({ recovered: 3 })
+    expect(await recovered()).toEqual({ recovered: cards.length })
   })
 
-  it('learns nothing about skill from taps without reading, nor from a question met before', async () => {
+  it('ignores unread taps and repeated questions for skill', async () => {
     const asha = await given.user()
     await take(asha, { pace: 1_000 })
     expect(await dashboard(asha)).toMatchObject({ totalQuizzes: 1, skills: [] })
@@ -149,7 +154,7 @@ describe('progress', async () => {
     expect(skills[0]?.answers).toBe(Math.min(30, Number(live)))
   })
 
-  it('does not take a skill for older because an older quiz arrives late', async () => {
+  it('doesn’t age a skill because an older quiz arrives late', async () => {
     const asha = await given.user()
     await take(asha, { at: daysAgo(3) })
     const before = (await dashboard(asha)).skills[0]!
@@ -159,7 +164,7 @@ describe('progress', async () => {
     expect(after.lastAnswerAt).toBe(before.lastAnswerAt)
   })
 
-  it('speaks of a weak skill as sure as it is, and is silent for a week when asked to', async () => {
+  it('words a weak skill by its certainty, and hides it for a week on request', async () => {
     const asha = await given.user()
     await take(asha, { isRight: (_, place) => place < 3 })
     const first = await dashboard(asha)
@@ -176,7 +181,7 @@ describe('progress', async () => {
     expect((await dashboard(asha)).alert).toMatchObject({ topicId: 'dbms' })
   })
 
-  it('names one next step: what was begun, what is due, where practice pays', async () => {
+  it('recommends one next step: an open quiz, a due re-test, or the best practice', async () => {
     const asha = await given.user()
     await take(asha, { isRight: () => true })
     expect((await dashboard(asha)).nextStep).toMatchObject({ kind: 'practise', topicId: 'dbms' })
@@ -209,9 +214,9 @@ describe('progress', async () => {
     expect(recommendations.length).toBeGreaterThan(0)
   })
 
-  it('holds a streak over midnight in the learner’s own zone, and over an outage of ours', async () => {
+  it('keeps a streak across midnight in the learner’s zone, and through our outage', async () => {
     const asha = await given.user()
-    // 23:50 and 00:10 in India are two days there, and one in Greenwich.
+    // 23:50 and 00:10 in India are on two dates there, but on one date in UTC.
     const midnight = new Date(
       `${new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10)}T18:30:00Z`,
     )
@@ -235,7 +240,7 @@ describe('progress', async () => {
     await db.deleteFrom('outages').execute()
   })
 
-  it('gives back a streak that a fault of ours had ended before anyone wrote it down', async () => {
+  it('restores a streak that an outage had ended before it was recorded', async () => {
     const asha = await given.user()
     await take(asha, { at: daysAgo(6) })
     await take(asha)
@@ -248,7 +253,7 @@ describe('progress', async () => {
     await db.deleteFrom('outages').execute()
   })
 
-  it('plans the days to a drive, and says when they do not suffice', async () => {
+  it('plans the days to a drive, and says if they are too few', async () => {
     const asha = await given.user()
     await take(asha, { isRight: (_, place) => place % 2 === 0 })
     const on = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
@@ -271,7 +276,7 @@ describe('progress', async () => {
     expect((await as(asha).get('/api/drive-plan')).body).toEqual({ plan: null })
   })
 
-  it('costs one statement to show', async () => {
+  it('needs one statement', async () => {
     const asha = await given.user()
     await take(asha)
     let statements = 0
@@ -282,7 +287,9 @@ describe('progress', async () => {
         return result
       },
     })
-    await getDashboard(counting, asha.id)
+    // The server caches the bank in memory.
+    const bank = { questions: async () => [] }
+    await createDashboard({ db: counting, bank }).getDashboard(asha.id)
     expect(statements).toBe(1)
   })
 })

@@ -1,18 +1,25 @@
 import { ACTIVITY_DAYS, RECENT_QUIZZES, type RecentQuiz } from '@nextround/contract/progress'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
 import type { ReviewCard } from './re-tests/card.ts'
-import type { StoredDay, TopicTotals } from './load-progress.ts'
-import { type StudySkill, type StudyState, studyState } from './study-queries.ts'
+import type { StoredDay, Tally, TopicTotals } from './load-progress-queries.ts'
 
-export type DashboardData = {
-  study: StudyState
-  /** The newest first. */
+/** The part of the study state that the dashboard shows. The drive plan reads more of it. */
+export type ShownStudyState = {
+  timeZone: string
+  due: { now: number; thisWeek: number }
+  notesRead: string[] | null
+  skills: { topicId: string; tally: Record<string, Tally> }[] | null
+}
+
+export type DashboardData<Study extends ShownStudyState = ShownStudyState> = {
+  study: Study
+  /** Newest first. */
   recent: RecentQuiz[] | null
   totals: {
     quizzes: number
-    /** How many of them were practice, and in none of the sums. */
+    /** How many of the quizzes were practice, which none of the sums include. */
     practices: number
     scoreSum: number
     correctAnswers: number
@@ -22,19 +29,23 @@ export type DashboardData = {
     alertClosedAt: string | null
   } | null
   topics: (TopicTotals & { scoreSum: number; lastAttempt: string })[] | null
-  /** Tuples, because there are many. */
+  /** Tuples keep the reply small, because there are many days. */
   days: [day: string, answered: number, correct: number][] | null
   badges: { id: string; earnedAt: string }[] | null
   outages: { from: string; to: string }[] | null
 }
 
-/** All that the dashboard shows, in one statement. As `json`, which is written as it is read; `jsonb` would be sorted first. */
-const selectDashboard = compileOnce<{ userId: string }, { dashboard: DashboardData }>(
-  ({ userId }) => sql`
+/**
+ * Reads everything that the dashboard shows, in one statement. Uses `json`, because `jsonb` would be sorted first.
+ * `studyState` is the drive plan's part of the statement, for the row `users`.
+ */
+export function dashboardQuery<Study extends ShownStudyState>(studyState: RawBuilder<Study>) {
+  const selectDashboard = compileOnce<{ userId: string }, { dashboard: DashboardData<Study> }>(
+    ({ userId }) => sql`
     SELECT json_build_object(
       'study', ${studyState},
       'recent', (SELECT json_agg(json_build_object('id', id, 'topicId', topic_id, 'company', company,
-                   'subskill', subskill, 'isReTest', is_re_test, 'scorePercentage', score_percentage,
+                   'subskill', subskill, 'isReTest', is_re_test, 'isRound', is_round, 'scorePercentage', score_percentage,
                    'correctAnswers', correct_answers, 'totalQuestions', total_questions,
                    'completedAt', completed_at))
                    FROM (SELECT * FROM quiz_sessions WHERE id IN (
@@ -45,7 +56,7 @@ const selectDashboard = compileOnce<{ userId: string }, { dashboard: DashboardDa
                            -- Without practice: a week of it must not empty the trend.
                            (SELECT id FROM quiz_sessions
                              WHERE user_id = users.id AND status = 'completed' AND NOT is_placement
-                               AND subskill IS NULL
+                               AND subskill IS NULL AND NOT is_round
                              ORDER BY completed_at DESC LIMIT ${sql.lit(RECENT_QUIZZES.known)}))
                           ORDER BY completed_at DESC) AS latest),
       'totals', (SELECT json_build_object('quizzes', quizzes, 'practices', practices, 'scoreSum', score_sum,
@@ -64,10 +75,11 @@ const selectDashboard = compileOnce<{ userId: string }, { dashboard: DashboardDa
                    FROM user_badges WHERE user_id = users.id),
       'outages', (SELECT json_agg(json_build_object('from', began_at, 'to', ended_at)) FROM outages)
     ) AS dashboard FROM users WHERE users.id = ${userId}`,
-)
+  )
 
-export const loadDashboard = async (db: Db, userId: string): Promise<DashboardData> =>
-  (await selectDashboard(db, { userId }))[0]!.dashboard
+  return async (db: Db, userId: string): Promise<DashboardData<Study>> =>
+    (await selectDashboard(db, { userId }))[0]!.dashboard
+}
 
 export const closeAlert = (db: Db, userId: string) =>
   db
@@ -87,10 +99,17 @@ export const listAllDays = async (db: Db, userId: string): Promise<StoredDay[]> 
 export type ReviewState = {
   timeZone: string
   cards: (ReviewCard & { concept: string; topicId: string })[] | null
-  skills: Pick<StudySkill, 'topicId' | 'percentage' | 'subskills' | 'tally'>[] | null
+  skills:
+    | {
+        topicId: string
+        percentage: number
+        subskills: Record<string, number>
+        tally: Record<string, Tally>
+      }[]
+    | null
 }
 
-/** What a learner is about to forget, by the end of their week, and what they know least. */
+/** Reads the cards due by the end of the learner's week and the weakest skills. */
 export const loadReviewState = async (db: Db, userId: string): Promise<ReviewState> => {
   const { rows } = await sql<{ state: ReviewState }>`
     SELECT json_build_object(

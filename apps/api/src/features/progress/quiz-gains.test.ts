@@ -9,12 +9,12 @@ import { addDays, DAY_MS, dateAt } from '#platform/calendar.ts'
 const hours = 12 - new Date().getUTCHours()
 const NOON = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 
-describe('the gains of a quiz', async () => {
-  const test = await startTestApp()
+describe('gains of a quiz', async () => {
+  const test = await startTestApp({ isolated: true })
   const { as, given } = test
   const { db } = test.deps
   const { take, open } = await quizTaker(test)
-  /** Where it is about noon: a quiz must not begin on one day and end on the next. */
+  /** Creates a learner in a time zone where it is about noon, so that no quiz crosses midnight. */
   const learner = async () => {
     const user = await given.user()
     await db.updateTable('users').set({ time_zone: NOON }).where('id', '=', user.id).execute()
@@ -24,7 +24,7 @@ describe('the gains of a quiz', async () => {
     (await as(user).get(`/api/quiz-sessions/${id}/gains`)).body as QuizGains
   const titles = ({ badges }: QuizGains) => badges.map(({ title }) => title)
 
-  it('are the badges, the day of the streak and the first pass that it earned', async () => {
+  it('are the badges, streak day and first pass that it earned', async () => {
     const asha = await learner()
     const first = await take(asha, { isRight: (_, place) => place < 11 })
     const ofFirst = await gains(asha, first)
@@ -34,12 +34,12 @@ describe('the gains of a quiz', async () => {
     const second = await take(asha)
     expect(await gains(asha, second)).toMatchObject({ isFirstPass: false, streak: null })
     expect(titles(await gains(asha, second))).toEqual(['Full Marks', 'Comeback'])
-    // What the first one earned stays its own.
+    // The gains of the first quiz do not change.
     const later = await gains(asha, first)
     expect(later).toMatchObject({ isFirstPass: true, badges: ofFirst.badges, streak: null })
   })
 
-  it('name the streak only if the day did not count without it', async () => {
+  it('include the streak only if the day would not count without it', async () => {
     const asha = await learner()
     const yesterday = new Date(Date.now() - DAY_MS)
     await take(asha, { at: yesterday })
@@ -51,9 +51,9 @@ describe('the gains of a quiz', async () => {
     expect(await gains(asha, more)).toMatchObject({ streak: null })
   })
 
-  it('tell of each answer whether it was guessed, too quick, and when it comes back', async () => {
+  it('show for each answer whether it was guessed or too fast, and when it comes back', async () => {
     const asha = await learner()
-    // The last two of the quiz: an earlier question on the same concept changes nothing of it.
+    // Uses the last two questions, so that no later question on the same concept changes the result.
     let [guess, last] = ['', '']
     const quiz = await take(asha, {
       isRight: ({ id }, place) => {
@@ -70,7 +70,7 @@ describe('the gains of a quiz', async () => {
     expect(guessed).toMatchObject({ isGuess: true, isQuick: false })
     expect(guessed?.comesBackOn).toBeOneOf([1, 2, 3, 4].map((days) => addDays(today, days)))
     expect(wrong).toMatchObject({ isGuess: false, comesBackOn: addDays(today, 1) })
-    // A sibling of what was wrong or guessed comes back with its concept.
+    // Other questions on the concept of a wrong or guessed answer come back too.
     const rows = await db.selectFrom('questions').select(['id', 'concept']).execute()
     const concepts = new Map(rows.map(({ id, concept }) => [id, concept]))
     const back = [guessed, wrong].map((answer) => concepts.get(answer?.questionId ?? ''))
@@ -83,7 +83,7 @@ describe('the gains of a quiz', async () => {
     expect(answers.every(({ isQuick }) => isQuick)).toBe(true)
   })
 
-  it('say when a mistake comes back by the concept that was asked, whatever was imported since', async () => {
+  it('show when a mistake comes back by its original concept, after any import', async () => {
     const asha = await learner()
     const quiz = await take(asha, { isRight: (_, place) => place !== 1 })
     const wrong = (await gains(asha, quiz)).answers[1]!
@@ -94,7 +94,7 @@ describe('the gains of a quiz', async () => {
     await importBank(test.deps)
   })
 
-  it('are nothing to somebody else, nor while the quiz is open', async () => {
+  it('are hidden from others, and while the quiz is open', async () => {
     const asha = await learner()
     const { id } = await take(asha)
     const none = { status: 404, body: { code: 'quiz.not-found' } }

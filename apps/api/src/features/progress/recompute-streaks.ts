@@ -5,7 +5,7 @@ import { parseDay } from './streak-after.ts'
 import type { Outage } from './streak/missed-days.ts'
 import { foldDays, streakFacts } from './streak/streak.ts'
 
-/** Recomputes streaks from all their days. The rows must be locked, or a quiz that is counted meanwhile is lost. */
+/** Recomputes streaks from all their days. The rows must be locked, or a quiz counted in the meantime is lost. */
 export async function recomputeStreaks(
   trx: Trx,
   announce: Announce,

@@ -1,16 +1,15 @@
 import type { Dashboard } from '@nextround/contract/progress'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createAnnounce } from '../../app.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { hold, untilWaiting } from '#testing/held-locks.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { DAY_MS } from '#platform/calendar.ts'
 import { recordOutage } from './record-outage.ts'
 
-const PATIENCE = { timeout: 20_000, interval: 5 }
-
 describe('an outage', async () => {
-  const test = await startTestApp()
+  const test = await startTestApp({ isolated: true })
   const { as, given } = test
   const { db, pool } = test.deps
   const announce = createAnnounce(test.deps)
@@ -24,7 +23,7 @@ describe('an outage', async () => {
     await pool.query('DELETE FROM users; DELETE FROM outages')
   })
 
-  /** Practised before the outage and today: without it these are two streaks of one day. */
+  /** Returns a learner who practised before the outage and today. Without it these are two streaks of one day. */
   const someone = async () => {
     const user = await given.user()
     await take(user, { at: daysAgo(6) })
@@ -32,7 +31,7 @@ describe('an outage', async () => {
     expect(await currentOf(user)).toBe(1)
     return user
   }
-  /** Practised before the outage, and is about to finish a quiz of today. */
+  /** Returns a learner who practised before the outage and is about to finish a quiz today. */
   const someoneFinishing = async () => {
     const user = await given.user()
     await take(user, { at: daysAgo(6) })
@@ -40,25 +39,11 @@ describe('an outage', async () => {
     const finish = () => as(user).post(`/api/quiz-sessions/${id}/completion`, {})
     return { user, finish }
   }
-  const untilWaiting = (count: number) =>
-    vi.waitFor(async () => {
-      const { rows } = await pool.query(
-        "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      )
-      expect(rows).toHaveLength(count)
-    }, PATIENCE)
-  /** Keeps a row of the learner locked, until it is called. */
-  async function hold(table: 'user_totals' | 'user_skills' | 'study_days', user: TestUser) {
-    const client = await pool.connect()
-    await client.query('BEGIN')
-    await client.query(`SELECT FROM ${table} WHERE user_id = $1 FOR UPDATE`, [user.id])
-    return async () => {
-      await client.query('COMMIT')
-      client.release()
-    }
-  }
+  /** Locks a row of the learner until the returned function is called. */
+  const holdRow = (table: 'user_totals' | 'user_skills' | 'study_days', user: TestUser) =>
+    hold(pool, `SELECT FROM ${table} WHERE user_id = $1 FOR UPDATE`, [user.id])
 
-  it('that is recorded twice is one, and finds nothing left to mend', async () => {
+  it('recorded twice counts once, and repairs nothing the second time', async () => {
     const asha = await someone()
     expect(await recordOutage({ db, announce }, outage)).toEqual({ isNew: true, learners: 1 })
     expect(await currentOf(asha)).toBe(2)
@@ -66,7 +51,7 @@ describe('an outage', async () => {
     expect(await db.selectFrom('outages').selectAll().execute()).toHaveLength(1)
   })
 
-  it('is one outage too when two people record it at once', async () => {
+  it('recorded by two people simultaneously counts once', async () => {
     await someone()
     const both = await Promise.all([
       recordOutage({ db, announce }, outage),
@@ -76,21 +61,21 @@ describe('an outage', async () => {
     expect(await db.selectFrom('outages').selectAll().execute()).toHaveLength(1)
   })
 
-  it('mends some learners at a time, holds nobody else up, and goes on after it was stopped', async () => {
+  it('repairs learners in batches, blocks nobody, and resumes after an interruption', async () => {
     const [asha, ravi] = [await someone(), await someone()]
-    const release = await hold('user_totals', ravi)
+    const release = await holdRow('user_totals', ravi)
     const recording = recordOutage({ db, announce }, outage, { batchSize: 1 })
     const stopped = recording.then(
       () => false,
       () => true,
     )
-    await untilWaiting(1)
+    await untilWaiting(pool, 1)
     expect(await currentOf(asha)).toBe(2)
     await pool.query('SELECT FROM user_totals WHERE user_id = $1 FOR UPDATE NOWAIT', [asha.id])
 
     await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                        WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-    // In the words of the server or of the network: the connection may be gone before they are read.
+    // Only the failure is checked: its message may come from the server or from the network.
     expect(await stopped).toBe(true)
     await release()
     expect(await currentOf(ravi)).toBe(1)
@@ -101,39 +86,39 @@ describe('an outage', async () => {
     expect(await currentOf(ravi)).toBe(2)
   })
 
-  it('is known to a quiz whose finish waited for its learner to be mended', async () => {
+  it('is included in a quiz whose finish waited for the repair', async () => {
     const { user: asha, finish } = await someoneFinishing()
-    const release = await hold('user_totals', await someone())
+    const release = await holdRow('user_totals', await someone())
     const recording = recordOutage({ db, announce }, outage)
-    await untilWaiting(1)
+    await untilWaiting(pool, 1)
     const finishing = finish()
-    await untilWaiting(2)
+    await untilWaiting(pool, 2)
     await release()
     await recording
     expect((await finishing).status).toBe(200)
     expect(await currentOf(asha)).toBe(2)
   })
 
-  it('is known to a quiz whose finish had read everything before it was recorded', async () => {
+  it('is included in a quiz whose finish had read everything before it was recorded', async () => {
     const { user: asha, finish } = await someoneFinishing()
-    const release = await hold('user_skills', asha)
+    const release = await holdRow('user_skills', asha)
     const finishing = finish()
-    await untilWaiting(1)
+    await untilWaiting(pool, 1)
     await recordOutage({ db, announce }, outage)
     await release()
     expect((await finishing).status).toBe(200)
     expect(await currentOf(asha)).toBe(2)
   })
 
-  it('takes nothing from a quiz that was finished while it waited', async () => {
+  it('loses nothing of a quiz finished while it waited', async () => {
     const asha = await someone()
-    // The same day again: its row is written after the totals, and held meanwhile.
+    // The same day again: its row is written after the totals, and the test holds its lock.
     const { id } = await open(asha)
-    const release = await hold('study_days', asha)
+    const release = await holdRow('study_days', asha)
     const finishing = as(asha).post(`/api/quiz-sessions/${id}/completion`, {})
-    await untilWaiting(1)
+    await untilWaiting(pool, 1)
     const recording = recordOutage({ db, announce }, outage)
-    await untilWaiting(2)
+    await untilWaiting(pool, 2)
     await release()
     expect((await finishing).status).toBe(200)
     expect(await recording).toMatchObject({ learners: 1 })
@@ -146,7 +131,32 @@ describe('an outage', async () => {
     expect(quizzes).toBe(3)
   })
 
-  it('is known to a later quiz of a learner whom nobody has mended', async () => {
+  it('waits for another that is being recorded, so nobody sees only the later one', async () => {
+    const release = await hold(
+      pool,
+      'INSERT INTO outages (id, began_at, ended_at) VALUES (gen_random_uuid(), $1, $2)',
+      [daysAgo(9), daysAgo(8)],
+    )
+    const recording = recordOutage({ db, announce }, outage)
+    await untilWaiting(pool, 1)
+    await release()
+    expect(await recording).toMatchObject({ isNew: true })
+  })
+
+  it('doesn’t repair a streak that already includes it', async () => {
+    const asha = await someone()
+    const release = await hold(
+      pool,
+      'UPDATE user_totals SET outages_known = 1 WHERE user_id = $1',
+      [asha.id],
+    )
+    const recording = recordOutage({ db, announce }, outage)
+    await untilWaiting(pool, 1)
+    await release()
+    expect(await recording).toEqual({ isNew: true, learners: 0 })
+  })
+
+  it('is included in a later quiz of a learner not yet repaired', async () => {
     const { user: asha, finish } = await someoneFinishing()
     await db
       .insertInto('outages')
@@ -156,7 +166,7 @@ describe('an outage', async () => {
     expect(await currentOf(asha)).toBe(2)
   })
 
-  it('reaches over an earlier one to those who had practised before both', async () => {
+  it('extends past an earlier one for learners who practised before both', async () => {
     const asha = await given.user()
     await take(asha, { at: daysAgo(20) })
     await recordOutage({ db, announce }, { from: daysAgo(19.5), to: daysAgo(5) })
@@ -166,7 +176,7 @@ describe('an outage', async () => {
     expect(await currentOf(asha)).toBe(2)
   })
 
-  it('has a beginning and an end that are past', async () => {
+  it('must have a start and an end in the past', async () => {
     const wrong = [
       { from: daysAgo(1), to: daysAgo(2) },
       { from: daysAgo(1), to: daysAgo(-1) },

@@ -5,14 +5,14 @@ import { recomputeStreaks } from './recompute-streaks.ts'
 import { listLearners, listOutages, lockOutdatedStreaks, storeOutage } from './outage-queries.ts'
 import type { Outage } from './streak/missed-days.ts'
 
-/** The totals of a batch are locked together: a finishing quiz waits for one batch at most. */
+/** The totals of a batch are locked together, so a finishing quiz waits for one batch at most. */
 const BATCH_SIZE = 200
 
 type RecordedOutage = { isNew: boolean; learners: number }
 
 /**
- * Records a time in which learners could not use the product. Those who have practised since may have lost their streak by
- * it: their streaks are recomputed batch by batch. An interrupted run can be repeated with the same outage.
+ * Records a time in which learners could not use the product. Learners who have practised since may have lost their
+ * streak, so their streaks are recomputed batch by batch. An interrupted run can be repeated with the same outage.
  */
 export async function recordOutage(
   { db, announce }: { db: Db; announce: Announce },
@@ -22,9 +22,9 @@ export async function recordOutage(
   const { from, to } = outage
   if (!(from < to && to <= new Date()))
     throw new Error('An outage has a beginning and an end that are past')
-  // Committed first: a quiz that finishes from now on counts with it, recomputed or not.
+  // Committed first, so that every quiz that finishes from now on takes it into account.
   const isNew = await storeOutage(db, outage)
-  // A date begins up to 14 hours earlier somewhere.
+  // In some time zones a date begins up to 14 hours earlier than in UTC.
   const since = new Date(from.getTime() - DAY_MS)
   let learners = 0
   let userIds: string[] = []
@@ -41,7 +41,7 @@ async function recomputeBatch(
   announce: Announce,
   batch: { userIds: string[]; since: Date },
 ): Promise<number> {
-  // Before the locks: a streak that counts more outages by then was recomputed by another run.
+  // Read before locking: a streak that includes more outages by then was recomputed by another run.
   const outages = await listOutages(trx)
   const unmended = await lockOutdatedStreaks(trx, { ...batch, outagesKnown: outages.length })
   if (unmended.length > 0) await recomputeStreaks(trx, announce, unmended, outages)

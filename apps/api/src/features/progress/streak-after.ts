@@ -1,5 +1,5 @@
-import type { DayRow } from './save-progress.ts'
-import type { ProgressBefore, StoredDay } from './load-progress.ts'
+import type { DayRow } from './save-progress-queries.ts'
+import type { ProgressBefore, StoredDay } from './load-progress-queries.ts'
 import { countDays, type DayCount, mergeCounts } from './streak/day-count.ts'
 import type { Outage } from './streak/missed-days.ts'
 import { advance, foldDays, NO_STREAK, type StreakState } from './streak/streak.ts'
@@ -7,8 +7,8 @@ import { advance, foldDays, NO_STREAK, type StreakState } from './streak/streak.
 type StreakInput = Pick<ProgressBefore, 'answers' | 'timeZone' | 'totals' | 'days' | 'outages'>
 
 /**
- * The days that were answered on, and the streak after them. `allDays` is asked only when an answer came late, or
- * an outage was recorded since.
+ * Returns the days of the answers and the streak after them. Calls `allDays` only if an answer came late or an outage
+ * was recorded since.
  */
 export async function streakAfter(
   { answers, timeZone, totals, days, outages }: StreakInput,
@@ -16,11 +16,12 @@ export async function streakAfter(
 ): Promise<{ days: DayRow[]; streak: StreakState }> {
   const stored = new Map((days ?? []).map((day) => [day.date, parseDay(day)]))
   const changed = countDays(
-    (answers ?? []).map(({ answeredAt, isCorrect }) => ({
-      answeredAt: new Date(answeredAt),
+    (answers ?? []).map(({ answeredAt, receivedAt, isCorrect }) => ({
+      answeredAt: new Date(receivedAt ?? answeredAt),
       timeZone,
       isCorrect,
     })),
+    [...stored.values()],
   ).map((day) => {
     const before = stored.get(day.date)
     return before ? mergeCounts(before, day) : day
@@ -36,7 +37,7 @@ export async function streakAfter(
   return { days: changed.map(toDayRow), streak }
 }
 
-/** Nothing if the stored streak was computed without some outages. */
+/** Returns undefined if the stored streak was computed without some of the outages. */
 const streakIfCurrent = (
   { streak, outagesKnown }: NonNullable<ProgressBefore['totals']>,
   outages: readonly Outage[],
@@ -45,7 +46,7 @@ const streakIfCurrent = (
 export const parseOutages = (outages: ProgressBefore['outages']): Outage[] =>
   (outages ?? []).map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }))
 
-/** As it comes back from its column, where moments are texts. */
+/** Parses the stored JSON, in which dates are strings. */
 export function parseStreak(stored: unknown): StreakState {
   const { last, ...streak } = stored as StreakState
   return { ...streak, last: last && { ...last, from: new Date(last.from), to: new Date(last.to) } }

@@ -6,8 +6,8 @@ import { listStoredQuestions, lockBank, raiseBankVersion, retireQuestions } from
 import { listVisibleContent, storeVersions } from './version-queries.ts'
 
 /**
- * Brings the bank to what the files say: new ids are added, changed ones get their next version, those that vanished
- * from them retire. Nothing that was ever asked changes or goes: quizzes refer to it. May run any number of times.
+ * Updates the bank from the content files: adds new ids, stores a next version of changed questions and retires missing
+ * ones. Versions that were asked are never changed or deleted, because quizzes refer to them. Safe to run again.
  */
 export const importQuestions = (
   { db, announce }: { db: Db; announce: Announce },
@@ -27,7 +27,7 @@ export const importQuestions = (
     const before = await listVisibleContent(trx, ids)
     await storeVersions(trx, [...added, ...changed])
     const after = await listVisibleContent(trx, ids)
-    // New colours for old code are brought in like a new text, but are none.
+    // New syntax colouring is stored like a new text but does not count as a revision.
     const revised = ids.filter((id) => before.get(id) !== after.get(id))
 
     const present = new Set(questions.map(({ id }) => id))

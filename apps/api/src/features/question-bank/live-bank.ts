@@ -4,13 +4,13 @@ import { getBankVersion, listLiveQuestions } from './queries.ts'
 type LiveQuestion = Awaited<ReturnType<typeof listLiveQuestions>>[number]
 
 export type LiveBank = {
-  /** Every live question, without its key, at most one second old. */
+  /** Returns every live question without its key, at most one second old. */
   questions(): Promise<LiveQuestion[]>
 }
 
 const MAX_AGE_MS = 1_000
 
-/** A cache: questions change a few times a week and are read all day. It is reloaded when the version of the bank changes. */
+/** A cache: questions change a few times a week but are read all day. It reloads when the bank version changes. */
 export function createLiveBank(db: Db): LiveBank {
   let cached: { version: number; questions: LiveQuestion[] } | undefined
   let refreshedAt = 0

@@ -7,7 +7,7 @@ export const listStoredQuestions = (db: Db) =>
 export const retireQuestions = (db: Db, ids: string[]) =>
   sql`UPDATE questions SET status = 'retired', hash = '' WHERE id = ANY (${ids})`.execute(db)
 
-/** One import after the other: two at once would give two contents the same number. */
+/** Serialises imports: two at the same time would give two contents the same version number. */
 export const lockBank = (trx: Trx) =>
   trx.selectFrom('bank_versions').select('version').forUpdate().execute()
 
@@ -17,10 +17,10 @@ export const raiseBankVersion = (db: Db) =>
 export const getBankVersion = async (db: Db): Promise<number> =>
   Number((await db.selectFrom('bank_versions').select('version').executeTakeFirstOrThrow()).version)
 
-/** As its author put it, until answers say more. */
+/** The author's estimate, used until there are enough answers. */
 const INITIAL_DIFFICULTY = { beginner: -1, intermediate: 0, advanced: 1, variance: 0.49 } as const
 
-/** Without keys: they never leave the database before an answer is stored. */
+/** Never selects keys: they do not leave the database before an answer is stored. */
 export const listLiveQuestions = (db: Db) =>
   db
     .selectFrom('questions')
@@ -49,7 +49,7 @@ export const listLiveQuestions = (db: Db) =>
       eb.fn.coalesce('item.variance', sql.lit(INITIAL_DIFFICULTY.variance)).as('variance'),
     ])
     .where('status', '=', 'live')
-    // With two right options it cannot be answered; its author gives it a new id.
+    // A question with two right options is no longer asked. Its author gives the fixed one a new id.
     .where('correction.question_id', 'is', null)
     .orderBy('id')
     .execute()

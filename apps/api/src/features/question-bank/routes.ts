@@ -1,24 +1,21 @@
 import * as questionBank from '@nextround/contract/question-bank'
 import * as admin from '@nextround/contract/reports-admin'
 import * as samples from '@nextround/contract/samples'
-import type { Announce } from '#events'
 import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import type { LiveBank } from './live-bank.ts'
 import { countOpenReports, countReported, listReported } from './reporting/console-queries.ts'
-import { correctKey } from './reporting/correct-key.ts'
+import { confirmCorrection, correctKey } from './reporting/correct-key.ts'
 import { decideReports } from './reporting/decide-reports.ts'
 import { getReportedQuestion } from './reporting/get-reported-question.ts'
 import { listReportsOfUser } from './reporting/queries.ts'
 import { createReportLimit } from './reporting/report-limit.ts'
 import { reportQuestion } from './reporting/report-question.ts'
+import { undoCorrection, withdrawCorrection } from './reporting/revoke-correction.ts'
 import { answerSample } from './samples/answer-sample.ts'
 import { createSampleLimit } from './samples/sample-limit.ts'
 
-type QuestionBankDeps = Pick<Deps, 'db' | 'redis' | 'config'> & {
-  bank: LiveBank
-  announce: Announce
-}
+type QuestionBankDeps = Pick<Deps, 'db' | 'redis' | 'config' | 'queue'> & { bank: LiveBank }
 
 const PAGE = 50
 
@@ -53,7 +50,7 @@ function learnerRoutes({ db, bank, ...deps }: QuestionBankDeps): Route[] {
   ]
 }
 
-const editorRoutes = ({ db, announce }: QuestionBankDeps): Route[] => [
+const editorRoutes = ({ db, queue }: QuestionBankDeps): Route[] => [
   route(admin.listReportedQuestions, async ({ query }) => {
     const { status = 'open', search = '', page = 1 } = query
     const offset = (page - 1) * PAGE
@@ -65,10 +62,24 @@ const editorRoutes = ({ db, announce }: QuestionBankDeps): Route[] => [
     return { questions, total, openReports }
   }),
 
-  route(admin.getReportedQuestion, ({ params }) => getReportedQuestion(db, params)),
+  route(admin.getReportedQuestion, ({ user, params }) =>
+    getReportedQuestion(db, { ...params, editorId: user.id }),
+  ),
 
   route(admin.correctKey, ({ user, body }) =>
-    correctKey({ db, announce }, { ...body, editorId: user.id }),
+    correctKey({ db, queue }, { ...body, editorId: user.id }),
+  ),
+
+  route(admin.confirmCorrection, ({ user, body }) =>
+    confirmCorrection({ db, queue }, { ...body, editorId: user.id }),
+  ),
+
+  route(admin.undoCorrection, ({ user, params }) =>
+    undoCorrection(db, { ...params, editorId: user.id }),
+  ),
+
+  route(admin.withdrawCorrection, ({ user, body }) =>
+    withdrawCorrection(db, { ...body, editorId: user.id }),
   ),
 
   route(admin.decideReports, ({ user, body }) => decideReports(db, { ...body, editorId: user.id })),

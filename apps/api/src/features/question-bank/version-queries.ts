@@ -4,12 +4,12 @@ import type { Db, Trx } from '#platform/db/client.ts'
 
 export type HashedQuestion = { question: Question; hash: string }
 
-/** All in one statement, so that the time of an import does not lie in its round trips. */
+/** Stored in large batches, so that an import does not spend its time on round trips. */
 const BATCH_SIZE = 500
 
 /**
- * What differs from what is asked now becomes the next version, for whichever quiz comes next; what was asked before
- * stays as it was. The key goes to its own table: no query for questions can select it by accident.
+ * Stores a next version of each changed question, for quizzes that start later. Earlier versions never change. Keys go
+ * to a separate table, so that no query for questions can select them by accident.
  */
 export async function storeVersions(trx: Trx, questions: HashedQuestion[]): Promise<void> {
   for (let from = 0; from < questions.length; from += BATCH_SIZE)
@@ -43,7 +43,7 @@ function toRow({ question, hash }: HashedQuestion) {
   }
 }
 
-/** What `questions` repeats of the version that is asked now. */
+/** Columns that `questions` repeats from the current version. */
 const TEXT =
   'revision topic_id subskill concept level bloom stem code options is_shuffled variant_group'.split(
     ' ',
@@ -88,7 +88,7 @@ const storeBatch = (trx: Trx, rows: ReturnType<typeof toRow>[]) =>
     trx,
   )
 
-/** What a learner meets of a question, by its id; where prose is wrapped and how code is coloured is no part of it. */
+/** Returns the content that learners see, by question id. Ignores line wrapping of prose and colouring of code. */
 export const listVisibleContent = async (db: Db, ids: string[]): Promise<Map<string, string>> => {
   const { rows } = await sql<{ id: string; content: string }>`
     SELECT id, jsonb_build_array(

@@ -6,12 +6,12 @@ const START = Date.UTC(2026, 10, 20, 9)
 const MINUTE = 60_000
 const at = (ms: number) => new Date(START + ms)
 
-describe('the time spent on a quiz', () => {
-  it('is nothing before the first answer', () => {
+describe('active time of a quiz', () => {
+  it('is zero before the first answer', () => {
     expect(activeTime(at(0), [])).toBe(0)
   })
 
-  it('ends with the last answer, and a night in between counts as one long thought', () => {
+  it('ends with the last answer, and caps a long pause', () => {
     expect(activeTime(at(0), [at(2 * MINUTE), at(3 * MINUTE)])).toBe(3 * MINUTE)
     const nextMorning = 12 * 60 * MINUTE
     expect(activeTime(at(0), [at(MINUTE), at(nextMorning), at(nextMorning + MINUTE)])).toBe(
@@ -21,7 +21,7 @@ describe('the time spent on a quiz', () => {
 
   const moments = fc.array(fc.nat({ max: 90 * MINUTE }), { maxLength: 15 })
 
-  it('is never more than has passed, nor than five minutes an answer', () => {
+  it('never exceeds the elapsed time, nor five minutes per answer', () => {
     fc.assert(
       fc.property(moments, (answered) => {
         const spent = activeTime(at(0), answered.map(at))
@@ -32,7 +32,7 @@ describe('the time spent on a quiz', () => {
     )
   })
 
-  it('is all that has passed where nobody paused', () => {
+  it('is the elapsed time if nobody paused', () => {
     const thoughts = fc.array(fc.nat({ max: 5 * MINUTE }), { maxLength: 15 })
     fc.assert(
       fc.property(thoughts, (each) => {
@@ -43,7 +43,7 @@ describe('the time spent on a quiz', () => {
     )
   })
 
-  it('does not depend on the order of rows, and grows with every answer', () => {
+  it('is independent of row order, and grows with every answer', () => {
     fc.assert(
       fc.property(moments, fc.nat({ max: 90 * MINUTE }), (answered, another) => {
         const spent = activeTime(at(0), answered.map(at))

@@ -2,8 +2,8 @@
 const MAX_THINKING_MS = 5 * 60 * 1000
 
 /**
- * How long a quiz was worked on, computed from its answers: the sum of the times before them, each capped. A device that
- * resumes the quiz counts on from here. Nothing extra is stored, so an answer costs no more.
+ * How long a quiz was worked on: the sum of the times before its answers, each capped. A device that resumes the quiz
+ * continues from here. It is computed, not stored, so that recording an answer costs no more.
  */
 export function activeTime(startedAt: Date, answeredAt: Date[]): number {
   const moments = [startedAt, ...answeredAt].map((moment) => moment.getTime())

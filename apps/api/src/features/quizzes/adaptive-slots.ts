@@ -1,13 +1,13 @@
 import { apportion } from './apportion.ts'
 import type { SubskillWeight } from './choose-questions.ts'
 
-/** Of the slots of a quiz, so much goes to each of the two weakest subskills on top of its weight. */
+/** The share of the quiz that each of the two weakest subskills gets on top of its weight. */
 const SHARE_PER_WEAK_SUBSKILL = 1 / 4
 const WEAK_SUBSKILLS = 2
 
 type AdaptiveSlotsInput = {
   readonly weights: readonly SubskillWeight[]
-  /** Subskills with evidence, the weakest first. */
+  /** Subskills with evidence, weakest first. */
   readonly weakest: readonly string[]
   readonly size: number
 }

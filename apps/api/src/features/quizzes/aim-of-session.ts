@@ -7,6 +7,7 @@ type AimColumns = {
   company: string | null
   is_re_test: boolean
   is_placement: boolean
+  is_round: boolean
 }
 
 /** The aim of a stored quiz, as the contract describes it. */
@@ -14,7 +15,7 @@ export const aimOfSession = (
   session: AimColumns,
 ): Pick<
   QuizSession,
-  'topicId' | 'subskill' | 'subskillLabel' | 'company' | 'isReTest' | 'isPlacement'
+  'topicId' | 'subskill' | 'subskillLabel' | 'company' | 'isReTest' | 'isPlacement' | 'isRound'
 > => ({
   topicId: session.topic_id,
   subskill: session.subskill,
@@ -22,4 +23,5 @@ export const aimOfSession = (
   company: session.company,
   isReTest: session.is_re_test,
   isPlacement: session.is_placement,
+  isRound: session.is_round,
 })

@@ -1,4 +1,4 @@
-/** Shares `total` out by weights, in whole numbers that add up to it: the largest remainders round up. */
+/** Divides `total` by weight into whole numbers that add up to it. The largest remainders round up. */
 export function apportion(total: number, weights: number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   if (sum === 0) return weights.map(() => 0)
@@ -13,8 +13,8 @@ export function apportion(total: number, weights: number[]): number[] {
 }
 
 /**
- * Randomized rounding: each share is rounded up or down, and its expected value is exact. With few slots and many weights,
- * deterministic rounding would choose the same subskills every time.
+ * Divides `total` by weight with randomised rounding: each share is rounded up or down, and its expected value is
+ * exact. With few slots and many weights, deterministic rounding would choose the same subskills every time.
  */
 export function apportionRandomly(
   total: number,

@@ -1,4 +1,4 @@
-import type { AskedQuestion, OptionKey } from '@nextround/contract/quizzes'
+import { type AskedQuestion, toAskedQuestion } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { type QuestionBank, questionsById } from './question-pool.ts'
 import { type QuestionText, listQuestionTexts } from './queries.ts'
@@ -9,21 +9,10 @@ type PinnedQuestions = {
   option_orders: string[]
 }
 
-/** A question as one quiz shows it. Field by field, so that no other field of a question can leak. */
-export function toAskedQuestion(question: QuestionText, optionOrder: string): AskedQuestion {
-  const texts = question.options as Record<OptionKey, string>
-  return {
-    id: question.id,
-    topicId: question.topicId,
-    subskill: question.subskill,
-    difficulty: question.level,
-    text: question.stem,
-    code: question.code as AskedQuestion['code'],
-    options: (Array.from(optionOrder) as OptionKey[]).map((key) => ({ key, text: texts[key] })),
-  }
-}
-
-/** By id: from memory if the version is still the live one, else from the database. A quiz keeps the versions it started with. */
+/**
+ * Loads question texts by id, from memory if the version is still live and otherwise from the database. A quiz always
+ * shows the versions that it started with.
+ */
 export async function loadQuestionTexts(
   { db, bank }: { db: Db; bank: QuestionBank },
   { question_ids, question_versions }: PinnedQuestions,
@@ -40,7 +29,7 @@ export async function loadQuestionTexts(
   return new Map(texts.map((text) => [text.id, text]))
 }
 
-/** The questions of a session as it shows them: its order, and its order of options. */
+/** Returns the questions in the session's order, with the options in the session's order. */
 export const questionsOfSession = (
   texts: Map<string, QuestionText>,
   session: PinnedQuestions,

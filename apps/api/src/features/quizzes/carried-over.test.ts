@@ -9,7 +9,7 @@ const PINNED = '0015'
 const USER = '01a00000-0000-7000-8000-000000000001'
 const quizId = (number: number) => `01a00000-0000-7000-8000-00000000010${number}`
 
-describe('quizzes of before there were versions', async () => {
+describe('quizzes from before versions', async () => {
   const { deps } = await startTestApp()
   const name = `before_versions_${process.pid}_${Date.now()}`
   await deps.pool.query(`CREATE DATABASE ${name}`)
@@ -25,7 +25,7 @@ describe('quizzes of before there were versions', async () => {
     await deps.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
   })
 
-  it('are carried over with what is stored, open and finished ones alike', async () => {
+  it('are migrated with their stored data, open and finished', async () => {
     await client.query(`
       INSERT INTO users (id, name, email) VALUES ('${USER}', 'Asha', 'asha@example.com');
       INSERT INTO questions (id, revision, topic_id, subskill, level, status, stem, options, concept)
@@ -46,7 +46,7 @@ describe('quizzes of before there were versions', async () => {
     await migrate({ databaseUrl, folder: MIGRATIONS }, silent)
 
     expect((await client.query(results)).rows).toEqual(before)
-    // What a server of before asks, while it still runs.
+    // The query of an older server that still runs during the migration.
     const { rows: keys } = await client.query('SELECT * FROM question_keys ORDER BY question_id')
     expect(keys).toMatchObject([1, 2, 3].map((n) => ({ question_id: `q-${n}`, answer: 'a' })))
     const { rows: asked } = await client.query(`

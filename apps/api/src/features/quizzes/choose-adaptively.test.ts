@@ -14,7 +14,7 @@ const WEIGHTS = [
   { subskill: 'hashing', weight: 20 },
   { subskill: 'heaps', weight: 10 },
 ]
-/** Difficulties from -3 to 3 in every subskill; every tenth question is new. */
+/** Difficulties range from -3 to 3 in every subskill, and every tenth question is unmeasured. */
 const bankOf = (each: number): BankQuestion[] =>
   WEIGHTS.flatMap(({ subskill }) =>
     Array.from({ length: each }, (_, number) =>
@@ -45,8 +45,18 @@ const choose = (input: Partial<AdaptiveQuizChanges> = {}) =>
   })
 const count = <T>(items: T[], of: (item: T) => boolean) => items.filter(of).length
 
-describe('the slots of an adapted quiz', () => {
-  it('go half to the two weakest subskills, the rest by weight', () => {
+it('an adaptive quiz begins with its easiest question', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom(5, 10, 15), (seed, size) => {
+      const chosen = choose({ random: randomFrom(seed), size })
+      const difficulties = chosen.map(({ difficulty }) => difficulty)
+      expect(difficulties[0]).toBe(Math.min(...difficulties))
+    }),
+  )
+})
+
+describe('slots of an adaptive quiz', () => {
+  it('give half to the two weakest subskills, the rest by weight', () => {
     const weakest = ['heaps', 'hashing', 'trees']
     expect(Object.fromEntries(adaptiveSlots({ weights: WEIGHTS, weakest, size: 15 }))).toEqual({
       graphs: 3,
@@ -56,7 +66,7 @@ describe('the slots of an adapted quiz', () => {
     })
   })
 
-  it('go by weight alone while nothing is known to be weak', () => {
+  it('follow the weights while nothing is known to be weak', () => {
     const slots = adaptiveSlots({ weights: WEIGHTS, weakest: ['gone'], size: 10 })
     expect([...slots.values()]).toEqual([4, 3, 2, 1])
   })
@@ -72,7 +82,7 @@ describe('the slots of an adapted quiz', () => {
   })
 })
 
-describe('choosing for a known learner', () => {
+describe('adaptive selection', () => {
   it('follows the slots', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const chosen = choose({ random: randomFrom(seed) })
@@ -81,44 +91,44 @@ describe('choosing for a known learner', () => {
     }
   })
 
-  it('aims where three of four answers are right', () => {
+  it('targets questions with a 75% chance of a right answer', () => {
     const distances = choose({ ability: 0.7 })
       .map(({ difficulty }) => Math.abs(difficulty - (0.7 - TARGET_BELOW_ABILITY)))
       .toSorted((one, other) => one - other)
-    // Two hard ones and two new ones may lie anywhere.
+    // The two hard and two unmeasured questions may have any difficulty.
     expect(Math.max(...distances.slice(0, 11))).toBeLessThan(0.7)
     expect(TARGET_BELOW_ABILITY).toBeCloseTo(0.69, 2)
   })
 
-  it('keeps two places for hard questions and two for new ones', () => {
+  it('reserves two places for hard questions and two for new ones', () => {
     const chosen = choose()
-    // Above an ability of 0 difficulties reach 3: the hardest third starts at 2.
+    // Above an ability of 0, difficulties go up to 3, so the hardest third starts at 2.
     expect(count(chosen, ({ difficulty }) => difficulty >= 2)).toBeGreaterThanOrEqual(2)
     expect(count(chosen, ({ variance }) => variance > 0.4)).toBeGreaterThanOrEqual(2)
     const ten = choose({ size: 10 })
     expect(count(ten, ({ difficulty }) => difficulty >= 2)).toBeGreaterThanOrEqual(1)
   })
 
-  it('takes up to two due re-tests, met before or not', () => {
+  it('includes up to two due re-tests, even if seen before', () => {
     const names = ['graphs-7', 'trees-8', 'heaps-9']
     const due = names.map((name) => BANK.find(({ id }) => id === name)!)
     const ids = choose({ due, seen: new Set(names) }).map(({ id }) => id)
     expect(names.map((id) => ids.includes(id))).toEqual([true, true, false])
   })
 
-  it('varies from one quiz to the next, among the six nearest', () => {
-    // Nothing is harder than this learner, and nothing is new: every question comes from a slot.
+  it('varies among the six nearest questions', () => {
+    // No question is harder than this learner or unmeasured, so every question comes from a slot.
     const known = BANK.map((question) => ({ ...question, variance: 0.1 }))
     const quizzes = Array.from({ length: 50 }, (_, seed) =>
       choose({ ability: 5, ranks: rankedQuestionsOf(known, 'dsa'), random: randomFrom(seed) }),
     )
     const graphs = quizzes.flat().filter(({ subskill }) => subskill === 'graphs')
-    // Three of the six nearest; what is taken makes room for the next.
+    // Three of the six nearest, where each question that is taken makes room for the next.
     const numbers = graphs.map(({ id }) => Number(id.split('-')[1]))
     expect(new Set(numbers)).toEqual(new Set([52, 53, 54, 55, 56, 57, 58, 59]))
   })
 
-  it('asks for no variant of what it asks already', () => {
+  it('never includes two variants of one question', () => {
     const bank = BANK.map((question) =>
       question.subskill === 'heaps' ? { ...question, variantGroup: 'one' } : question,
     )
@@ -127,7 +137,7 @@ describe('choosing for a known learner', () => {
     expect(count(chosen, ({ subskill }) => subskill === 'heaps')).toBe(1)
   })
 
-  it('holds for every bank: the right number, none twice, what is new first', () => {
+  it('for any bank returns the right number, no duplicates, new questions first', () => {
     const each = fc.integer({ min: 2, max: 12 })
     const share = between(0, 1)
     const ability = between(-4, 4)

@@ -1,6 +1,6 @@
 import { adaptiveSlots } from './adaptive-slots.ts'
 import type { SubskillWeight } from './choose-questions.ts'
-import { pick, shuffled } from './draw.ts'
+import { easiestFirst, pick, shuffled } from './draw.ts'
 import type { BankQuestion } from './question-pool.ts'
 import {
   isUnmeasured,
@@ -11,9 +11,9 @@ import {
 
 /** The difficulty at which a learner is right three times in four, with a guess rate of one in four: ability minus ln 2. */
 export const TARGET_BELOW_ABILITY = Math.log(2)
-/** Taking always the nearest would show everyone the same questions. */
+/** How many of the nearest questions to choose from. Always taking the nearest would show everyone the same ones. */
 const CANDIDATES = 6
-/** Of fifteen questions. Without hard ones nobody could show more; without new ones they stay unmeasured. */
+/** Per fifteen questions. Hard ones let learners show more, and unmeasured ones would otherwise stay unmeasured. */
 const QUOTA_OF_FIFTEEN = { hard: 2, unmeasured: 2 } as const
 const MAX_DUE = 2
 
@@ -21,19 +21,22 @@ type AdaptiveQuizInput = {
   readonly ranks: RankedQuestions
   readonly weights: readonly SubskillWeight[]
   readonly size: number
-  /** The estimated ability of the learner in the topic, on the scale of the questions. */
+  /** The learner's estimated ability in the topic, on the same scale as the difficulty of questions. */
   readonly ability: number
-  /** Subskills with evidence, the weakest first. */
+  /** Subskills with evidence, weakest first. */
   readonly weakest: readonly string[]
-  /** Questions whose re-test is due, the most urgent first. */
+  /** Questions whose re-test is due, most urgent first. */
   readonly due: readonly BankQuestion[]
   readonly seen: ReadonlySet<string>
-  /** Of those seen, what was answered within a day: asked only if nothing else is left. */
+  /** Questions answered within the last day, used only if nothing else is left. */
   readonly recent?: ReadonlyMap<string, number> | undefined
   readonly random: () => number
 }
 
-/** A quiz for someone who has had one: more of what is weak, about as hard as one learns best from. */
+/**
+ * Chooses a quiz for a learner with a known skill: more questions on weak subskills, at the difficulty from which one
+ * learns best.
+ */
 export function chooseAdaptively(input: AdaptiveQuizInput): BankQuestion[] {
   const { ranks, size, ability, seen, random } = input
   const slots = adaptiveSlots(input)
@@ -54,7 +57,7 @@ export function chooseAdaptively(input: AdaptiveQuizInput): BankQuestion[] {
     slots.set(question.subskill, (slots.get(question.subskill) ?? 0) - 1)
     return true
   }
-  /** What a quota asks for comes out of the slots of its subskill as long as some subskill has one. */
+  /** Prefers questions of subskills that still have a slot. */
   const anyOf = (questions: BankQuestion[], from = 0) =>
     pick(questions, isNewInASlot, random, from) ?? pick(questions, isNew, random, from)
   const near = (questions: BankQuestion[], isOpen: (question: BankQuestion) => boolean) => {
@@ -62,7 +65,7 @@ export function chooseAdaptively(input: AdaptiveQuizInput): BankQuestion[] {
     const found = nearestByDifficulty(questions, { difficulty, count: CANDIDATES, isOpen })
     return found[Math.floor(random() * found.length)]
   }
-  /** Until there are enough, the quiz is full, or nothing is left. */
+  /** Takes questions until there are enough, the quiz is full or nothing is left. */
   const fill = (places: number, next: () => BankQuestion | undefined) => {
     for (let left = places; left > 0 && take(next()); left -= 1);
   }
@@ -77,9 +80,10 @@ export function chooseAdaptively(input: AdaptiveQuizInput): BankQuestion[] {
   for (const [subskill, places] of slots) {
     fill(places, () => near(ranks.bySubskill.get(subskill) ?? [], isNew))
   }
-  // A subskill that ran out leaves its slots to the others: first what is new, then what was met before, of that the recent last.
+  // A subskill that ran out leaves its slots to the others: first unseen questions, then seen ones, and those of the
+  // last day at the end.
   for (const isOpen of [isNew, isRested, isFree]) fill(size, () => near(ranks.all, isOpen))
-  return shuffled(chosen, random)
+  return easiestFirst(shuffled(chosen, random))
 }
 
 const quota = (ofFifteen: number, size: number) => Math.round((ofFifteen * size) / 15)

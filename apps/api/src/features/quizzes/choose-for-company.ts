@@ -1,33 +1,39 @@
 import { apportion, apportionRandomly } from './apportion.ts'
 import type { SubskillWeight } from './choose-questions.ts'
-import { shuffled, type SubskillQuota, createDraw } from './draw.ts'
+import { easiestFirst, shuffled, type SubskillQuota, createDraw } from './draw.ts'
 import { type BankQuestion, type TopicPool, quizSize } from './question-pool.ts'
 
 export type TopicSource = { pool: TopicPool; weights: SubskillWeight[]; weight: number }
 type CompanyQuizInput = {
   sources: TopicSource[]
+  size?: number | undefined
   seen: ReadonlySet<string>
   recent?: ReadonlyMap<string, number> | undefined
   random: () => number
 }
 
 /**
- * Ten to fifteen questions from several topics. The share of a topic holds, even where the learner has met all of
- * it: a mixed set without its main topic would be another one. Inside a topic, what is new comes first.
+ * Chooses questions from several topics. Each topic has its share even if the learner has seen all of
+ * its questions, because a mixed set without its main topic would be a different set. Within a topic, unseen questions
+ * come first.
  */
 export function chooseForCompany({
   sources,
+  size: chosen,
   seen,
   recent,
   random,
 }: CompanyQuizInput): BankQuestion[] {
-  const size = quizSize(sources.reduce((all, { pool }) => all + pool.size, 0))
+  const size = quizSize(
+    sources.reduce((all, { pool }) => all + pool.size, 0),
+    chosen,
+  )
   const shares = apportion(
     size,
     sources.map(({ weight }) => weight),
   )
   const draw = createDraw({ size, seen, recent, random })
-  // In random order: the first ones get the levels of which most is wanted.
+  // In random order, because the first topics get the levels that the quiz needs most.
   const order = shuffled([...sources.keys()], random)
   const quotas = order.map((place) => {
     const share = shares[place]!
@@ -37,10 +43,10 @@ export function chooseForCompany({
   })
   // A topic with too few questions leaves the rest of its share to the others.
   if (draw.chosen.length < size) draw.take(quotas.flat(), size)
-  return shuffled(draw.chosen, random)
+  return easiestFirst(shuffled(draw.chosen, random))
 }
 
-/** Two or three questions of a topic cannot follow nine weights; over many quizzes they do. */
+/** Rounds at random: two or three questions of a topic cannot follow nine weights, but over many quizzes they do. */
 export function randomQuotas(
   { pool, weights }: TopicSource,
   share: number,

@@ -27,7 +27,7 @@ const bankOf = (all: Drawn[]): BankQuestion[] =>
     }),
   )
 const banks = fc.array(drawn, { maxLength: 150, size: 'max' }).map(bankOf)
-/** Of each topic that matters, how much. */
+/** Random topics with their weights. */
 const guides = fc
   .uniqueArray(fc.nat({ max: TOPICS.length - 1 }), { minLength: 1 })
   .chain((topics) =>
@@ -48,8 +48,8 @@ const choose = (
     random: Math.random,
   })
 
-describe('choosing a placement check', () => {
-  it('holds for every bank and guide: eight different ones of its topics, or none', () => {
+describe('placement check selection', () => {
+  it('for any bank and guide returns eight different questions from its topics, or none', () => {
     fc.assert(
       fc.property(banks, guides, (bank, guide) => {
         const chosen = choose(bank, guide)
@@ -65,7 +65,7 @@ describe('choosing a placement check', () => {
     )
   })
 
-  it('holds for every bank and guide: as many topics as there are, the heavier ones at least as often', () => {
+  it('for any bank and guide covers all topics, heavier ones at least as often', () => {
     fc.assert(
       fc.property(banks, guides, (bank, guide) => {
         const chosen = choose(bank, guide)
@@ -78,7 +78,7 @@ describe('choosing a placement check', () => {
         expect(filled.filter(({ topicId }) => count(topicId) > 0)).toHaveLength(
           Math.min(filled.length, PLACEMENT_SIZE),
         )
-        // Unless a topic is too small for its share.
+        // The order by weight holds only if no topic is too small for its share.
         if (filled.some(({ topicId }) => sizeOf(topicId) < PLACEMENT_SIZE)) return
         const counts = filled.map(({ topicId }) => count(topicId))
         expect(counts).toEqual(counts.toSorted((one, other) => other - one))
@@ -86,7 +86,7 @@ describe('choosing a placement check', () => {
     )
   })
 
-  it('asks what is of middle difficulty, and what is new, as long as there is any', () => {
+  it('prefers medium difficulty, and new questions while there are any', () => {
     const all = TOPICS.slice(0, 4).flatMap((_, topic) =>
       SUBSKILLS.flatMap((_name, subskill) =>
         [0, 1, 1, 1, 2].map((level) => ({ topic, subskill, level, group: 20 })),

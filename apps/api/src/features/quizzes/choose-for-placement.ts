@@ -6,16 +6,16 @@ import type { BankQuestion, TopicPool } from './question-pool.ts'
 
 type PlacementInput = { sources: TopicSource[]; seen: ReadonlySet<string>; random: () => number }
 
-/** Of a learner of whom nothing is known, a question of middle difficulty says most. */
+/** For a learner with no history, a question of medium difficulty tells most. */
 const MIDDLE_FIRST = { beginner: 0, intermediate: 1, advanced: 0 }
 
-/** Eight, or none if there are too few. */
+/** Eight questions, or 0 if there are too few. */
 export const placementSize = (pools: TopicPool[]): number =>
   pools.reduce((all, { size }) => all + size, 0) < PLACEMENT_SIZE ? 0 : PLACEMENT_SIZE
 
 /**
- * Eight questions over as many topics as matter: one of each, the heaviest first, and the rest by weight. A range per topic
- * helps more than a narrow range for one of them.
+ * Chooses eight questions from as many relevant topics as possible: one of each, heaviest first, and the rest by
+ * weight. A rough range for every topic helps more than a narrow one for a single topic.
  */
 export function chooseForPlacement({ sources, seen, random }: PlacementInput): BankQuestion[] {
   const filled = sources
@@ -38,7 +38,7 @@ export function chooseForPlacement({ sources, seen, random }: PlacementInput): B
   return shuffled(draw.chosen, random)
 }
 
-/** One each, as far as they reach, then by weight. */
+/** Gives one question to each topic while they last, and the rest by weight. */
 function spread(size: number, heaviestFirst: number[]): number[] {
   const rest = Math.max(0, size - heaviestFirst.length)
   const more = apportion(rest, heaviestFirst)

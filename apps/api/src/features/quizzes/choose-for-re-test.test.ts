@@ -3,7 +3,7 @@ import { bankQuestion } from '#testing/bank-question.ts'
 import { chooseForReTest } from './choose-for-re-test.ts'
 import { type BankQuestion, LEVELS } from './question-pool.ts'
 
-/** Eight subskills of three questions, of which the first two share a concept. */
+/** Eight subskills with three questions each. The first two of each share a concept. */
 const BANK: BankQuestion[] = Array.from({ length: 24 }, (_, number) => {
   const subskill = `subskill-${Math.floor(number / 3)}`
   return bankQuestion({
@@ -28,12 +28,12 @@ const choose = (concepts: string[], met = new Map<string, string>()) =>
     random: Math.random,
   })
 
-describe('choosing for a re-test', () => {
-  it('is worth sitting down for, though the weakest subskills are small', () => {
+describe('re-test selection', () => {
+  it('has a useful length even if the weakest subskills are small', () => {
     for (let turn = 0; turn < 50; turn += 1) expect(choose(['subskill-0.one'])).toHaveLength(10)
   })
 
-  it('asks a concept once, by the question met longest ago', () => {
+  it('asks each concept once, with the question seen longest ago', () => {
     const met = new Map([
       ['q-0', '2'],
       ['q-1', '1'],
@@ -46,7 +46,7 @@ describe('choosing for a re-test', () => {
     }
   })
 
-  it('holds fifteen at most', () => {
+  it('has at most fifteen questions', () => {
     const all = BANK.map(({ concept }) => concept)
     expect(choose([...new Set(all)])).toHaveLength(15)
   })

@@ -3,13 +3,13 @@ import { shuffled, createDraw } from './draw.ts'
 import { type BankQuestion, poolOf } from './question-pool.ts'
 import { leastRecentlySeen, questionsOfConcept } from './questions-of-concept.ts'
 
-/** Computed by progress, which knows what is due; `app.ts` passes it in. */
+/** Computed by the progress feature, which knows what is due. `app.ts` passes it in. */
 export type ReTestPlan = {
-  /** Of all that follows. */
+  /** The topics of all concepts and subskills below. */
   topicIds: string[]
-  /** What is due, the most nearly forgotten first. */
+  /** Concepts that are due, the one closest to being forgotten first. */
   concepts: string[]
-  /** Where the rest comes from, so that it is worth sitting down for. */
+  /** Where further questions come from, so that the quiz is long enough to be worthwhile. */
   fill: { topicId: string; subskill: string; questions: number }[]
 }
 
@@ -22,8 +22,8 @@ type ReTestInput = {
 }
 
 /**
- * Ten to fifteen: one question for each concept that is due, then what the weakest subskills have, and where these
- * are too small, the rest of their topics. A concept is asked once.
+ * Chooses ten to fifteen questions: one for each concept that is due, then some from the weakest subskills, and if
+ * those are too small, from the rest of their topics. Asks only one question about a concept that is due.
  */
 export function chooseForReTest({
   questions,

@@ -3,19 +3,19 @@ import { shuffled, createDraw } from './draw.ts'
 import { type BankQuestion, LEVELS, type SubskillPool } from './question-pool.ts'
 
 type PracticePool = {
-  /** Of the subskill alone. */
+  /** The questions of this subskill only. */
   pool: SubskillPool
-  /** What the learner answered within a day, with the moment of the answer. */
+  /** Questions answered within the last day, with the time of the answer. */
   recent: ReadonlyMap<string, number>
 }
 
 type PracticeSize = {
   questions: number
-  /** If there are too few only for now: from when on there are enough. */
+  /** When there will be enough questions again. Null if there are enough now, or if there never will be. */
   availableAt: number | null
 }
 
-/** Three to ten questions, of those that the learner has not answered within a day. */
+/** Counts the questions that the learner has not answered within a day: three to ten, or 0 if there are too few. */
 export function sizeForSubskill({ pool, recent }: PracticePool): PracticeSize {
   const { least, most } = PRACTICE_SIZE
   const answered = new Map<string, number>()
@@ -32,7 +32,7 @@ export function sizeForSubskill({ pool, recent }: PracticePool): PracticeSize {
 
 type PracticeInput = PracticePool & { seen: ReadonlySet<string>; random: () => number }
 
-/** Of one subskill alone: what is new first, then what was met longer than a day ago. */
+/** Chooses questions of one subskill: unseen ones first. Leaves out those that were answered within a day. */
 export function chooseForSubskill({ pool, recent, seen, random }: PracticeInput): BankQuestion[] {
   const { questions: size } = sizeForSubskill({ pool, recent })
   const without = questionsIn(pool).filter(({ id }) => recent.has(id))

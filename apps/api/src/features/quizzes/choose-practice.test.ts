@@ -16,7 +16,7 @@ const drawn = fc.record({
   topic: fc.nat({ max: TOPICS.length - 1 }),
   subskill: fc.nat({ max: SUBSKILLS.length - 1 }),
   level: fc.nat({ max: 2 }),
-  // Most stand alone; the others share one of four groups of variants in their topic.
+  // Most questions have no variants. The others belong to one of four variant groups in their topic.
   group: fc.nat({ max: 20 }),
   isSeen: fc.boolean(),
 })
@@ -32,13 +32,13 @@ const bankOf = (all: Drawn[]): BankQuestion[] =>
   )
 const seenIn = (all: Drawn[]) =>
   new Set(all.flatMap(({ isSeen }, number) => (isSeen ? `q-${number}` : [])))
-// Of every length alike: left alone, most would be too short for a quiz.
+// Makes all lengths equally likely: by default most banks would be too small for a quiz.
 const banks = fc.array(drawn, { maxLength: 120, size: 'max' })
 const groupOf = ({ id, variantGroup }: BankQuestion) => variantGroup ?? id
 const distinct = (questions: BankQuestion[]) => new Set(questions.map(groupOf)).size
 const count = <T>(items: T[], of: (item: T) => boolean) => items.filter(of).length
 
-describe('choosing for a company', () => {
+describe('company practice selection', () => {
   const shareOf = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 3, maxLength: 3 })
   const choose = (bank: BankQuestion[], shares: number[], seen = new Set<string>()) =>
     chooseForCompany({
@@ -51,7 +51,7 @@ describe('choosing for a company', () => {
       random: Math.random,
     })
 
-  it('holds for every bank: the true number, each question and each variant once', () => {
+  it('for any bank returns the offered number, each question and variant once', () => {
     fc.assert(
       fc.property(banks, shareOf, (all, shares) => {
         const bank = bankOf(all)
@@ -62,7 +62,7 @@ describe('choosing for a company', () => {
     )
   })
 
-  it('keeps the share of each topic, and asks what is new in it first', () => {
+  it('keeps each topic’s share, new questions first', () => {
     const full = fc.array(drawn, { minLength: 150, maxLength: 200 })
     fc.assert(
       fc.property(full, shareOf, (all, shares) => {
@@ -94,7 +94,7 @@ describe('choosing for a company', () => {
     expect(LEVELS.map((level) => count(levels, (one) => one === level))).toEqual([5, 7, 3])
   })
 
-  it('gives every subskill of a topic its turn, by its weight, though a quiz asks only few of them', () => {
+  it('gives every subskill its turn by weight, even over short quizzes', () => {
     const share = fc.integer({ min: 0, max: 15 })
     const some = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 9 })
     fc.assert(
@@ -118,7 +118,7 @@ describe('choosing for a company', () => {
   })
 })
 
-describe('choosing for practice', () => {
+describe('subskill practice selection', () => {
   const practice = (all: Drawn[], recent: ReadonlyMap<string, number>) => {
     const pool = poolOf(bankOf(all), 'dsa').bySubskill.get('one')
     const seen = new Set([...seenIn(all), ...recent.keys()])
@@ -130,12 +130,12 @@ describe('choosing for practice', () => {
       : { size: { questions: 0, availableAt: null }, chosen: [] }
   }
   const NOW = 1_800_000_000_000
-  /** Some of the first hundred and twenty, each so many minutes ago. */
+  /** Random questions among the first 120, each answered some minutes ago. */
   const lately = fc
     .array(fc.tuple(fc.nat({ max: 119 }), fc.integer({ min: 1, max: 1_439 })), { maxLength: 60 })
     .map((all) => new Map(all.map(([number, ago]) => [`q-${number}`, NOW - ago * 60_000])))
 
-  it('holds for every bank: three to ten of the subskill alone, none of them answered within a day', () => {
+  it('for any bank returns three to ten questions of the subskill, none answered within a day', () => {
     fc.assert(
       fc.property(banks, lately, (all, recent) => {
         const own = bankOf(all).filter((one) => one.topicId === 'dsa' && one.subskill === 'one')
@@ -153,7 +153,7 @@ describe('choosing for practice', () => {
     )
   })
 
-  it('names the moment from which on there are enough, and not a later one', () => {
+  it('returns the earliest time at which there are enough', () => {
     const few = fc.array(drawn, { minLength: 3, maxLength: 12 })
     const minutes = fc.array(fc.integer({ min: 1, max: 1_439 }), { minLength: 12, maxLength: 12 })
     fc.assert(
@@ -174,7 +174,7 @@ describe('choosing for practice', () => {
     )
   })
 
-  it('asks what is new in the subskill before what was met', () => {
+  it('asks new questions of the subskill first', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 10, maxLength: 40, size: 'max' }), (met) => {
         const all = met.map((isSeen, level) => ({

@@ -25,8 +25,8 @@ const choose = (bank: BankQuestion[], seen: string[] = [], random = Math.random)
   chooseQuestions({ pool: poolOf(bank, 'dsa'), weights, seen: new Set(seen), random })
 const count = <T>(items: T[], of: (item: T) => boolean) => items.filter(of).length
 
-describe('choosing questions', () => {
-  it('follows the weights of the syllabus and mixes the levels', () => {
+describe('question selection', () => {
+  it('follows the syllabus weights and mixes the levels', () => {
     const chosen = choose(bankOf({ graphs: 60, trees: 60, hashing: 60 }))
     const of = (subskill: string) => count(chosen, (one) => one.subskill === subskill)
     expect([of('graphs'), of('trees'), of('hashing')]).toEqual([8, 4, 3])
@@ -34,12 +34,12 @@ describe('choosing questions', () => {
     expect([at('beginner'), at('intermediate'), at('advanced')]).toEqual([5, 7, 3])
   })
 
-  it('gives no quiz of fewer than ten questions', () => {
+  it('returns no quiz with fewer than ten questions', () => {
     expect(choose(bankOf({ graphs: 3, trees: 3, hashing: 3 }))).toEqual([])
     expect(choose(bankOf({ graphs: 4, trees: 3, hashing: 3 }))).toHaveLength(10)
   })
 
-  it('holds for every bank: the right number, no question twice, what is new first', () => {
+  it('for any bank returns the right number, no duplicates, new questions first', () => {
     const sizes = fc.record({
       graphs: fc.nat({ max: 30 }),
       trees: fc.nat({ max: 30 }),
@@ -59,14 +59,14 @@ describe('choosing questions', () => {
     )
   })
 
-  it('never asks two variants of one question', () => {
+  it('never includes two variants of one question', () => {
     const bank = bankOf({ graphs: 40, trees: 5, hashing: 5 }).map((question) =>
       question.subskill === 'graphs' ? { ...question, variantGroup: 'one' } : question,
     )
     expect(count(choose(bank), ({ subskill }) => subskill === 'graphs')).toBe(1)
   })
 
-  it('shares out whole numbers that add up', () => {
+  it('distributes whole numbers that add up', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 50 }),

@@ -1,28 +1,30 @@
 import { apportion } from './apportion.ts'
-import { shuffled, createDraw } from './draw.ts'
+import { byLevel, shuffled, createDraw } from './draw.ts'
 import { type BankQuestion, type TopicPool, quizSize } from './question-pool.ts'
 
 export type SubskillWeight = { subskill: string; weight: number }
 type TopicQuizInput = {
   pool: TopicPool
   weights: SubskillWeight[]
+  size?: number | undefined
   seen: ReadonlySet<string>
   recent?: ReadonlyMap<string, number> | undefined
   random: () => number
 }
 
 /**
- * Ten to fifteen questions by the weights of the syllabus, those the learner has not met first. A subskill that
- * ran out leaves its slots to the others. None if the topic has too few.
+ * Chooses the questions of a topic's first quiz by the weights of the syllabus, unseen ones first. They
+ * are asked from easy to hard. A subskill that ran out leaves its slots to the others. Returns none if the topic has too few questions.
  */
 export function chooseQuestions({
   pool,
   weights,
+  size: chosen,
   seen,
   recent,
   random,
 }: TopicQuizInput): BankQuestion[] {
-  const size = quizSize(pool.size)
+  const size = quizSize(pool.size, chosen)
   const slots = apportion(
     size,
     weights.map(({ weight }) => weight),
@@ -33,5 +35,5 @@ export function chooseQuestions({
     return ofSubskill ? { pool: ofSubskill, slots: slots[place] ?? 0 } : []
   })
   draw.take(quotas, size)
-  return shuffled(draw.chosen, random)
+  return byLevel(shuffled(draw.chosen, random))
 }

@@ -1,7 +1,7 @@
 import { apportion } from './apportion.ts'
 import { type BankQuestion, LEVELS, type SubskillPool } from './question-pool.ts'
 
-/** Of a hundred questions, so many of each level. */
+/** The share of each level in a quiz, in per cent. */
 const LEVEL_SHARES = { beginner: 35, intermediate: 45, advanced: 20 }
 
 /** The questions of one subskill, and how many of them the quiz should take. */
@@ -9,18 +9,18 @@ export type SubskillQuota = { pool: SubskillPool; slots: number }
 type DrawOptions = {
   size: number
   seen: ReadonlySet<string>
-  /** Of those seen, what was answered within a day: asked only if nothing else is left. */
+  /** Questions answered within the last day, used only if nothing else is left. */
   recent?: ReadonlyMap<string, number> | undefined
   random: () => number
-  /** How much of each level is wanted, if not as in other quizzes. */
+  /** The share of each level, if it differs from the default. */
   levelShares?: typeof LEVEL_SHARES
-  /** Questions that are in the quiz already; they and their variants are excluded. */
+  /** Questions that are excluded together with their variants, such as those already in the quiz. */
   without?: readonly BankQuestion[]
 }
 
 const NOTHING: ReadonlyMap<string, number> = new Map()
 
-/** Draws the questions of one quiz: levels mixed, never two of one group of variants. */
+/** Draws the questions of one quiz, mixing levels. Never takes two variants of one group. */
 export function createDraw(options: DrawOptions) {
   const { size, seen, recent = NOTHING, random, levelShares = LEVEL_SHARES, without = [] } = options
   const chosen: BankQuestion[] = []
@@ -31,7 +31,8 @@ export function createDraw(options: DrawOptions) {
   const isFree = ({ id, variantGroup }: BankQuestion) =>
     !taken.has(id) && !(variantGroup && taken.has(variantGroup))
   const isNew = (question: BankQuestion) => !seen.has(question.id) && isFree(question)
-  // Remembers levels that are used up: without `spent`, each slot would search the whole pool again for a learner who has seen it all.
+  // `spent` remembers levels without open questions. Otherwise each slot would search the whole pool again for a
+  // learner who has seen it all.
   const fresh = { isOpen: isNew, spent: new Set<BankQuestion[]>() }
   const rested = {
     isOpen: (question: BankQuestion) => !recent.has(question.id) && isFree(question),
@@ -40,7 +41,7 @@ export function createDraw(options: DrawOptions) {
   const free = { isOpen: isFree, spent: new Set<BankQuestion[]>() }
 
   function takeOne({ levels }: SubskillPool, { isOpen, spent }: typeof fresh): boolean {
-    // The level of which most is still wanted comes first. In place: this runs for every question of every quiz.
+    // Tries the level that is needed most first. Sorts in place, because this runs for every question of every quiz.
     wanted.sort((one, other) => other.count - one.count)
     for (const one of wanted) {
       const questions = levels[one.level]
@@ -61,7 +62,10 @@ export function createDraw(options: DrawOptions) {
 
   return {
     chosen,
-    /** Takes `count` questions: each quota first, then unseen questions of any of the subskills, then seen ones, of these the recent ones last. */
+    /**
+     * Takes `count` questions: each quota first, then unseen questions of any of the subskills, then seen ones, with
+     * those of the last day at the end.
+     */
     take(quotas: SubskillQuota[], count: number) {
       const enough = Math.min(size, chosen.length + count)
       for (const { pool, slots } of quotas) {
@@ -96,6 +100,16 @@ export function pick(
   }
   return undefined
 }
+
+/** A quiz begins with a question that the learner will probably get right. */
+export function easiestFirst(questions: readonly BankQuestion[]): BankQuestion[] {
+  const [easiest] = questions.toSorted((one, other) => one.difficulty - other.difficulty)
+  return easiest ? [easiest, ...questions.filter((question) => question !== easiest)] : []
+}
+
+/** From easy to hard, for a learner whose skill is unknown. Questions of one level keep their order. */
+export const byLevel = (questions: readonly BankQuestion[]): BankQuestion[] =>
+  questions.toSorted((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level))
 
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const all = [...items]

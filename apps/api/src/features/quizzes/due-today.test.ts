@@ -8,20 +8,20 @@ import { quizTaker } from '#testing/quiz-taker.ts'
 const DAY_MS = 86_400_000
 const TOPIC = 'communication'
 
-/** At any hour it is another date in at least one of them than it is for the database. */
+/** At any time, at least one of these zones has a different date from the database. */
 const ZONES = ['Pacific/Kiritimati', 'Etc/GMT+12']
 const dateIn = (timeZone: string, moment = new Date()) =>
   new Intl.DateTimeFormat('sv', { timeZone }).format(moment)
 
-describe('what is due to be asked again', async () => {
-  const test = await startTestApp()
+describe('due re-tests', async () => {
+  const test = await startTestApp({ isolated: true })
   const { as, given, deps } = test
   const { db } = deps
-  // So many that nothing is asked twice unless it is due.
+  // Enough questions that none is asked twice unless it is due.
   await doubleBank(db)
   const { take } = await quizTaker(test)
 
-  it.each(ZONES)('is so by the date of a learner in %s', async (time_zone) => {
+  it.each(ZONES)('follow the local date of a learner in %s', async (time_zone) => {
     const asha = await given.user()
     await db.updateTable('users').set({ time_zone }).where('id', '=', asha.id).execute()
     const { review } = await take(asha, { wanted: { topicId: TOPIC } })
@@ -43,7 +43,7 @@ describe('what is due to be asked again', async () => {
     expect(await isAsked(today)).toBe(true)
   })
 
-  /** Every question about it. */
+  /** Records an answer to every question about a concept. */
   async function meetAll(userId: string, concept: string): Promise<string[]> {
     const rows = await db
       .selectFrom('questions')

@@ -3,55 +3,64 @@ import { sql } from 'kysely'
 import { compileOnce } from '#platform/db/compile-once.ts'
 import { type StoredSession, SESSION_COLUMNS, type QuizSessionKey } from './queries.ts'
 
-/** What may be revealed of each question once a quiz is finished. */
-type AnswerKey = {
+/** The key of a question that the learner answered in the quiz or revealed. */
+export type AnswerKey = {
   id: string
   answer: OptionKey
   why: string
   whyNot: Partial<Record<OptionKey, string>>
-  /** Null where no answer was given. */
+  /** Null if the answer was revealed. */
   chosen: OptionKey | null
-  /** As it is counted. */
+  /** Whether the answer counts as right, including later corrections of the key. */
   isCorrect: boolean
-  /** Wrong by the key, and counted as right since that was corrected. */
+  /** True if the answer was wrong by the key and counts as right since the key was corrected. */
   isCorrected: boolean
 }
 
-/** A quiz that is over, what it came to, and every key of it. */
+/** A finished quiz with its score and the keys that its learner may see. */
 export type FinishedSession = StoredSession & {
   correct_answers: number
   score_percentage: number
   time_spent_ms: number
   completed_at: Date
-  keys: AnswerKey[]
+  /** Null if there are none. */
+  keys: AnswerKey[] | null
 }
 
 const RESULT_COLUMNS = sql.raw('correct_answers, score_percentage, time_spent_ms, completed_at')
 
-/** As it was asked, with what was answered. */
-const KEYS_COLUMN = sql.raw(`
+/**
+ * Keys of the versions that were asked. Finishing a quiz reveals nothing: a question that was neither answered nor
+ * revealed has no key here.
+ */
+const keysFor = (userId: string) => sql`
   (SELECT json_agg(json_build_object('id', asked.id, 'answer', keys.answer, 'why', keys.why, 'whyNot', keys.why_not,
             'chosen', answers.chosen, 'isCorrect', coalesce(answers.is_correct, false),
             'isCorrected', coalesce(answers.is_corrected, false)))
      FROM unnest(sessions.question_ids, sessions.question_versions) AS asked (id, version)
      JOIN question_version_keys AS keys ON keys.question_id = asked.id AND keys.version = asked.version
      LEFT JOIN quiz_answers AS answers
-       ON answers.session_id = sessions.id AND answers.question_id = asked.id) AS keys`)
+       ON answers.session_id = sessions.id AND answers.question_id = asked.id
+    WHERE answers.chosen IS NOT NULL
+       OR EXISTS (SELECT FROM revealed_keys AS revealed
+                    JOIN question_versions AS texts USING (question_id, revision)
+                   WHERE revealed.user_id = ${userId}::uuid AND revealed.question_id = asked.id
+                     AND texts.version = asked.version)) AS keys`
 
 export const findFinishedSession = compileOnce<QuizSessionKey, FinishedSession>(
   ({ userId, sessionId }) => sql`
-    SELECT ${SESSION_COLUMNS}, ${RESULT_COLUMNS}, ${KEYS_COLUMN} FROM quiz_sessions AS sessions
+    SELECT ${SESSION_COLUMNS}, ${RESULT_COLUMNS}, ${keysFor(userId)} FROM quiz_sessions AS sessions
      WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'completed'`,
 )
 
-/** Waits for answers under way: whatever is counted behind it is counted with them. */
+/** Locks the open quiz. Waits for answers that are being recorded, so that the score includes them. */
 export const lockOpenSession = compileOnce<QuizSessionKey, unknown>(
   ({ userId, sessionId }) => sql`
     SELECT FROM quiz_sessions
      WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'open' FOR UPDATE`,
 )
 
-/** For an open quiz that is locked already. Only right answers can be marked as guesses. */
+/** Marks guesses in an open quiz that is already locked. Only right answers can be guesses. */
 export const markGuesses = compileOnce<QuizSessionKey & { guessed: string[] }, unknown>(
   ({ userId, sessionId, guessed }) => sql`
     UPDATE quiz_answers SET is_guess = true
@@ -62,12 +71,12 @@ export const markGuesses = compileOnce<QuizSessionKey & { guessed: string[] }, u
 
 type Completion = QuizSessionKey & { activeMs: number | null }
 
-/** With the time of completion at the precision of the database. */
+/** `completedAt` has the full precision of the database. */
 export type CompletedSession = FinishedSession & { completedAt: string }
 
 /**
- * The score over all questions of a quiz that is locked; the learner's own clock can only shorten the time. Nothing if
- * the quiz is not open.
+ * Completes a locked quiz with its score over all questions. The learner's own clock can only shorten the time. Returns
+ * no row if the quiz is not open.
  */
 export const completeSession = compileOnce<Completion, CompletedSession>(
   ({ userId, sessionId, activeMs }) => sql`
@@ -83,5 +92,5 @@ export const completeSession = compileOnce<Completion, CompletedSession>(
        WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'open'
        RETURNING ${SESSION_COLUMNS}, ${RESULT_COLUMNS}
     )
-    SELECT *, to_json(completed_at) AS "completedAt", ${KEYS_COLUMN} FROM sessions`,
+    SELECT *, to_json(completed_at) AS "completedAt", ${keysFor(userId)} FROM sessions`,
 )

@@ -1,7 +1,6 @@
 import { isPractice, type QuizResult } from '@nextround/contract/quizzes'
 import type { Announce, FinishedQuiz } from '#events'
 import type { Db } from '#platform/db/client.ts'
-import { runPipelined } from '#platform/db/run-pipelined.ts'
 import {
   type CompletedSession,
   completeSession,
@@ -18,20 +17,16 @@ type FinishQuizInput = {
   guessed?: string[] | undefined
 }
 
-/** Exactly one transition from open to completed; a repeated request gets the stored result. */
+/** Completes an open quiz exactly once. A repeated request gets the stored result. */
 export async function finishQuiz(
   { db, bank, announce }: { db: Db; bank: QuestionBank; announce: Announce },
   { userId, sessionId, activeMs, guessed = [] }: FinishQuizInput,
 ): Promise<QuizResult> {
   const own = { userId, sessionId }
   const finished = await db.transaction().execute(async (trx) => {
-    const [completed] = await runPipelined(trx, {
-      first: [
-        lockOpenSession.with(own),
-        ...(guessed.length > 0 ? [markGuesses.with({ ...own, guessed })] : []),
-      ],
-      last: completeSession.with({ ...own, activeMs: activeMs ?? null }),
-    })
+    await lockOpenSession(trx, own)
+    if (guessed.length > 0) await markGuesses(trx, { ...own, guessed })
+    const [completed] = await completeSession(trx, { ...own, activeMs: activeMs ?? null })
     if (completed) await announce(trx, 'quiz.finished', toFinishedQuiz(userId, completed))
     return completed
   })
@@ -43,7 +38,7 @@ const toFinishedQuiz = (userId: string, session: CompletedSession): FinishedQuiz
   sessionId: session.id,
   topicId: session.topic_id,
   isReTest: session.is_re_test,
-  isPractice: isPractice(session),
+  isPractice: isPractice({ subskill: session.subskill, isRound: session.is_round }),
   isPlacement: session.is_placement,
   score: session.score_percentage,
   correct: session.correct_answers,

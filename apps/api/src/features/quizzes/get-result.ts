@@ -4,12 +4,13 @@ import {
   isPassed,
   isPractice,
   type QuizResult,
+  type ReviewItem,
 } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { aimOfSession } from './aim-of-session.ts'
 import { questionsOfSession, loadQuestionTexts } from './asked-questions.ts'
-import { findFinishedSession, type FinishedSession } from './finish-queries.ts'
+import { type AnswerKey, findFinishedSession, type FinishedSession } from './finish-queries.ts'
 import type { QuestionBank } from './question-pool.ts'
 
 type ResultDeps = { db: Db; bank: QuestionBank }
@@ -23,33 +24,43 @@ export async function getResult(
   return buildResult(tools, session)
 }
 
-/** A finished quiz with every key: there is nothing left to guess. */
+/** Builds the result of a finished quiz. Unanswered questions come without keys, or nobody would need to answer. */
 export async function buildResult(
   tools: ResultDeps,
   session: FinishedSession,
 ): Promise<QuizResult> {
-  const keys = new Map(session.keys.map((key) => [key.id, key]))
+  const keys = new Map(session.keys?.map((key) => [key.id, key]))
   const questions = questionsOfSession(await loadQuestionTexts(tools, session), session)
   const score = session.score_percentage
+  const aim = aimOfSession(session)
 
   return {
     id: session.id,
-    ...aimOfSession(session),
+    ...aim,
     totalQuestions: session.total_questions,
     correctAnswers: session.correct_answers,
     scorePercentage: score,
-    isPassed: isPractice(session) || session.is_placement ? null : isPassed(score),
+    isPassed: isPractice(aim) || aim.isPlacement ? null : isPassed(score),
     timeSpentMs: session.time_spent_ms,
     completedAt: session.completed_at.toISOString(),
     subskills: bySubskill(questions, (id) => keys.get(id)?.isCorrect ?? false),
-    review: questions.map((question) => {
-      const { chosen, answer, isCorrected, why, whyNot } = keys.get(question.id)!
-      return { question, chosen, correctAnswer: answer, isCorrected, why, whyNot }
+    review: questions.flatMap((question) => {
+      const key = keys.get(question.id)
+      return key ? [toReviewItem(question, key)] : []
     }),
+    unanswered: questions.flatMap((question, index) =>
+      keys.has(question.id) ? [] : [{ index, question }],
+    ),
   }
 }
 
-/** Two topics may have subskills of one name. */
+/** Copies field by field, so that the reply cannot leak any other field. */
+export const toReviewItem = (
+  question: AskedQuestion,
+  { chosen, answer, isCorrected, why, whyNot }: Omit<AnswerKey, 'id' | 'isCorrect'>,
+): ReviewItem => ({ question, chosen, correctAnswer: answer, isCorrected, why, whyNot })
+
+/** Counts by topic and subskill, because two topics may have subskills with the same name. */
 function bySubskill(questions: AskedQuestion[], isRight: (id: string) => boolean) {
   const counts = new Map<string, QuizResult['subskills'][number]>()
   for (const { id, topicId, subskill } of questions) {

@@ -2,6 +2,7 @@ import type { QuizSession } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { hold, untilWaiting } from '#testing/held-locks.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 
 describe('marking a guess', async () => {
@@ -20,7 +21,7 @@ describe('marking a guess', async () => {
         .execute()
     ).map((row) => row.question_id)
 
-  it('is kept while the quiz is open, and can be taken back', async () => {
+  it('is saved while the quiz is open, and can be undone', async () => {
     const asha = await given.user()
     const quiz = await taker.open(asha)
     const [one, two] = quiz.questions.map(({ id }) => id)
@@ -30,12 +31,28 @@ describe('marking a guess', async () => {
     expect(await mark(asha, quiz, two!, false)).toMatchObject({ body: { isGuess: false } })
     expect(await guessesIn(quiz)).toEqual([one])
 
-    // What the finish of an older page does not name stays marked.
+    // Guesses stay marked if an older page finishes the quiz without listing them.
     await as(asha).post(`/api/quiz-sessions/${quiz.id}/completion`, {})
     expect(await guessesIn(quiz)).toEqual([one])
   })
 
-  it('is for right answers that were given, in a quiz that is open', async () => {
+  it('waits for a concurrent finish, and is then refused', async () => {
+    const asha = await given.user()
+    const quiz = await taker.open(asha)
+    const release = await hold(
+      deps.pool,
+      `WITH locked AS (SELECT id FROM quiz_sessions WHERE id = $1 FOR UPDATE)
+       UPDATE quiz_sessions SET status = 'closed' FROM locked WHERE quiz_sessions.id = locked.id`,
+      [quiz.id],
+    )
+    const marked = mark(asha, quiz, quiz.questions[0]!.id)
+    await untilWaiting(deps.pool, 1)
+    await release()
+    expect(await marked).toMatchObject({ status: 404 })
+    expect(await guessesIn(quiz)).toEqual([])
+  })
+
+  it('requires a right answer in an open quiz', async () => {
     const asha = await given.user()
     const quiz = await taker.open(asha, { isRight: (_, place) => [true, false][place] ?? null })
     const [right, wrong, open] = quiz.questions.map(({ id }) => id)

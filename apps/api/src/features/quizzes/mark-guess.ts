@@ -4,7 +4,7 @@ import { setGuess } from './queries.ts'
 
 type MarkGuessInput = { userId: string; sessionId: string; questionId: string; isGuess: boolean }
 
-/** Sent with the tap and not at the finish: a tab that is closed before would lose it. */
+/** Saved with the tap, not when the quiz is finished, so that closing the tab early does not lose the mark. */
 export async function markGuess(db: Db, guess: MarkGuessInput): Promise<{ isGuess: boolean }> {
   const [marked] = await setGuess(db, guess)
   if (!marked) throw new AppError('quiz.not-found')

@@ -11,17 +11,17 @@ import { topicsOfCompany, topicsOfPlacement } from './quiz-aim.ts'
 type QuizOfferQuery = {
   topicId: string
   subskill?: string | undefined
-  /** Of whoever is signed in: nothing is practised twice within a day. */
+  /** The signed-in learner, if any: nobody practises a question twice within a day. */
   userId?: string | undefined
 }
 
-/** How long a quiz on this topic would be now; 0 if there are too few questions for one. */
+/** How many questions a quiz on this topic would have now, or 0 if there are too few. */
 export async function offerQuiz(
   { db, bank }: { db: Db; bank: QuestionBank },
   { topicId, subskill, userId }: QuizOfferQuery,
 ): Promise<QuizOffer> {
   const pool = poolOf(await bank.questions(), topicId)
-  // A subskill that is not there, after a rename or in an old link: the whole topic is offered.
+  // For an unknown subskill, such as one from an old link, the whole topic is offered.
   const known = subskillsOf(topicId).find((one) => one.subskill === subskill)
   if (!known) return { questions: quizSize(pool.size) }
   const own = pool.bySubskill.get(known.subskill)
@@ -54,7 +54,7 @@ export async function offerPlacement(
   return { questions: placementSize(topics.map(({ topicId }) => poolOf(questions, topicId))) }
 }
 
-/** The number does not hang on which sibling of a concept will be asked. */
+/** The number does not depend on which question of a concept will be asked, so `met` can be empty. */
 export async function offerReTest(bank: QuestionBank, plan: ReTestPlan): Promise<QuizOffer> {
   const questions = await bank.questions()
   const chosen = chooseForReTest({ questions, plan, met: new Map(), random: Math.random })

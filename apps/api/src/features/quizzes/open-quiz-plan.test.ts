@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 
-/** One plan serves every value, so it can use an index of open quizzes only if "open" stands in the text. */
+/** A generic plan serves every value, so it can use the partial index of open quizzes only if "open" is a literal. */
 it('finds the open quiz by its index, however many quizzes there are', async () => {
   const { deps, given, as } = await startTestApp({ DATABASE_POOL_SIZE: '1' })
   await as(await given.user()).get('/api/quiz-sessions/open')
@@ -11,7 +11,7 @@ it('finds the open quiz by its index, however many quizzes there are', async () 
       WHERE statement LIKE '%FROM quiz_sessions WHERE user_id%'`,
   )
   expect(statements).toHaveLength(1)
-  // In a small table reading all of it is cheapest: only this shows whether the index could be used.
+  // In a small table a sequential scan is cheapest. Turning it off shows whether the index can be used.
   await deps.pool.query('SET enable_seqscan = off')
   await deps.pool.query('DISCARD PLANS')
   const [{ name, blanks } = { name: '', blanks: 0 }] = statements

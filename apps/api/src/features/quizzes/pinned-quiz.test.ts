@@ -10,7 +10,7 @@ import type { TestUser } from '#testing/given.ts'
 const inFiles = new Map(bank.map((question) => [question.id, question]))
 const other = (key: OptionKey): OptionKey => (key === 'a' ? 'b' : 'a')
 
-/** What an import may do to a question, one of each kind; the last kind is repeated. */
+/** The kinds of changes that an import can make to a question. The last kind is used for all further questions. */
 const CHANGES: ((question: Question) => Question | undefined)[] = [
   (question) => ({ ...question, rev: question.rev + 1, stem: `Put anew: ${question.stem}` }),
   (question) => ({ ...question, rev: question.rev + 1, answer: other(question.answer) }),
@@ -32,8 +32,8 @@ function turnedOptions({ options: { a, b, c, d } }: Question): Question['options
   return { a: b, b: a, c: { text: `${c.text}!`, misconception: 'os.m.another' }, d }
 }
 
-describe('a quiz that is under way while questions are imported', async () => {
-  const { as, given, deps } = await startTestApp()
+describe('a quiz taken during an import', async () => {
+  const { as, given, deps } = await startTestApp({ isolated: true })
   const start = async (user: TestUser, topicId: string) =>
     (await as(user).post('/api/quiz-sessions', { topicId })).body as QuizSession
   const answer = async (user: TestUser, { id }: QuizSession, questionId: string, chosen: string) =>
@@ -58,7 +58,7 @@ describe('a quiz that is under way while questions are imported', async () => {
   }
   const rightTo = (questionId: string) => inFiles.get(questionId)!.answer
 
-  /** Every question of the quiz, each in another way. */
+  /** Imports a different change to each question of the quiz. */
   function importOver({ questions }: QuizSession) {
     const places = new Map(questions.map(({ id }, place) => [id, place]))
     return bring((question) => {
@@ -67,11 +67,11 @@ describe('a quiz that is under way while questions are imported', async () => {
       return CHANGES[Math.min(place, CHANGES.length - 1)]!(question)
     })
   }
-  /** Returns once the server asks what was imported: it looks for changes every second. */
+  /** Imports a change and waits until the server has it: the server looks for changes every second. */
   async function bring(change: (question: Question) => Question | undefined) {
     await importBank(deps, change)
     const live = bank.filter((question) => change(question)?.status === 'live').length
-    await vi.waitFor(async () => expect(await liveQuestions()).toBe(live), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await liveQuestions()).toBe(live), { timeout: 30_000 })
   }
   async function liveQuestions() {
     const { topics } = (await as('guest').get('/api/topics')).body as { topics: TopicBank[] }
@@ -79,7 +79,7 @@ describe('a quiz that is under way while questions are imported', async () => {
   }
   const asInFiles = (question: Question) => question
 
-  it('shows, scores and explains what it asked', async () => {
+  it('shows, scores and explains the version it asked', async () => {
     await bring(asInFiles)
     const asha = await given.user()
     const quiz = await start(asha, 'os')
@@ -97,7 +97,7 @@ describe('a quiz that is under way while questions are imported', async () => {
     expect(await openQuiz(asha)).toEqual({ ...quiz, activeMs: expect.any(Number), verdicts })
     for (const id of ids) {
       expect(await tell(id)).toEqual(verdictOn(id, chosen.get(id)!))
-      // Sent again: the first answer, and the key that it was measured by.
+      // A repeated request gets the verdict on the first answer, by the key of that time.
       expect(await answer(asha, quiz, id, 'd')).toEqual(verdictOn(id, chosen.get(id)!))
     }
     const result = await finish(asha, quiz)
@@ -130,7 +130,7 @@ describe('a quiz that is under way while questions are imported', async () => {
     expect(await pastResult(asha, quiz)).toEqual(result)
   })
 
-  it('passes to progress what it asked: concept, subskill, and what the wrong option stands for', async () => {
+  it('passes its own concept, subskill and misconceptions to progress', async () => {
     await bring(asInFiles)
     const asha = await given.user()
     const quiz = await start(asha, 'os')
@@ -163,7 +163,7 @@ describe('a quiz that is under way while questions are imported', async () => {
     )
   })
 
-  it('lets a learner report what was shown, answered or not', async () => {
+  it('lets a learner report the version shown, answered or not', async () => {
     await bring(asInFiles)
     const asha = await given.user()
     const quiz = await start(asha, 'os')
@@ -187,7 +187,7 @@ describe('a quiz that is under way while questions are imported', async () => {
     ])
   })
 
-  it('is pinned also if a server of before has opened it', async () => {
+  it('is pinned even if an older server started it', async () => {
     await bring(asInFiles)
     const asha = await given.user()
     const { id, questions } = await start(asha, 'os')
@@ -196,7 +196,7 @@ describe('a quiz that is under way while questions are imported', async () => {
       stem: `${words} ${question.stem}`,
     })
     await importBank(deps, anew('Anew:'))
-    // As that server writes it: without versions.
+    // Inserts a quiz as the older server does, without versions.
     const old = newId()
     await deps.pool.query(
       `WITH closed AS (UPDATE quiz_sessions SET status = 'closed', closed_at = now() WHERE id = $2 RETURNING *)

@@ -28,20 +28,23 @@ describe('a placement check', async () => {
       topics: topics.map(({ topicId }) => topicId),
     })),
     { company: null, topics: GENERAL },
-  ])('for $company asks eight live questions over all its topics', async ({ company, topics }) => {
-    const session = await start(await given.user(), company)
-    expect(session).toMatchObject({ company, topicId: null, isReTest: false, isPlacement: true })
-    const ids = session.questions.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(8)
-    expect([...topicsIn(session)].toSorted()).toEqual(topics.toSorted())
-    const live = await deps.db
-      .selectFrom('questions')
-      .select('id')
-      .where('id', 'in', ids)
-      .where('status', '=', 'live')
-      .execute()
-    expect(live).toHaveLength(8)
-  })
+  ])(
+    'for $company asks eight live questions across all its topics',
+    async ({ company, topics }) => {
+      const session = await start(await given.user(), company)
+      expect(session).toMatchObject({ company, topicId: null, isReTest: false, isPlacement: true })
+      const ids = session.questions.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(8)
+      expect([...topicsIn(session)].toSorted()).toEqual(topics.toSorted())
+      const live = await deps.db
+        .selectFrom('questions')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('status', '=', 'live')
+        .execute()
+      expect(live).toHaveLength(8)
+    },
+  )
 
   it('never asks a sample', async () => {
     const published = new Set(samples.map(({ id }) => id))
@@ -55,7 +58,7 @@ describe('a placement check', async () => {
     expect([...asked].filter((id) => published.has(id))).toEqual([])
   })
 
-  it('is offered with its true number, and with none for a company without a guide', async () => {
+  it('is offered with its real length, and not for a company without a guide', async () => {
     const asha = await given.user()
     const offer = async (query: string) =>
       (await as(asha).get(`/api/quiz-offers/placement${query}`)).body as QuizOffer
@@ -68,7 +71,7 @@ describe('a placement check', async () => {
     })
   })
 
-  it('goes on where it was left, and is the next step until it is finished', async () => {
+  it('can be resumed, and is the next step until it is finished', async () => {
     const asha = await given.user()
     const { id } = await open(asha, {
       wanted: { placement: 'tcs' },
@@ -87,7 +90,7 @@ describe('a placement check', async () => {
     })
   })
 
-  it('sets the first ranges, days and re-tests, and no average', async () => {
+  it('sets the first ranges, days and re-tests, but no average', async () => {
     const asha = await given.user()
     const result = await take(asha, {
       wanted: { placement: 'tcs' },
@@ -123,7 +126,7 @@ describe('a placement check', async () => {
     )
   })
 
-  it('stays outside of all figures that count quizzes: they equal those made from raw answers', async () => {
+  it('is excluded from all quiz counts, which equal those from raw answers', async () => {
     const asha = await given.user()
     const lives: { wanted: object; right: number }[] = [
       { wanted: { placement: 'infosys' }, right: 8 },
@@ -141,7 +144,7 @@ describe('a placement check', async () => {
     expect({ totalQuizzes, averageScore }).toEqual({ totalQuizzes: 3, averageScore: 62 })
   })
 
-  it('is named in its result by the company it was for', async () => {
+  it('names its company in the result', async () => {
     const asha = await given.user()
     const { id } = await take(asha, { wanted: { placement: 'wipro' } })
     const result = (await as(asha).get(`/api/quiz-sessions/${id}/result`)).body as QuizResult

@@ -38,7 +38,7 @@ describe('practice for a company', async () => {
     expect(session).toMatchObject({ company: practice.slug, topicId: null, subskill: null })
   })
 
-  it('reveals nothing of the keys', async () => {
+  it('reveals no keys', async () => {
     const session = await start(await given.user(), 'tcs')
     const told = new Set(textsIn(session))
     const keys = await deps.db
@@ -53,20 +53,20 @@ describe('practice for a company', async () => {
     )
   })
 
-  it('goes on where it was left, and its result names it', async () => {
+  it('can be resumed, and its result names the company', async () => {
     const asha = await given.user()
     const session = await start(asha, 'wipro')
     expect((await as(asha).get('/api/quiz-sessions/open')).body).toEqual({ session })
     const { body } = await as(asha).post(`/api/quiz-sessions/${session.id}/completion`, {})
     const result = body as QuizResult
     expect(result).toMatchObject({ company: 'wipro', topicId: null, totalQuestions: 15 })
-    // Two topics have a subskill named arrays-strings: each is counted by itself.
+    // Two topics have a subskill named arrays-strings, which are counted separately.
     expect(
       countBy(result.subskills.flatMap(({ topicId, total }) => Array(total).fill(topicId))),
     ).toEqual(topicsIn(session))
   })
 
-  it('asks what was not met before, and keeps the share of each topic when all was met', async () => {
+  it('asks new questions first, and keeps each topic’s share when none are new', async () => {
     const asha = await given.user()
     const shares = topicsIn(await start(asha, 'tcs'))
     const met = new Set<string>()
@@ -74,7 +74,7 @@ describe('practice for a company', async () => {
       await resetRateLimit()
       const { id, questions } = await start(asha, 'tcs')
       const again = questions.filter((one) => met.has(one.id)).map(({ topicId }) => topicId)
-      // Aptitude has 21 questions and gives six a quiz; the others last longer.
+      // Aptitude runs out first: it has 21 questions and gives six to each quiz.
       expect(round < 3 ? again : []).toEqual([])
       expect(topicsIn({ questions } as QuizSession)).toEqual(shares)
       for (const question of questions) {
@@ -87,7 +87,7 @@ describe('practice for a company', async () => {
     }
   })
 
-  it('is offered with its true length, and not without a guide', async () => {
+  it('is offered with its real length, and not without a guide', async () => {
     const offer = (company: string) => as('guest').get(`/api/quiz-offers/companies/${company}`)
     expect((await offer('tcs')).body).toEqual({ questions: 15 })
     expect((await offer('acme')).body).toEqual({ questions: 0 })
@@ -108,14 +108,14 @@ describe('practice for a company', async () => {
     { company: ['tcs'] },
     { company: 't'.repeat(41) },
     { topicId: 'dsa', questions: 3 },
-  ])('refuses an aim that does not exist: %j', async (aim) => {
+  ])('refuses an unknown aim: %j', async (aim) => {
     expect(await as(await given.user()).post('/api/quiz-sessions', aim)).toMatchObject({
       status: 400,
       body: { code: 'request.invalid' },
     })
   })
 
-  it('leaves one open quiz, whatever is started at once', async () => {
+  it('leaves one open quiz after parallel starts', async () => {
     const asha = await given.user()
     const aims = [{ company: 'tcs' }, { topicId: 'os' }, { topicId: 'dsa', subskill: 'graphs' }]
     const started = await Promise.all(
@@ -128,7 +128,7 @@ describe('practice for a company', async () => {
       .where('user_id', '=', asha.id)
       .execute()
     expect(countBy(rows.map(({ status }) => status))).toEqual({ open: 1, closed: 8 })
-    // Each start answers with a quiz of its own; all but the last one are closed by now.
+    // Each start returns a separate quiz, and all but the last are closed by now.
     const ids = started.map(({ body }) => (body as QuizSession).id)
     expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
     const open = rows.find(({ status }) => status === 'open')
@@ -138,14 +138,14 @@ describe('practice for a company', async () => {
   })
 })
 
-describe('practice of a subskill', async () => {
-  const { as, given, deps } = await startTestApp()
+describe('subskill practice', async () => {
+  const { as, given, deps } = await startTestApp({ isolated: true })
   await leaveLive(deps, { topicId: 'communication', subskill: 'listening-speaking' }, 1)
   await leaveLive(deps, { topicId: 'communication', subskill: 'reading' }, 4)
   const start = async (user: TestUser, topicId: string, subskill: string) =>
     (await as(user).post('/api/quiz-sessions', { topicId, subskill })).body as QuizSession
 
-  it('asks of it alone, as many as there are, ten at most', async () => {
+  it('asks only its questions, up to ten', async () => {
     for (const [topicId, subskill] of [
       ['communication', 'reading'],
       ['os', 'memory'],
@@ -165,14 +165,14 @@ describe('practice of a subskill', async () => {
     }
   })
 
-  it('is offered by its name, with its true length', async () => {
+  it('is offered by name, with its real length', async () => {
     const offer = async (query: string) =>
       (await as('guest').get(`/api/quiz-offers/communication?${query}`)).body
     expect(await offer('subskill=reading')).toEqual({
       questions: 4,
       subskill: { label: 'Reading', questions: 4, availableAt: null },
     })
-    // One question is no practice.
+    // One question is too few to practise.
     expect(await offer('subskill=listening-speaking')).toEqual({
       questions: 0,
       subskill: { label: 'Listening and speaking', questions: 1, availableAt: null },
@@ -181,7 +181,7 @@ describe('practice of a subskill', async () => {
     expect(await offer('')).toEqual({ questions: 15 })
   })
 
-  it('does not exist under a name that the topic does not know', async () => {
+  it('returns 404 for an unknown subskill', async () => {
     const asha = await given.user()
     for (const aim of [
       { topicId: 'dsa', subskill: 'cooking' },
@@ -195,17 +195,17 @@ describe('practice of a subskill', async () => {
     }
   })
 
-  it('is kept with the quiz and its result', async () => {
+  it('is stored with the quiz and its result', async () => {
     const asha = await given.user()
     const session = await start(asha, 'os', 'memory')
     expect((await as(asha).get('/api/quiz-sessions/open')).body).toEqual({ session })
     const { body } = await as(asha).post(`/api/quiz-sessions/${session.id}/completion`, {})
     expect(body).toMatchObject({ topicId: 'os', subskill: 'memory', company: null })
-    // Nothing was right, and nothing was failed.
+    // Practice is never failed, even with no right answer.
     expect(body).toMatchObject({ correctAnswers: 0, isPassed: null })
   })
 
-  it('forgets what was met more than a year ago', async () => {
+  it('ignores questions seen more than a year ago', async () => {
     const asha = await given.user()
     const { id, questions } = await start(asha, 'dsa', 'graphs')
     const questionId = questions[0]?.id
@@ -225,7 +225,7 @@ describe('practice of a subskill', async () => {
     expect(await met()).toEqual([])
   })
 
-  it('measures a learner on the scale of the questions, also while the night moves it', async () => {
+  it('compares learner and questions on one scale, also during recentring', async () => {
     const { id } = await given.user()
     const mean = async () =>
       (await loadLearnerState(deps.db, { userId: id, topicIds: ['os'] })).skill?.mean
@@ -244,10 +244,10 @@ describe('practice of a subskill', async () => {
   })
 })
 
-describe('a question that was answered within a day', async () => {
-  const test = await startTestApp()
+describe('a question answered within a day', async () => {
+  const test = await startTestApp({ isolated: true })
   const { as, given, deps } = test
-  // Of memory five questions are left, and eleven of the others.
+  // Leaves five questions of memory and eleven of the other subskills.
   await deps.pool.query(`
     UPDATE questions SET status = 'retired' WHERE topic_id = 'os' AND id NOT IN (
       (SELECT id FROM questions WHERE topic_id = 'os' AND subskill = 'memory' AND status = 'live'
@@ -268,7 +268,7 @@ describe('a question that was answered within a day', async () => {
       [user.id, count],
     )
 
-  it('is not practised again, and the offer says from when on it is', async () => {
+  it('is not practised again, and the offer says when it will be', async () => {
     const asha = await given.user()
     expect(await offer(asha)).toMatchObject({ questions: 5, subskill: { questions: 5 } })
     const { review } = await take(asha, { wanted })
@@ -290,7 +290,7 @@ describe('a question that was answered within a day', async () => {
       status: 409,
       body: { code: 'quiz.no-questions' },
     })
-    // Of others, and of whoever is not signed in, it knows nothing.
+    // The answers of one learner do not change what others and guests are offered.
     expect(await offer('guest')).toMatchObject({ questions: 5, subskill: { availableAt: null } })
 
     await moveBack(asha, 3)
@@ -299,7 +299,7 @@ describe('a question that was answered within a day', async () => {
     expect(again.questions).toHaveLength(3)
   })
 
-  it('counts wherever it was answered: in a quiz that is open or was left, too', async () => {
+  it('counts wherever it was answered, also in an open or abandoned quiz', async () => {
     const asha = await given.user()
     const { questions } = await open(asha, { wanted: { topicId: 'os' } })
     const met = questions.filter(({ subskill }) => subskill === 'memory').length
@@ -309,7 +309,7 @@ describe('a question that was answered within a day', async () => {
     expect(await offer(asha)).toMatchObject({ questions: 0 })
   })
 
-  it('comes last in a quiz on its topic', async () => {
+  it('comes last in a topic quiz', async () => {
     const asha = await given.user()
     await take(asha, { wanted })
     await moveBack(asha, 4)
@@ -328,14 +328,14 @@ describe('a question that was answered within a day', async () => {
 })
 
 describe('too few questions', async () => {
-  const { as, given, deps } = await startTestApp()
-  // Of TCS nine questions are left, of databases one of each subskill.
+  const { as, given, deps } = await startTestApp({ isolated: true })
+  // Leaves nine questions for TCS, and one of each subskill of databases.
   await deps.pool.query(`
     UPDATE questions SET status = 'retired' WHERE id NOT IN (
       SELECT min(id) FROM questions WHERE topic_id = 'dbms' AND status = 'live' GROUP BY subskill
       UNION ALL (SELECT id FROM questions WHERE topic_id = 'coding' AND status = 'live' LIMIT 1))`)
 
-  it('make no quiz for a company nor for a subskill', async () => {
+  it('prevent company and subskill quizzes', async () => {
     const asha = await given.user()
     for (const aim of [{ company: 'tcs' }, { topicId: 'dbms', subskill: 'indexing' }]) {
       expect(await as(asha).post('/api/quiz-sessions', aim)).toMatchObject({

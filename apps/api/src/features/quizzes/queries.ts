@@ -1,34 +1,39 @@
-import { type OptionKey, REPEAT_AFTER_MS } from '@nextround/contract/quizzes'
+import { NEW_QUESTIONS_PER_DAY, type OptionKey, REPEAT_AFTER_MS } from '@nextround/contract/quizzes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
-import { newId } from '#platform/ids.ts'
+import { firstIdAt, newId } from '#platform/ids.ts'
+import { mostNewQuestionsOf, newQuestionsOf } from './new-question-queries.ts'
 import type { BankQuestion } from './question-pool.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Long enough to cover every preparation; further back there may be a lifetime of answers. */
+/** Long enough to cover any preparation. Reading further back could mean a lifetime of answers. */
 const HISTORY_MS = 365 * DAY_MS
 
 export type LearnerState = {
-  /** Each question met within a year, with the latest quiz it was met in: ids of quizzes grow with time. */
+  /**
+   * Each question that was answered within a year, with the latest quiz it was answered in, or that was revealed, with
+   * an id of that time. Ids of quizzes grow with time, so both can be compared.
+   */
   met: Map<string, string>
-  /** Each question answered within a day, with the moment of the latest answer in milliseconds. */
+  /** Each question answered within a day, with the time of the latest answer in milliseconds. */
   recent: Map<string, number>
-  /** The stored skill in the topic; null before the first answer that counts. */
+  /** The stored skill in the topic. Null before the first answer that counts. */
   skill: { mean: number; subskills: Record<string, number> } | null
-  /** Concepts of these topics whose re-test is due, the longest overdue first. */
+  /** Concepts of these topics whose re-test is due, longest overdue first. */
   due: string[]
 }
 
 type LearnerKey = { userId: string; topicIds: string[] }
 type LearnerStateRow = {
   met: Record<string, string> | null
+  revealed: Record<string, number> | null
   recent: Record<string, number> | null
   skill: LearnerState['skill']
   due: string[] | null
 }
 
-/** What is to be known of a learner before questions are chosen, in one statement. */
+/** Loads, in one statement, everything about a learner that is needed to choose questions. */
 export async function loadLearnerState(
   db: Db,
   { userId, topicIds }: LearnerKey,
@@ -37,13 +42,17 @@ export async function loadLearnerState(
     userId,
     topicIds,
     topicId: topicIds[0] ?? '',
-    // Partitions of other years are not looked at, nor those of years to come.
+    // The bounds let PostgreSQL skip partitions of earlier and later years.
     since: newId(Date.now() - HISTORY_MS),
     until: newId(Date.now() + DAY_MS),
   })
-  const { met, recent, skill, due } = found!
+  const { met, revealed, recent, skill, due } = found!
+  const revealedAt = Object.entries(revealed ?? {}).map(([id, at]): [string, string] => [
+    id,
+    firstIdAt(at),
+  ])
   return {
-    met: new Map(Object.entries(met ?? {})),
+    met: new Map([...revealedAt, ...Object.entries(met ?? {})]),
     recent: new Map(Object.entries(recent ?? {})),
     skill,
     due: due ?? [],
@@ -52,7 +61,7 @@ export async function loadLearnerState(
 
 const DAY_AGO = sql`now() - ${sql.lit(REPEAT_AFTER_MS)} * interval '1 millisecond'`
 
-/** An answer of the last day is in a quiz that was open within it: three short looks at indexes find them all. */
+/** Answers of the last day belong to quizzes that were open within it, so three short index scans find them all. */
 const recentAnswers = (userId: string) => sql`
   SELECT json_object_agg(question_id, answered_ms)
     FROM (SELECT question_id, max(extract(epoch FROM answered_at) * 1000) AS answered_ms
@@ -86,6 +95,8 @@ const selectLearnerState = compileOnce<
                      WHERE user_id = ${userId}::uuid AND topic_id = ANY (${topicIds}::text[])
                        AND session_id BETWEEN ${since}::uuid AND ${until}::uuid
                      ORDER BY question_id, session_id DESC) AS latest) AS met,
+           (SELECT json_object_agg(question_id, floor(extract(epoch FROM revealed_at) * 1000))
+              FROM revealed_keys WHERE user_id = ${userId}::uuid) AS revealed,
            (${recentAnswers(userId)}) AS recent,
            -- The nightly recentring may have moved the questions already, and this learner not yet.
            (SELECT json_build_object('mean', mean - (coalesce(scale.zero, 0) - skill.zero),
@@ -109,32 +120,46 @@ type NewQuizSession = {
   company: string | null
   isReTest: boolean
   isPlacement: boolean
+  isRound: boolean
   questionIds: string[]
   questionVersions: number[]
   optionOrders: string[]
+  /** How many of the questions the learner has never met. */
+  newQuestions: number
 }
 
-/** In one statement: the open quiz is closed before the new one is opened, or the index would refuse it. */
+const DAILY_LIMIT = sql.lit(NEW_QUESTIONS_PER_DAY)
+
+/**
+ * Closes the open quiz and opens the new one in one statement, because the unique index allows only one open quiz. Does
+ * nothing if the new quiz would exceed the daily number of new questions. The index refuses all but one of several
+ * simultaneous starts, so each counts the quizzes that were opened before it.
+ */
 export const openQuizSession = compileOnce<NewQuizSession, { started_at: Date }>(
   (session) => sql`
-    WITH closed AS (
+    WITH allowed AS (
+      SELECT WHERE ${session.newQuestions}::integer = 0
+                OR CASE WHEN ${mostNewQuestionsOf(session.userId)} + ${session.newQuestions}::integer <= ${DAILY_LIMIT}
+                        THEN true
+                        ELSE ${newQuestionsOf(session.userId)} + ${session.newQuestions}::integer <= ${DAILY_LIMIT} END
+    ), closed AS (
       UPDATE quiz_sessions SET status = 'closed', closed_at = clock_timestamp()
-       WHERE user_id = ${session.userId}::uuid AND status = 'open' RETURNING id
+       WHERE user_id = ${session.userId}::uuid AND status = 'open' AND EXISTS (SELECT FROM allowed) RETURNING id
     )
     INSERT INTO quiz_sessions
-           (id, user_id, topic_id, subskill, company, is_re_test, is_placement, question_ids,
+           (id, user_id, topic_id, subskill, company, is_re_test, is_placement, is_round, question_ids,
             question_versions, option_orders, total_questions)
     SELECT ${session.id}::uuid, ${session.userId}::uuid, ${session.topicId}::text,
            ${session.subskill}::text, ${session.company}::text, ${session.isReTest}::boolean,
-           ${session.isPlacement}::boolean,
+           ${session.isPlacement}::boolean, ${session.isRound}::boolean,
            ${session.questionIds}::text[], ${session.questionVersions}::integer[],
            ${session.optionOrders}::text[],
            cardinality(${session.questionIds}::text[])
-      FROM (SELECT count(*) FROM closed) AS after_closing
+      FROM allowed, (SELECT count(*) FROM closed) AS after_closing
     RETURNING started_at`,
 )
 
-/** What is shown of a question. */
+/** The fields of a question that learners see. */
 export type QuestionText = Pick<
   BankQuestion,
   'id' | 'topicId' | 'subskill' | 'level' | 'stem' | 'code' | 'options'
@@ -142,7 +167,6 @@ export type QuestionText = Pick<
 
 export type QuizSessionKey = { userId: string; sessionId: string }
 
-/** A quiz as it was begun. */
 export type StoredSession = {
   id: string
   topic_id: string | null
@@ -150,25 +174,26 @@ export type StoredSession = {
   company: string | null
   is_re_test: boolean
   is_placement: boolean
+  is_round: boolean
   question_ids: string[]
-  /** Beside each of them, the version that is shown; longer in quizzes of before there were versions. */
+  /** The version of each question. Rows from before migration 0016 have extra entries. */
   question_versions: number[]
   option_orders: string[]
   total_questions: number
   started_at: Date
 }
 export const SESSION_COLUMNS = sql.raw(
-  `id, topic_id, subskill, company, is_re_test, is_placement, question_ids, question_versions, option_orders,
-   total_questions, started_at`,
+  `id, topic_id, subskill, company, is_re_test, is_placement, is_round, question_ids, question_versions,
+   option_orders, total_questions, started_at`,
 )
 
-/** `open` is a literal: with a parameter the generic plan could not use the partial index of open quizzes. */
+/** `open` must be a literal: with a parameter, the generic plan could not use the partial index of open quizzes. */
 export const findOpenSession = compileOnce<{ userId: string }, StoredSession>(
   ({ userId }) => sql`
     SELECT ${SESSION_COLUMNS} FROM quiz_sessions WHERE user_id = ${userId} AND status = 'open'`,
 )
 
-/** As they were asked, whatever has become of them. */
+/** Returns the versions that were asked, even if the questions have changed since. */
 export const listQuestionTexts = compileOnce<{ ids: string[]; versions: number[] }, QuestionText>(
   ({ ids, versions }) => sql`
     SELECT question_id AS id, topic_id AS "topicId", subskill, level, stem, code, options
@@ -177,7 +202,7 @@ export const listQuestionTexts = compileOnce<{ ids: string[]; versions: number[]
         ON asked.id = question_id AND asked.version = question_versions.version`,
 )
 
-/** The key of an answered question, as it was when it was asked. */
+/** Joins the key of an answered question, in the version that was asked. */
 const KEY_OF_ANSWER = sql.raw(`
   JOIN question_version_keys AS keys
     ON keys.question_id = answers.question_id
@@ -195,7 +220,7 @@ type AnsweredQuestion = StoredAnswer & {
   answered_at: Date
 }
 
-/** Only answered questions come with keys: no other key may leave the server while a quiz is open. */
+/** Returns keys only of answered questions: no other key may leave the server while a quiz is open. */
 export const listAnsweredQuestions = compileOnce<{ sessionId: string }, AnsweredQuestion>(
   ({ sessionId }) => sql`
     SELECT answers.question_id, answers.chosen, answers.is_correct, answers.answered_at,
@@ -208,14 +233,20 @@ export const listAnsweredQuestions = compileOnce<{ sessionId: string }, Answered
 
 type NewAnswer = QuizSessionKey & { questionId: string; answer: OptionKey; waitedMs: number }
 
+/** An answer that arrives later than this counts for the day on which it arrived, whatever time it claims. */
+const LATEST_FOR_ITS_DAY = sql`interval '6 hours'`
+
 /**
- * Stores the answer unless one is stored already, in one round trip. Nothing if there is one, or if the
- * question is not open to this learner. The share lock makes finishing wait for answers under way.
+ * Stores the first answer to a question in one round trip. Returns no row if there already is one, or if the question
+ * is not open to this learner. The share lock makes finishing wait for answers that are being recorded.
+ *
+ * An answer that waited on the device is backdated, but not to before the start of the quiz or the answers to earlier
+ * questions: a quick answer cannot borrow time from the question before it.
  */
 export const recordFirstAnswer = compileOnce<NewAnswer, StoredAnswer>(
   (input) => sql<StoredAnswer>`
     WITH session AS (
-      SELECT id, started_at,
+      SELECT id, started_at, question_ids,
              question_versions[array_position(question_ids, ${input.questionId})] AS version
         FROM quiz_sessions
        WHERE id = ${input.sessionId} AND user_id = ${input.userId} AND status = 'open'
@@ -227,20 +258,29 @@ export const recordFirstAnswer = compileOnce<NewAnswer, StoredAnswer>(
           ON texts.question_id = ${input.questionId} AND texts.version = session.version
         JOIN question_version_keys AS keys
           ON keys.question_id = ${input.questionId} AND keys.version = session.version
+    ), dated AS (
+      SELECT CASE WHEN ${input.waitedMs}::bigint = 0 THEN now() ELSE greatest(session.started_at,
+               now() - ${input.waitedMs}::bigint * interval '1 millisecond',
+               (SELECT max(answered_at) FROM quiz_answers AS earlier
+                 WHERE earlier.session_id = ${input.sessionId}
+                   AND array_position(session.question_ids, earlier.question_id)
+                     < array_position(session.question_ids, ${input.questionId}))) END AS answered_at
+        FROM session
     ), stored AS (
       INSERT INTO quiz_answers
-             (session_id, question_id, user_id, revision, topic_id, subskill, chosen, is_correct, answered_at)
+             (session_id, question_id, user_id, revision, topic_id, subskill, chosen, is_correct, answered_at,
+              received_at)
       SELECT session.id, ${input.questionId}, ${input.userId}, asked.revision, asked.topic_id, asked.subskill,
-             ${input.answer}, asked.answer = ${input.answer},
-             greatest(session.started_at, now() - ${input.waitedMs}::bigint * interval '1 millisecond')
-        FROM session, asked
+             ${input.answer}, asked.answer = ${input.answer}, dated.answered_at,
+             CASE WHEN now() - dated.answered_at > ${LATEST_FOR_ITS_DAY} THEN now() END
+        FROM session, asked, dated
       ON CONFLICT DO NOTHING
       RETURNING chosen
     )
     SELECT stored.chosen, asked.answer, asked.why, asked.why_not FROM stored, asked`,
 )
 
-/** The stored first answer, to return the same verdict again. */
+/** Returns the stored first answer, to repeat its verdict. */
 export const findFirstAnswer = compileOnce<NewAnswer, StoredAnswer>(
   (input) => sql<StoredAnswer>`
     SELECT answers.chosen, keys.answer, keys.why, keys.why_not
@@ -253,7 +293,10 @@ export const findFirstAnswer = compileOnce<NewAnswer, StoredAnswer>(
 
 type GuessMark = QuizSessionKey & { questionId: string; isGuess: boolean }
 
-/** Of a right answer in a quiz that is open: finishing waits for it, as for the answers. The id names the partition. */
+/**
+ * Marks a right answer of an open quiz as a guess or not. Finishing waits for this, as it does for answers.
+ * `session_id` is given as a value, so that only one partition is read.
+ */
 export const setGuess = compileOnce<GuessMark, { is_guess: boolean }>(
   (guess) => sql`
     WITH session AS (

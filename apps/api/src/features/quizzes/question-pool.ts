@@ -1,9 +1,9 @@
 import { QUIZ_SIZE } from '@nextround/contract/quizzes'
 
-/** What this feature reads of a question. `app.ts` passes the live bank, which holds no answer keys. */
+/** The fields of a question that this feature reads. `app.ts` passes the live bank, which holds no answer keys. */
 export type BankQuestion = {
   id: string
-  /** Of its content: a quiz keeps the version with which it started. */
+  /** The version of its content. A quiz always shows the version that it started with. */
   version: number
   topicId: string
   subskill: string
@@ -14,7 +14,7 @@ export type BankQuestion = {
   options: unknown
   isShuffled: boolean
   variantGroup: string | null
-  /** What answers have shown so far, on the scale on which learners are measured, and how uncertain it is. */
+  /** The difficulty that answers have shown so far, on the same scale as ability, and its uncertainty. */
   difficulty: number
   variance: number
 }
@@ -23,13 +23,13 @@ export type QuestionBank = { questions(): Promise<BankQuestion[]> }
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 type Level = (typeof LEVELS)[number]
 
-/** `size` counts a group of variants once: a quiz asks only one of them. */
+/** `size` counts a group of variants once, because a quiz asks only one of them. */
 export type SubskillPool = { size: number; levels: Record<Level, BankQuestion[]> }
 
-/** The questions of a topic by subskill and level, so that choosing does not grow with the bank. */
+/** The questions of a topic by subskill and level, so that choosing does not get slower as the bank grows. */
 export type TopicPool = { size: number; bySubskill: Map<string, SubskillPool> }
 
-/** Computed once per version of the bank: the bank returns the same array until it changes. */
+/** Computes once per version of the bank, which returns the same array until it changes. */
 function memoizePerVersion<Result>(compute: (questions: BankQuestion[]) => Result) {
   const cache = new WeakMap<BankQuestion[], Result>()
   return (questions: BankQuestion[]): Result => {
@@ -73,6 +73,9 @@ const emptySubskillPool = (): SubskillPool => ({
 
 const addIfMissing = (set: Set<string>, value: string) => set.size !== set.add(value).size
 
-/** A quiz has 15 questions, or all if there are 10 to 14; with fewer there is no quiz. */
-export const quizSize = (questions: number): number =>
-  questions < QUIZ_SIZE.least ? 0 : Math.min(QUIZ_SIZE.most, questions)
+/**
+ * A quiz has the chosen number of questions, or 15 without a choice, or all if there are 10 to 14. With fewer there is no
+ * quiz.
+ */
+export const quizSize = (questions: number, chosen: number = QUIZ_SIZE.most): number =>
+  questions < QUIZ_SIZE.least ? 0 : Math.min(chosen, questions)

@@ -2,7 +2,7 @@ import type { BankQuestion } from './question-pool.ts'
 
 const made = new WeakMap<BankQuestion[], Map<string, BankQuestion[]>>()
 
-/** The questions of each concept, sorted out once per version of the bank. */
+/** Returns the questions of a concept. Groups them once per version of the bank. */
 export function questionsOfConcept(questions: BankQuestion[], concept: string): BankQuestion[] {
   let concepts = made.get(questions)
   if (!concepts) {
@@ -12,7 +12,7 @@ export function questionsOfConcept(questions: BankQuestion[], concept: string): 
   return concepts.get(concept) ?? []
 }
 
-/** The question seen longest ago, or never: otherwise learners would memorize the letter of the answer. */
+/** Returns the question seen longest ago, or never. Otherwise learners would memorise the letter of the answer. */
 export const leastRecentlySeen = (
   siblings: readonly BankQuestion[],
   met: ReadonlyMap<string, string>,

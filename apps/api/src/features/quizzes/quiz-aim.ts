@@ -13,7 +13,7 @@ import { type BankQuestion, poolOf, quizSize } from './question-pool.ts'
 import { rankedQuestionsOf } from './ranked-questions.ts'
 import { leastRecentlySeen, questionsOfConcept } from './questions-of-concept.ts'
 
-/** The built-in topics come first in the catalogue; aptitude is what nearly every drive asks. */
+/** The built-in topics come first in the catalogue. Aptitude is added because nearly every drive asks it. */
 const BUILT_IN = 6
 const GENERAL_TOPICS = [...topics.slice(0, BUILT_IN).map(({ id }) => id), 'aptitude'].map(
   (topicId) => ({ topicId, weight: 1 }),
@@ -21,14 +21,14 @@ const GENERAL_TOPICS = [...topics.slice(0, BUILT_IN).map(({ id }) => id), 'aptit
 
 const topicsByCompany = new Map(companyPractice.map(({ slug, topics }) => [slug, topics]))
 
-/** Each topic that a company's quiz is drawn from, with its weight; none for a company without a guide. */
+/** The topics of a company's quiz with their weights. Empty for a company without a guide. */
 export const topicsOfCompany = (company: string) => topicsByCompany.get(company) ?? []
 
-/** Each topic that a placement check is drawn from, with its weight: those of the company's guide, if there is a company. */
+/** The topics of a placement check with their weights: those of the company's guide, if there is a company. */
 export const topicsOfPlacement = (company: string | null) =>
   company === null ? GENERAL_TOPICS : topicsOfCompany(company)
 
-/** The topics whose questions such a quiz may ask. */
+/** The topics from which a quiz with this aim may ask. */
 export function topicsOf(aim: QuizAim, plan?: ReTestPlan): string[] {
   if ('placement' in aim) return topicsOfPlacement(aim.placement).map(({ topicId }) => topicId)
   if ('company' in aim) return topicsOfCompany(aim.company).map(({ topicId }) => topicId)
@@ -43,7 +43,7 @@ type QuizSelectionInput = {
   random: () => number
 }
 
-/** None if there is no such topic, subskill or company, or if it has too few questions. */
+/** Returns no questions for an unknown topic, subskill or company, or if there are too few. */
 export function chooseForAim(
   aim: QuizAim,
   { questions, learner, plan, random }: QuizSelectionInput,
@@ -53,13 +53,13 @@ export function chooseForAim(
   if ('reTest' in aim) return plan ? chooseForReTest({ questions, plan, met, recent, random }) : []
   if ('company' in aim) {
     const sources = sourcesOf(questions, topicsOfCompany(aim.company))
-    return chooseForCompany({ sources, seen, recent, random })
+    return chooseForCompany({ sources, size: aim.size, seen, recent, random })
   }
   if ('placement' in aim) {
     const sources = sourcesOf(questions, topicsOfPlacement(aim.placement))
     return chooseForPlacement({ sources, seen, random })
   }
-  if (!('subskill' in aim)) return chooseForTopic(aim.topicId, { questions, learner, random })
+  if (!('subskill' in aim)) return chooseForTopic(aim, { questions, learner, random })
   const pool = poolOf(questions, aim.topicId).bySubskill.get(aim.subskill)
   const isKnown = subskillsOf(aim.topicId).some(({ subskill }) => subskill === aim.subskill)
   return pool && isKnown ? chooseForSubskill({ pool, recent, seen, random }) : []
@@ -72,21 +72,21 @@ const sourcesOf = (questions: BankQuestion[], from: { topicId: string; weight: n
     weight,
   }))
 
-/** The first quiz of a topic measures all of it; later ones go where the learner is. */
+/** The first quiz of a topic measures all of it. Later ones adapt to the learner. */
 function chooseForTopic(
-  topicId: string,
+  { topicId, size }: { topicId: string; size?: number | undefined },
   { questions, learner, random }: QuizSelectionInput,
 ): BankQuestion[] {
   const { met, recent, skill, due } = learner
   const pool = poolOf(questions, topicId)
   const weights = subskillsOf(topicId)
   const seen = new Set(met.keys())
-  if (!skill) return chooseQuestions({ pool, weights, seen, recent, random })
+  if (!skill) return chooseQuestions({ pool, weights, size, seen, recent, random })
   const judged = Object.entries(skill.subskills).toSorted(([, one], [, other]) => one - other)
   return chooseAdaptively({
     ranks: rankedQuestionsOf(questions, topicId),
     weights,
-    size: quizSize(pool.size),
+    size: quizSize(pool.size, size),
     ability: skill.mean,
     weakest: judged.map(([subskill]) => subskill),
     due: due.flatMap(

@@ -18,7 +18,7 @@ const move = fc.oneof(
       kind: fc.constant('answer'),
       place: fc.nat({ max: 17 }),
       chosen: fc.constantFrom('a', 'b', 'c', 'd'),
-      /** How many copies are sent at once. */
+      /** How many copies of the request are sent at the same time. */
       copies: fc.integer({ min: 1, max: 3 }),
     }),
   },
@@ -41,10 +41,10 @@ const move = fc.oneof(
 )
 type Move = { kind: string; topic?: number; place?: number; chosen?: string; copies?: number }
 
-/** What must be true after any sequence of moves, computed by a model that is simpler than the product. */
+/** Compares the product after random moves with a model that is simpler. */
 describe('a quiz under random moves', async () => {
   const { as, given, deps, resetRateLimit } = await startTestApp()
-  // Every explanation carries a mark of its own, so that one sent too early is found.
+  // Every explanation has a unique mark, so that the test notices one that is sent too early.
   await plantMarks(deps.pool)
   const keys = new Map(
     (
@@ -74,7 +74,7 @@ describe('a quiz under random moves', async () => {
         expectQuiet(body)
       },
       async answer({ place = 0, chosen = 'a', copies = 1 }) {
-        // Beyond the last place: a question that this quiz does not ask.
+        // An index past the end means a question that this quiz does not ask.
         const questionId = session!.questions[place]?.id ?? 'dsa-000000'
         const replies = await Promise.all(
           Array.from({ length: copies }, () => send(questionId, chosen)),
@@ -136,7 +136,7 @@ describe('a quiz under random moves', async () => {
     expect(open.map(({ id }) => id)).toEqual(isOpen ? [session!.id] : [])
   }
 
-  it(`stays lawful and tells no key early, in ${SEQUENCES} sequences`, {
+  it(`stays valid and reveals no key early, in ${SEQUENCES} sequences`, {
     timeout: 3_600_000,
   }, async () => {
     const otherUser = await given.user()

@@ -21,7 +21,7 @@ describe('a quiz', async () => {
   const rightTo = (id: string) => keys.get(id) ?? ''
   const wrongTo = (id: string) => (rightTo(id) === 'a' ? 'b' : 'a')
 
-  it('asks fifteen questions of the topic and reveals nothing of their keys', async () => {
+  it('asks fifteen questions of the topic and reveals no keys', async () => {
     const session = await start(await given.user())
     expect(session.questions).toHaveLength(15)
     for (const { topicId, options } of session.questions) {
@@ -41,7 +41,7 @@ describe('a quiz', async () => {
     )
   })
 
-  it('counts the first answer, whatever is sent later', async () => {
+  it('counts only the first answer', async () => {
     const asha = await given.user()
     const { id, questions } = await start(asha)
     const [{ id: questionId } = { id: '' }] = questions
@@ -56,7 +56,7 @@ describe('a quiz', async () => {
     expect(later.body).toEqual(first.body)
   })
 
-  it('dates an answer that waited for a network when it was given, never before the start', async () => {
+  it('dates a delayed answer when it was given, never before the start', async () => {
     const asha = await given.user()
     const { id, questions } = await start(asha)
     const [first, second, third] = questions
@@ -67,11 +67,11 @@ describe('a quiz', async () => {
       .execute()
     const send = (questionId: string, waitedMs?: number) =>
       as(asha).post(`/api/quiz-sessions/${id}/answers`, { questionId, answer: 'a', waitedMs })
-    await send(first!.id)
+    await send(third!.id)
     await send(second!.id, 600_000)
-    await send(third!.id, 86_400_000)
+    await send(first!.id, 86_400_000)
     expect(await send(first!.id, -1)).toMatchObject({ status: 400 })
-    // A character that the database cannot hold.
+    // The database cannot store this character.
     expect(await send('\u0000')).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
     const rows = await deps.db
       .selectFrom('quiz_answers')
@@ -82,10 +82,10 @@ describe('a quiz', async () => {
       const at = rows.find(({ question_id }) => question_id === questionId)!.answered_at
       return Math.round((Date.now() - at.getTime()) / 60_000)
     }
-    expect([first, second, third].map((question) => minutesAgo(question!.id))).toEqual([0, 10, 60])
+    expect([first, second, third].map((question) => minutesAgo(question!.id))).toEqual([60, 10, 0])
   })
 
-  it('goes on where it was left, in the same order', async () => {
+  it('resumes in the same order', async () => {
     const asha = await given.user()
     const session = await start(asha)
     const questionId = session.questions[3]!.id
@@ -95,12 +95,12 @@ describe('a quiz', async () => {
     })
   })
 
-  it('returns to a device that resumes it how long it was worked on', async () => {
+  it('returns the active time to the device that resumes it', async () => {
     const asha = await given.user()
     const { id, questions, activeMs } = await start(asha)
     expect(activeMs).toBe(0)
     for (const question of questions.slice(0, 2)) await answer(asha, id, question.id, 'a')
-    // Begun yesterday, answered twice today, a minute apart.
+    // The quiz was started yesterday and answered twice today, a minute apart.
     const ago = (time: string) => `now() - interval '${time}'`
     await deps.pool.query(`UPDATE quiz_sessions SET started_at = ${ago('1 day')} WHERE id = $1`, [
       id,
@@ -129,10 +129,14 @@ describe('a quiz', async () => {
       scorePercentage: scoreOf(11, 15),
       isPassed: true,
     })
-    // The server's clock is the limit: nobody spends more time than has passed.
+    // Time spent is limited by the server's clock: it cannot exceed the time that has passed.
     expect(result.timeSpentMs).toBeLessThan(60_000)
-    expect(result.review).toHaveLength(15)
-    expect(result.review.filter(({ chosen }) => chosen === null)).toHaveLength(3)
+    expect(result.review.map(({ question, chosen }) => [question, chosen !== null])).toEqual(
+      questions.slice(0, 12).map((question) => [question, true]),
+    )
+    expect(result.unanswered).toEqual(
+      questions.slice(12).map((question, place) => ({ index: 12 + place, question })),
+    )
     expect(result.subskills.reduce((all, { correct }) => all + correct, 0)).toBe(11)
 
     expect((await finish(asha, id, { activeMs: 1 })).body).toEqual(result)
@@ -140,7 +144,7 @@ describe('a quiz', async () => {
     expect((await as(asha).get('/api/quiz-sessions/open')).body).toEqual({ session: null })
   })
 
-  it('admits nothing about a quiz that is not the caller’s, not open or never asked that', async () => {
+  it('reveals nothing if it isn’t the caller’s, isn’t open or didn’t ask the question', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     const hers = await start(asha)
     const [question] = hers.questions
@@ -169,7 +173,7 @@ describe('a quiz', async () => {
     )
   })
 
-  it('is closed by a new one, and only one is ever open', async () => {
+  it('is closed by a new one, so that only one is open', async () => {
     const asha = await given.user()
     const first = await start(asha)
     const started = await Promise.all(Array.from({ length: 8 }, () => start(asha, 'os')))
@@ -184,7 +188,7 @@ describe('a quiz', async () => {
     expect((await answer(asha, first.id, first.questions[0]!.id, 'a')).status).toBe(404)
   })
 
-  it('asks what was not asked before, as long as there is something', async () => {
+  it('asks new questions as long as there are any', async () => {
     const asha = await given.user()
     const { rows } = await deps.pool.query<{ live: number }>(
       "SELECT count(*)::integer AS live FROM questions WHERE topic_id = 'coding' AND status = 'live'",
@@ -202,7 +206,7 @@ describe('a quiz', async () => {
     }
   })
 
-  it('is offered with its true length, and not where there are too few questions', async () => {
+  it('is offered with its real length, and not with too few questions', async () => {
     expect((await as('guest').get('/api/quiz-offers/dsa')).body).toEqual({ questions: 15 })
     expect((await as('guest').get('/api/quiz-offers/cooking')).body).toEqual({ questions: 0 })
     expect(
@@ -215,7 +219,7 @@ describe('a quiz', async () => {
 
   const TRIALS = Number(process.env['TRIALS'] ?? 20)
 
-  it(`counts one of fifty copies of an answer sent at once, in ${TRIALS} trials`, async () => {
+  it(`counts one of fifty simultaneous copies of an answer, in ${TRIALS} trials`, async () => {
     const asha = await given.user()
     let session = await start(asha)
     for (let trial = 0; trial < TRIALS; trial += 1) {
@@ -240,7 +244,7 @@ describe('a quiz', async () => {
     }
   })
 
-  it(`agrees with its rows when answers and endings race, in ${TRIALS} trials`, async () => {
+  it(`matches its rows when answers and finishes race, in ${TRIALS} trials`, async () => {
     const asha = await given.user()
     for (let trial = 0; trial < TRIALS; trial += 1) {
       await resetRateLimit()

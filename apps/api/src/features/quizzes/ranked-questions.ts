@@ -1,20 +1,22 @@
 import type { BankQuestion } from './question-pool.ts'
 
-/** The questions of a topic from easy to hard, in all and by subskill, and those of which little is known. */
+/**
+ * The questions of a topic from easy to hard, in all and by subskill, and those whose difficulty is still uncertain.
+ */
 export type RankedQuestions = {
   all: BankQuestion[]
   bySubskill: Map<string, BankQuestion[]>
   unmeasured: BankQuestion[]
 }
 
-/** An author's guess alone leaves a question more uncertain than this. */
+/** With only an author's estimate, a question's difficulty is more uncertain than this. */
 const UNMEASURED_ABOVE = 0.4
 export const isUnmeasured = ({ variance }: BankQuestion): boolean => variance > UNMEASURED_ABOVE
 
 const NONE: RankedQuestions = { all: [], bySubskill: new Map(), unmeasured: [] }
 const made = new WeakMap<BankQuestion[], Map<string, RankedQuestions>>()
 
-/** Sorted once per version of the bank, as the pool is: choosing must not grow with it. */
+/** Sorts once per version of the bank, so that choosing does not get slower as the bank grows. */
 export function rankedQuestionsOf(questions: BankQuestion[], topicId: string): RankedQuestions {
   let ranks = made.get(questions)
   if (!ranks) {
@@ -32,7 +34,7 @@ const rank = (all: BankQuestion[]): RankedQuestions => ({
   unmeasured: all.filter(isUnmeasured),
 })
 
-/** The first place at or above a difficulty. */
+/** The index of the first question that is at least this difficult. */
 export function lowerBound(ranked: readonly BankQuestion[], difficulty: number): number {
   let [low, high] = [0, ranked.length]
   while (low < high) {
@@ -43,7 +45,7 @@ export function lowerBound(ranked: readonly BankQuestion[], difficulty: number):
   return low
 }
 
-/** So many of the open ones that lie nearest to a difficulty. */
+/** Returns the `count` open questions whose difficulty is nearest. */
 export function nearestByDifficulty(
   ranked: readonly BankQuestion[],
   {

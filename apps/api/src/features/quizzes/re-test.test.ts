@@ -22,7 +22,7 @@ describe('the weekly re-test', async () => {
   const cards = (user: TestUser) =>
     db.selectFrom('review_cards').selectAll().where('user_id', '=', user.id).execute()
 
-  it('is not there for someone who never got anything wrong', async () => {
+  it('isn’t offered to a learner without mistakes', async () => {
     const asha = await given.user()
     expect(await offer(asha)).toEqual({ questions: 0 })
     expect(await as(asha).post('/api/quiz-sessions', { reTest: true })).toMatchObject({
@@ -31,7 +31,7 @@ describe('the weekly re-test', async () => {
     })
   })
 
-  it('asks again what was wrong, and fills up with what is weakest', async () => {
+  it('repeats mistakes and fills up with the weakest subskills', async () => {
     const asha = await given.user()
     const at = new Date(Date.now() - 20 * DAY_MS)
     const first = await take(asha, { at, isRight: (_, place) => place >= 4 })
@@ -47,7 +47,7 @@ describe('the weekly re-test', async () => {
     expect((await as(asha).get('/api/quiz-sessions/open')).body).toEqual({ session })
   })
 
-  it('moves the cards, and counts what was mended', async () => {
+  it('updates the cards and counts resolved mistakes', async () => {
     const asha = await given.user()
     await take(asha, { at: new Date(Date.now() - 20 * DAY_MS), isRight: (_, place) => place >= 3 })
     const before = await cards(asha)
@@ -57,7 +57,7 @@ describe('the weekly re-test', async () => {
     expect(after).toHaveLength(before.length)
     for (const card of after) {
       expect(card).toMatchObject({ is_recovered: true })
-      // Once when it was wrong, once now; more if the quiz asked siblings of one concept.
+      // One repetition for the wrong answer and one now, or more if the quiz asked several questions about a concept.
       expect(card.reps).toBeGreaterThanOrEqual(2)
     }
     const shown = (await as(asha).get('/api/dashboard')).body as {
@@ -68,7 +68,7 @@ describe('the weekly re-test', async () => {
     expect(shown.due.now).toBe(0)
   })
 
-  it('goes into the next quiz of the topic, and never twice with the same question if there is another', async () => {
+  it('is mixed into the next quiz of the topic, with another question if there is one', async () => {
     const asha = await given.user()
     await take(asha, { at: new Date(Date.now() - 20 * DAY_MS), isRight: (_, place) => place >= 2 })
     const due = (await cards(asha)).map(({ concept }) => concept)

@@ -1,36 +1,56 @@
 import type { Announce } from '#events'
-import { DAY_MS } from '#platform/calendar.ts'
 import type { Db, Trx } from '#platform/db/client.ts'
-import { firstIdAt, timeOfId } from '#platform/ids.ts'
 import {
   type AnswerKeyPair,
+  type Correction,
   correctAnswer,
-  findFirstSession,
-  listAnswersToCorrect,
+  listInterruptedRuns,
   lockLearner,
+  readNextAnswers,
   rescoreSession,
+  saveRun,
+  startRun,
 } from './rescore-queries.ts'
 
+type RescoreDeps = { db: Db; announce: Announce }
+
+/** A batch takes about 30 ms to read. */
+const BATCH_SIZE = 10_000
+
 /**
- * Makes the answers right that chose an option which a correction says is right too. Each is a transaction of its own; an
- * answer that is right by then is passed over, so an interrupted run can be repeated. One statement looks through the
- * quizzes of a day: no statement may run long. Returns how many answers it changed.
+ * Marks answers as right whose option a correction accepts, and returns how many it changed. It reads all answers in
+ * small batches and saves its position after each, so an interrupted run resumes there. Answers that are already right
+ * are skipped, so reading a batch twice changes nothing.
  */
 export async function rescoreAnswers(
-  { db, announce }: { db: Db; announce: Announce },
-  correction: { questionId: string; revision: number },
-  { windowMs = DAY_MS } = {},
+  { db, announce }: RescoreDeps,
+  correction: Correction,
+  { batchSize = BATCH_SIZE } = {},
 ): Promise<number> {
-  const first = await findFirstSession(db)
-  if (first === undefined) return 0
-  let rescored = 0
-  for (let from = timeOfId(first); from <= Date.now(); from += windowMs) {
-    const window = { from: firstIdAt(from), until: firstIdAt(from + windowMs) }
-    for (const answer of await listAnswersToCorrect(db, { ...correction, ...window }))
+  const run = await startRun(db, correction)
+  if (!run) return 0
+  let position = run
+  let all = 0
+  for (;;) {
+    const batch = await readNextAnswers(db, position, batchSize)
+    let rescored = 0
+    for (const answer of batch?.toCorrect ?? [])
       if (await db.transaction().execute((trx) => rescoreAnswer(trx, announce, answer)))
         rescored += 1
+    all += rescored
+    position = { ...position, ...batch }
+    const isFinished = (batch?.size ?? 0) < batchSize
+    const isCurrent = await saveRun(db, run, { ...position, rescored, isFinished })
+    if (isFinished || !isCurrent) return all
   }
-  return rescored
+}
+
+const AT_ONCE = 20
+
+/** Resumes interrupted runs, because the last retry of a correction's job may fail before a large table is read. */
+export async function resumeRescoring(deps: RescoreDeps): Promise<void> {
+  for (const correction of await listInterruptedRuns(deps.db, AT_ONCE))
+    await rescoreAnswers(deps, correction)
 }
 
 async function rescoreAnswer(
@@ -41,7 +61,7 @@ async function rescoreAnswer(
   await lockLearner(trx, userId)
   const answer = await correctAnswer(trx, { sessionId, questionId })
   if (!answer) return false
-  // An open quiz counts it when it is finished.
+  // An open quiz counts the corrected answer when it is finished.
   if (answer.status === 'open') return true
   const scores = answer.status === 'completed' ? await rescoreSession(trx, sessionId) : null
   await announce(trx, 'answer.corrected', { userId, sessionId, questionId, scores })

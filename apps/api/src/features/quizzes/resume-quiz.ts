@@ -6,7 +6,7 @@ import { questionsOfSession, loadQuestionTexts } from './asked-questions.ts'
 import type { QuestionBank } from './question-pool.ts'
 import { findOpenSession, listAnsweredQuestions } from './queries.ts'
 
-/** The quiz that is still open, with what was answered so far. */
+/** Returns the open quiz with the answers so far, or null if there is none. */
 export async function resumeQuiz(
   { db, bank }: { db: Db; bank: QuestionBank },
   userId: string,

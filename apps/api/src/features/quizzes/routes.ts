@@ -10,6 +10,7 @@ import { markGuess } from './mark-guess.ts'
 import { offerCompanyQuiz, offerPlacement, offerQuiz, offerReTest } from './offer-quiz.ts'
 import type { QuestionBank } from './question-pool.ts'
 import { resumeQuiz } from './resume-quiz.ts'
+import { revealAnswer } from './reveal-answer.ts'
 import { startQuiz } from './start-quiz.ts'
 
 type QuizDeps = {
@@ -54,5 +55,9 @@ export const quizRoutes = ({ db, bank, announce, planReTest, planMistakes }: Qui
 
   route(quizzes.getQuizResult, ({ user, params }) =>
     getResult({ db, bank }, { userId: user.id, ...params }),
+  ),
+
+  route(quizzes.revealAnswer, ({ user, params, body }) =>
+    revealAnswer(db, { userId: user.id, ...params, ...body }),
   ),
 ]

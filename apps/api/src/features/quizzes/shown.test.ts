@@ -3,10 +3,10 @@ import type { QuizResult, QuizSession } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 
-describe('what a quiz shows', async () => {
+describe('a quiz question', async () => {
   const { as, given } = await startTestApp()
 
-  it('names subskills in the words of the syllabus', async () => {
+  it('names subskills as the syllabus does', async () => {
     const asha = await given.user()
     for (const { topicId, subskills } of syllabus) {
       const { id } = (await as(asha).post('/api/quiz-sessions', { topicId })).body as QuizSession
@@ -18,7 +18,7 @@ describe('what a quiz shows', async () => {
     }
   })
 
-  it('sends code once, with marks for its words', async () => {
+  it('contains code once, with highlighting marks', async () => {
     const asha = await given.user()
     const { body } = await as(asha).post('/api/quiz-sessions', { topicId: 'coding' })
     const { questions } = body as QuizSession

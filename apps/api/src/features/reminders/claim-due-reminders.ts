@@ -1,53 +1,73 @@
 import type { Db } from '#platform/db/client.ts'
-import type { Queue } from '#platform/queue.ts'
+import type { Queue } from '#platform/jobs/queue.ts'
 import {
   type Channel,
   claimReminders,
-  type Evening,
+  findCursor,
   listCandidates,
-  listTimeZones,
+  listNextLearners,
+  saveCursor,
 } from './queries.ts'
 import { eveningOf, reasonToRemind } from './reason-to-remind.ts'
 
-const BATCH_SIZE = 500
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+const PAGE_SIZE = 1_000
+/** Less than the job's time limit, so that a long run ends on its own and the next one continues from there. */
+const LONGEST_RUN_MS = 8 * 60_000
 
 export const SENDING_JOBS: Record<Channel, string> = {
   mail: 'reminders.send-mail',
   push: 'reminders.send-push',
 }
 
+type ClaimDeps = { db: Db; queue: Pick<Queue, 'enqueue'>; hasPush: boolean }
+
 /**
- * Every quarter of an hour: whoever has a reason and an evening gets a row for their day, and with it, in the same
- * transaction, a job for each way that they have turned on. Run twice, it finds the rows. Returns how many.
+ * Runs every quarter of an hour. For every learner with a reason to be reminded and an evening in their time zone, adds
+ * a row for their day and, in the same transaction, a job for each channel they have turned on. A second run finds the
+ * rows and does nothing. Goes through all learners page by page and saves the cursor, so that an interrupted run
+ * continues and nobody is always last. Returns how many were claimed.
  */
 export async function claimDueReminders(
-  { db, queue, hasPush }: { db: Db; queue: Pick<Queue, 'enqueue'>; hasPush: boolean },
+  deps: ClaimDeps,
   now: Date,
+  { pageSize = PAGE_SIZE } = {},
 ): Promise<number> {
-  const evenings = (await listTimeZones(db)).flatMap((timeZone): Evening[] => {
-    const day = eveningOf(now, timeZone)
-    return day === undefined ? [] : [{ timeZone, day }]
-  })
-  if (evenings.length === 0) return 0
-
+  const { db } = deps
+  const endsAt = performance.now() + LONGEST_RUN_MS
+  const evenings = new Map<string, string | undefined>()
   let claimed = 0
-  for (let after = BEFORE_ALL; ; ) {
-    const batch = await listCandidates(db, { evenings, after, limit: BATCH_SIZE })
-    const due = batch.filter(
-      ({ byMail, byPush, ...facts }) => (byMail || (byPush && hasPush)) && reasonToRemind(facts),
-    )
-    if (due.length > 0)
-      await db.transaction().execute(async (trx) => {
-        const mine = new Set(await claimReminders(trx, due))
-        for (const { userId, day, byMail, byPush } of due.filter((one) => mine.has(one.userId))) {
-          if (byMail) await queue.enqueue(trx, SENDING_JOBS.mail, { userId, day })
-          if (byPush && hasPush) await queue.enqueue(trx, SENDING_JOBS.push, { userId, day })
-        }
-        claimed += mine.size
-      })
-    const last = batch.at(-1)
-    if (!last || batch.length < BATCH_SIZE) return claimed
+  let after = await findCursor(db)
+  while (performance.now() < endsAt) {
+    const page = await listNextLearners(db, { after, limit: pageSize })
+    const atEvening = page.flatMap(({ userId, timeZone }) => {
+      if (!evenings.has(timeZone)) evenings.set(timeZone, eveningOf(now, timeZone))
+      const day = evenings.get(timeZone)
+      return day === undefined ? [] : [{ userId, day }]
+    })
+    if (atEvening.length > 0) claimed += await claimOf(deps, atEvening)
+    const last = page.length < pageSize ? undefined : page.at(-1)
+    await saveCursor(db, last?.userId)
+    if (!last) break
     after = last.userId
   }
+  return claimed
+}
+
+async function claimOf(
+  { db, queue, hasPush }: ClaimDeps,
+  evenings: { userId: string; day: string }[],
+): Promise<number> {
+  const candidates = await listCandidates(db, evenings, { isClaimed: false })
+  const due = candidates.filter(
+    ({ byMail, byPush, ...facts }) => (byMail || (byPush && hasPush)) && reasonToRemind(facts),
+  )
+  if (due.length === 0) return 0
+  return db.transaction().execute(async (trx) => {
+    const mine = new Set(await claimReminders(trx, due))
+    for (const { userId, day, byMail, byPush } of due.filter((one) => mine.has(one.userId))) {
+      if (byMail) await queue.enqueue(trx, SENDING_JOBS.mail, { userId, day })
+      if (byPush && hasPush) await queue.enqueue(trx, SENDING_JOBS.push, { userId, day })
+    }
+    return mine.size
+  })
 }

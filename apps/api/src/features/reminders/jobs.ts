@@ -1,10 +1,10 @@
 import type { Deps } from '#platform/deps.ts'
-import type { Job, RetryPolicy } from '#platform/queue.ts'
+import type { Job, RetryPolicy } from '#platform/jobs/queue.ts'
 import { claimDueReminders, SENDING_JOBS } from './claim-due-reminders.ts'
 import { type Channel, deleteOldReminders, type Delivery } from './queries.ts'
 import { sendReminder } from './send-reminder.ts'
 
-/** Longer than any evening, after which the job gives up by itself: a reminder that is late is no dead letter. */
+/** Longer than any evening, after which the job stops without an error: a late reminder is not a dead letter. */
 const UNTIL_NIGHT: RetryPolicy = {
   retries: 60,
   firstPauseSeconds: 30,
@@ -18,7 +18,7 @@ export const reminderJobs = (
   {
     name: 'reminders.claim-due',
     cron: '*/15 * * * *',
-    // What a run misses, the next one finds.
+    // The next run catches up after a failure.
     retry: { retries: 2, firstPauseSeconds: 30, longestPauseSeconds: 60 },
     timeLimitSeconds: 10 * 60,
     run: async () => {
@@ -30,11 +30,14 @@ export const reminderJobs = (
   ...(Object.entries(SENDING_JOBS) as [Channel, string][]).map(([channel, name]) => ({
     name,
     retry: UNTIL_NIGHT,
+    // A slow device or mail server delays only its own batch.
+    batches: 4,
     run: (delivery: Delivery) => sendReminder(deps, { channel, ...delivery }, new Date()),
   })),
   {
     name: 'reminders.sweep',
     cron: '45 20 * * *', // a quarter past two in the morning in India
+    timeLimitSeconds: 30 * 60,
     run: async () => void (await deleteOldReminders(deps.db, { days: KEPT_DAYS })),
   },
 ]

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** Says nothing about anybody, and works as long as the account does: keys may change, a mail is read years later. */
+/** Random and not signed: it reveals nothing, and must work as long as the account exists, even after keys change. */
 export const newUnsubscribeToken = (): string => randomBytes(24).toString('base64url')

@@ -1,14 +1,17 @@
 import type { Db } from '#platform/db/client.ts'
 import type { Push } from '#platform/push/web-push.ts'
 import { removeDevice } from './remove-device.ts'
-import { listDevices } from './queries.ts'
+import { countFailure, forgetFailures, listDevices } from './queries.ts'
 import type { Reason } from './reason-to-remind.ts'
 import { reminderNotification } from './words.ts'
 
-/** For a phone that is off in the evening; later than that nobody should be woken. */
+/** Long enough for a phone that is off in the evening, short enough to wake nobody at night. */
 const TTL_SECONDS = 3 * 60 * 60
 
-/** To every device of a learner. Those that take no more are removed; fails only if none was reached that could be. */
+/** A device that failed on this many evenings in a row is removed. */
+const MOST_FAILURES = 5
+
+/** Notifies every device of a learner and removes expired ones. Fails only if no working device could be reached. */
 export async function pushToDevices(
   { db, push }: { db: Db; push: Push },
   userId: string,
@@ -21,10 +24,17 @@ export async function pushToDevices(
   }
   const devices = await listDevices(db, userId)
   const outcomes = await Promise.allSettled(
-    devices.map(async ({ id, ...subscription }) => {
-      const outcome = await push.send(subscription, message)
-      if (outcome === 'gone') await removeDevice(db, { userId, deviceId: id })
-      return outcome
+    devices.map(async ({ id: deviceId, failures, ...subscription }) => {
+      try {
+        const outcome = await push.send(subscription, message)
+        if (outcome === 'gone') await removeDevice(db, { userId, deviceId })
+        else if (failures > 0) await forgetFailures(db, deviceId)
+        return outcome
+      } catch (error) {
+        if ((await countFailure(db, deviceId)) < MOST_FAILURES) throw error
+        await removeDevice(db, { userId, deviceId })
+        return 'gone'
+      }
     }),
   )
   const isReached = outcomes.some(

@@ -1,6 +1,7 @@
 import type { Reminders } from '@nextround/contract/reminders'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
+import { DELETED_AT_ONCE, deleteInBatches } from '#platform/db/delete-in-batches.ts'
 import type { PushSubscription } from '#platform/push/web-push.ts'
 import type { PracticeFacts } from './reason-to-remind.ts'
 
@@ -25,11 +26,11 @@ export const saveByMail = (
       by_mail: settings.byMail,
       unsubscribe_token: settings.unsubscribeToken,
     })
-    // The token of earlier mails goes on working.
+    // Keeps the existing token, so that links in earlier emails still work.
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ by_mail: settings.byMail }))
     .execute()
 
-/** False if nobody has this token. */
+/** Returns false if nobody has this token. */
 export const endMailsOf = async (db: Db, unsubscribeToken: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('reminder_settings')
@@ -50,7 +51,7 @@ export const findOwnerOfDevice = async (db: Db, endpoint: string): Promise<strin
   return found?.user_id
 }
 
-/** A browser has one endpoint, and reminds whoever has turned it on there last. */
+/** A browser has one endpoint, which belongs to the learner who turned reminders on there last. */
 export const saveDevice = async (
   trx: Trx,
   { id, userId, endpoint, p256dh, auth }: { id: string; userId: string } & PushSubscription,
@@ -59,9 +60,14 @@ export const saveDevice = async (
     .insertInto('push_subscriptions')
     .values({ id, user_id: userId, endpoint, p256dh, auth_secret: auth })
     .onConflict((conflict) =>
-      conflict
-        .column('endpoint')
-        .doUpdateSet({ user_id: userId, p256dh, auth_secret: auth, added_at: sql`now()` }),
+      conflict.column('endpoint').doUpdateSet({
+        user_id: userId,
+        p256dh,
+        auth_secret: auth,
+        added_at: sql`now()`,
+        failures: 0,
+        failed_at: null,
+      }),
     )
     .returning(['id', 'endpoint'])
     .executeTakeFirstOrThrow()
@@ -84,7 +90,7 @@ export const deleteDevice = async (
   return numDeletedRows > 0n
 }
 
-/** After devices came or went. */
+/** Called after devices were added or removed. */
 export const saveByPush = (
   trx: Trx,
   { userId, unsubscribeToken }: { userId: string; unsubscribeToken: string },
@@ -95,74 +101,97 @@ export const saveByPush = (
            ${unsubscribeToken}
     ON CONFLICT (user_id) DO UPDATE SET by_push = excluded.by_push`.execute(trx)
 
-export const listDevices = (
-  db: Db,
-  userId: string,
-): Promise<({ id: string } & PushSubscription)[]> =>
+export type Device = PushSubscription & { id: string; failures: number }
+
+export const listDevices = (db: Db, userId: string): Promise<Device[]> =>
   db
     .selectFrom('push_subscriptions')
-    .select(['id', 'endpoint', 'p256dh', 'auth_secret as auth'])
+    .select(['id', 'endpoint', 'p256dh', 'auth_secret as auth', 'failures'])
     .where('user_id', '=', userId)
     .execute()
 
-// Who is due
-
-export const listTimeZones = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ timeZone: string }>`
-    SELECT DISTINCT users.time_zone AS "timeZone"
-      FROM reminder_settings AS settings JOIN users ON users.id = settings.user_id
-     WHERE settings.by_mail OR settings.by_push`.execute(db)
-  return rows.map(({ timeZone }) => timeZone)
+/** Counts one failure per evening, however often it is retried: an hour of downtime must not remove devices. */
+export const countFailure = async (db: Db, deviceId: string): Promise<number> => {
+  const { rows } = await sql<{ failures: number }>`
+    UPDATE push_subscriptions SET failures = failures + 1, failed_at = now()
+     WHERE id = ${deviceId} AND (failed_at IS NULL OR failed_at < now() - interval '12 hours')
+    RETURNING failures`.execute(db)
+  return rows[0]?.failures ?? 0
 }
 
-/** The date in a time zone in which it is evening. */
-export type Evening = { timeZone: string; day: string }
+export const forgetFailures = (db: Db, deviceId: string) =>
+  db
+    .updateTable('push_subscriptions')
+    .set({ failures: 0, failed_at: null })
+    .where('id', '=', deviceId)
+    .execute()
 
-type Candidate = PracticeFacts & { userId: string; byMail: boolean; byPush: boolean }
+// Learners who are due
 
-/** Of learners who can be reminded at all, in these zones: what the decision needs, each by an index. */
-const candidates = (evenings: readonly Evening[], condition: RawBuilder<unknown>) => sql<Candidate>`
-  SELECT users.id AS "userId", evening.day::text AS day, settings.by_mail AS "byMail",
-         settings.by_push AS "byPush", due.concepts AS due, due.is_new AS "isNewlyDue",
-         coalesce(leaderboard.streak_count, 0) AS streak, leaderboard.streak_until::text AS "streakUntil",
-         coalesce(study_days.correct, 0) AS "rightAnswers"
-    FROM reminder_settings AS settings
-    JOIN users ON users.id = settings.user_id
-    JOIN unnest(${evenings.map(({ timeZone }) => timeZone)}::text[],
-                ${evenings.map(({ day }) => day)}::date[]) AS evening (time_zone, day)
-      ON evening.time_zone = users.time_zone
-   CROSS JOIN LATERAL (
-         SELECT count(*)::integer AS concepts, coalesce(bool_or(due_on = evening.day), false) AS is_new
-           FROM review_cards WHERE user_id = users.id AND due_on <= evening.day) AS due
-    LEFT JOIN leaderboard ON leaderboard.user_id = users.id
-    LEFT JOIN study_days ON study_days.user_id = users.id AND study_days.day = evening.day
-   WHERE (settings.by_mail OR settings.by_push)
-     AND users.email_verified AND users.suspended_at IS NULL AND ${condition}`
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** Those after a learner, in the order of their ids, who were not reminded yet on that day. */
-export const listCandidates = async (
+/** Returns the last learner that was checked. */
+export const findCursor = async (db: Db): Promise<string> => {
+  const row = await db.selectFrom('reminder_cursor').select('after_user').executeTakeFirst()
+  return row?.after_user ?? BEFORE_ALL
+}
+
+/** Without a learner, the next run starts from the beginning. */
+export const saveCursor = (db: Db, after: string = BEFORE_ALL) =>
+  db.updateTable('reminder_cursor').set({ after_user: after }).execute()
+
+/**
+ * Lists the next learners with reminders turned on, with their time zones, in order of id. Reads only as many rows as
+ * it returns, even if it is evening for few of them.
+ */
+export const listNextLearners = async (
   db: Db,
-  { evenings, after, limit }: { evenings: readonly Evening[]; after: string; limit: number },
-): Promise<Candidate[]> => {
-  const { rows } = await sql<Candidate>`
-    ${candidates(
-      evenings,
-      sql`settings.user_id > ${after}
-          AND NOT EXISTS (SELECT FROM reminders WHERE user_id = users.id AND day = evening.day)`,
-    )}
-    ORDER BY settings.user_id LIMIT ${limit}`.execute(db)
+  { after, limit }: { after: string; limit: number },
+): Promise<{ userId: string; timeZone: string }[]> => {
+  const { rows } = await sql<{ userId: string; timeZone: string }>`
+    -- The page is cut before the join, which would otherwise read all users from the first one on.
+    SELECT settings.user_id AS "userId", users.time_zone AS "timeZone"
+      FROM (SELECT user_id FROM reminder_settings
+             WHERE (by_mail OR by_push) AND user_id > ${after}
+             ORDER BY user_id LIMIT ${sql.lit(limit)}) AS settings
+      JOIN users ON users.id = settings.user_id
+     ORDER BY settings.user_id`.execute(db)
   return rows
 }
 
-export const findCandidate = async (
+/** A learner and their date, while it is evening in their time zone. */
+export type Evening = { userId: string; day: string }
+
+type Candidate = PracticeFacts & { userId: string; byMail: boolean; byPush: boolean }
+
+/** Returns the facts for those who can be reminded at all, each found by an index. */
+export const listCandidates = async (
   db: Db,
-  { userId, ...evening }: Evening & { userId: string },
-): Promise<Candidate | undefined> => {
-  const { rows } = await candidates([evening], sql`settings.user_id = ${userId}`).execute(db)
-  return rows[0]
+  evenings: readonly Evening[],
+  { isClaimed }: { isClaimed: boolean },
+): Promise<Candidate[]> => {
+  const { rows } = await sql<Candidate>`
+    SELECT users.id AS "userId", evening.day::text AS day, settings.by_mail AS "byMail",
+           settings.by_push AS "byPush", due.concepts AS due, due.is_new AS "isNewlyDue",
+           coalesce(leaderboard.streak_count, 0) AS streak, leaderboard.streak_until::text AS "streakUntil",
+           coalesce(study_days.correct, 0) AS "rightAnswers"
+      FROM unnest(${evenings.map(({ userId }) => userId)}::uuid[],
+                  ${evenings.map(({ day }) => day)}::date[]) AS evening (user_id, day)
+      JOIN reminder_settings AS settings ON settings.user_id = evening.user_id
+      JOIN users ON users.id = evening.user_id
+     CROSS JOIN LATERAL (
+           SELECT count(*)::integer AS concepts, coalesce(bool_or(due_on = evening.day), false) AS is_new
+             FROM review_cards WHERE user_id = users.id AND due_on <= evening.day) AS due
+      LEFT JOIN leaderboard ON leaderboard.user_id = users.id
+      LEFT JOIN study_days ON study_days.user_id = users.id AND study_days.day = evening.day
+     WHERE (settings.by_mail OR settings.by_push) AND users.email_verified AND users.suspended_at IS NULL
+       AND ${isClaimed} = EXISTS (SELECT FROM reminders WHERE reminders.user_id = users.id AND reminders.day = evening.day)`.execute(
+    db,
+  )
+  return rows
 }
 
-/** Whoever gets a row is reminded on that day, by this transaction and by no other. */
+/** Returns the learners who got a new row: only this transaction may remind them on that day. */
 export const claimReminders = async (
   trx: Trx,
   reminders: readonly { userId: string; day: string }[],
@@ -190,7 +219,7 @@ export const findRecipient = (db: Db, userId: string) =>
     .where('users.id', '=', userId)
     .executeTakeFirst()
 
-/** False if it was sent, or is being sent. */
+/** Returns false if the reminder was sent or is being sent. */
 export const takeDelivery = async (
   db: Db,
   { userId, day, channel }: Delivery & { channel: Channel },
@@ -205,7 +234,7 @@ export const takeDelivery = async (
   return numUpdatedRows > 0n
 }
 
-/** Nothing has left: it may be tried again. */
+/** Allows another try after nothing was sent. */
 export const releaseDelivery = (
   db: Db,
   { userId, day, channel }: Delivery & { channel: Channel },
@@ -217,5 +246,10 @@ export const releaseDelivery = (
     .where('day', '=', sql<Date>`${day}::date`)
     .execute()
 
-export const deleteOldReminders = (db: Db, { days }: { days: number }) =>
-  sql`DELETE FROM reminders WHERE day < current_date - ${days}::integer`.execute(db)
+export const deleteOldReminders = (db: Db, { days }: { days: number }): Promise<number> =>
+  deleteInBatches(() =>
+    sql`
+      DELETE FROM reminders WHERE (user_id, day) IN (
+        SELECT user_id, day FROM reminders WHERE day < current_date - ${days}::integer
+         LIMIT ${sql.lit(DELETED_AT_ONCE)})`.execute(db),
+  )

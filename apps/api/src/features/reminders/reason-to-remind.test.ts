@@ -11,13 +11,13 @@ describe('an evening', () => {
     ['Asia/Kolkata', '2026-11-16T12:30:00Z', '2026-11-16'],
     ['Asia/Kolkata', '2026-11-16T15:29:59Z', '2026-11-16'],
     ['Asia/Kolkata', '2026-11-16T15:30:00Z', undefined],
-    // 13 hours ahead in the summer of the south: their Tuesday is our Monday.
+    // 13 hours ahead of UTC in the southern summer.
     ['Pacific/Auckland', '2026-11-16T05:00:00Z', '2026-11-16'],
     ['Pacific/Auckland', '2026-11-16T18:00:00Z', undefined],
     ['Pacific/Tongatapu', '2026-11-15T06:30:00Z', '2026-11-15'],
     ['Pacific/Kiritimati', '2026-11-16T04:00:00Z', '2026-11-16'],
     ['Pacific/Pago_Pago', '2026-11-17T05:30:00Z', '2026-11-16'],
-    // The clocks were put back in the night: by the sun it is an hour later.
+    // The clocks went back during the night, so the same hour is an hour later in UTC.
     ['Europe/Berlin', '2026-10-24T16:00:00Z', '2026-10-24'],
     ['Europe/Berlin', '2026-10-25T16:00:00Z', undefined],
     ['Europe/Berlin', '2026-10-25T17:00:00Z', '2026-10-25'],
@@ -27,14 +27,14 @@ describe('an evening', () => {
     expect(eveningOf(new Date(moment), timeZone)).toBe(day)
   })
 
-  it('lasts an hour longer for what was made in it', () => {
+  it('lasts an hour longer for reminders created in it', () => {
     const at = (moment: string) => eveningOf(new Date(moment), 'UTC', { isSending: true })
     expect(at('2026-11-16T21:59:59Z')).toBe('2026-11-16')
     expect(at('2026-11-16T22:00:00Z')).toBeUndefined()
     expect(at('2026-11-16T17:59:59Z')).toBeUndefined()
   })
 
-  it('comes once a day in every zone, whatever the clocks do: looked for every quarter of an hour', () => {
+  it('occurs once a day in every zone, across clock changes', () => {
     const zones = Intl.supportedValuesOf('timeZone')
     fc.assert(
       fc.property(
@@ -63,7 +63,7 @@ describe('an evening', () => {
   })
 })
 
-describe('a reason', () => {
+describe('a reason to remind', () => {
   const nothing: PracticeFacts = {
     day: '2026-11-16',
     due: 0,
@@ -74,22 +74,22 @@ describe('a reason', () => {
   }
   const reason = (facts: Partial<PracticeFacts>) => reasonToRemind({ ...nothing, ...facts })
 
-  it('is what fell due today, with all that is due', () => {
+  it('is a re-test due today, with all due re-tests', () => {
     expect(reason({ due: 3, isNewlyDue: true })).toEqual({ due: 3, endingStreak: null })
     expect(reason({ due: 3 })).toBeUndefined()
   })
 
-  it('is a streak of two days or more that ends tonight', () => {
+  it('is a streak of at least two days that ends tonight', () => {
     const tonight = { streakUntil: '2026-11-16' }
     expect(reason({ streak: 2, ...tonight })).toEqual({ due: 0, endingStreak: 2 })
     expect(reason({ streak: 9, due: 4, ...tonight })).toEqual({ due: 4, endingStreak: 9 })
     expect(reason({ streak: 1, ...tonight })).toBeUndefined()
-    // A freeze covers tonight; or it ended long ago.
+    // A freeze covers tonight, or the streak ended long ago.
     expect(reason({ streak: 9, streakUntil: '2026-11-17' })).toBeUndefined()
     expect(reason({ streak: 9, streakUntil: '2026-11-15' })).toBeUndefined()
   })
 
-  it('is none for who has practised enough today, and none without something to do', () => {
+  it('is none if enough was practised today, or nothing is due', () => {
     const facts = fc.record({
       day: fc.constant('2026-11-16'),
       due: fc.nat({ max: 50 }),

@@ -1,13 +1,13 @@
 import { dateAt, hourAt } from '#platform/calendar.ts'
 
-/** When a reminder may be made, and until when it may still be sent, by the learner's own clock. */
+/** The learner's local hours in which a reminder may be created, and until when it may still be sent. */
 const EVENING = { from: 18, to: 21, sentUntil: 22 }
-/** So many right answers make a day of practice. */
+/** This many right answers make a study day. */
 const RIGHT_ANSWERS_A_DAY = 5
-/** A single day is no streak yet that one would miss. */
+/** A single day is not yet a streak worth protecting. */
 const SHORTEST_STREAK = 2
 
-/** The learner's date if it is evening where they are; `isSending` if the reminder was made earlier. */
+/** Returns the learner's date if it is evening there. `isSending` extends the evening for existing reminders. */
 export function eveningOf(
   moment: Date,
   timeZone: string,
@@ -21,12 +21,12 @@ export function eveningOf(
 export type PracticeFacts = {
   /** The learner's date. */
   day: string
-  /** Concepts that are due, however long. */
+  /** All due concepts, however long overdue. */
   due: number
-  /** Whether one of them fell due on this very day. */
+  /** True if one of them became due on this day. */
   isNewlyDue: boolean
   streak: number
-  /** The last day on which that streak stands without more practice. */
+  /** The last day on which the streak still holds without more practice. */
   streakUntil: string | null
   rightAnswers: number
 }
@@ -34,8 +34,8 @@ export type PracticeFacts = {
 export type Reason = { due: number; endingStreak: number | null }
 
 /**
- * Why to remind a learner this evening; nothing if there is no reason. What fell due earlier is none: who stays away
- * hears from us on the days on which something new falls due, and at last not at all.
+ * Returns why to remind a learner this evening, or undefined. Concepts that became due earlier are no reason: an
+ * inactive learner is reminded only on days when something new becomes due, and eventually not at all.
  */
 export function reasonToRemind(facts: PracticeFacts): Reason | undefined {
   if (facts.rightAnswers >= RIGHT_ANSWERS_A_DAY) return undefined

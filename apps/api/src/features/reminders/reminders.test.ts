@@ -6,12 +6,13 @@ import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { startPushService } from '#testing/push-service.ts'
+import { refuseLargeDeletes } from '#testing/refuse-large-deletes.ts'
 import { jobs } from '../../app.ts'
 import { claimDueReminders } from './claim-due-reminders.ts'
 import type { Channel } from './queries.ts'
 import { sendReminder } from './send-reminder.ts'
 
-/** Where it is about seven in the evening at this moment. */
+/** Returns a time zone where it is now about seven in the evening. */
 function eveningZone(now: Date): string {
   const ahead = ((19 - now.getUTCHours() + 36) % 24) - 12
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
@@ -30,7 +31,7 @@ describe('reminders', async () => {
   const today = dateAt(now, zone)
   const job = (name: string) => jobs(deps).find((one) => one.name === name)!
 
-  /** Everybody of an earlier test has had enough. */
+  /** Learners of earlier tests must not be reminded. */
   beforeEach(() => sql`DELETE FROM reminder_settings`.execute(db))
 
   type Situation = {
@@ -88,12 +89,12 @@ describe('reminders', async () => {
       SELECT name, data FROM queue.job WHERE data ->> 'userId' = ${id} ORDER BY name`.execute(db)
     return rows
   }
-  /** What the worker would do with what was queued. */
+  /** Runs the queued jobs as the worker would. */
   const runQueued = async (user: TestUser) => {
     for (const { name, data } of await queued(user)) await job(name).run(data as never, 'id')
   }
 
-  it('are off until they are turned on, and off again', async () => {
+  it('are off until turned on, and can be turned off', async () => {
     const asha = await learner()
     expect(await settingsOf(asha)).toEqual({
       byMail: false,
@@ -110,7 +111,7 @@ describe('reminders', async () => {
     expect(await claim()).toBe(0)
   })
 
-  it('come by mail in the evening, once, and end by one click of a mail program', async () => {
+  it('arrive by email once in the evening, and stop with one-click unsubscribe', async () => {
     const asha = await learner({}, { streak: { current: 5, until: today } })
     await turnMailsOn(asha)
     expect(await claim()).toBe(1)
@@ -132,12 +133,12 @@ describe('reminders', async () => {
     expect(mail.text).toContain(page)
     expect(mail.html).toContain(`<a href="${page}"`)
 
-    // The same again: by the next run, and by the same jobs.
+    // Neither the next run nor the same jobs send it again.
     expect(await claim()).toBe(0)
     await runQueued(asha)
     expect(mailServer.countTo(asha.email)).toBe(1)
 
-    // Opened by a person, or by whatever looks for viruses, it changes nothing.
+    // Opening the link, by a person or a virus scanner, changes nothing.
     const opened = await app.inject({ url: oneClick })
     expect([opened.statusCode, opened.headers.location]).toEqual([
       303,
@@ -154,7 +155,7 @@ describe('reminders', async () => {
     expect([clicked.statusCode, clicked.json()]).toEqual([200, { isUnsubscribed: true }])
     expect(clicked.headers['set-cookie']).toBeUndefined()
     expect(await settingsOf(asha)).toMatchObject({ byMail: false })
-    // The key of their day is still there: turned on again, there is no second one today.
+    // The day's row still exists: after turning reminders on again, there is no second one today.
     await turnMailsOn(asha)
     expect(await claim()).toBe(0)
   })
@@ -163,7 +164,7 @@ describe('reminders', async () => {
     ['multipart', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
     ['with a foreign origin and a cookie', { origin: 'https://mail.example', cookie: 'a=b' }, ''],
     ['from the page', { origin: 'http://localhost:3000' }, ''],
-  ])('end %s', async (_how, headers, payload) => {
+  ])('stop %s', async (_how, headers, payload) => {
     const asha = await withMails()
     const click = (token: string) =>
       app.inject({
@@ -197,7 +198,7 @@ describe('reminders', async () => {
       {},
       { timeZone: eveningZone(new Date(now.getTime() + 43_200_000)) },
     ],
-  ])('never come to somebody %s', async (_who, options, situation) => {
+  ])('are never sent to a learner %s', async (_who, options, situation) => {
     const nobody = await withMails(options, situation)
     const asha = await withMails({}, { rightAnswers: 4 })
     expect(await claim()).toBe(1)
@@ -206,7 +207,7 @@ describe('reminders', async () => {
     expect(mailServer.countTo(nobody.email)).toBe(0)
   })
 
-  it('go out once when many runs meet', async () => {
+  it('are sent once if several runs overlap', async () => {
     const learners = [await withMails(), await withMails(), await withMails()]
     const runs = await Promise.all(Array.from({ length: 8 }, () => claim()))
     expect(runs.reduce((sum, each) => sum + each, 0)).toBe(3)
@@ -217,13 +218,13 @@ describe('reminders', async () => {
     expect(mailServer.countTo(asha!.email)).toBe(1)
   })
 
-  it('wait for a mail server that is away, until the night', async () => {
+  it('wait for the mail server until the night', async () => {
     const asha = await withMails()
     await claim()
     await mailServer.become('away')
     await expect(send(asha, 'mail')).rejects.toThrow('ECONNREFUSED')
     await mailServer.become('open')
-    // Three hours later it is ten where she is: too late.
+    // Three hours later it is ten at night there, which is too late.
     await send(asha, 'mail', new Date(now.getTime() + 3 * 3_600_000))
     expect(mailServer.countTo(asha.email)).toBe(0)
     await send(asha, 'mail')
@@ -243,7 +244,7 @@ describe('reminders', async () => {
       sql`UPDATE users SET time_zone = ${eveningZone(new Date(now.getTime() + 43_200_000))}`,
     ],
     ['is gone', sql`DELETE FROM users WHERE id IN (SELECT user_id FROM reminder_settings)`],
-  ])('are dropped for who %s meanwhile', async (_what, happens) => {
+  ])('are dropped for a learner who %s meanwhile', async (_what, happens) => {
     const asha = await withMails()
     expect(await claim()).toBe(1)
     await happens.execute(db)
@@ -251,7 +252,7 @@ describe('reminders', async () => {
     expect(mailServer.countTo(asha.email)).toBe(0)
   })
 
-  describe('on a phone', () => {
+  describe('by push', () => {
     const add = (user: TestUser, subscription: object) =>
       as(user).put('/api/reminders/devices', subscription)
     const withPhone = async () => {
@@ -261,11 +262,11 @@ describe('reminders', async () => {
       return { user, phone }
     }
 
-    it('are shown once, by every device that was turned on', async () => {
+    it('appear once on every subscribed device', async () => {
       const { user, phone } = await withPhone()
       const tablet = pushService.newBrowser()
       await add(user, tablet.subscription)
-      // Said again, it is the same device.
+      // Added again, it is the same device.
       await add(user, tablet.subscription)
       expect((await settingsOf(user)).devices).toHaveLength(2)
       expect(await claim()).toBe(1)
@@ -273,14 +274,14 @@ describe('reminders', async () => {
       await runQueued(user)
       const text = JSON.stringify({
         title: 'Your 2-day streak ends tonight',
-        body: 'Five right answers today keep it. One concept is due for a re-test.',
+        body: 'Get five answers right today to keep it. One concept is due for a re-test.',
       })
       const notification = { text, ttlSeconds: 10_800, topic: 'reminder' }
       expect([phone.received, tablet.received]).toEqual([[notification], [notification]])
       expect(pushService.refusals).toEqual([])
     })
 
-    it('come by both ways when both are on, and by mail alone where push is not set up', async () => {
+    it('arrive both ways if both are on, and only by email without push keys', async () => {
       const { user } = await withPhone()
       await turnMailsOn(user)
       expect(await claim()).toBe(1)
@@ -293,7 +294,7 @@ describe('reminders', async () => {
       expect(await claimed(other)).toBe(0)
     })
 
-    it('are sent no more to a browser that is gone', async () => {
+    it('stop for an unsubscribed browser', async () => {
       const { user, phone } = await withPhone()
       phone.becomes(410)
       await claim()
@@ -303,7 +304,32 @@ describe('reminders', async () => {
       expect(await claim()).toBe(0)
     })
 
-    it('are tried again as long as no device was reached', async () => {
+    it('stop for a device that failed on five evenings in a row', async () => {
+      const { user, phone } = await withPhone()
+      await claim()
+      const anotherEvening = () =>
+        sql`UPDATE push_subscriptions SET failed_at = now() - interval '1 day'`.execute(db)
+      const failOn = async (evenings: number) => {
+        for (let evening = 0; evening < evenings; evening += 1) {
+          await expect(send(user, 'push')).rejects.toThrow(/refused/)
+          // A retry on the same evening does not count again.
+          await expect(send(user, 'push')).rejects.toThrow(/refused/)
+          await anotherEvening()
+        }
+      }
+      phone.becomes(500)
+      await failOn(4)
+      phone.becomes(201)
+      await send(user, 'push')
+      await sql`UPDATE reminders SET pushed_at = NULL`.execute(db)
+      phone.becomes(500)
+      await failOn(4)
+      expect((await settingsOf(user)).devices).toHaveLength(1)
+      await send(user, 'push')
+      expect((await settingsOf(user)).devices).toEqual([])
+    })
+
+    it('are retried as long as no device was reached', async () => {
       const { user, phone } = await withPhone()
       const tablet = pushService.newBrowser()
       await add(user, tablet.subscription)
@@ -318,7 +344,7 @@ describe('reminders', async () => {
       expect((await settingsOf(user)).devices).toHaveLength(2)
     })
 
-    it('end on the device that is turned off, and nobody turns off another’s', async () => {
+    it('stop on the device that is turned off; nobody can turn off another’s', async () => {
       const [{ user: asha }, { user: ravi }] = [await withPhone(), await withPhone()]
       const [device] = (await settingsOf(asha)).devices
       const path = `/api/reminders/devices/${device!.id}`
@@ -329,7 +355,7 @@ describe('reminders', async () => {
       expect([await claimed(asha), await claimed(ravi)]).toEqual([0, 1])
     })
 
-    it('belong to whoever turned them on last in that browser', async () => {
+    it('belong to the learner who last turned them on in that browser', async () => {
       const { user: asha, phone } = await withPhone()
       const ravi = await learner()
       await add(ravi, phone.subscription)
@@ -339,7 +365,7 @@ describe('reminders', async () => {
       expect(await claimed(asha)).toBe(0)
     })
 
-    it('go to ten devices at most, the newest', async () => {
+    it('go to the ten newest devices', async () => {
       const { user, phone } = await withPhone()
       for (let place = 0; place < 10; place += 1)
         await add(user, pushService.newBrowser().subscription)
@@ -349,19 +375,20 @@ describe('reminders', async () => {
     })
 
     it.each([
-      { endpoint: 'http://push.example/a' },
+      { endpoint: 'https://evil.example/collect' },
+      { endpoint: 'http://fcm.googleapis.com/a' },
       { endpoint: 'https://10.0.0.1/a' },
-      { endpoint: `https://push.example/${'a'.repeat(1000)}` },
+      { endpoint: `https://fcm.googleapis.com/${'a'.repeat(1000)}` },
       { p256dh: 'short' },
       { auth: '' },
-    ])('are not sent to what is no browser: %j', async (wrong) => {
+    ])('refuse an endpoint that isn’t a push service: %j', async (wrong) => {
       const user = await learner()
       const { subscription } = pushService.newBrowser()
       expect(await add(user, { ...subscription, ...wrong })).toMatchObject({ status: 400 })
     })
   })
 
-  it('are forgotten after a week', async () => {
+  it('are deleted after a week', async () => {
     const asha = await learner()
     for (const ago of [6, 7, 8, 9])
       await sql`INSERT INTO reminders (user_id, day) VALUES (${asha.id}, current_date - ${ago}::integer)`.execute(
@@ -370,12 +397,64 @@ describe('reminders', async () => {
     await job('reminders.sweep').run({} as never, 'id')
     expect(await claimed(asha)).toBe(2)
   })
+
+  it('are deleted in batches', async () => {
+    const asha = await learner()
+    await sql`
+      INSERT INTO reminders (user_id, day)
+      SELECT ${asha.id}, current_date - ago FROM generate_series(8, 10100) AS ago`.execute(db)
+    await refuseLargeDeletes(db, 'reminders')
+    await job('reminders.sweep').run({} as never, 'id')
+    expect(await claimed(asha)).toBe(0)
+  })
+
+  it('resume the search where a run was cut off, then start again', async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 5; count += 1)
+      ids.push((await withMails({}, { dueOn: count === 1 ? null : today })).id)
+    const run = (fails = '') => {
+      const queue = {
+        enqueue: async (_trx: unknown, _name: string, { userId }: { userId?: string }) => {
+          if (userId === fails) throw new Error('cut off')
+        },
+      }
+      return claimDueReminders({ db, queue, hasPush: true }, now, { pageSize: 2 })
+    }
+    const reminded = async () => {
+      const { rows } = await sql<{ id: string }>`
+        SELECT user_id AS id FROM reminders WHERE user_id = ANY (${ids}::uuid[]) ORDER BY id`.execute(
+        db,
+      )
+      return rows.map(({ id }) => ids.indexOf(id))
+    }
+    await expect(run(ids[2])).rejects.toThrow('cut off')
+    expect(await reminded()).toEqual([0])
+
+    // Due by now, but before the position at which the run was interrupted.
+    await sql`UPDATE users SET time_zone = ${zone} WHERE id = ${ids[1]!}`.execute(db)
+    await sql`
+      INSERT INTO review_cards (user_id, concept, topic_id, stability, difficulty, due_on, reviewed_on, reps, lapses,
+             is_recovered)
+      VALUES (${ids[1]!}, 'dsa.graphs.bfs', 'dsa', 1, 5, ${today}, '2026-01-01', 1, 0, false)`.execute(
+      db,
+    )
+    expect([await run(), await reminded()]).toEqual([3, [0, 2, 3, 4]])
+    expect([await run(), await reminded()]).toEqual([1, [0, 1, 2, 3, 4]])
+  })
+
+  it('are found page by page for a few learners among many in other zones', async () => {
+    const elsewhere = eveningZone(new Date(now.getTime() + 43_200_000))
+    for (let count = 0; count < 4; count += 1) await withMails({}, { timeZone: elsewhere })
+    const asha = await withMails()
+    expect(await claimDueReminders({ ...deps, hasPush: true }, now, { pageSize: 2 })).toBe(1)
+    expect(await claimed(asha)).toBe(1)
+  })
 })
 
 describe('reminders without keys for push', async () => {
   const { as, given } = await startTestApp()
 
-  it('offer mail alone', async () => {
+  it('offer only email', async () => {
     const asha = await given.user({ isVerified: false })
     expect((await as(asha).get('/api/reminders')).body).toEqual({
       byMail: false,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/client.ts'
 import { newUnsubscribeToken } from './new-unsubscribe-token.ts'
 import { deleteDevice, saveByPush } from './queries.ts'
 
-/** False if the learner has no such device, or has it no more. */
+/** Returns false if the learner does not have this device. */
 export const removeDevice = (
   db: Db,
   device: { userId: string; deviceId: string },

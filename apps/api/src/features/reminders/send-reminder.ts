@@ -1,11 +1,11 @@
 import { brand } from '@nextround/content'
 import type { Deps } from '#platform/deps.ts'
-import { renderMail } from '#platform/render-mail.ts'
+import { renderMail } from '#platform/mail/render-mail.ts'
 import {
   type Channel,
   type Delivery,
-  findCandidate,
   findRecipient,
+  listCandidates,
   releaseDelivery,
   takeDelivery,
 } from './queries.ts'
@@ -18,9 +18,9 @@ type Reminder = { userId: string; recipient: Recipient; reason: Reason }
 type SendingDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'push'>
 
 /**
- * A job. It may come late or twice, so it looks again: whoever has practised meanwhile, turned reminders off, left, or
- * lives in another evening by now gets nothing. Marked before it is sent: if this process dies in between, a reminder is
- * lost, which harms less than a second one.
+ * A job. It may run late or twice, so it checks again: a learner who has practised since, turned reminders off, deleted
+ * the account or is no longer in that evening gets nothing. The reminder is marked before it is sent: if the process
+ * dies in between, one reminder is lost, which does less harm than sending it twice.
  */
 export async function sendReminder(
   deps: SendingDeps,
@@ -47,13 +47,13 @@ async function findReminder(
   if (!recipient) return undefined
   const { timeZone } = recipient
   if (eveningOf(now, timeZone, { isSending: true }) !== day) return undefined
-  const facts = await findCandidate(db, { userId, timeZone, day })
+  const [facts] = await listCandidates(db, [{ userId, day }], { isClaimed: true })
   const isOn = channel === 'mail' ? facts?.byMail : facts?.byPush
   const reason = facts && isOn ? reasonToRemind(facts) : undefined
   return reason && { userId, recipient, reason }
 }
 
-/** The day is in its key: a mail that is sent again is the same mail to the programs that read it. */
+/** The key includes the day, so that a repeated email has the same message id for the programs that read it. */
 async function sendMail(
   { config, mailer }: SendingDeps,
   { userId, recipient, reason }: Reminder,

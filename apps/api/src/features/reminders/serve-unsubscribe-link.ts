@@ -2,8 +2,8 @@ import * as reminders from '@nextround/contract/reminders'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The address in a mail's header, opened by a program that knows no unsubscribing in one click: a person is led to
- * the page with the button. Programs that look for viruses open it too, so nothing is changed by it.
+ * Serves the address in an email's header when a program without one-click unsubscribe opens it, and redirects the
+ * person to the page with the button. It changes nothing, because virus scanners open it too.
  */
 export function serveUnsubscribeLink(app: FastifyInstance): void {
   const { path, query } = reminders.unsubscribe

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { endMailsOf } from './queries.ts'
 
-/** Notifications stay as they are: each device is asked about by itself. */
+/** Ends only emails. Notifications are turned off on each device. */
 export async function unsubscribe(db: Db, token: string): Promise<{ isUnsubscribed: boolean }> {
   if (!(await endMailsOf(db, token))) throw new AppError('reminders.unknown-link')
   return { isUnsubscribed: true }

@@ -1,8 +1,8 @@
 import { brand } from '@nextround/content'
-import type { MailContent } from '#platform/render-mail.ts'
+import type { MailContent } from '#platform/mail/render-mail.ts'
 import type { Reason } from './reason-to-remind.ts'
 
-/** What a notification shows; read by the service worker of the site. */
+/** The text of a notification, which the site's service worker shows. */
 export const reminderNotification = (reason: Reason): { title: string; body: string } => ({
   title: titleOf(reason),
   body: sentencesOf(reason).join(' '),
@@ -23,9 +23,9 @@ export const reminderMail = (
     paragraphs: [`${title}.`, ...sentences],
     button: { label: 'Open my dashboard', url: `${site}/dashboard` },
     notes: [
-      `You turned on reminders at ${brand.name}. You get one a day at most, in your evening, and none on days when there is nothing to do.`,
+      `You turned on ${brand.name} reminders. You get at most one a day, in the evening, and none when there's nothing to do.`,
     ],
-    smallLink: { label: 'Stop these mails', url: `${site}/unsubscribe?token=${unsubscribeToken}` },
+    smallLink: { label: 'Unsubscribe', url: `${site}/unsubscribe?token=${unsubscribeToken}` },
   }
 }
 
@@ -33,8 +33,9 @@ const titleOf = ({ due, endingStreak }: Reason) =>
   endingStreak === null ? dueWords(due) : `Your ${endingStreak}-day streak ends tonight`
 
 function sentencesOf({ due, endingStreak }: Reason): string[] {
-  if (endingStreak === null) return ['A few minutes now, and you keep what you have learned.']
-  return ['Five right answers today keep it.', ...(due > 0 ? [`${dueWords(due)}.`] : [])]
+  if (endingStreak === null)
+    return ["A few minutes now will help you remember what you've learned."]
+  return ['Get five answers right today to keep it.', ...(due > 0 ? [`${dueWords(due)}.`] : [])]
 }
 
 const dueWords = (due: number) =>

@@ -19,7 +19,7 @@ type DownloadDeps = {
 }
 type OfLearner = { userId: string; guideId: string }
 
-/** The token of a link that works for the caller alone. What is not printed yet is asked for. */
+/** Returns the token of a download link that only the caller can use. Requests a new copy if it is outdated. */
 export async function createDownload(
   { db, announce, config }: DownloadDeps,
   { userId, guideId }: OfLearner,
@@ -43,14 +43,14 @@ export async function createDownload(
       if (await requestCopy(trx, { userId, guideId }))
         await announce(trx, 'guide-copy.requested', { userId, guideId })
     })
-  // An older print is better than none.
+  // An outdated copy is better than none.
   if (!copy.copyRevision) throw new AppError('guide.not-printed')
   return link(copyKey({ userId, guideId, revision: copy.copyRevision }))
 }
 
 type PdfReply = Promise<FileReply<typeof PDF>>
 
-/** Who lost access within the five minutes of a link still gets what the link was for. */
+/** A learner who loses access can still use a link that was issued before: links expire after five minutes. */
 export async function openDownload(
   { files, config }: DownloadDeps,
   { token, userId }: { token: string; userId: string },

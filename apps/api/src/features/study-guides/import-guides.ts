@@ -6,8 +6,8 @@ import { LAYOUT_VERSION } from './printing/guide-html.ts'
 import { listStoredGuides, lockGuides, saveGuide, unlistGuidesExcept } from './queries.ts'
 
 /**
- * Brings the list of guides to what the files say, and has every one printed whose text or layout has changed.
- * May run any number of times.
+ * Updates the list of guides from the content files, and requests a print of every guide whose text or layout has
+ * changed. Safe to run again.
  */
 export const importGuides = (
   { db, announce }: { db: Db; announce: Announce },

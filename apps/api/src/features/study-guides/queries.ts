@@ -53,7 +53,7 @@ export const unlistGuidesExcept = (trx: Trx, ids: string[]) =>
 
 type Printed = { guideId: string; revision: string; pageCount: number }
 
-/** Nothing happens if the text has changed meanwhile: then another print follows. */
+/** Does nothing if the text has changed in the meantime: another print will follow. */
 export const savePrinted = (db: Db, { guideId, revision, pageCount }: Printed) =>
   db
     .updateTable('study_guides')
@@ -101,28 +101,53 @@ export const removeSectionRead = (db: Db, { userId, guideId, sectionId }: Sectio
     .where('section_id', '=', sectionId)
     .execute()
 
-export type Copy = { buyerName: string; copyRevision: string | null }
+export type Copy = {
+  buyer: { name: string; email: string; order: string }
+  copyRevision: string | null
+}
 
-/** The buyer's own copy, if the buyer has access. */
-export const findCopy = (db: Db, { userId, guideId }: OfLearner): Promise<Copy | undefined> =>
-  db
+/** Returns the buyer's copy, or undefined without access. */
+export const findCopy = async (
+  db: Db,
+  { userId, guideId }: OfLearner,
+): Promise<Copy | undefined> => {
+  const row = await db
     .selectFrom('study_guide_access as access')
     .innerJoin('users', 'users.id', 'access.user_id')
-    .select(['users.name as buyerName', 'copy_revision as copyRevision'])
-    .where('user_id', '=', userId)
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.user_id', '=', 'access.user_id')
+        .onRef('payments.study_guide_id', '=', 'access.guide_id')
+        .on('payments.status', '=', 'approved'),
+    )
+    .select(['users.name', 'users.email', 'payments.reference', 'copy_revision'])
+    .where('access.user_id', '=', userId)
     .where('guide_id', '=', guideId)
     .where('access_granted', '=', true)
     .executeTakeFirst()
+  return (
+    row && {
+      buyer: { name: row.name, email: row.email, order: row.reference ?? '' },
+      copyRevision: row.copy_revision,
+    }
+  )
+}
 
-export const saveCopy = (db: Db, { userId, guideId, revision }: OfLearner & { revision: string }) =>
-  db
+/** Returns false if the buyer's account has been deleted. */
+export const saveCopy = async (
+  db: Db,
+  { userId, guideId, revision }: OfLearner & { revision: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('study_guide_access')
     .set({ copy_revision: revision })
     .where('user_id', '=', userId)
     .where('guide_id', '=', guideId)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
 
-/** True for the first who asks within two minutes: one print is enough. */
+/** Returns true for the first request within two minutes: one print is enough. */
 export const requestCopy = async (trx: Trx, { userId, guideId }: OfLearner): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('study_guide_access')

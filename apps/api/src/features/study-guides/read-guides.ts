@@ -12,7 +12,7 @@ import {
   removeSectionRead,
 } from './queries.ts'
 
-/** What one caller has to do with the guides; a guest has nothing. */
+/** One caller's access, payments and reading progress. Empty for guests. */
 type Reader = { granted: Set<string>; payments: Payment[]; read: Map<string, Set<string>> }
 
 const GUEST: Reader = { granted: new Set(), payments: [], read: new Map() }
@@ -59,7 +59,7 @@ function describeGuide(guide: WrittenGuide, row: GuideRow, reader: Reader): Stud
   }
 }
 
-/** With the text of every section that the caller may read. */
+/** Includes the text of every section that the caller may read. */
 export async function getGuide(
   db: Db,
   { guideId, userId }: { guideId: string; userId: string | undefined },

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import { createDownload, openDownload, openReceipt } from './create-download.ts'
-import { claimPayment } from './payments/claim-payment.ts'
+import { claimPayment, correctClaim } from './payments/claim-payment.ts'
 import { decidePayments, undoDecisions } from './payments/decide-payments.ts'
 import { matchStatement } from './payments/match-statement.ts'
 import { orderGuide } from './payments/order-guide.ts'
@@ -50,6 +50,10 @@ const learnerRoutes = (deps: GuideDeps): Route[] => [
   route(guides.orderGuide, ({ user, params }) => orderGuide(deps, { userId: user.id, ...params })),
 
   route(guides.claimPayment, ({ user, body }) => claimPayment(deps, { userId: user.id, ...body })),
+
+  route(guides.correctClaim, ({ user, params, body }) =>
+    correctClaim(deps.db, { userId: user.id, ...params, ...body }),
+  ),
 
   route(guides.listMyPayments, async ({ user }) => ({
     payments: await listPaymentsOfUser(deps.db, user.id),

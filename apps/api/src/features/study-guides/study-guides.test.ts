@@ -1,22 +1,24 @@
+import { brand } from '@nextround/content'
 import { studyGuides } from '@nextround/content/study-guides'
 import type { GuideText, Payment, StudyGuide } from '@nextround/contract/study-guides'
 import { describe, expect, it } from 'vitest'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { hold, untilWaiting } from '#testing/held-locks.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { startTestWorker } from '#testing/worker.ts'
 import { createAnnounce } from '../../app.ts'
 import { importGuides } from './import-guides.ts'
-import { settlePayments } from './payments/decide-payments.ts'
+import { settlePayment } from './payments/settle-payments.ts'
 
 const FREE = 'six-week-placement-plan'
 const SOLD = 'operating-systems'
-/** Chromium starts twice for a guide, on a machine that may be busy with others. */
+/** Printing a guide starts Chromium twice, on a machine that may be busy. */
 const PRINTING = { timeout: 120_000, interval: 200 }
 
 describe('study guides', async () => {
-  const { as, given, app, cookieOf } = await startTestApp()
+  const { as, given, app, cookieOf } = await startTestApp({ isolated: true })
   const listed = async (user: TestUser | 'guest') => {
     const { body } = await as(user).get('/api/study-guides')
     return (body as { guides: StudyGuide[] }).guides
@@ -24,20 +26,20 @@ describe('study guides', async () => {
   const text = async (user: TestUser | 'guest', guideId: string) =>
     (await as(user).get(`/api/study-guides/${guideId}`)).body as GuideText
 
-  it('are listed for everybody, free ones open and others closed', async () => {
+  it('are listed for everyone, free ones open and paid ones locked', async () => {
     const guides = await listed('guest')
     expect(guides.map(({ id }) => id)).toEqual(studyGuides.map(({ slug }) => slug))
     for (const guide of guides) expect(guide.hasAccess).toBe(guide.price === 0)
     expect(guides.filter(({ isPremium }) => isPremium).map(({ price }) => price)).toEqual([99, 129])
   })
 
-  it('that are free can be read by a guest', async () => {
+  it('can be read by a guest if free', async () => {
     const { sections, introduction } = await text('guest', FREE)
     expect(introduction.length).toBeGreaterThan(0)
     for (const { body } of sections) expect(body?.length).toBeGreaterThan(0)
   })
 
-  it('that are sold show their contents and one section, and no sentence more', async () => {
+  it('if paid show the contents and one section only', async () => {
     const user = await given.user()
     for (const reader of ['guest', user] as const) {
       const { sections } = await text(reader, SOLD)
@@ -48,20 +50,20 @@ describe('study guides', async () => {
       headers: { cookie: cookieOf(user) },
     })
     const { sections } = studyGuides.find(({ slug }) => slug === SOLD)!
-    // Short sentences such as 'Answer.' stand in several.
+    // Short sentences such as 'Answer.' occur in several sections.
     for (const { id, body } of sections)
       for (const node of body.filter((one) => one[0] === 'p' && JSON.stringify(one).length > 80))
         expect(payload.includes(JSON.stringify(node))).toBe(id === 'deadlock')
   })
 
-  it('with another name are not there', async () => {
+  it('return 404 for an unknown name', async () => {
     expect(await as('guest').get('/api/study-guides/no-such-guide')).toMatchObject({
       status: 404,
       body: { code: 'guide.not-found' },
     })
   })
 
-  it('remember what was read, for each reader', async () => {
+  it('save reading progress per reader', async () => {
     const [asha, bilal] = [await given.user(), await given.user()]
     const { sections } = await text(asha, FREE)
     const address = `/api/study-guides/${FREE}/sections/${sections[1]?.id}`
@@ -81,7 +83,8 @@ describe('study guides', async () => {
 describe('a PDF', { timeout: 240_000 }, async () => {
   const mailServer = await startMailServer()
   const { app, as, given, deps, cookieOf } = await startTestApp({
-    // Where Chromium is found.
+    isolated: true,
+    // Needed to find Chromium.
     PATH: process.env['PATH'] ?? '',
     UPI_ID: 'nextround@okbank',
     SMTP_URL: mailServer.url,
@@ -109,7 +112,21 @@ describe('a PDF', { timeout: 240_000 }, async () => {
   }
   const tokenIn = (body: unknown) => (body as { token: string }).token
 
-  it('of a free guide is printed by a job and downloaded by a link of its own', async () => {
+  it('is listed by one import at a time', async () => {
+    const release = await hold(
+      pool,
+      "SELECT pg_advisory_xact_lock(hashtextextended('study_guides', 0))",
+    )
+    const both = Promise.all([
+      importGuides({ db, announce }, studyGuides),
+      importGuides({ db, announce }, studyGuides),
+    ])
+    await untilWaiting(pool, 2)
+    await release()
+    expect(await both).toHaveLength(2)
+  })
+
+  it('of a free guide is printed by a job and downloaded by a signed link', async () => {
     const [asha, bilal] = [await given.user(), await given.user()]
     expect(await askFor(asha, FREE)).toMatchObject({
       status: 409,
@@ -131,30 +148,38 @@ describe('a PDF', { timeout: 240_000 }, async () => {
       [FREE],
     )
     expect(pdf.getPageCount()).toBe(rows[0]?.page_count)
-    // The link is Asha's alone, and nobody's once it was changed.
+    // The link works only for Asha, and for nobody once it has been changed.
     expect((await fetchFile(bilal, address)).statusCode).toBe(404)
     expect((await app.inject({ url: address })).statusCode).toBe(401)
     expect((await fetchFile(asha, address.slice(0, -2))).statusCode).toBe(404)
   })
 
-  it('of a guide that was bought carries its buyer’s name, with a receipt and a mail', async () => {
+  it('of a bought guide has the buyer’s name, with a receipt and an email', async () => {
     const buyer = await given.user({ name: 'Aditi "Adi" Rao" }' })
     const admin = await given.user({ role: 'admin' })
     const claim = { guideId: SOLD, transactionId: '412399887766' }
     const { id } = (await as(buyer).post('/api/payments', claim)).body as Payment
     const receipt = `/api/payments/${id}/receipt`
+    const received = await mailServer.nextMailTo(buyer.email)
+    expect(received.subject).toBe(
+      "We're checking your payment for Operating systems for the technical round",
+    )
+    expect(received.text).toContain('412399887766')
     expect((await fetchFile(buyer, receipt)).statusCode).toBe(404)
     const decision = { paymentId: id, decision: 'approve', bankReference: '412399887766' }
     await as(admin).post('/api/admin/payment-decisions', { decisions: [decision] })
     await pool.query('UPDATE payments SET takes_effect_at = now() WHERE id = $1', [id])
-    await settlePayments({ db, announce })
+    await settlePayment({ db, announce }, id)
 
     const mail = await mailServer.nextMailTo(buyer.email)
     expect(mail.subject).toBe('Your guide is ready: Operating systems for the technical round')
+    // Buyers are asked to reply.
+    for (const { replyTo } of [received, mail])
+      expect(replyTo).toMatchObject([{ address: brand.contact.support }])
     await expect.poll(async () => (await fetchFile(buyer, receipt)).statusCode, PRINTING).toBe(200)
     expect((await fetchFile(await given.user(), receipt)).statusCode).toBe(404)
 
-    // The copy is made when it is first asked for.
+    // The copy is printed on the first request.
     expect(await askFor(buyer, SOLD)).toMatchObject({ body: { code: 'guide.not-printed' } })
     await expect.poll(async () => (await askFor(buyer, SOLD)).status, PRINTING).toBe(200)
     const { body } = await askFor(buyer, SOLD)

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { hold, untilWaiting } from '#testing/held-locks.ts'
 import { repliesIn } from '#testing/tutor-app.ts'
 
 const QUESTION = 'What is a deadlock?'
 
-/** As on a fresh clone: no model is configured. */
+/** As on a fresh clone, no model is configured. */
 describe('chats with the tutor', async () => {
   const { deps, given, as, resetRateLimit } = await startTestApp()
   const { db } = deps
@@ -38,6 +39,7 @@ describe('chats with the tutor', async () => {
   })
 
   it('are not stored for guests', async () => {
+    await db.deleteFrom('tutor_usage').execute()
     const { begins, end } = await ask('guest')
     expect(begins).toMatchObject([{ chatId: null, quota: { left: 4, limit: 5 } }])
     expect(end).toMatchObject({ ending: 'whole' })
@@ -119,7 +121,25 @@ describe('chats with the tutor', async () => {
       body: { code: 'tutor.too-many-chats' },
     })
     expect(await chatsOf(asha)).toHaveLength(100)
-    // What was refused costs no message.
+    // A refused message does not count.
     expect((await as(asha).get('/api/ai-tutor')).body).toMatchObject({ quota: { left: 18 } })
+  })
+
+  it('are counted together with one that is being begun elsewhere', async () => {
+    const asha = await given.user()
+    await db
+      .insertInto('tutor_chats')
+      .values(Array.from({ length: 99 }, () => ({ id: newId(), user_id: asha.id, title: 'old' })))
+      .execute()
+    const release = await hold(
+      deps.pool,
+      `WITH locked AS (SELECT pg_advisory_xact_lock(hashtextextended('tutor_chats:' || $2, 0)))
+       INSERT INTO tutor_chats (id, user_id, title) SELECT $1::uuid, $2::uuid, 'new' FROM locked`,
+      [newId(), asha.id],
+    )
+    const asking = post(asha, QUESTION)
+    await untilWaiting(deps.pool, 1)
+    await release()
+    expect(await asking).toMatchObject({ status: 409, body: { code: 'tutor.too-many-chats' } })
   })
 })

@@ -16,7 +16,7 @@ const SECRETS = {
 const AT_ONCE = 8
 const PARTS = ['material', 'transcript', 'question']
 
-/** G26: whatever is asked, a model is told only what it may pass on to this learner. */
+/** G26: whatever is asked, a prompt contains only what the model may pass on to this learner. */
 describe(`what a model is told, with ${INJECTION_PROMPTS.length} prompts that try to change it`, async () => {
   const test = await startTutorApp({
     SESSION_KEYS: `1:${SECRETS.session}`,
@@ -60,7 +60,7 @@ describe(`what a model is told, with ${INJECTION_PROMPTS.length} prompts that tr
     '127.0.0.1',
   ]
 
-  /** Neither twenty messages a day nor a hundred chats are enough for this. */
+  /** Resets the daily quota and the chats, which are too few for this test. */
   const newDay = async () => {
     await db.deleteFrom('tutor_usage').execute()
     await db.deleteFrom('tutor_chats').where('user_id', '=', asha.id).execute()
@@ -104,11 +104,11 @@ describe(`what a model is told, with ${INJECTION_PROMPTS.length} prompts that tr
       }
       provider.requests.length = 0
     }
-    // The others were not put to a model: they are about the open quiz, or nobody can tell what they are about.
+    // The other prompts reach no model: they are about the open quiz, or their subject is unclear.
     expect(seen).toBeGreaterThan(50)
-    // With and without the rule for quiz questions, and never anything else.
+    // One system prompt with the rule for quiz questions and one without, never anything else.
     expect(systems.size).toBeLessThanOrEqual(2)
-  }, 150_000)
+  }, 600_000)
 
   it('is the same in a chat that goes on', async () => {
     provider.behave('normal')

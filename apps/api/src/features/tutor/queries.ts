@@ -10,8 +10,8 @@ import type {
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
 
-export const MOST_CHATS = 100
-const MOST_MESSAGES = 200
+export const MAX_CHATS = 100
+const MAX_MESSAGES = 200
 
 type OfChat = { userId: string; chatId: string }
 
@@ -24,7 +24,7 @@ const chatOf = ({ id, title, asked_at }: { id: string; title: string; asked_at: 
 
 export type Turn = { role: 'user' | 'assistant'; content: string }
 
-/** One at a time for each learner, or two that begin at once would count the same chats. */
+/** Serialises a learner's new chats: two at the same time would count the same chats. */
 export const lockChats = (trx: Trx, userId: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tutor_chats:${userId}`}, 0))`.execute(trx)
 
@@ -40,8 +40,8 @@ export async function countChats(db: Db, userId: string): Promise<number> {
 export const addChat = (trx: Trx, { userId, chatId, title }: OfChat & { title: string }) =>
   trx.insertInto('tutor_chats').values({ id: chatId, user_id: userId, title }).execute()
 
-/** Counts a question and its reply. Nothing if the chat is full, or not this learner's. */
-export const takeRoom = (
+/** Reserves room for a question and its reply. Returns undefined if the chat is full or not this learner's. */
+export const reserveMessageSlots = (
   trx: Trx,
   { userId, chatId }: OfChat,
 ): Promise<{ title: string } | undefined> =>
@@ -50,7 +50,7 @@ export const takeRoom = (
     .set({ message_count: sql`message_count + 2`, asked_at: sql`now()` })
     .where('id', '=', chatId)
     .where('user_id', '=', userId)
-    .where('message_count', '<=', MOST_MESSAGES - 2)
+    .where('message_count', '<=', MAX_MESSAGES - 2)
     .returning('title')
     .executeTakeFirst()
 
@@ -70,7 +70,7 @@ type Reply = Question & {
   practice: TutorPractice[]
 }
 
-/** Nothing happens if the chat was deleted while the reply was written. */
+/** Does nothing if the chat was deleted while the reply was written. */
 export const addReply = (db: Db, { id, userId, chatId, ...reply }: Reply) =>
   sql`
     INSERT INTO tutor_messages (id, chat_id, user_id, role, content, mode, reason, ending, sources, practice)
@@ -81,8 +81,8 @@ export const addReply = (db: Db, { id, userId, chatId, ...reply }: Reply) =>
   )
 
 /**
- * The last messages of a chat, the oldest first. While a quiz is open, only those since it began: an earlier reply may
- * explain a question that it asks again.
+ * Returns the last messages of a chat, oldest first. While a quiz is open, only those since it began: an earlier reply
+ * may explain a question that the quiz asks again.
  */
 export async function listEarlier(
   db: Db,
@@ -103,7 +103,7 @@ export async function listChats(db: Db, userId: string): Promise<TutorChat[]> {
     .select(CHAT_COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('asked_at', 'desc')
-    .limit(MOST_CHATS)
+    .limit(MAX_CHATS)
     .execute()
   return rows.map(chatOf)
 }
@@ -151,7 +151,7 @@ export async function listMessages(db: Db, { userId, chatId }: OfChat): Promise<
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  // The table checks the words, and that a reply has all of them.
+  // The table checks the values, and that a reply has all of them.
   return rows.map(({ id, role, content, created_at: at, ...reply }) => ({
     id,
     role,

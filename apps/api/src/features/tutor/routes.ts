@@ -3,44 +3,30 @@ import type { Deps } from '#platform/deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import { plainLine } from '#platform/plain-text.ts'
-import { answerQuestion } from './answer-question.ts'
-import { askerOf } from './asker.ts'
-import { hasBudget } from './budget.ts'
+import { getTutor } from './get-tutor.ts'
+import { askerOf } from './limits.ts'
 import { measureTutor } from './metrics.ts'
 import { deleteChat, findChat, listChats, listMessages, renameChat } from './queries.ts'
-import { loadQuota } from './quota.ts'
-import { findSubject } from './retrieval/find-subject.ts'
-import { suggestQuestions } from './retrieval/suggest-questions.ts'
+import { answerQuestion } from './reply/answer-question.ts'
 
 type TutorDeps = Pick<Deps, 'db' | 'config' | 'model' | 'background' | 'log' | 'metrics'>
 
 export const tutorRoutes = (deps: TutorDeps): Route[] => [...askRoutes(deps), ...chatRoutes(deps)]
 
 function askRoutes(deps: TutorDeps): Route[] {
-  const { db, config, model } = deps
+  const { config } = deps
   const tools = { ...deps, metrics: measureTutor(deps.metrics) }
   return [
     route(tutor.askTutor, async ({ body, findUser, client, signal }) => {
       const userId = (await findUser())?.id ?? null
-      return answerQuestion(tools, {
-        ...body,
-        signal,
-        asker: askerOf({ userId, ip: client.ip }, config),
-      })
+      const asker = askerOf({ userId, ip: client.ip }, config)
+      return answerQuestion(tools, { ...body, signal, asker })
     }),
 
     route(tutor.getTutor, async ({ query, findUser, client }) => {
       const userId = (await findUser())?.id ?? null
       const asker = askerOf({ userId, ip: client.ip }, config)
-      const about = subjectIn(query)
-      const [quota, suggestions, subject, isModelReady] = await Promise.all([
-        loadQuota(db, asker),
-        suggestQuestions(db, userId),
-        about && findSubject(db, { userId, about }),
-        model?.isAvailable() && hasBudget(db, asker, config.AI_DAILY_TOKENS),
-      ])
-      const mode = isModelReady ? 'model' : 'material'
-      return { mode, quota, suggestions, about: subject ?? null }
+      return getTutor(deps, { asker, about: subjectIn(query) })
     }),
   ]
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
+import { DELETED_AT_ONCE, deleteInBatches } from '#platform/db/delete-in-batches.ts'
 
-/** A row of `tutor_usage`: whose, and of which day. */
+/** Identifies a row of `tutor_usage`: for whom and on which day. */
 export type Counter = { countedFor: string; userId: string | null; day: string }
 
-/** Counts one message unless there are as many as there may be. Returns how many there are then. */
+/** Counts one message and returns the new count. Returns undefined, and counts nothing, if the limit is reached. */
 export async function takeMessage(
   db: Db,
   { countedFor, userId, day }: Counter,
@@ -18,7 +19,8 @@ export async function takeMessage(
   return rows[0]?.messages
 }
 
-export const returnMessage = (db: Db, { countedFor, day }: Counter) =>
+/** Gives back a message that got no reply. */
+export const refundMessage = (db: Db, { countedFor, day }: Counter) =>
   db
     .updateTable('tutor_usage')
     .set({ messages: sql`greatest(messages - 1, 0)` })
@@ -26,7 +28,7 @@ export const returnMessage = (db: Db, { countedFor, day }: Counter) =>
     .where('day', '=', sql<Date>`${day}::date`)
     .execute()
 
-/** False, and nothing is counted, if it would be more than the limit. */
+/** Returns false, and counts nothing, if it would exceed the limit. */
 export async function takeTokens(
   trx: Trx,
   { countedFor, userId, day }: Counter,
@@ -41,7 +43,7 @@ export async function takeTokens(
   return rows.length > 0
 }
 
-/** By so many more, or fewer. The account may have been deleted meanwhile, and its row with it. */
+/** Adds to the tokens, or subtracts. Does nothing if the account, and its row, has been deleted. */
 export const changeTokens = (db: Db, { countedFor, day }: Counter, change: number) =>
   db
     .updateTable('tutor_usage')
@@ -63,20 +65,11 @@ export async function loadUsage(
   return found ?? { messages: 0, tokens: 0 }
 }
 
-export async function findTimeZone(db: Db, userId: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('users')
-    .select('time_zone')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return found?.time_zone
-}
-
-/** Returns how many rows went. */
-export async function deleteOldUsage(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('tutor_usage')
-    .where('day', '<', sql<Date>`current_date - 3`)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
+/** Returns the number of deleted rows. */
+export const deleteOldUsage = (db: Db): Promise<number> =>
+  deleteInBatches(() =>
+    sql`
+      DELETE FROM tutor_usage WHERE (counted_for, day) IN (
+        SELECT counted_for, day FROM tutor_usage WHERE day < current_date - 3
+         LIMIT ${sql.lit(DELETED_AT_ONCE)})`.execute(db),
+  )

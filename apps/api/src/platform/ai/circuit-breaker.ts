@@ -1,12 +1,12 @@
 type Attempt = {
   succeed(): void
   fail(): void
-  /** Says nothing about the other side: the caller left. */
+  /** Ends the attempt without counting it, because the caller left before there was an outcome. */
   abandon(): void
 }
 
 export type CircuitBreaker = {
-  /** Nothing while the circuit is open. */
+  /** Returns undefined while the circuit is open. */
   begin(): Attempt | undefined
   isOpen(): boolean
 }
@@ -14,8 +14,8 @@ export type CircuitBreaker = {
 type BreakerLimits = { failures: number; openMs: number }
 
 /**
- * After so many failures in a row nobody asks for a while, so that callers do not wait for what is known to be down.
- * Then one may try; the others wait for its outcome.
+ * Opens after this many failures in a row and refuses all calls for `openMs`, so that callers do not wait for a service
+ * that is down. Then one call may try, and the others are refused until its outcome is known.
  */
 export function createCircuitBreaker({ failures, openMs }: BreakerLimits): CircuitBreaker {
   let inARow = 0

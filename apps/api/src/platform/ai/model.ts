@@ -3,16 +3,16 @@ export type ChatMessage = { role: 'system' | 'user' | 'assistant'; content: stri
 export type TokenUsage = { prompt: number; completion: number }
 
 type ModelReply = {
-  /** The text as it comes. Fails with a `ModelError`, or with the reason of the caller's own signal. */
+  /** Yields the text as it arrives. Fails with a `ModelError`, or with the reason of the caller's own signal. */
   text: AsyncIterable<string>
-  /** What the provider says it has counted. It comes last, so a reply that was cut off has none. */
+  /** The token counts that the provider reports. They come last, so an interrupted reply has none. */
   usage: () => TokenUsage | undefined
 }
 
 /** A language model behind any server that speaks the OpenAI protocol. */
 export type Model = {
   ask(input: { messages: ChatMessage[]; maxTokens: number; signal: AbortSignal }): ModelReply
-  /** False while the circuit is open. Asks nobody. */
+  /** False while the circuit is open. Sends no request. */
   isAvailable(): boolean
 }
 
@@ -26,11 +26,11 @@ export type ModelFailure =
   | 'empty'
   | 'cut'
 
-/** Holds neither the provider's words nor our key: its reply to a wrong key quotes it. */
+/** Never holds the provider's reply or our key: a provider quotes the key when it rejects it. */
 export class ModelError extends Error {
   readonly failure: ModelFailure
   readonly code: string
-  /** The provider may have worked for it, and may charge for it. */
+  /** True if the provider may have done the work, and so may charge for it. */
   readonly isCharged: boolean
 
   constructor(

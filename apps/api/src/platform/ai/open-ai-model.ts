@@ -6,18 +6,21 @@ import { readChunks } from './read-chunks.ts'
 export type AiSettings = { baseUrl: string; apiKey: string; model: string }
 
 export type AiLimits = {
-  /** No text for so long, at the beginning or in the middle, is a failure. */
+  /** The reply fails if no text arrives for this long, at the start or in the middle. */
   stallMs: number
-  /** For all of a reply. */
+  /** Time limit for the whole reply. */
   totalMs: number
   maxBytes: number
-  /** A provider that is busy is asked once more after this, or after what it says, if that is not longer than the next. */
+  /**
+   * A busy provider gets one retry, after this pause or the one in its `retry-after` header. No retry if that is longer
+   * than `longestPauseMs`.
+   */
   pauseMs: number
   longestPauseMs: number
   breaker: { failures: number; openMs: number }
 }
 
-/** Whoever waits is told within 20 seconds, so it is a little less. */
+/** The stall limit is just under the 20 seconds within which a learner must see an error. */
 export const AI_LIMITS: AiLimits = {
   stallMs: 19_000,
   totalMs: 110_000,
@@ -45,7 +48,7 @@ export function openAiModel(settings: AiSettings, limits: AiLimits = AI_LIMITS):
   }
 }
 
-/** The limits of time and the circuit around one reply. To stop reading is to leave: the request is aborted. */
+/** Applies the time limits and the circuit breaker to one reply. Aborts the request when the reader stops reading. */
 async function* guarded(
   breaker: CircuitBreaker,
   { stallMs, totalMs }: AiLimits,
@@ -63,7 +66,7 @@ async function* guarded(
   let stall = setTimeout(late, stallMs)
   try {
     for await (const text of read(request.signal)) {
-      // However slowly our own reader takes it: that is no fault of the provider.
+      // The stall timer is off while our own reader takes the text: a slow reader is not the provider's fault.
       clearTimeout(stall)
       yield text
       stall = setTimeout(late, stallMs)
@@ -96,15 +99,18 @@ async function* textOf(
     hasText = true
     yield chunk.text
   }
-  // A call of a tool is no text, and a reply that holds nothing else says nothing.
+  // A reply that holds only tool calls has no text.
   if (!hasText) throw new ModelError('empty', { isCharged: true })
-  // The limit of tokens, a filter, a tool: what was said is not all.
+  // Any other reason (token limit, content filter, tool call) means that the text is incomplete.
   if (finish !== 'stop') throw new ModelError('cut', { isCharged: true })
 }
 
 type Send = (question: Question) => Promise<Response>
 
-/** Sends the request, once more if the provider is busy. Nothing of a refusal is read: it may quote the key. */
+/**
+ * Sends the request, and retries once if the provider is busy. Never reads the body of an error reply: it may quote the
+ * key.
+ */
 function sender({ baseUrl, apiKey, model }: AiSettings, limits: AiLimits): Send {
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`
 
@@ -123,7 +129,7 @@ function sender({ baseUrl, apiKey, model }: AiSettings, limits: AiLimits): Send 
         stream: true,
         stream_options: { include_usage: true },
       }),
-      // The key goes where the settings say, and nowhere else.
+      // Never follows a redirect, which would send the key to another host.
       redirect: 'error',
       signal,
     }).catch((): never => {
@@ -147,7 +153,7 @@ function sender({ baseUrl, apiKey, model }: AiSettings, limits: AiLimits): Send 
   }
 }
 
-/** Nothing if it asks for more patience than a learner has. */
+/** Returns undefined if the provider asks for a longer pause than a learner would wait. */
 function pauseOf({ headers }: Response, { pauseMs, longestPauseMs }: AiLimits): number | undefined {
   const asked = headers.get('retry-after')
   if (asked === null) return pauseMs

@@ -3,7 +3,7 @@ import { LAST_EVENT } from '@nextround/contract/stream-format'
 import * as z from 'zod'
 import { ModelError, type TokenUsage } from './model.ts'
 
-/** What we read of a chunk; providers send much more. */
+/** The fields of a chunk that we read. Providers send many more. */
 const Chunk = z.object({
   choices: z
     .array(
@@ -31,7 +31,7 @@ type ReadChunk = {
 const failed = (failure: 'garbage' | 'cut' | 'too-long') =>
   new ModelError(failure, { isCharged: true })
 
-/** The chunks of a streamed chat completion up to its last event. Fails if there is none. */
+/** Yields the chunks of a streamed chat completion up to its last event. Fails if the stream ends too early. */
 export async function* readChunks(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
@@ -49,7 +49,7 @@ export async function* readChunks(
       yield chunk
     }
   }
-  // Some providers close the connection instead of saying that this was the last one.
+  // Some providers close the connection after the last chunk instead of sending a final event.
   if (!isFinished) throw failed('cut')
 }
 
@@ -57,7 +57,7 @@ async function* bytesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator
   try {
     if (body) yield* body
   } catch {
-    // Reset or aborted; whoever aborted knows why.
+    // The connection was reset or aborted. The code that aborted it knows the reason.
     throw failed('cut')
   }
 }

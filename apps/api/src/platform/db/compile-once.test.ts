@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import { compileOnce } from './compile-once.ts'
 
-describe('a statement that is compiled once', async () => {
+describe('a statement compiled once', async () => {
   const { deps } = await startTestApp()
   const sum = compileOnce<
     { one: number | null; other?: number | undefined },
@@ -17,13 +17,13 @@ describe('a statement that is compiled once', async () => {
   })
 
   it.each([{ one: 1 }, { one: 1, other: undefined }])(
-    'refuses %j instead of sending NULL for what was forgotten',
+    'refuses %j instead of sending NULL for a missing value',
     async (values) => {
       await expect(sum(deps.db, values)).rejects.toThrow('other has no value to send')
     },
   )
 
-  it('refuses values computed while the statement is compiled', async () => {
+  it('refuses values computed during compilation', async () => {
     const next = compileOnce<{ one: number }, unknown>(({ one }) => sql`SELECT ${one + 1}::integer`)
     await expect(next(deps.db, { one: 1 })).rejects.toThrow('one has no value while')
     const fixed = compileOnce<{ one: number }, unknown>(() => sql`SELECT ${7}::integer`)

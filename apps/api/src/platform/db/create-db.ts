@@ -1,8 +1,7 @@
-import { Kysely } from 'kysely'
-import type pg from 'pg'
-import { AfterCommitDialect } from './after-commit.ts'
+import { Kysely, PostgresDialect } from 'kysely'
 import type { Db } from './client.ts'
+import { type ConnectionPool, kyselyPool } from './kysely-pool.ts'
 import type { DB } from './tables.generated.ts'
 
-export const createDb = (pool: pg.Pool): Db =>
-  new Kysely<DB>({ dialect: new AfterCommitDialect({ pool }) })
+export const createDb = (pool: ConnectionPool): Db =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })

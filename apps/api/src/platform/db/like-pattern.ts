@@ -1,2 +1,2 @@
-/** For `ILIKE`: matches what contains the text as it was typed, signs of patterns too. */
+/** A pattern for `ILIKE` that matches anything that contains this text literally, including `%` and `_`. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -4,7 +4,10 @@ import type { MigrationBuilder } from 'node-pg-migrate'
 const OUTSIDE_A_TRANSACTION = /^(?:--.*\n)*-- no-transaction\n/
 const INDEX_CONCURRENTLY = /\bINDEX\s+CONCURRENTLY\b/i
 
-/** `IF NOT EXISTS` takes an index that failed half-way for one that is there. Those of the queue are rebuilt now and then. */
+/**
+ * Fails on an invalid index, which `IF NOT EXISTS` would take for a finished one. Ignores the queue's indexes, which
+ * are rebuilt from time to time.
+ */
 const REFUSE_INVALID_INDEXES = `
   DO $$
   DECLARE
@@ -16,14 +19,18 @@ const REFUSE_INVALID_INDEXES = `
   END
   $$`
 
-/** A file of SQL, sent as one in a transaction; or statement by statement without, if its head says so. */
+/**
+ * Loads a SQL file that runs as a whole in a transaction, or statement by statement without one if its first lines say
+ * so.
+ */
 export async function loadMigration(path: string) {
   const text = await readFile(path, 'utf8')
   const up = (pgm: MigrationBuilder) => {
     if (!OUTSIDE_A_TRANSACTION.test(text)) return pgm.sql(text)
     pgm.noTransaction()
     for (const statement of statementsOf(text)) {
-      // Such a statement waits for transactions that are older than itself, and nobody waits for it.
+      // Building an index concurrently waits for older transactions but blocks no other statement, so it needs no lock
+      // timeout.
       if (INDEX_CONCURRENTLY.test(statement)) pgm.sql('SET lock_timeout = 0')
       pgm.sql(statement)
       pgm.sql('RESET lock_timeout')
@@ -33,7 +40,7 @@ export async function loadMigration(path: string) {
   return { id: path, filePaths: [path], actions: { up, down: false as const } }
 }
 
-/** Several in one message would be one transaction. */
+/** Splits the file, because statements that are sent together run in one transaction. */
 function statementsOf(text: string): string[] {
   if (text.includes('$$')) throw new Error('A body in $$ cannot stand outside a transaction')
   return text

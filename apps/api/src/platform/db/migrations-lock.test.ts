@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MIGRATIONS } from '../../app.ts'
 import { lockMigrations, refuseEdited } from './migrations-lock.ts'
 
-describe('the lock of the migrations', () => {
+describe('migrations lock', () => {
   let folder = ''
   const lock = () => readFileSync(join(folder, 'migrations.lock'), 'utf8')
   const edit = (file: string) => appendFileSync(join(folder, file), '\n-- an afterthought\n')
@@ -15,26 +15,26 @@ describe('the lock of the migrations', () => {
     cpSync(MIGRATIONS, folder, { recursive: true })
   })
 
-  it('fits the migrations', () => {
+  it('matches the migrations', () => {
     expect(() => refuseEdited(folder)).not.toThrow()
   })
 
-  it('refuses one that was edited', () => {
+  it('refuses an edited migration', () => {
     edit('0001_accounts.sql')
     expect(() => refuseEdited(folder)).toThrow(/does not match 0001_accounts\.sql/)
   })
 
-  it('refuses that one is gone', () => {
+  it('refuses a missing migration', () => {
     rmSync(join(folder, '0001_accounts.sql'))
     expect(() => refuseEdited(folder)).toThrow(/does not match 0001_accounts\.sql/)
   })
 
-  it('refuses a new one without a line', () => {
+  it('refuses a new migration without a line', () => {
     writeFileSync(join(folder, '9999_new.sql'), 'SELECT 1;\n')
     expect(() => refuseEdited(folder)).toThrow(/9999_new\.sql needs a line/)
   })
 
-  it('gets a line for each new one, and keeps all that it had', () => {
+  it('adds a line for each new migration and keeps the others', () => {
     const before = lock()
     writeFileSync(join(folder, '9999_new.sql'), 'SELECT 1;\n')
     expect(lockMigrations(folder)).toEqual(['9999_new.sql'])
@@ -44,7 +44,7 @@ describe('the lock of the migrations', () => {
     expect(lockMigrations(folder)).toEqual([])
   })
 
-  it('gets no line at all while one that it holds was edited', () => {
+  it('adds no line while a locked migration is edited', () => {
     const before = lock()
     edit('0001_accounts.sql')
     writeFileSync(join(folder, '9999_new.sql'), 'SELECT 1;\n')

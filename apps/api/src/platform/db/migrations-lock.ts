@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const LOCK_FILE = 'migrations.lock'
 
-/** Checksums by file, as `sha256sum` writes them. */
+/** Checksums by file name, in the format of `sha256sum`. */
 export type Lock = Map<string, string>
 
 export const parseLock = (text: string): Lock =>
@@ -20,7 +20,7 @@ export const migrationFiles = (folder: string): string[] =>
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
 
-/** A migration that has landed is history: databases that ran it will not run it again. */
+/** Refuses migrations that have changed since they were locked: databases that ran one will not run it again. */
 export function refuseEdited(folder: string): void {
   const { edited, unlocked } = compare(folder)
   if (edited.length > 0) throw new Error(refusal(edited))
@@ -31,7 +31,7 @@ export function refuseEdited(folder: string): void {
   }
 }
 
-/** Adds a line for each new migration and touches no other; names what was added. */
+/** Adds a line for each new migration and leaves the others alone. Returns the names of the new ones. */
 export function lockMigrations(folder: string): string[] {
   const { edited, unlocked } = compare(folder)
   if (edited.length > 0) throw new Error(refusal(edited))

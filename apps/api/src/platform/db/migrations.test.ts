@@ -11,17 +11,17 @@ import { migrate, missingMigrations } from './migrations.ts'
 const SOON = { lockTimeoutMs: 100, tries: 100, firstPauseMs: 10, longestPauseMs: 50 }
 
 describe('migrations', async () => {
-  const { deps } = await startTestApp()
+  const { deps } = await startTestApp({ isolated: true })
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
   cpSync(MIGRATIONS, folder, { recursive: true })
   const place = { databaseUrl: deps.config.DATABASE_URL, folder }
 
-  /** Writes the next migration and its line in the lock. */
+  /** Writes a migration and adds it to the lock. */
   const add = (name: string, text: string) => {
     writeFileSync(join(folder, `${name}.sql`), text)
     lockMigrations(folder)
   }
-  /** A log that tells when its first warning comes, and keeps all of them. */
+  /** A log that collects warnings and resolves `firstWarning` at the first one. */
   const listening = () => {
     const warnings: object[] = []
     let hear: () => void = () => undefined
@@ -42,7 +42,7 @@ describe('migrations', async () => {
     return rows[0]?.indisvalid as boolean | undefined
   }
   const open: pg.Client[] = []
-  /** Someone who has read a table in a transaction that does not end. */
+  /** Opens a transaction that reads a table and stays open. */
   const reader = async (table: string) => {
     const client = new pg.Client({ connectionString: deps.config.DATABASE_URL })
     open.push(client)
@@ -56,24 +56,24 @@ describe('migrations', async () => {
     expect(await missingMigrations(deps.db, MIGRATIONS)).toEqual([])
   })
 
-  it('that the database lacks are named', async () => {
+  it('are listed if the database lacks them', async () => {
     add('9001_new', 'CREATE TABLE new_ones (id integer);\n')
     expect(await missingMigrations(deps.db, folder)).toEqual(['9001_new'])
   })
 
-  it('may be run by two processes at once', async () => {
+  it('can be run by two processes in parallel', async () => {
     await Promise.all([migrate(place, listening()), migrate(place, listening())])
     expect(await missingMigrations(deps.db, folder)).toEqual([])
   })
 
-  it('do not queue for a lock while others read the table, and come through when it is free', async () => {
+  it('don’t queue for a lock while others read the table, and succeed once it is free', async () => {
     add('9002_blocked', 'ALTER TABLE outages ADD COLUMN note text;\n')
     const other = await reader('outages')
     const log = listening()
     const migrating = migrate(place, log, SOON)
     await log.firstWarning
 
-    // Whoever waits for the whole table makes everybody after them wait as well.
+    // The waiting migration must not block this query: a statement that waits for a table lock blocks all later ones.
     await deps.pool.query('SELECT count(*) FROM outages')
     expect(await isApplied('9002_blocked')).toBe(false)
     await other.query('COMMIT')
@@ -83,7 +83,7 @@ describe('migrations', async () => {
     expect(log.warnings[0]).toMatchObject({ migration: '9002_blocked', attempt: 1, pauseMs: 10 })
   })
 
-  it('give up after some tries, say which one it was and leave nothing of it behind', async () => {
+  it('give up after several tries, name the migration and leave nothing behind', async () => {
     const text = 'CREATE TABLE halves (id integer); ALTER TABLE outages ADD COLUMN half text;\n'
     add('9003_never', text)
     const other = await reader('outages')
@@ -102,7 +102,7 @@ describe('migrations', async () => {
   it('name the one that failed', async () => {
     add('9004_wrong', 'ALTER TABLE outages DROP COLUMN no_such_column;\n')
     await expect(migrate(place, listening())).rejects.toThrow(/9004_wrong.*no_such_column/)
-    // Not in the lock's history yet, so it may still change.
+    // It has not been applied, so it can be applied after the cause is fixed.
     await deps.pool.query('ALTER TABLE outages ADD COLUMN no_such_column text')
     await migrate(place, listening())
   })
@@ -115,13 +115,13 @@ DROP INDEX CONCURRENTLY IF EXISTS ${name};
 CREATE UNIQUE INDEX CONCURRENTLY ${name} ON ${on};
 `
 
-    it('build an index without locking the table, with another process waiting for its turn', async () => {
+    it('build an index without locking the table while another process waits', async () => {
       add('9005_index', index('outages_one_idx', 'outages (id)'))
       await Promise.all([migrate(place, listening()), migrate(place, listening())])
       expect(await isValid('outages_one_idx')).toBe(true)
     })
 
-    it('wait for transactions that are older, because that is in nobody’s way', async () => {
+    it('wait for older transactions, because that blocks nobody', async () => {
       add('9006_patient', index('outages_two_idx', 'outages (began_at)'))
       const writer = await reader('users')
       await writer.query(
@@ -136,7 +136,7 @@ CREATE UNIQUE INDEX CONCURRENTLY ${name} ON ${on};
         )
         return rows.length > 0
       }
-      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
+      await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true)
       await deps.pool.query(
         "INSERT INTO outages (id, began_at, ended_at) VALUES (gen_random_uuid(), now() - interval '1 day', now())",
       )
@@ -157,7 +157,7 @@ CREATE UNIQUE INDEX CONCURRENTLY ${name} ON ${on};
       expect(await isValid('outages_three_idx')).toBe(true)
     })
 
-    it('are not taken for done while an index is INVALID', async () => {
+    it('are not marked as applied while an index is INVALID', async () => {
       const client = await reader('outages')
       await client.query('COMMIT')
       await client.query('CREATE TABLE twins AS SELECT 1 AS id FROM generate_series(1, 2)')

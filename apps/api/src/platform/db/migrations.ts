@@ -17,8 +17,8 @@ type LockRetry = {
 }
 
 /**
- * Whoever waits for the lock of a whole table makes all traffic behind them wait too. So a migration asks for a
- * second, lets the others pass and asks again, for about eight minutes.
+ * A statement that waits for a table lock blocks all traffic behind it. So a migration waits one second, lets the
+ * others pass and tries again, for about eight minutes.
  */
 const LOCK_RETRY: LockRetry = {
   lockTimeoutMs: 1_000,
@@ -30,7 +30,7 @@ const LOCK_RETRY: LockRetry = {
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK_DETECTED = '40P01'
 
-/** Applies what is missing, in order; a second process waits for the first. */
+/** Applies the missing migrations in order. A second process waits for the first. */
 export async function migrate(
   { databaseUrl, folder }: MigrationTarget,
   log: Pick<Log, 'info' | 'warn'>,
@@ -49,12 +49,15 @@ export async function migrate(
       log.info(`applied migration ${name}`)
     }
   } finally {
-    // Gives the turn to the next process as well.
+    // Also releases the migration lock for the next process.
     await client.end()
   }
 }
 
-/** Asked again and again: a statement that waits is an open transaction, for which an index that is built CONCURRENTLY waits. */
+/**
+ * Polls for the lock: a statement that waits for it is an open transaction, and CREATE INDEX CONCURRENTLY would wait
+ * for that.
+ */
 async function acquireMigrationLock(client: pg.Client, log: Pick<Log, 'info'>) {
   const isMine = async () => {
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [
@@ -69,7 +72,7 @@ async function acquireMigrationLock(client: pg.Client, log: Pick<Log, 'info'>) {
 }
 
 async function listMissing(client: pg.Client, folder: string): Promise<string[]> {
-  // Makes the table of migrations if it is not there yet.
+  // Creates the migrations table if it does not exist yet.
   await run(client, folder, { count: 0 })
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
   return missingFrom(rows, folder)
@@ -98,7 +101,7 @@ async function retryOnLock({ client, name, retry, log }: Attempts, apply: () => 
       await apply()
       return
     } catch (error) {
-      // What a migration outside a transaction has set is left as well.
+      // Also resets the lock timeout, which a migration outside a transaction may have changed.
       await client.query('ROLLBACK; RESET lock_timeout').catch(() => undefined)
       const { code, message } = error as pg.DatabaseError
       if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK_DETECTED) {
@@ -119,7 +122,7 @@ async function retryOnLock({ client, name, retry, log }: Attempts, apply: () => 
   }
 }
 
-/** Names of the migrations this code expects and the database does not have. */
+/** Names the migrations that this code expects and the database does not have. */
 export async function missingMigrations(db: Db, folder: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`SELECT name FROM migrations`.execute(db)
   return missingFrom(rows, folder)

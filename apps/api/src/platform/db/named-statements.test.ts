@@ -4,7 +4,7 @@ import { startTestApp } from '#testing/app.ts'
 describe('a statement', async () => {
   const { deps } = await startTestApp({ DATABASE_POOL_SIZE: '1' })
 
-  it('that runs a hundred times is prepared and planned once', async () => {
+  it('is prepared and planned once if it runs a hundred times', async () => {
     for (let turn = 0; turn < 100; turn++) {
       await deps.db
         .selectFrom('questions')
@@ -16,11 +16,11 @@ describe('a statement', async () => {
     const { rows } = await deps.pool.query(
       "SELECT generic_plans, custom_plans FROM pg_prepared_statements WHERE statement LIKE '%topic_id%'",
     )
-    // A generic plan is made at its first use and kept; a custom one would be made at every use.
+    // A generic plan is made at the first use and cached, while a custom one would be made at every use.
     expect(rows).toEqual([{ generic_plans: 100, custom_plans: 0 }])
   })
 
-  it('comes back with counts as numbers', async () => {
+  it('returns counts as numbers', async () => {
     const { rows } = await deps.pool.query('SELECT count(*) FROM questions')
     expect(rows[0]).toEqual({ count: expect.any(Number) })
   })

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** A list in `in (...)` makes a new text for each length; past this many texts the rest go unnamed. */
+/** A list in `in (...)` makes a new text for each length. Once there are this many texts, new ones stay unnamed. */
 const MAX_NAMES = 1_000
 const CAN_BE_PLANNED = /^\s*(select|insert|update|delete|with)\b/i
 const names = new Map<string, string>()
 
-/** Postgres plans a named statement once per connection; an unnamed one costs it about three times the CPU on every call. */
+/**
+ * Names a statement, so that Postgres plans it once per connection: an unnamed one costs about three times the CPU per
+ * call.
+ */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= MAX_NAMES || !CAN_BE_PLANNED.test(text)) return known

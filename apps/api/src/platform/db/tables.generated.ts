@@ -75,8 +75,22 @@ export interface CareerApplications {
   position: string;
   resume_bytes: number | null;
   resume_name: string | null;
+  resume_scan: string | null;
+  resume_scanned_at: Timestamp | null;
   resume_url: Generated<string>;
   status: Generated<string>;
+}
+
+export interface ClientErrors {
+  build: string;
+  fingerprint: string;
+  first_seen_at: Generated<Timestamp>;
+  kind: string;
+  last_seen_at: Generated<Timestamp>;
+  message: string;
+  page: string;
+  reports: Generated<number>;
+  stack: string;
 }
 
 export interface ContactSubmissions {
@@ -89,10 +103,32 @@ export interface ContactSubmissions {
   status: Generated<string>;
 }
 
+export interface CorrectionRequests {
+  also_right: string[];
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  proposed_by: string | null;
+  question_id: string;
+  reason: string | null;
+  revision: number;
+  status: string;
+  takes_effect_at: Timestamp | null;
+}
+
 export interface Drives {
   company: string;
   minutes_a_day: number;
   on_day: Timestamp;
+  user_id: string;
+}
+
+export interface EmailChanges {
+  changed_at: Generated<Timestamp>;
+  from_email: string;
   user_id: string;
 }
 
@@ -152,6 +188,7 @@ export interface Leaderboard {
   user_id: string;
   week: Timestamp;
   week_base: number[];
+  week_topics: string[] | null;
 }
 
 export interface LeaderboardChanges {
@@ -187,11 +224,6 @@ export interface LeaderboardPlaces {
   day_points: number | null;
   rank_key: Int8;
   user_id: string;
-}
-
-export interface LeaderboardState {
-  epoch: number;
-  is_only: Generated<boolean>;
 }
 
 export interface Migrations {
@@ -242,6 +274,8 @@ export interface PushSubscriptions {
   added_at: Generated<Timestamp>;
   auth_secret: string;
   endpoint: string;
+  failed_at: Timestamp | null;
+  failures: Generated<number>;
   id: string;
   p256dh: string;
   user_id: string;
@@ -323,6 +357,7 @@ export interface QuizAnswers {
   is_corrected: Generated<boolean>;
   is_guess: Generated<boolean>;
   question_id: string;
+  received_at: Timestamp | null;
   revision: number;
   session_id: string;
   subskill: string;
@@ -348,6 +383,7 @@ export interface QuizSessions {
   id: string;
   is_placement: Generated<boolean>;
   is_re_test: Generated<boolean>;
+  is_round: Generated<boolean>;
   option_orders: string[];
   question_ids: string[];
   question_versions: number[];
@@ -361,6 +397,11 @@ export interface QuizSessions {
   user_id: string;
 }
 
+export interface ReminderCursor {
+  after_user: Generated<string>;
+  is_only: Generated<boolean>;
+}
+
 export interface Reminders {
   day: Timestamp;
   mailed_at: Timestamp | null;
@@ -372,6 +413,24 @@ export interface ReminderSettings {
   by_mail: Generated<boolean>;
   by_push: Generated<boolean>;
   unsubscribe_token: string;
+  user_id: string;
+}
+
+export interface RescoreRuns {
+  after_question: Generated<string>;
+  after_session: Generated<string>;
+  corrected_at: Timestamp;
+  finished_at: Timestamp | null;
+  question_id: string;
+  rescored: Generated<number>;
+  revision: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface RevealedKeys {
+  question_id: string;
+  revealed_at: Generated<Timestamp>;
+  revision: number;
   user_id: string;
 }
 
@@ -410,6 +469,7 @@ export interface Sessions {
   id: string;
   ip_address: string | null;
   second_factor_at: Timestamp | null;
+  team_act_at: Timestamp | null;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -540,6 +600,7 @@ export interface UserBadges {
 
 export interface Users {
   created_at: Generated<Timestamp>;
+  devices_forgotten_at: Timestamp | null;
   email: string;
   email_verified: Generated<boolean>;
   has_second_factor: Generated<boolean>;
@@ -552,6 +613,7 @@ export interface Users {
   suspended_at: Timestamp | null;
   terms_accepted_at: Timestamp | null;
   time_zone: Generated<string>;
+  time_zone_changed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -611,8 +673,11 @@ export interface DB {
   bank_versions: BankVersions;
   bookmarks: Bookmarks;
   career_applications: CareerApplications;
+  client_errors: ClientErrors;
   contact_submissions: ContactSubmissions;
+  correction_requests: CorrectionRequests;
   drives: Drives;
+  email_changes: EmailChanges;
   guide_sections_read: GuideSectionsRead;
   inbox_items: InboxItems;
   item_statistics: ItemStatistics;
@@ -623,7 +688,6 @@ export interface DB {
   leaderboard_histogram_days: LeaderboardHistogramDays;
   leaderboard_histogram_hundreds: LeaderboardHistogramHundreds;
   leaderboard_places: LeaderboardPlaces;
-  leaderboard_state: LeaderboardState;
   migrations: Migrations;
   notes_read: NotesRead;
   onboarding: Onboarding;
@@ -638,8 +702,11 @@ export interface DB {
   quiz_answers: QuizAnswers;
   quiz_results: QuizResults;
   quiz_sessions: QuizSessions;
+  reminder_cursor: ReminderCursor;
   reminder_settings: ReminderSettings;
   reminders: Reminders;
+  rescore_runs: RescoreRuns;
+  revealed_keys: RevealedKeys;
   review_cards: ReviewCards;
   saved_resources: SavedResources;
   second_factors: SecondFactors;

@@ -8,7 +8,7 @@ const WORKSPACE = new URL('../../..', import.meta.url).pathname
 describe('the table types', async () => {
   const { deps } = await startTestApp()
 
-  it('are what the migrated database says (pnpm tables)', () => {
+  it('match the migrated database (pnpm tables)', () => {
     const printed = execFileSync(
       'node_modules/.bin/kysely-codegen',
       ['--print', '--log-level', 'silent'],

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FileStore, requireFileKey } from './file-store.ts'
+import { type FileStore, requireFileKey, requirePrefix } from './file-store.ts'
 
 /**
- * Files in one folder, for a single machine. A key becomes one encoded name: without a slash in it no name leads out of
- * the folder, and `a` and `a/b` can both exist, as in S3.
+ * Stores files in one folder, for a single machine. Each key becomes one encoded file name: without a slash it cannot
+ * leave the folder, and `a` and `a/b` can both exist, as in S3.
  */
 export function diskFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, encodeURIComponent(requireFileKey(key)))
@@ -14,7 +24,7 @@ export function diskFiles(folder: string): FileStore {
   return {
     async put(key, content) {
       const path = pathOf(key)
-      // No key begins with a dot.
+      // No key begins with a dot, so a temporary name never collides with one.
       const unfinished = join(folder, `.${randomUUID()}`)
       await makeFolder()
       try {
@@ -36,6 +46,13 @@ export function diskFiles(folder: string): FileStore {
 
     remove: async (key) => rm(pathOf(key), { force: true }),
 
+    async list(prefix) {
+      const start = encodeURIComponent(requirePrefix(prefix))
+      await makeFolder()
+      const names = (await readdir(folder)).filter((name) => name.startsWith(start))
+      return names.slice(0, 1_000).map(decodeURIComponent)
+    },
+
     async check() {
       await makeFolder()
       await access(folder, constants.R_OK | constants.W_OK)
@@ -43,7 +60,7 @@ export function diskFiles(folder: string): FileStore {
   }
 }
 
-/** The new name is on disk before a row in the database speaks of it. */
+/** Makes sure that the new name is on disk before a database row refers to it. */
 async function flushFolder(folder: string) {
   const handle = await open(folder)
   try {

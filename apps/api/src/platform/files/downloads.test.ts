@@ -13,8 +13,8 @@ const aDownload: fc.Arbitrary<Download> = fc.record({
   userId: fc.uuid(),
 })
 
-describe('the token of a download', () => {
-  it('says for five minutes which file its owner may have', () => {
+describe('download token', () => {
+  it('grants its owner one file for five minutes', () => {
     fc.assert(
       fc.property(aDownload, fc.integer({ min: 0, max: 5 * MINUTE - 1_000 }), (download, age) => {
         const token = signDownload(keys, download)
@@ -24,7 +24,7 @@ describe('the token of a download', () => {
     )
   })
 
-  it('is refused when its time is over', () => {
+  it('is refused after it expires', () => {
     fc.assert(
       fc.property(aDownload, fc.nat(), fc.nat(), (download, expiresAt, later) => {
         const token = signDownload(keys, download, expiresAt)
@@ -36,7 +36,7 @@ describe('the token of a download', () => {
     expect(verifyDownload(keys, token, 'asha', Date.now() + 5 * MINUTE)).toBeUndefined()
   })
 
-  it('is refused to anybody else', () => {
+  it('is refused for anyone else', () => {
     fc.assert(
       fc.property(aDownload, fc.uuid(), (download, other) => {
         fc.pre(other !== download.userId)
@@ -45,7 +45,7 @@ describe('the token of a download', () => {
     )
   })
 
-  it('opens no other file: claims of one and the signature of another do not go together', () => {
+  it('grants no other file: claims and signature must match', () => {
     fc.assert(
       fc.property(aDownload, aDownload, (one, other) => {
         fc.pre(one.key !== other.key)
@@ -57,7 +57,7 @@ describe('the token of a download', () => {
     )
   })
 
-  it('is refused when any byte of it is changed, left out or added', () => {
+  it('is refused if any byte is changed, removed or added', () => {
     const character = fc.constantFrom(...'abcXYZ019-_.=%+/ \0'.split(''))
     const change = fc.constantFrom('change', 'leave out', 'add')
     fc.assert(
@@ -73,7 +73,7 @@ describe('the token of a download', () => {
     )
   })
 
-  it('outlives a change of keys while the older one is still listed', () => {
+  it('survives key rotation while the old key is listed', () => {
     const download = { key: 'a', name: 'a.pdf', type: 'application/pdf', userId: 'asha' }
     const token = signDownload(keys, download)
     const newest = { version: 3, secret: 'n'.repeat(40) }
@@ -81,7 +81,7 @@ describe('the token of a download', () => {
     expect(verifyDownload([newest], token, 'asha')).toBeUndefined()
   })
 
-  it.each(['', '.', 'e30', 'e30.2.', 'e30.2.AAAA', '...'])('is not %j', (token) => {
+  it.each(['', '.', 'e30', 'e30.2.', 'e30.2.AAAA', '...'])('refuses %j', (token) => {
     expect(verifyDownload(keys, token, 'asha')).toBeUndefined()
   })
 })

@@ -11,10 +11,10 @@ const Claims = z.object({
   userId: z.string(),
   expiresAt: z.number(),
 })
-/** One file for one user, with the name and the type under which it is saved. */
+/** One file for one user, with the name and the type that the download gets. */
 export type Download = Omit<z.infer<typeof Claims>, 'expiresAt'>
 
-/** The token of a private link. It is signed, not stored, and good for five minutes. */
+/** Makes the token of a private link. It is signed, not stored, and valid for five minutes. */
 export function signDownload(
   keys: Keyring,
   download: Download,
@@ -26,7 +26,7 @@ export function signDownload(
   return `${text}.${sign(keys, PURPOSE, text)}`
 }
 
-/** Nothing if it is too old, somebody else's, or not from us. */
+/** Returns undefined if the token has expired, belongs to another user or was not signed by us. */
 export function verifyDownload(
   keys: Keyring,
   token: string,

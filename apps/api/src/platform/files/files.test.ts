@@ -21,29 +21,37 @@ describe.each([
   ['a folder', diskFiles(join(folder, 'made', 'when-needed'))],
   ['S3', s3Files(s3.settings)],
 ])('files in %s', (_name, files) => {
-  it('returns what was stored', async () => {
+  it('returns the stored content', async () => {
     await files.put('receipts/4f2c.pdf', bytes('a receipt'), PDF)
     expect(await textOf('receipts/4f2c.pdf')).toBe('a receipt')
   })
 
-  it('replaces what had the key before', async () => {
+  it('replaces the previous content of a key', async () => {
     await files.put('receipts/twice.pdf', bytes('a long first text'), PDF)
     await files.put('receipts/twice.pdf', bytes('the second'), PDF)
     expect(await textOf('receipts/twice.pdf')).toBe('the second')
   })
 
-  it('has nothing under a key that was never used', async () => {
+  it('returns nothing for an unused key', async () => {
     expect(await files.get('receipts/none.pdf')).toBeUndefined()
   })
 
-  it('removes a file, once or twice', async () => {
+  it('removes a file, and tolerates removing it again', async () => {
     await files.put('resumes/old.pdf', bytes('x'), PDF)
     await files.remove('resumes/old.pdf')
     await files.remove('resumes/old.pdf')
     expect(await files.get('resumes/old.pdf')).toBeUndefined()
   })
 
-  it('stores two megabytes, and nothing at all', async () => {
+  it('lists only files under a prefix', async () => {
+    const keys = ['copies/1/a-1.pdf', 'copies/1/b.pdf', 'copies/10/a.pdf', 'copies/1.pdf']
+    for (const key of keys) await files.put(key, bytes('x'), PDF)
+    expect((await files.list('copies/1/')).toSorted()).toEqual(keys.slice(0, 2))
+    expect(await files.list('copies/2/')).toEqual([])
+    await expect(files.list('copies/1')).rejects.toThrow('Not a prefix')
+  })
+
+  it('stores two megabytes, and empty files', async () => {
     const large = randomBytes(2 * 1024 * 1024)
     await files.put('guides/large.pdf', large, PDF)
     await files.put('guides/empty.pdf', new Uint8Array(), PDF)
@@ -51,7 +59,7 @@ describe.each([
     expect(await textOf('guides/empty.pdf')).toBe('')
   })
 
-  it('keeps any two keys apart', async () => {
+  it('never mixes up two keys', async () => {
     const keys = ['a', 'a/b', 'a/b/c.pdf', 'a-b', 'a_b', 'a.b', 'a2fb', `${'k/'.repeat(59)}kk`]
     for (const key of keys) await files.put(key, bytes(`of ${key}`), PDF)
     expect(await Promise.all(keys.map(textOf))).toEqual(keys.map((key) => `of ${key}`))
@@ -86,7 +94,7 @@ describe.each([
     await expect(files.remove(key)).rejects.toThrow('Not a key')
   })
 
-  it('takes a key or refuses it, and gives back what it took', async () => {
+  it('accepts or refuses a key, and returns what it accepted', async () => {
     const piece = fc.constantFrom('a', 'z9', '0', '/', '.', '..', '-', '_', '%', 'A', ' ', '\\')
     const key = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''))
     await fc.assert(
@@ -103,19 +111,19 @@ describe.each([
     )
   })
 
-  it('is ready', async () => {
+  it('reports that it is ready', async () => {
     await expect(files.check()).resolves.toBeUndefined()
   })
 
   const textOf = async (key: string) => Buffer.from((await files.get(key))!).toString()
 })
 
-/** The rule again, said in another way. */
+/** The same rule, written in a different way. */
 const isSafe = (key: string) =>
   !key.includes('..') && key.split('/').every((part) => /^[a-z\d][a-z\d._-]*$/.test(part))
 
-describe('a folder of files', () => {
-  it('holds nothing but whole files, readable by their owner only', async () => {
+describe('file folder', () => {
+  it('contains only complete files, readable by their owner only', async () => {
     const alone = join(folder, 'alone')
     await diskFiles(alone).put('receipts/4f2c.pdf', bytes('x'), PDF)
     expect(await readdir(alone)).toEqual(['receipts%2F4f2c.pdf'])
@@ -123,7 +131,7 @@ describe('a folder of files', () => {
     expect((await stat(join(alone, 'receipts%2F4f2c.pdf'))).mode & 0o777).toBe(0o600)
   })
 
-  it('has each file whole, also while it is replaced', async () => {
+  it('shows complete files even while one is replaced', async () => {
     const files = diskFiles(join(folder, 'replaced'))
     const texts = ['a', 'b'].map((letter) => letter.repeat(300_000))
     const put = (index: number) => files.put('guides/same.pdf', bytes(texts[index]!), PDF)
@@ -135,7 +143,7 @@ describe('a folder of files', () => {
     await Promise.all(writes)
   })
 
-  it('is not ready where a folder cannot be', async () => {
+  it('is not ready if the folder can’t be created', async () => {
     await writeFile(join(folder, 'a-file'), '')
     await expect(diskFiles(join(folder, 'a-file')).check()).rejects.toThrow('EEXIST')
     await expect(
@@ -147,7 +155,7 @@ describe('a folder of files', () => {
 describe('S3', () => {
   const files = s3Files(s3.settings)
 
-  it('is asked once more after a failure of its own', async () => {
+  it('is retried once after a server error', async () => {
     s3.failNext(1)
     await files.put('receipts/retried.pdf', bytes('x'), PDF)
     s3.failNext(1)
@@ -157,7 +165,7 @@ describe('S3', () => {
     )
   })
 
-  it('is given up after two failures, as something that may work later', async () => {
+  it('reports a transient error after two failures', async () => {
     s3.failNext(2)
     await expect(files.get('receipts/retried.pdf')).rejects.toMatchObject({
       code: 'server.unavailable',
@@ -165,7 +173,7 @@ describe('S3', () => {
     })
   })
 
-  it('may be away, and come back', async () => {
+  it('recovers after an outage', async () => {
     await files.put('receipts/before.pdf', bytes('x'), PDF)
     await s3.stop()
     const { app } = await startTestApp({
@@ -186,7 +194,7 @@ describe('S3', () => {
     expect(await files.get('receipts/before.pdf')).toEqual(bytes('x'))
   })
 
-  it('is given up when it takes the request and never answers', async () => {
+  it('times out if it never answers', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
@@ -198,7 +206,7 @@ describe('S3', () => {
     silent.close()
   })
 
-  it('does not call a file missing when it is the bucket, or the keys are wrong', async () => {
+  it('doesn’t report a missing file if the bucket or the keys are wrong', async () => {
     const elsewhere = s3Files({ ...s3.settings, bucket: 'nowhere' })
     await expect(elsewhere.get('a')).rejects.toMatchObject({ code: 'NoSuchBucket' })
     await expect(elsewhere.check()).rejects.toMatchObject({ responseCode: 404 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { AppError } from '../errors.ts'
-import { type FileStore, requireFileKey } from './file-store.ts'
+import { type FileStore, requireFileKey, requirePrefix } from './file-store.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -15,28 +15,29 @@ export type S3Settings = {
 type S3Request = { method: string; content?: Uint8Array<ArrayBuffer>; type?: string }
 type S3Reply = { status: number; content: Uint8Array }
 
-/** For one try with all of its content; there are two. */
+/** Time limit for one attempt, including the content. There are at most two. */
 const TIME_LIMIT_MS = 10_000
 const PAUSE_MS = 200
 
-/** Files in a bucket of S3, or of a server that speaks its protocol. */
+/** Stores files in a bucket of S3 or of any server with the same protocol. */
 export function s3Files(
   { endpoint, bucket, ...signing }: S3Settings,
   timeLimitMs = TIME_LIMIT_MS,
 ): FileStore {
-  // The bucket in the path, not in the host name: servers other than Amazon's often have one name and one certificate.
+  // The bucket is in the path, not in the host name: servers other than Amazon's often have one name and one
+  // certificate.
   const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`
   const urlOf = (key: string) => `${bucketUrl}/${requireFileKey(key)}`
 
   async function send(url: string, { method, content, type }: S3Request): Promise<S3Reply> {
     const headers = {
-      // Signed with the request, so that the server refuses content that was damaged on its way.
+      // The signature covers this hash, so that the server refuses content that was damaged in transit.
       'x-amz-content-sha256': createHash('sha256')
         .update(content ?? '')
         .digest('hex'),
       ...(type && { 'content-type': type }),
     }
-    // Signed anew for each try: a signature holds the time.
+    // Signed again for each try, because a signature contains the time.
     const signed = await new AwsV4Signer({
       ...signing,
       service: 's3',
@@ -55,7 +56,7 @@ export function s3Files(
     return { status: reply.status, content: new Uint8Array(await reply.arrayBuffer()) }
   }
 
-  /** Each request may be repeated: sent twice, it does the same. */
+  /** Retries once. That is safe because every request is idempotent. */
   async function ask(url: string, request: S3Request): Promise<S3Reply> {
     const first = await send(url, request).catch((error: Error) => error)
     if (isSettled(first)) return first
@@ -68,7 +69,7 @@ export function s3Files(
 
   return {
     async put(key, content, type) {
-      // The type of `fetch` knows no memory that is shared between threads, and ours is not.
+      // The type of `fetch` excludes memory that is shared between threads, which ours never is.
       const body = content as Uint8Array<ArrayBuffer>
       expectSuccess(await ask(urlOf(key), { method: 'PUT', content: body, type }))
     },
@@ -81,6 +82,16 @@ export function s3Files(
 
     async remove(key) {
       expectSuccess(await ask(urlOf(key), { method: 'DELETE' }))
+    },
+
+    async list(prefix) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: requirePrefix(prefix) })
+      const reply = expectSuccess(await ask(`${bucketUrl}?${query.toString()}`, { method: 'GET' }))
+      // Our keys contain no character that XML escapes.
+      const keys = Buffer.from(reply.content)
+        .toString()
+        .matchAll(/<Key>([^<]+)<\/Key>/g)
+      return [...keys].map(([, key = '']) => key)
     },
 
     async check() {
@@ -97,7 +108,7 @@ function expectSuccess(reply: S3Reply): S3Reply {
   throw new S3Error(reply)
 }
 
-/** `NoSuchKey`, `NoSuchBucket`, `SignatureDoesNotMatch` and so on; a reply to HEAD has none. */
+/** Returns a code such as `NoSuchKey` or `SignatureDoesNotMatch`. A reply to HEAD has none. */
 function codeOf({ status, content }: S3Reply): string | undefined {
   if (status < 300) return undefined
   return /<Code>(\w+)<\/Code>/.exec(Buffer.from(content).toString())?.[1]

@@ -8,7 +8,7 @@ const NEEDED = { public: 0, user: 1, editor: 2, admin: 3 } as const
 
 type AccessRules = Pick<Endpoint, 'access' | 'needsConfirmation'>
 
-/** The caller of an endpoint that is not public, or a refusal. */
+/** Returns the caller of an endpoint that is not public, or throws why they may not call it. */
 export async function requireUser(
   { access, needsConfirmation }: AccessRules,
   caller: Caller,
@@ -20,6 +20,11 @@ export async function requireUser(
   // A stolen password must not be enough to act on other people's data.
   if (NEEDED[access] >= NEEDED.editor && !user.hasPassedSecondFactor)
     throw new AppError('auth.second-factor-missing')
-  if (needsConfirmation && !user.isConfirmed) throw new AppError('auth.confirmation-required')
+  if (needsConfirmation) {
+    const isTeamAct = NEEDED[access] >= NEEDED.editor
+    if (isTeamAct ? !user.isConfirmedForTeam : !user.isConfirmed)
+      throw new AppError('auth.confirmation-required')
+    if (isTeamAct) await caller.noteTeamAct(user.sessionId)
+  }
   return user
 }

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
-import { within } from '../within.ts'
+import { within } from '../async/within.ts'
 import { clientOf, setCookiesOn } from './client.ts'
 import { leadToFormPage } from './form-page.ts'
 import { receiveUpload } from './receive-upload.ts'
@@ -22,13 +22,13 @@ import { allowTime, deadlineOf, dueAfter, unlessAborted } from './time-limits.ts
 type Answerer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Handle = (request: object) => Promise<unknown>
 
-/** How an endpoint of each kind is answered, once its caller is let in. */
+/** Returns the function that answers calls of an endpoint, once its caller is let in. */
 export function answererOf(
   app: FastifyInstance,
   endpoint: Endpoint,
   handle: Route['handle'],
 ): Answerer {
-  // It may fail before it returns a promise. Awaited here, so that the stack of its errors names this file.
+  // Turns an error thrown before the first promise into a rejection. Awaited here, so that stack traces name this file.
   const work: Handle = async (request) => await handle(request as never)
   switch (endpoint.kind) {
     case 'stream':
@@ -43,9 +43,9 @@ export function answererOf(
 }
 
 /**
- * In the end the caller is asked to come back, before the connection is closed as a silent one. The work keeps its
- * connection to the database until it ends, such as a commit that waits for a standby: no more of them wait than the
- * pool is large.
+ * Replies "try again later" when the deadline passes, before the connection is closed as idle. The work goes on and
+ * keeps its database connection until it ends, such as a commit that waits for a standby, so the pool size limits how
+ * much of it there can be.
  */
 function jsonAnswerer(app: FastifyInstance, endpoint: JsonEndpoint, handle: Handle): Answerer {
   const due = dueAfter(endpoint, app.timing)
@@ -59,7 +59,7 @@ function jsonAnswerer(app: FastifyInstance, endpoint: JsonEndpoint, handle: Hand
   return async (request, reply) => send((await answer(request, reply)) as object, request, reply)
 }
 
-/** An object that is answered with again and again is written once. */
+/** Caches the JSON and the ETag per reply object, for replies that are sent many times. */
 function sharedReplySender(
   app: FastifyInstance,
   { method, path: url, reply: schema }: JsonEndpoint,
@@ -75,7 +75,7 @@ function sharedReplySender(
   return (answer: object, request: FastifyRequest, reply: FastifyReply) => {
     const { json, etag } = known.get(answer) ?? written(answer)
     reply.headers({ etag, 'cache-control': 'private, no-cache' })
-    // A proxy that compresses replies marks the tag as a weak one.
+    // A proxy that compresses replies turns the ETag into a weak one.
     const seen = request.headers['if-none-match']?.split(/, */) ?? []
     if (seen.some((tag) => tag.replace('W/', '') === etag)) return reply.status(304).send()
     return reply.type('application/json; charset=utf-8').send(json)
@@ -84,7 +84,7 @@ function sharedReplySender(
 
 function streamAnswerer(app: FastifyInstance, endpoint: StreamEndpoint, handle: Handle): Answerer {
   const { method, path: url, event: schema } = endpoint
-  // As of a reply, only what the schema names is written.
+  // Writes only fields that the schema names, as for a JSON reply.
   const write = app.serializerCompiler!({ schema, method, url, httpStatus: '200' })
   const due = dueAfter(endpoint, app.timing)
   return async (request, reply) => {
@@ -121,7 +121,7 @@ function uploadAnswerer(
 
 type Fields = NonNullable<UploadEndpoint['fields']>
 
-/** A browser sends an empty text for what was left out. */
+/** Browsers send an empty text for a field that was left out. */
 const isLeftOut = (schema: Fields, [name, value]: [string, string]) =>
   value === '' && schema.shape[name] instanceof z.ZodMiniOptional
 
@@ -149,7 +149,7 @@ function fileAnswerer(
     const { signal } = deadlineOf(reply, due)
     const input = Object.assign(received(request, reply), { signal })
     const file = (await unlessAborted(signal, handle(input))) as FileReply
-    // A reader that is too slow is cut off: half a file without its end is no file.
+    // Cuts the connection when time is up, so that the client does not take half a file for a complete one.
     signal.addEventListener('abort', () => reply.raw.destroy())
     return sendFile(file, reply)
   }
@@ -165,7 +165,7 @@ function received(request: FastifyRequest, reply: FastifyReply) {
       const found = await request.caller.find()
       return found?.isWaiting ? undefined : found
     },
-    // Few ask for it, and behind a proxy the address takes work.
+    // A getter, because few handlers need it and finding the address behind a proxy takes work.
     get client() {
       return clientOf(request)
     },

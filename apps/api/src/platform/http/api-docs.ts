@@ -1,15 +1,20 @@
+import { brand } from '@nextround/content'
 import { createReadStream, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { UploadEndpoint } from '@nextround/contract/endpoint'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { toJSONSchema } from 'zod/v4/core'
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod'
+import { type JSONSchema, toJSONSchema } from 'zod/v4/core'
 import * as z from 'zod/mini'
+import { namedSchemas } from './named-schemas.ts'
 
 const access = 'public'
-/** A build puts it beside the bundle: its package weighs 200 MB and is not needed on a server. */
+/** The build copies the script next to the bundle: its package weighs 200 MB and is not needed on a server. */
 const BUILT = join(import.meta.dirname, 'api-reference.js')
 const fromPackage = () =>
   join(
@@ -17,7 +22,7 @@ const fromPackage = () =>
     'browser/standalone.js',
   )
 
-/** Scalar makes its styles while it runs. Its page holds nothing personal, so it may, here and nowhere else. */
+/** Allows inline styles, which Scalar creates while it runs, for this page only. The page holds nothing personal. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -45,7 +50,7 @@ const PAGE = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
-    <title>NextRound API</title>
+    <title>${brand.name} API</title>
     <link rel="icon" href="/favicon.svg" />
   </head>
   <body>
@@ -55,26 +60,93 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** Must be registered before the routes it is to describe. */
-export async function collectOpenApi(app: FastifyInstance): Promise<void> {
+/** Must be registered before the routes that it describes. */
+export async function collectOpenApi(
+  app: FastifyInstance,
+  { sessionCookie }: { sessionCookie: string },
+): Promise<void> {
+  const settings = { schemaRegistry: namedSchemas(), zodToJsonConfig: { override: omitNoise } }
+  const describe = createJsonSchemaTransform(settings)
+  const addComponents = createJsonSchemaTransformObject(settings)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'NextRound API',
+        title: `${brand.name} API`,
         version: '1',
-        description: 'Made from the contract; every call of the web app is one of these.',
+        description: 'Generated from the contract. The web app uses only these calls.',
+      },
+      servers: [{ url: '/' }],
+      components: {
+        responses: {
+          Refused: {
+            description: 'Why the request was refused or failed. The status tells which.',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/Problem' },
+                example: {
+                  code: 'request.too-many',
+                  requestId: '0198c7e5-7f0a-7cc0-8000-0242ac120002',
+                },
+              },
+            },
+          },
+        },
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: sessionCookie,
+            description: 'Set by POST /api/sign-in.',
+          },
+        },
       },
     },
     transform: (route) => ({
-      ...withUpload(jsonSchemaTransform(route), route.route.config?.upload),
-      // Only what the contract describes; pages and health checks have no place here.
+      ...withUpload(describe(route), route.route.config?.upload),
+      // Describes only the endpoints of the contract, not pages and health checks.
       ...(!route.url.startsWith('/api/') && { schema: { hide: true } }),
     }),
+    transformObject: (document) => withoutUnused(withRefusals(addComponents(document))),
   })
 }
 
-/** A multipart body is not validated as one, so its schema is only for readers. */
+/** Describes the error reply once for all endpoints. */
+function withRefusals(document: OpenApi): OpenApi {
+  for (const methods of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(methods ?? {}) as { responses: Record<string, object> }[])
+      operation.responses = {
+        200: { ...operation.responses['200'], description: 'Done.' },
+        default: { $ref: '#/components/responses/Refused' },
+      }
+  return document
+}
+
+/** Removes patterns that a format implies, and the bounds that every JavaScript integer has. */
+function omitNoise({ jsonSchema }: { jsonSchema: JSONSchema.BaseSchema }) {
+  if (jsonSchema.format) delete jsonSchema.pattern
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+}
+
+type OpenApi = ReturnType<ReturnType<typeof createJsonSchemaTransformObject>>
+
+/** Removes unused schemas: each is described both as input and as output, but most are used in only one way. */
+function withoutUnused(document: OpenApi): OpenApi {
+  const schemas = 'components' in document ? { ...document.components?.schemas } : {}
+  let unused: string[]
+  do {
+    const text = JSON.stringify({ ...document, components: { schemas } })
+    unused = Object.keys(schemas).filter((id) => !text.includes(`"#/components/schemas/${id}"`))
+    for (const id of unused) delete schemas[id]
+  } while (unused.length > 0)
+  return {
+    ...document,
+    components: { ...('components' in document && document.components), schemas },
+  } as OpenApi
+}
+
+/** Adds the schema of an upload. It only serves readers, because multipart bodies are not validated by Fastify. */
 function withUpload<Described extends { schema: object | undefined }>(
   described: Described,
   upload: UploadEndpoint | undefined,

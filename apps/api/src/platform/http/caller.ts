@@ -1,19 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { SessionUser } from './route.ts'
 
-/** How a session is read, in two steps: the first asks no database, so that a forged cookie costs none of its time. */
+/** Reads a session in two steps. The first needs no database, so that a forged cookie costs it no time. */
 export type Sessions = {
-  /** The token of a session cookie that we signed. */
+  /** Returns the token of a session cookie that we signed, or undefined. */
   tokenOf: (cookieHeader: string) => string | undefined
   find: (token: string) => Promise<SessionUser | undefined>
+  /** Call it when an editor or admin did something that needs a confirmation. */
+  noteTeamAct: (sessionId: string) => Promise<void>
 }
 
 export type Caller = {
-  /** Whose session it is now; looked up once in a request. */
+  /** Looks up the user of the session, once per request. */
   find: () => Promise<SessionUser | undefined>
-  /** Whose session was found so far in this request, for the log; also of somebody who was refused. */
+  noteTeamAct: Sessions['noteTeamAct']
+  /** The user found so far in this request, for the log. Includes users who were refused. */
   foundId: () => string | undefined
-  /** Whom to count the call for. May be a moment old: good enough to count by, never to let someone in by. */
+  /** The user to count the call for. May be slightly out of date: good enough for rate limits, never for access. */
   findCountedId: () => Promise<string | undefined>
 }
 
@@ -26,7 +29,7 @@ declare module 'fastify' {
 const MOST_REMEMBERED = 50_000
 
 export function identifyCallers(app: FastifyInstance, sessions: Sessions): void {
-  /** By token: the learner last found, or null for a session that has ended or still waits for its second factor. */
+  /** The last user found by token, or null for a session that has ended or still waits for its 2FA code. */
   const lastFound = new Map<string, string | null>()
   const remember = (token: string, user: SessionUser | undefined) => {
     lastFound.delete(token)
@@ -50,9 +53,10 @@ export function identifyCallers(app: FastifyInstance, sessions: Sessions): void 
     }
     return {
       find,
+      noteTeamAct: sessions.noteTeamAct,
       foundId: () => foundId,
       async findCountedId() {
-        // Only a session that nobody remembers is looked up: whoever is refused again and again costs the database nothing.
+        // Looks up a session only if it is not remembered, so that repeated refused calls cost no database time.
         if (!lastFound.has(token)) await find().catch(() => undefined)
         return lastFound.get(token) ?? undefined
       },
@@ -70,4 +74,9 @@ export function identifyCallers(app: FastifyInstance, sessions: Sessions): void 
 }
 
 const nobody = async () => undefined
-const GUEST: Caller = { find: nobody, foundId: () => undefined, findCountedId: nobody }
+const GUEST: Caller = {
+  find: nobody,
+  noteTeamAct: nobody,
+  foundId: () => undefined,
+  findCountedId: nobody,
+}

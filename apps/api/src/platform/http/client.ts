@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a request tells about where it comes from. The address is the connection's, or our own proxy's word for it. */
+/** Where a request comes from. The address is that of the connection, or the one that our own proxy reports. */
 export type Client = { ip: string; userAgent: string; cookie: string }
 
 export const clientOf = ({ ip, headers }: FastifyRequest): Client => ({

@@ -12,8 +12,8 @@ declare module 'fastify' {
 const LAST_WORDS = 2_000
 
 /**
- * Leaving without losing a request, in three steps: `/readyz` fails and a balancer sends new work
- * elsewhere; nobody is let in and every reply closes its connection; what is left idle is closed.
+ * Graceful shutdown in three steps: `/readyz` fails, so that a load balancer sends new requests elsewhere. Then no new
+ * connection is accepted and every reply closes its connection. At the end, idle connections are closed.
  */
 export function addDrain(app: FastifyInstance): void {
   let isClosing = false
@@ -31,7 +31,10 @@ export function addDrain(app: FastifyInstance): void {
   })
 }
 
-/** An HTTP server's own `close` would also cut idle connections, perhaps just as a request comes in. */
+/**
+ * Calls the `close` of `net.Server`: the one of `http.Server` also cuts idle connections, perhaps just as a request
+ * arrives.
+ */
 const stopListening = (server: Server) =>
   new Promise<void>((resolve) => {
     Server.prototype.close.call(server, () => resolve())

@@ -7,14 +7,14 @@ import { AppError } from '../errors.ts'
 import { leadToFormPage } from './form-page.ts'
 import { networkName } from './network.ts'
 
-/** What Fastify and Postgres call a mistake, in our words. */
+/** Our error codes for those of Fastify and Postgres. */
 const CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.not-json',
   '22021': 'request.invalid', // a text with U+0000, which the database cannot hold
   '22P05': 'request.invalid', // the same within JSON
 }
-/** What goes by itself: the same request may work in a moment. */
+/** Transient errors: the same request may work in a moment. */
 const NETWORK_IS_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -26,23 +26,23 @@ const NETWORK_IS_AWAY = new Set([
   'ENOTFOUND',
 ])
 /**
- * Postgres by the classes of its codes: connections (08), transactions that lost to another (40), no room or no
- * connection left (53), statements and servers that were stopped (57). And a standby that is not the primary yet (25006),
- * a transaction left idle (25P03), a lock that was not to be had (55P03).
+ * Error classes of Postgres: connections (08), transactions that lost to another (40), no room or no connection left
+ * (53), statements and servers that were stopped (57). Also a standby that is not the primary yet (25006), a
+ * transaction left idle (25P03) and an unavailable lock (55P03).
  */
 const DATABASE_IS_BUSY = /^((08|40|53|57)...|25006|25P03|55P03)$/
-/** pg gives these no code. */
+/** Errors of pg that have no code. */
 const LOST_CONNECTION =
   /connection terminated|is not queryable|timeout exceeded when trying to connect/i
 
-/** Somebody known asked for what is not theirs to do: a line for whoever looks into it later. */
+/** A signed-in user asked for something they may not do. Logged for later investigation. */
 const REFUSED_ACCESS = new Set<ErrorCode>([
   'auth.forbidden',
   'auth.second-factor-missing',
   'auth.confirmation-required',
 ])
 
-/** The one place that turns an error into a reply: a code, an id, and never its text. */
+/** Turns every error into a reply with a code and a request id, but never with the error's text. */
 export function setErrorHandler(
   app: FastifyInstance,
   { TOKEN_KEYS }: Pick<Config, 'TOKEN_KEYS'>,
@@ -59,7 +59,7 @@ export function setErrorHandler(
     const wait = error instanceof AppError ? error.retryAfterSeconds : undefined
     if (status === 503 || wait) reply.header('retry-after', String(wait ?? 2))
 
-    // What a foreign page has sent is not led to a page of ours.
+    // A form on a foreign page is never redirected to one of our pages.
     const led = code !== 'request.foreign-origin' && leadToFormPage(request, reply, 'not-sent')
     if (led) return led
 
@@ -72,7 +72,7 @@ export function setErrorHandler(
   })
 }
 
-/** What is said in public of an error; what is our fault is logged. */
+/** Returns what the caller may know about an error, and logs it if it is our fault. */
 export function problemOf(error: Error, { id, log }: Pick<FastifyRequest, 'id' | 'log'>): Problem {
   const code = codeOf(error as FastifyError)
   if (ERRORS[code] >= 500) log.error({ err: error }, code)

@@ -17,7 +17,7 @@ const fail = endpoint({
   reply: z.object({ ok: z.boolean() }),
 })
 
-describe('an error', async () => {
+describe('an error reply', async () => {
   const { deps, given } = await startTestApp()
 
   const answerTo = (error: Error) => answerOf(() => Promise.reject(error))
@@ -30,20 +30,20 @@ describe('an error', async () => {
     return { status: answer.statusCode, text: answer.body, retry: answer.headers['retry-after'] }
   }
 
-  it('of ours keeps its code and gets the status of the contract', async () => {
+  it('keeps the code of our own error, with the contract’s status', async () => {
     expect(await answerTo(new AppError('auth.forbidden'))).toMatchObject({
       status: 403,
       text: expect.stringMatching(/^\{"code":"auth.forbidden","requestId":"[\da-f-]{36}"\}$/),
     })
   })
 
-  it('nobody expected says nothing about itself', async () => {
+  it('reveals nothing about an unexpected error', async () => {
     const { status, text } = await answerTo(new Error('password of the database is canary'))
     expect(status).toBe(500)
     expect(text).toMatch(/^\{"code":"server.failed","requestId":"[\da-f-]{36}"\}$/)
   })
 
-  it('of a database that is away asks to come back', async () => {
+  it('asks to retry if the database is down', async () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
     expect(await answerTo(refused)).toMatchObject({ status: 503, retry: '2' })
     expect(await answerTo(new Error('Connection terminated unexpectedly'))).toMatchObject({
@@ -63,7 +63,7 @@ describe('an error', async () => {
     'ENOTFOUND',
     'ETIMEDOUT',
     'EHOSTUNREACH',
-  ])('%s asks to come back', async (code) => {
+  ])('asks to retry after %s', async (code) => {
     expect(await answerTo(Object.assign(new Error('failed'), { code }))).toMatchObject({
       status: 503,
       retry: '2',
@@ -73,14 +73,14 @@ describe('an error', async () => {
 
   const later = { status: 503, retry: '2' }
 
-  it('of a deadlock asks to come back', async () => {
+  it('asks to retry after a deadlock', async () => {
     const other = await deps.pool.connect()
     await other.query('BEGIN')
     await other.query('SELECT pg_advisory_xact_lock(2)')
     let waiting: Promise<unknown> | undefined
     const answer = await answerOf(() =>
       deps.db.transaction().execute(async (trx) => {
-        // The first to look finds it: us.
+        // Makes our transaction the first to check for a deadlock, so that it is the one that fails.
         await sql`SET LOCAL deadlock_timeout = '10ms'`.execute(trx)
         await sql`SELECT pg_advisory_xact_lock(1)`.execute(trx)
         waiting = other.query('SELECT pg_advisory_xact_lock(1)')
@@ -92,7 +92,7 @@ describe('an error', async () => {
     expect(answer).toMatchObject(later)
   })
 
-  it('of two transactions that changed the same row asks to come back', async () => {
+  it('asks to retry after a serialization failure', async () => {
     const asha = await given.user()
     const answer = await answerOf(() =>
       deps.db
@@ -109,7 +109,7 @@ describe('an error', async () => {
     expect(answer).toMatchObject(later)
   })
 
-  it('of a standby, which can only be read, asks to come back', async () => {
+  it('asks to retry on a read-only standby', async () => {
     const answer = await answerOf(() =>
       deps.db
         .transaction()
@@ -119,7 +119,7 @@ describe('an error', async () => {
     expect(answer).toMatchObject(later)
   })
 
-  it('of a transaction that was left idle too long asks to come back', async () => {
+  it('asks to retry after an idle transaction timeout', async () => {
     const answer = await answerOf(() =>
       deps.db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
@@ -127,14 +127,14 @@ describe('an error', async () => {
         await vi.waitFor(async () => {
           const found = sql`SELECT FROM pg_stat_activity WHERE pid = ${rows[0]!.pid}`
           expect((await found.execute(deps.db)).rows).toHaveLength(0)
-        }, 10_000)
+        }, 30_000)
         await sql`SELECT 1`.execute(trx)
       }),
     )
     expect(answer).toMatchObject(later)
   })
 
-  it('of a statement that ran too long is not our caller’s fault', async () => {
+  it('reports a statement timeout as a server error', async () => {
     const pause = await deps.pool.connect()
     await pause.query("SET statement_timeout = '20ms'")
     const error = await pause.query('SELECT pg_sleep(1)').catch((reason: Error) => reason)

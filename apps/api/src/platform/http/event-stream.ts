@@ -6,13 +6,14 @@ type Source = {
   events: AsyncIterable<unknown>
   write: (event: never) => string
   heartbeatMs: number
-  /** What a failure of the events is called in public. */
+  /** The public description of an error of the source. */
   problemOf: (error: Error) => Problem
 }
 
 /**
- * Server-sent events. The next one is asked for when there is room for it: a slow reader makes the source wait, and
- * nothing piles up. The last line says either that all was sent or what went wrong; without one it was cut off.
+ * Sends server-sent events. Asks for the next event only when there is room for it, so that a slow reader makes the
+ * source wait and nothing piles up. The last event says that all was sent or what went wrong. A stream without one was
+ * cut off.
  */
 export class EventStream extends Readable {
   readonly #source: Source
@@ -26,7 +27,7 @@ export class EventStream extends Readable {
     this.#source = source
     this.#events = source.events[Symbol.asyncIterator]()
     this.#heartbeat = setInterval(() => this.#beat(), source.heartbeatMs)
-    // Headers leave with the first bytes: the reader learns at once that it was let in.
+    // Headers are sent with the first bytes, so this tells the reader immediately that it was let in.
     this.push(':\n\n')
   }
 
@@ -39,7 +40,7 @@ export class EventStream extends Readable {
     done(error)
   }
 
-  /** Ends it before its time, so that the reader knows why. */
+  /** Ends the stream early and tells the reader why. */
   fail(problem: Problem): void {
     if (!this.#isOver) this.#end(`event: error\ndata: ${JSON.stringify(problem)}\n\n`)
   }
@@ -60,7 +61,7 @@ export class EventStream extends Readable {
   }
 
   #beat() {
-    // Something is still on its way to a slow reader: that is sign of life enough.
+    // Not needed while data is buffered for a slow reader, because that data keeps the connection alive.
     if (this.readableLength === 0) this.push(':\n\n')
   }
 
@@ -74,7 +75,7 @@ export class EventStream extends Readable {
     if (this.#isOver) return
     this.#isOver = true
     clearInterval(this.#heartbeat)
-    // Its `finally` runs as soon as it stops waiting; what it waits for is ended by the signal.
+    // The source's `finally` block runs as soon as it stops waiting. The signal ends the work that it waits for.
     Promise.resolve(this.#events.return?.()).catch(() => {})
   }
 }

@@ -8,7 +8,7 @@ import { kinds, startFourKinds } from '#testing/four-kinds.ts'
 import { createSessions } from '../../features/auth/find-session.ts'
 import { safeFileName } from './safe-file-name.ts'
 
-describe('a file', async () => {
+describe('a file download', async () => {
   const { deps, given, cookieOf } = await startTestApp()
   const { app, site, work } = await startFourKinds(deps, createSessions(deps))
   const usual = { ...work }
@@ -42,7 +42,7 @@ describe('a file', async () => {
     ['.htaccess', 'htaccess'],
     [' . . ', 'file'],
     ['', 'file'],
-  ])('called %j is saved as %j', async (wanted, saved) => {
+  ])('named %j is saved as %j', async (wanted, saved) => {
     work.file = () => ({ name: wanted, type: 'text/plain', content: 'hello' })
     const reply = await ask('')
     const disposition = reply.headers.get('content-disposition') ?? ''
@@ -54,7 +54,7 @@ describe('a file', async () => {
     expect((await get()).name).toBe(saved)
   })
 
-  it('with an endless name keeps its type', () => {
+  it('keeps its type if its name is too long', () => {
     const name = safeFileName(`${'लंबा'.repeat(1_000)}.pdf`)
     expect(name).toHaveLength(80)
     expect(name).toMatch(/लं.*\.pdf$/)
@@ -66,14 +66,14 @@ describe('a file', async () => {
     ['a text', () => text],
     ['bytes', () => new TextEncoder().encode(text)],
     ['a stream', () => Readable.from([Buffer.from(text)])],
-  ])('may be made of %s', async (_what, content) => {
+  ])('can be created from %s', async (_what, content) => {
     work.file = () => ({ name: 'a.txt', type: 'text/plain', content: content() })
     const { file } = await get()
     expect(file.type).toMatch(/^text\/plain/)
     expect(await file.text()).toBe(text)
   })
 
-  it('says its length, if it is known, and is never shown as a page', async () => {
+  it('has its length if known, and is always an attachment', async () => {
     const content = Readable.from([Buffer.from('hello')])
     work.file = () => ({ name: 'a.txt', type: 'text/plain', length: 5, content })
     const reply = await ask('')
@@ -85,7 +85,7 @@ describe('a file', async () => {
     })
   })
 
-  it('that breaks off is not taken for a whole one', async () => {
+  it('that breaks off is not accepted as complete', async () => {
     work.file = () => ({
       name: 'a.txt',
       type: 'text/plain',
@@ -100,7 +100,7 @@ describe('a file', async () => {
     await expect(get()).rejects.toMatchObject({ code: 'network.unreachable' })
   })
 
-  it('that cannot be made is refused in words', async () => {
+  it('that can’t be created returns an error reply', async () => {
     work.file = () => ({
       name: 'a.txt',
       type: 'text/plain',
@@ -116,19 +116,19 @@ describe('a file', async () => {
       })(),
     )
 
-  it('stops being made when its reader leaves', async () => {
+  it('stops when its reader disconnects', async () => {
     const content = endless()
     work.file = () => ({ name: 'a.txt', type: 'text/plain', content })
     const reader = new AbortController()
     const reading = get('a.txt', reader.signal)
-    await vi.waitFor(() => expect(content.readableDidRead).toBe(true), 10_000)
+    await vi.waitFor(() => expect(content.readableDidRead).toBe(true), 30_000)
     const reason = new Error('closed the tab')
     reader.abort(reason)
     await expect(reading).rejects.toBe(reason)
-    await vi.waitFor(() => expect(content.destroyed).toBe(true), 10_000)
+    await vi.waitFor(() => expect(content.destroyed).toBe(true), 30_000)
   })
 
-  it('is given no more time than its endpoint says, neither to be made nor to be read', async () => {
+  it('is limited by its endpoint’s timeout while it is created and while it is read', async () => {
     const signals: AbortSignal[] = []
     work.file = (_name, signal) => {
       signals.push(signal)

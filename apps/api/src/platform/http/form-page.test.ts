@@ -28,7 +28,7 @@ const form = endpoint({
 const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }
 const OLD_BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-describe('a form', async () => {
+describe('a native form post', async () => {
   const { deps } = await startTestApp()
   const app = createServer(deps)
   mount(
@@ -64,7 +64,7 @@ describe('a form', async () => {
   it.each([
     ['a new browser', NAVIGATION],
     ['an old one', OLD_BROWSER],
-  ])('that %s has sent itself leads on to its page', async (_who, headers) => {
+  ])('sent by %s redirects to its page', async (_who, headers) => {
     expect(await send([asha], headers)).toEqual({ status: 303, location: '/a-page#sent' })
     const notSent = { status: 303, location: '/a-page#not-sent' }
     expect(await send([{ field: 'name', value: 'x'.repeat(11) }], headers)).toEqual(notSent)
@@ -81,7 +81,7 @@ describe('a form', async () => {
     ['an old browser with a script', { accept: '*/*' }],
     ['another client', {}],
     ['one that wants JSON', { accept: 'application/json, text/html' }],
-  ])('that %s has sent is answered with JSON', async (_who, headers) => {
+  ])('sent by %s gets a JSON reply', async (_who, headers) => {
     expect(await send([asha], headers)).toEqual({ status: 200, files: 0 })
     expect(await send([{ field: 'name', value: 'refused' }], headers)).toMatchObject({
       status: 400,
@@ -89,7 +89,7 @@ describe('a form', async () => {
     })
   })
 
-  it('from a foreign page is refused, and led nowhere', async () => {
+  it('from another site is refused without a redirect', async () => {
     for (const headers of [
       { ...NAVIGATION, origin: 'https://evil.example' },
       { ...NAVIGATION, 'sec-fetch-site': 'cross-site' },
@@ -101,7 +101,7 @@ describe('a form', async () => {
       })
   })
 
-  it('is led to its page by what its endpoint says, and by nothing that was sent', async () => {
+  it('redirects only to the page that its endpoint defines', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: `${form.path}?formPage=https://evil.example`,
@@ -117,7 +117,7 @@ describe('a form', async () => {
     expect(answer.headers.location).toBe('/a-page#sent')
   })
 
-  it('may leave out what is optional: an empty text, a field without a file', async () => {
+  it('can omit optional fields: an empty text, no file', async () => {
     const empty = { field: 'cv', fileName: '', content: Buffer.alloc(0) }
     expect(await send([asha, { field: 'age', value: '' }, empty])).toEqual({
       status: 200,
@@ -125,7 +125,7 @@ describe('a form', async () => {
     })
     expect(await send([asha, { field: 'age', value: '20' }])).toMatchObject({ age: 20 })
     expect(await send([{ field: 'name', value: '' }])).toMatchObject({ status: 200 })
-    // What has a name or bytes is a file.
+    // A part with a name or with bytes counts as a file.
     for (const file of [
       { ...empty, fileName: 'cv.pdf' },
       { ...empty, content: Buffer.from('x') },

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Whether a browser has sent the form itself, without a script of ours: then a person looks at the reply, and it must be
- * a page. Browsers that do not say how they came say what they would like to be shown.
+ * Whether a browser submitted the form without our script. Then a person sees the reply, so it must be a page. Browsers
+ * without the `sec-fetch-mode` header are recognised by what they accept.
  */
 const isSentByBrowser = ({ 'sec-fetch-mode': mode, accept = '' }: FastifyRequest['headers']) =>
   mode === undefined ? accept.trimStart().startsWith('text/html') : mode === 'navigate'
 
-/** Leads a form back to its page, which shows what became of it. Nothing for any other call: it is answered with JSON. */
+/** Redirects a form to its page, which shows the outcome. Returns undefined for any other call, which gets JSON. */
 export function leadToFormPage(
   { headers, routeOptions: { config } }: FastifyRequest,
   reply: FastifyReply,

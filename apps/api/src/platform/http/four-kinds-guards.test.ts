@@ -23,8 +23,8 @@ const REQUESTS = {
 type KindName = keyof typeof REQUESTS
 const NAMES = Object.keys(REQUESTS) as KindName[]
 
-/** Every guard in front of every kind of endpoint. */
-describe.each(NAMES)('an endpoint of the kind %s', async (kind) => {
+/** Tests every guard in front of every kind of endpoint. */
+describe.each(NAMES)('an endpoint of kind %s', async (kind) => {
   const { deps, given, cookieOf } = await startTestApp()
   const { app, site } = await startFourKinds(deps, createSessions(deps), { timing: TIMING })
   afterAll(() => app.close())
@@ -42,7 +42,7 @@ describe.each(NAMES)('an endpoint of the kind %s', async (kind) => {
     return { status: response.status, code, text, headers: response.headers }
   }
 
-  it('is answered', async () => {
+  it('answers a valid request', async () => {
     const answer = await ask(await given.user())
     expect(answer).toMatchObject({ status: 200 })
     expect(answer.text).toContain(
@@ -57,14 +57,14 @@ describe.each(NAMES)('an endpoint of the kind %s', async (kind) => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('is closed to another site: %o', async (headers) => {
+  ])('refuses another site: %o', async (headers) => {
     expect(await ask(await given.user(), headers)).toMatchObject({
       status: 403,
       code: 'request.foreign-origin',
     })
   })
 
-  it('is closed to a guest, and to whoever has not confirmed who they are', async () => {
+  it('refuses guests, and sessions without a recent confirmation', async () => {
     expect(await ask(undefined)).toMatchObject({ status: 401, code: 'auth.required' })
     expect(await ask(await given.user({ isConfirmed: false }))).toMatchObject({
       status: 403,
@@ -73,7 +73,7 @@ describe.each(NAMES)('an endpoint of the kind %s', async (kind) => {
     expect(await ask(await given.user({ secondFactor: 'waiting' }))).toMatchObject({ status: 401 })
   })
 
-  it('may be called as often as its class says, by each learner', async () => {
+  it('limits each learner by its rate class', async () => {
     const asha = await given.user()
     const statuses = await Promise.all(Array.from({ length: 25 }, () => ask(asha)))
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(20)
@@ -84,12 +84,12 @@ describe.each(NAMES)('an endpoint of the kind %s', async (kind) => {
     expect(await ask(await given.user())).toMatchObject({ status: 200 })
   })
 
-  it('counts among all calls too', async () => {
+  it('also counts towards the general rate limit', async () => {
     await deps.redis.set('rate:127.0.0.1', 600, 'EX', 60)
     expect(await ask(undefined)).toMatchObject({ status: 429 })
   })
 
-  it('is in the table of who may call what', () => {
+  it('is in the access list', () => {
     const { path } = kinds[kind]
     expect(app.routeTable.find(({ url }) => url === path)).toMatchObject({
       access: 'user, confirmed',
@@ -97,7 +97,7 @@ describe.each(NAMES)('an endpoint of the kind %s', async (kind) => {
   })
 })
 
-describe('what does not fit the kind of an endpoint', async () => {
+describe('a request that doesn’t match the endpoint’s kind', async () => {
   const { deps, given, cookieOf } = await startTestApp()
   const { app, site } = await startFourKinds(deps, createSessions(deps), { timing: TIMING })
   afterAll(() => app.close())
@@ -113,7 +113,7 @@ describe('what does not fit the kind of an endpoint', async () => {
   }
   const form = REQUESTS.upload
 
-  it('is refused: a form where JSON is due, and the other way round', async () => {
+  it('is refused: a form instead of JSON, or JSON instead of a form', async () => {
     for (const { path } of [kinds.json, kinds.stream])
       expect(await post(path, form.headers, form.body)).toMatchObject({ code: 'request.not-json' })
     expect(await post(kinds.upload.path, json, '{}')).toMatchObject({
@@ -126,7 +126,7 @@ describe('what does not fit the kind of an endpoint', async () => {
     })
   })
 
-  it('is refused: a body larger than the endpoint says', async () => {
+  it('is refused: a body larger than the endpoint’s limit', async () => {
     const word = (length: number) => JSON.stringify({ word: 'x'.repeat(length) })
     expect(await post(kinds.json.path, json, word(150_000))).toMatchObject({ status: 200 })
     expect(await post(kinds.json.path, json, word(200_000))).toMatchObject({
@@ -137,7 +137,7 @@ describe('what does not fit the kind of an endpoint', async () => {
     expect(await post(kinds.stream.path, json, long)).toMatchObject({ status: 413 })
   })
 
-  it('is not done for its headers alone', async () => {
+  it('is refused: HEAD, which would do all the work', async () => {
     const cookie = cookieOf(await given.user())
     const answer = await fetch(`${site}${REQUESTS.file.path}`, {
       method: 'HEAD',

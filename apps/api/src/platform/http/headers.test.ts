@@ -5,7 +5,7 @@ describe('every reply', async () => {
   const { as } = await startTestApp()
 
   it.each(['/api/me', '/livez', '/api/none', '/none'])(
-    'of %s carries the security headers',
+    'for %s has the security headers',
     async (path) => {
       const { headers } = await as('guest').get(path)
       expect(headers).toMatchObject({
@@ -21,7 +21,7 @@ describe('every reply', async () => {
     },
   )
 
-  it('of an API that does not exist is a problem in JSON', async () => {
+  it('for an unknown API path is a JSON problem', async () => {
     expect(await as('guest').get('/api/none')).toMatchObject({
       status: 404,
       body: { code: 'route.not-found' },

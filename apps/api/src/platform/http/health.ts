@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { within } from '../within.ts'
+import { within } from '../async/within.ts'
 
 type Check = () => Promise<unknown>
 
 export type Health = {
   version: { version: string; commit: string }
-  /** Without one of these nothing can be served. */
+  /** If one of these fails, nothing can be served. */
   vital: Record<string, Check>
-  /** Without one of these we go on with less. */
+  /** If one of these fails, the server goes on with less. */
   optional: Record<string, Check>
 }
 
 const PATIENCE = 2_000
-/** So long an outcome is told again: a flood of probes costs one look a second. */
+/** How long an outcome is cached, so that a flood of probes costs one check a second. */
 const FRESH_FOR = 1_000
 
-/** For the machines that watch us: alive, able to serve, which build. */
+/** Adds the endpoints for monitoring: liveness, readiness and the build version. */
 export function addHealthRoutes(app: FastifyInstance, { version, vital, optional }: Health): void {
   const access = 'public'
   app.get('/livez', { config: { access } }, async () => ({ status: 'alive' }))
@@ -51,7 +51,7 @@ const run = async (checks: Record<string, Check>) =>
     ),
   ) as Record<string, string>
 
-/** The words stay vague in public; the log of the failing part says more. */
+/** Returns only `ok` or `failing`, because the reply is public. The log of the failing part says more. */
 async function outcome(check: Check) {
   return within(PATIENCE, check(), () => new Error('late')).then(
     (answer) => (answer === false ? 'failing' : 'ok'),

@@ -5,7 +5,7 @@ import { startTestApp } from '#testing/app.ts'
 import { logOptions } from '../log.ts'
 import { createServer } from './server.ts'
 
-describe('the log of requests', async () => {
+describe('the request log', async () => {
   const { deps } = await startTestApp()
   const lines: Record<string, unknown>[] = []
   const sink = new Writable({
@@ -16,7 +16,7 @@ describe('the log of requests', async () => {
   })
   const app = createServer({ ...deps, log: pino(logOptions('info'), sink) })
 
-  it('has one line for each, without what the query or the headers carry', async () => {
+  it('has one line per request, without query values or headers', async () => {
     const { headers } = await app.inject({
       url: '/api/nothing?token=canary',
       headers: { cookie: 'session=canary', authorization: 'canary' },

@@ -1,13 +1,14 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Log } from '../log.ts'
 
-/** One line for a request, when it is over: who asked for what, how it ended, how long it took. */
+/** Logs one line per request when it is complete: who asked for what, how it ended and how long it took. */
 export class OneLinePerRequest extends LogController {
   readonly #lines: Log
 
   constructor(log: Log) {
     super()
-    // Method, path and status hold no secret; searching every line for one costs more than writing it.
+    // Redaction is off here: method, path and status hold no secret, and searching every line costs more than writing
+    // it.
     this.#lines = log.child({}, { redact: [] })
   }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { requireUser } from './access.ts'
 import { answererOf } from './answer.ts'
+import { featureOfEndpoint } from './named-schemas.ts'
 import type { Kind, Route, SessionUser } from './route.ts'
 import { bodyDueAfter } from './time-limits.ts'
 
@@ -17,20 +18,22 @@ declare module 'fastify' {
     rateClass?: Endpoint['rateClass']
     bodyDueMs?: number
     isOneClick?: boolean
-    /** Where a form is led on to that a browser has sent itself. */
+    /** Where a form goes that a browser submitted without our script. */
     formPage?: string
-    /** What the API reference says of a body that is not JSON. */
+    /** Describes a multipart body for the API reference. */
     upload?: UploadEndpoint
   }
 }
 
-/** The same for every endpoint: who calls, how often, from which site. The kind decides what is sent and answered. */
+/**
+ * Adds the route of an endpoint. Checks of access, rate and origin are the same for all kinds of endpoints, which
+ * differ only in what they receive and send.
+ */
 export function mount(app: FastifyInstance, { endpoint, handle }: Route) {
   const { method, path, access, needsConfirmation, summary, params, query } = endpoint
   const { kind = 'json', rateClass = 'usual' } = endpoint
   const body = 'body' in endpoint ? endpoint.body : undefined
   const bodyLimit = 'bodyLimitBytes' in endpoint ? endpoint.bodyLimitBytes : undefined
-  const [, , tag = 'api'] = path.split('/')
 
   app.route({
     method,
@@ -49,16 +52,17 @@ export function mount(app: FastifyInstance, { endpoint, handle }: Route) {
     schema: {
       summary,
       description: `Access: ${access}${needsConfirmation ? ', confirmed within minutes' : ''}.`,
-      tags: [tag],
+      tags: [featureOfEndpoint.get(`${method} ${path}`) ?? 'other'],
+      ...(access !== 'public' && { security: [{ session: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
       response: { 200: replyOf(endpoint), '4xx': Problem, '5xx': Problem },
     },
     ...(bodyLimit && { bodyLimit }),
-    // Asking for the headers of a file or a stream would do all of its work.
+    // No HEAD for files and streams: it would do all the work of a GET.
     exposeHeadRoute: kind === 'json',
-    // Before the body is read: megabytes from somebody unknown are not worth parsing.
+    // Checks access before the body is read: megabytes from an unknown caller are not worth parsing.
     onRequest: async (request) => {
       if (access === 'public') return
       request.user = await requireUser(endpoint, request.caller)

@@ -1,6 +1,6 @@
 import { type Keyring, keyedHash } from '../keys.ts'
 
-/** One household holds a whole IPv6 /64: its addresses count together. */
+/** Returns the network of an address. One household holds a whole IPv6 /64, so its addresses count together. */
 export const network = (ip: string): string =>
   ip.includes(':') && !ip.includes('.') ? expand(ip).slice(0, 4).join(':') : ip
 
@@ -11,6 +11,6 @@ function expand(ip: string) {
   return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last]
 }
 
-/** As logs name it: the same network can be recognised, but not found. */
+/** A pseudonym for logs, by which a network can be recognised but not identified. */
 export const networkName = (ip: string, keys: Keyring): string =>
   keyedHash(keys, 'network', network(ip)).slice(0, 16)

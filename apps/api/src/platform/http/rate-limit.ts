@@ -4,16 +4,19 @@ import type { Redis } from 'ioredis'
 import { createLimiter } from '../limiter.ts'
 import { network } from './network.ts'
 
-/** A household, a hostel or a campus: all who are not signed in there. */
+/** For everyone in a household, hostel or campus network who is not signed in, together. */
 const GUESTS_PER_MINUTE = 600
-/** Five a second: several times what someone needs who taps through quizzes on two devices, and too few to harm others. */
+/**
+ * Five a second: several times what a learner needs who taps through quizzes on two devices, and too few to harm
+ * others.
+ */
 const LEARNER_PER_MINUTE = 300
-/** What each costs as much as many calls, beside being one of them: more often than anyone needs it, and no loop. */
+/** An extra limit for calls that cost as much as many others: more than anyone needs, but too low for a loop. */
 const COSTLY_PER_MINUTE = { guests: 60, learner: 20 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a request that is a call to the API or leads nowhere; a second time it does nothing. */
+    /** Counts a request to the API or to an unknown address. Does nothing the second time. */
     countCall(request: FastifyRequest): Promise<void>
   }
   interface FastifyRequest {
@@ -21,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** Calls to the API per minute: of a learner wherever they come from, of guests by network. */
+/** Limits API calls per minute: by account for signed-in users, by network for guests. */
 export function limitRate(app: FastifyInstance, redis: Redis): void {
   const limiter = (name: string, points: number) =>
     createLimiter(redis, name, { points, seconds: 60, ifTooMany: 'request.too-many' })
@@ -41,13 +44,13 @@ export function limitRate(app: FastifyInstance, redis: Redis): void {
     if (request.routeOptions.config.rateClass !== 'costly') return
     await (id ? costly.learners.take(countedAs(id)) : costly.guests.take(network(request.ip)))
   })
-  // By the route that was found, however its address was written. What has none leads nowhere; the site counts its
-  // own dead ends.
+  // Checks the matched route, not the address, which can be written in many ways. A request without a route leads
+  // nowhere. The site counts its own dead ends.
   app.addHook('onRequest', async (request) => {
     const { url } = request.routeOptions
     if (!url || url.startsWith('/api/')) await app.countCall(request)
   })
 }
 
-/** Redis never holds an account's id. */
+/** Hashed, because Redis must never hold an account's id. */
 export const countedAs = (id: string): string => hash('sha256', id, 'base64url')

@@ -10,24 +10,26 @@ import { SNIFFED_BYTES, sniffType } from './sniff-type.ts'
 
 export type UploadedFile<Field extends string = string> = {
   field: Field
-  /** As the caller's device calls it, made safe. */
+  /** The name on the caller's device, made safe. */
   name: string
-  /** By its content. */
+  /** Detected from the content. */
   type: FileType
-  /** Fails if the file grows too large or the caller leaves. */
+  /** Fails if the file grows too large or the caller disconnects. */
   stream: Readable
 }
 
 export type Upload = {
   fields: Record<string, string>
   files: AsyncIterable<UploadedFile>
-  /** Reads what the handler has not read, and fails if anything was wrong, whether or not the handler noticed. */
+  /**
+   * Reads the parts that the handler has not read, and fails if any part was invalid, even if the handler ignored it.
+   */
   finish: () => Promise<void>
-  /** Why it was refused, if it was: a handler may have made another error of it. */
+  /** The reason of a refusal, if there was one. A handler may have wrapped it in another error. */
   failure: () => Error | undefined
 }
 
-/** For all text fields together, and for the lines between the parts. */
+/** For all text fields together, and for the boundary lines between parts. */
 const FIELDS_BYTES = 64 * 1024
 const HEADER_BYTES = 4 * 1024
 const HEADERS_PER_PART = 10
@@ -38,8 +40,8 @@ const uploadLimitOf = ({ files }: UploadEndpoint): number =>
     .reduce((sum, bytes) => sum + bytes, FIELDS_BYTES)
 
 /**
- * Reads a multipart body part by part. What is held in memory is what the streams buffer, whatever is sent: while
- * nobody reads, nothing more is taken from the network. Resolves when all fields are there; files come after them.
+ * Reads a multipart body part by part. Memory use is limited to the stream buffers: nothing more is read from the
+ * network until the handler reads. Resolves when all fields have arrived. Files come after them.
  */
 export async function receiveUpload(
   body: IncomingMessage,
@@ -56,7 +58,7 @@ export async function receiveUpload(
     if (failure.signal.aborted) return
     failure.abort(reason)
     body.unpipe(parser)
-    // The rest is thrown away as it comes, so that the caller gets to read the refusal.
+    // Discards the rest of the body, so that the caller gets to read the refusal.
     body.resume()
     for (const file of open) file.destroy(reason)
   }
@@ -76,14 +78,14 @@ export async function receiveUpload(
   parser.once('partsLimit', invalid)
   parser.on('field', (name, value, _isNameCut, isValueCut) => {
     if (isValueCut) fail(new AppError('request.too-large'))
-    // A field that comes after a file would not have been checked before the file was taken.
+    // Fields must come before files, or a file would be accepted before all fields were checked.
     else if (hasFiles || name === undefined || fields.has(name)) invalid()
     else fields.set(name, value)
   })
   parser.on('file', (_field, file) => {
     hasFiles = true
     open.add(file)
-    // Also for a file that nobody reads yet: an error without a listener ends the process.
+    // Needed even for a file that is not read yet: an error event without a listener ends the process.
     file.on('error', invalid)
     file.on('close', () => open.delete(file))
   })
@@ -99,7 +101,7 @@ export async function receiveUpload(
       throw failure.signal.reason ?? error
     }
   }
-  // All fields are there once the first file is, or the end.
+  // All fields have arrived once the first file or the end of the body has.
   let first: Promise<IteratorResult<UploadedFile>> | undefined = next()
   await first
   const take = () => {
@@ -109,7 +111,7 @@ export async function receiveUpload(
   }
   return {
     fields: Object.fromEntries(fields),
-    // Without `return`: a handler that stops reading does not stop the checks of what is still to come.
+    // The iterator has no `return`, so that the remaining parts are still checked after a handler stops reading.
     files: { [Symbol.asyncIterator]: () => ({ next: take }) },
     async finish() {
       while (!(await take()).done);
@@ -167,7 +169,7 @@ async function* filesOf(
       return chunk
     }
     const head = await headOf(read)
-    // As a browser sends a field in which no file was chosen.
+    // Browsers send an empty part for a file field in which no file was chosen.
     if (name === '' && head.length === 0) continue
     counts.set(field, count)
     const type = sniffType(head)
@@ -203,7 +205,7 @@ function streamOf(head: Buffer, readChunk: ReadChunk): Readable {
     },
   })
   stream.push(head)
-  // Whoever reads it hears of it as well; a handler that does not must not end the process.
+  // A reader gets the error as well. Without this listener, a handler that does not read would end the process.
   stream.on('error', () => {})
   return stream
 }

@@ -2,12 +2,12 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { hasBody, type Timing } from './time-limits.ts'
 
-/** So much is read to the end: closing a connection costs more. */
+/** Smaller bodies are read to the end, because closing a connection costs more. */
 const LITTLE = 64 * 1024
 
 /**
- * A refusal in the middle of a large body closes the connection, so that nobody sends megabytes for nothing. It is not
- * cut at once: a caller that is still sending would lose the reply with it.
+ * Closes the connection after a refusal in the middle of a large body, so that the caller does not send megabytes in
+ * vain. Waits a little first: a caller that is still sending would lose the reply.
  */
 export function refuseEarly(app: FastifyInstance, { lingerMs }: Pick<Timing, 'lingerMs'>): void {
   app.addHook('onSend', ({ raw, headers }, reply, payload, done) => {
@@ -20,7 +20,9 @@ export function refuseEarly(app: FastifyInstance, { lingerMs }: Pick<Timing, 'li
   })
 }
 
-/** Node calls `destroySoon` when the last reply is written; that cuts what still comes in, and resets the connection. */
+/**
+ * Delays the close. Node calls `destroySoon` after the last reply, which drops incoming data and resets the connection.
+ */
 function linger(socket: Socket, milliseconds: number) {
   socket.destroySoon = () => {
     socket.end()

@@ -4,12 +4,12 @@ type RouteLine = { method: string; url: string; access: string }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route, with who may call it. */
+    /** All routes and who may call them. */
     routeTable: RouteLine[]
   }
 }
 
-/** A route that nobody decided about stops the start, however it was added. */
+/** Refuses to start if any route does not declare its access, however it was added. */
 export function keepRouteTable(app: FastifyInstance): void {
   const table: RouteLine[] = []
   app.decorate('routeTable', table)

@@ -15,38 +15,41 @@ import type { UploadedFile } from './receive-upload.ts'
 
 export type Kind = NonNullable<Endpoint['kind']>
 
-/** The caller, as read from the session on every request: a role taken away is gone at once. */
+/** The caller, read from the session on every request, so that a role that is taken away is lost immediately. */
 export type SessionUser = {
   id: string
   name: string
   email: string
   role: Role
+  timeZone: string
   sessionId: string
-  /** The password was right, the second factor is still to come: not signed in yet. */
+  /** The password was correct, but the 2FA code is still missing: not signed in yet. */
   isWaiting: boolean
   hasPassedSecondFactor: boolean
-  /** Showed within minutes who they are. */
+  /** Confirmed their identity within the last minutes. */
   isConfirmed: boolean
+  /** The same for actions of editors and admins, where each action extends the time. */
+  isConfirmedForTeam: boolean
 }
 
-/** A public endpoint may ask who calls; any other one knows. */
+/** Handlers of public endpoints may look up the user. All others always get one. */
 type Caller<E extends Endpoint> = (E['access'] extends 'public'
   ? { findUser: () => Promise<SessionUser | undefined> }
   : { user: SessionUser }) & { client: Client; setCookies: SetCookies }
 
-/** Aborted when nobody waits for the outcome any more: the caller left, the time is over, or the server stops. */
+/** Aborted when the outcome is no longer needed: the caller left, the time is over, or the server stops. */
 type Abortable = { signal: AbortSignal }
 
 type JsonHandler<E extends JsonEndpoint> = (request: Received<E> & Caller<E>) => Promise<Reply<E>>
 
-/** What fails before the events are returned is refused with its status; afterwards it ends the stream with its code. */
+/** An error before the events are returned becomes an error reply. A later one ends the stream with its code. */
 type StreamHandler<E extends StreamEndpoint> = (
   request: Received<E> & Caller<E> & Abortable,
 ) => AsyncIterable<StreamEvent<E>> | Promise<AsyncIterable<StreamEvent<E>>>
 
 /**
- * Fields are checked when it begins. Files come as they arrive, in the caller's order: only when all have been read
- * is it sure that none was too large, of a wrong type or one too many, so nothing may be final before.
+ * Fields are checked before the handler starts. Files come as they arrive, in the caller's order. A later file may
+ * still be refused (size, type, number), so do nothing final before all have been read.
  */
 type UploadHandler<E extends UploadEndpoint> = (
   request: Received<E> &
@@ -70,7 +73,7 @@ type Handler<E extends Endpoint> = E extends StreamEndpoint
 
 export type Route = { endpoint: Endpoint; handle: (request: never) => unknown }
 
-/** One line of a feature's `routes.ts`: this endpoint is answered by that function. */
+/** Connects an endpoint with its handler in a feature's `routes.ts`. */
 export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
   endpoint,
   handle,

@@ -1,10 +1,13 @@
-/** In most scripts a letter takes up to three bytes, and a name may have 255. */
+/** In most scripts a letter takes up to three bytes, and file systems allow 255 bytes per name. */
 const MAX_LENGTH = 80
-/** Separators of paths, what Windows refuses, controls, and marks that turn the direction of writing (`exe.fdp`). */
+/**
+ * Path separators, characters that Windows refuses, control characters, and marks that change the direction of writing
+ * (`exe.fdp`).
+ */
 const UNSAFE = /[/\\:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const HALF_A_CHARACTER = /[\ud800-\udbff]$/
 
-/** A name that any system can save. The end stays, because it says what the file is. */
+/** Returns a name that any system can save. Keeps the extension, because it tells the file type. */
 export function safeFileName(name: string): string {
   const [extension = ''] = /\.\w{1,10}$/.exec(name) ?? []
   const stem = name

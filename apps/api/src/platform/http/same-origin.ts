@@ -9,9 +9,9 @@ const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
 const MULTIPART_TYPE = /^multipart\/form-data; ?boundary=/i
 
 /**
- * Every change must come from our own pages, as JSON: a form or a script on a foreign site can send neither. An upload
- * comes as a form does, so there the origin alone decides. Streams and files are only for our pages also to be read.
- * One click in a mail program comes from nowhere we know, with the token that decides.
+ * Every change must come from our own pages, as JSON: a form or script on a foreign site can send neither. For uploads,
+ * which look like forms, only the origin decides. Streams and files may also be read only by our pages. A one-click
+ * unsubscribe comes from a mail program without an origin, so its token decides.
  */
 export function requireSameOrigin(app: FastifyInstance, origin: string): void {
   app.addHook('onRequest', ({ method, headers, routeOptions: { config } }, _reply, done) => {
@@ -29,7 +29,7 @@ function refusal(headers: IncomingHttpHeaders, origin: string, kind: Kind): AppE
   const isOurs =
     (headers.origin === undefined || headers.origin === origin) &&
     (site === undefined || site === 'same-origin') &&
-    // A browser sends at least one of the two; other clients can name our origin.
+    // Browsers send at least one of the two headers. Other clients can name our origin.
     (headers.origin !== undefined || site !== undefined)
   if (!isOurs) return foreign()
 
@@ -39,7 +39,7 @@ function refusal(headers: IncomingHttpHeaders, origin: string, kind: Kind): AppE
   return hasBody(headers) && !JSON_TYPE.test(type) ? new AppError('request.not-json') : undefined
 }
 
-/** A browser says nothing of the origin when it reads, and only new ones say which site asks; `none` is the address bar. */
+/** Browsers send no origin when they read, and only newer ones send the site. `none` means the address bar. */
 const isForeignRead = (
   { origin: from, 'sec-fetch-site': site }: IncomingHttpHeaders,
   origin: string,

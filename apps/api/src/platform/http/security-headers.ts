@@ -10,13 +10,13 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // The strictest by default; a page replaces both with its own.
+  // The strictest values by default. Pages replace both with their own.
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'cache-control': 'no-store',
 }
 
-/** Scripts come from our files or are named by their hash; nothing on a page can make new ones. */
+/** Allows only scripts from our files or with a known hash, so that nothing on a page can add new ones. */
 export const pagePolicy = (scriptHashes: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -31,11 +31,11 @@ export const pagePolicy = (scriptHashes: readonly string[]): string =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy that may name a script: the registration of the service worker.
+    // The only Trusted Types policy: it registers the service worker.
     'trusted-types service-worker',
   ].join('; ')
 
-/** It runs no script but itself, and asks nobody but us. */
+/** The service worker loads no other scripts and connects only to our server. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 export function setSecurityHeaders(app: FastifyInstance): void {

@@ -6,12 +6,14 @@ import { allowSilence, type Deadline } from './time-limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Each ends one open stream. */
+    /** Functions that each end one open stream. */
     streamEnds: Set<() => void>
   }
 }
 
-/** Streams go on for minutes: a server that stops ends them all, and their readers come back to another. */
+/**
+ * Ends all streams when the server stops, because they can last for minutes. Their readers reconnect to another server.
+ */
 export function endStreamsOnClose(app: FastifyInstance): void {
   app.decorate('streamEnds', new Set<() => void>())
   app.addHook('preClose', async () => {
@@ -33,7 +35,7 @@ export function sendEvents(
     heartbeatMs,
     problemOf: (error) => problemOf(error, request),
   })
-  // Out of time, or the server stops. To a reader that left it says nothing.
+  // Called when the time is over or the server stops. A reader that has left gets nothing.
   const stop = () => end(new AppError('server.unavailable'))
   const fail = () => stream.fail({ code: 'server.unavailable', requestId: request.id })
   signal.addEventListener('abort', fail)

@@ -3,18 +3,18 @@ import type { FastifyReply } from 'fastify'
 import { safeFileName } from './safe-file-name.ts'
 
 export type FileReply<Type extends string = string> = {
-  /** As a person would write it; made safe when it is sent. */
+  /** A readable name, made safe when it is sent. */
   name: string
   type: Type
-  /** Of a stream, if it is known: browsers show progress by it. */
+  /** The length of a stream, if known, so that browsers can show progress. */
   length?: number
   content: string | Uint8Array | Readable
 }
 
-/** For a browser that shows it all the same: without an origin, and with nothing to load or run. */
+/** For browsers that show the file anyway: gives it no origin, and lets it load and run nothing. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Always to be saved, never shown: what a file holds must not run as a page of ours. */
+/** Sends a file as a download, never inline, because its content must not run as one of our pages. */
 export function sendFile({ name, type, length, content }: FileReply, reply: FastifyReply) {
   reply
     .type(type)
@@ -25,7 +25,7 @@ export function sendFile({ name, type, length, content }: FileReply, reply: Fast
   return reply.send(isText || content instanceof Uint8Array ? Buffer.from(content) : content)
 }
 
-/** The first name is for old programs, in ASCII; the second says it in any script (RFC 6266, RFC 8187). */
+/** The first name is ASCII for old programs, the second one allows any script (RFC 6266, RFC 8187). */
 function dispositionOf(name: string) {
   const safe = safeFileName(name)
   const ascii = safe

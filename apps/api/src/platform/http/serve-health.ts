@@ -5,7 +5,9 @@ import { addHealthRoutes, type Health } from './health.ts'
 
 type Served = { health: Health; metrics: Metrics }
 
-/** For a program that serves nothing else. Not for the public, like the port of the server's metrics. */
+/**
+ * Serves health and metrics for a program without an HTTP API. Like the server's metrics port, it must not be public.
+ */
 export async function serveHealth(
   { health, metrics }: Served,
   address: { host: string; port: number },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
@@ -9,7 +9,6 @@ import { identifyCallers, type Sessions } from './caller.ts'
 import { setErrorHandler } from './error-handler.ts'
 import { OneLinePerRequest } from './log-requests.ts'
 import { limitRate } from './rate-limit.ts'
-import { replyWriter } from './reply-writer.ts'
 import { keepRouteTable } from './route-table.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { refuseEarly } from './refuse-early.ts'
@@ -18,9 +17,13 @@ import { endStreamsOnClose } from './send-events.ts'
 import { LONGEST_BODY_MS, limitBodyTime, TIMING, type Timing } from './time-limits.ts'
 
 const SECOND = 1_000
-const NO_SESSIONS: Sessions = { tokenOf: () => undefined, find: async () => undefined }
+const NO_SESSIONS: Sessions = {
+  tokenOf: () => undefined,
+  find: async () => undefined,
+  noteTeamAct: async () => {},
+}
 
-/** The bare server: limits, headers, one error handler; knows no feature. */
+/** Creates the bare server with limits, headers and one error handler. It knows no feature. */
 export function createServer({
   config,
   log,
@@ -40,20 +43,21 @@ export function createServer({
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_PROXIES ?? false,
     bodyLimit: 64 * 1024,
-    // The last resort: each endpoint has a stricter one.
+    // A last resort, because each endpoint has a stricter limit.
     requestTimeout: LONGEST_BODY_MS,
     connectionTimeout: timing.silenceMs,
     keepAliveTimeout: 65 * SECOND,
     http: { headersTimeout: 10 * SECOND },
     routerOptions: { maxParamLength: 200 },
-    // A request that arrives while we drain is still answered; the connection is closed after it.
+    // A request that arrives while the server drains is still answered. Then its connection is closed.
     return503OnClosing: false,
   }) as unknown as FastifyInstance
 
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(replyWriter({ isChecked: config.NODE_ENV !== 'production' }))
+  app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
-  // Left unread: an upload is read part by part, by whoever answers it, and one click says all in its address.
+  // These bodies are left unread: an upload's handler reads its parts, and a one-click unsubscribe has its token in the
+  // address.
   for (const form of ['multipart/form-data', 'application/x-www-form-urlencoded'])
     app.addContentTypeParser(form, (_request, _body, done) => done(null))
   setErrorHandler(app, config)

@@ -13,7 +13,7 @@ describe('the site', async () => {
     ['/', 'Home', 'sha256-home'],
     ['/topics', 'Quiz Topics', 'sha256-topics'],
     ['/topics?difficulty=beginner', 'Quiz Topics', 'sha256-topics'],
-  ])('serves the page %s with the hashes of its own scripts', async (url, words, hash) => {
+  ])('serves %s with the hashes of its own scripts', async (url, words, hash) => {
     const { status, body, headers } = await get(url)
     expect(status).toBe(200)
     expect(body).toContain(words)
@@ -32,7 +32,7 @@ describe('the site', async () => {
     expect(unchanged['x-build']).toBe('b1')
   })
 
-  it('serves the service worker fresh, for the whole site, and lets it ask nobody else', async () => {
+  it('serves the service worker uncached, for the whole site, limited to our own server', async () => {
     const { status, headers } = await get('/service-worker.js')
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -42,7 +42,7 @@ describe('the site', async () => {
     })
   })
 
-  it('serves the shell under an address of its own, with its policy', async () => {
+  it('serves the shell at a separate address, with its policy', async () => {
     const { status, headers } = await get('/__spa-fallback.html')
     expect(status).toBe(200)
     expect(headers['content-security-policy']).toContain("'sha256-shell'")
@@ -53,8 +53,16 @@ describe('the site', async () => {
     ['/topics/', '/topics'],
     ['/topics//?difficulty=beginner', '/topics?difficulty=beginner'],
     ['//evil.example/', '/evil.example'],
-  ])('sends %s to its one address %s', async (url, address) => {
+  ])('redirects %s to its canonical address %s', async (url, address) => {
     expect(await get(url)).toMatchObject({ status: 308, headers: { location: address } })
+  })
+
+  it('names this build to an open page of an older one that asks for data', async () => {
+    expect(await get('/topics.data?build=b0')).toMatchObject({
+      status: 200,
+      body: '',
+      headers: { 'x-build': 'b1', 'cache-control': 'no-store' },
+    })
   })
 
   it('gives the shell to a route that is made in the browser', async () => {
@@ -71,14 +79,14 @@ describe('the site', async () => {
     ['/constructor', 'Page not found', 'sha256-missing'],
     ['/404', 'Page not found', 'sha256-missing'],
     ['/companies/nobody', 'Company Not Found', 'sha256-company'],
-  ])('says with status 404 that there is no %s', async (url, words, hash) => {
+  ])('returns 404 for %s', async (url, words, hash) => {
     const { status, body, headers } = await get(url)
     expect(status).toBe(404)
     expect(body).toContain(words)
     expect(headers['content-security-policy']).toContain(`'${hash}'`)
   })
 
-  it('serves hashed assets for ever, compressed as the browser likes it', async () => {
+  it('serves hashed assets as immutable, in an encoding the browser accepts', async () => {
     const asset = '/assets/app-1a2b.js'
     expect((await get(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get(asset, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe(
@@ -96,7 +104,7 @@ describe('the site', async () => {
     '/%2e%2e/site.json',
     '/..%2fsite.json',
     '/site.json',
-  ])('has no file at %s', async (url) => {
+  ])('serves no file at %s', async (url) => {
     const { status, headers, body } = await get(url)
     expect([400, 404]).toContain(status)
     expect(body).not.toContain('scriptHashes')

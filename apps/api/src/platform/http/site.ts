@@ -7,7 +7,7 @@ import { pagePolicy, SERVICE_WORKER_POLICY } from './security-headers.ts'
 
 const Page = z.object({ file: z.string(), scriptHashes: z.array(z.string()) })
 
-/** What the web build tells the server about itself. */
+/** Written by the web build for the server. */
 const Manifest = z.object({
   build: z.string(),
   pages: z.record(z.string(), Page),
@@ -20,14 +20,16 @@ const HASHED = /\/assets\//
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 const SERVICE_WORKER = '/service-worker.js'
-// They hold nothing personal: keep them, but ask whether they are still the newest.
+// These hold nothing personal, so they may be cached, but must be revalidated before each use.
 const NEWEST_ONLY = /\.html(\.|$)|\/service-worker\.js/
 const IF_NEWEST = 'public, no-cache'
+// Open pages of builds from before decision 34 request these.
+const OLD_DATA = /\.data$/
 const A_FILE = /\.[a-z0-9]+$/i
 
 /**
- * The built site: hashed assets for ever, prerendered pages, the app's shell for addresses that only a browser can draw,
- * and for all others a page that says so.
+ * Serves the built site: hashed assets that are cached permanently, prerendered pages, the app shell for pages that only a
+ * browser can render, and a 404 page for everything else.
  */
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
   const { build, pages, fallback, notFound, routes } = Manifest.parse(
@@ -42,20 +44,20 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     preCompressed: true,
     cacheControl: false,
     index: false,
-    // Asked only for a file that exists: a missing one must not be kept.
+    // Called only for files that exist, so that a missing one is never cached.
     setHeaders: (reply, file) => {
       reply.header('cache-control', keptFor(file))
-      // By it a page and its service worker tell what is theirs from what came with a later deployment.
+      // Lets a page and its service worker tell their own files from those of a later deployment.
       if (!HASHED.test(file)) reply.header('x-build', build)
     },
   })
 
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const { url } = request
-    // Not `new URL`: it takes the start of `//host/` for a host.
+    // Not `new URL`, which would read the start of `//host/` as a host.
     const [path = '/', search] = url.split('?', 2)
     if (path.startsWith('/api/')) return reply.callNotFound()
-    // One address for each page; slashes at the start are folded, or we would send people to `//host`.
+    // Redirects to one address per page. Leading slashes are folded, or we would send people to `//host`.
     if (path.length > 1 && path.endsWith('/'))
       return reply.redirect(withSearch(`/${trim(path)}`, search), 308)
 
@@ -63,6 +65,9 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     if (page) return send(reply, page)
     if (path === SERVICE_WORKER)
       return reply.header('content-security-policy', SERVICE_WORKER_POLICY).sendFile(path)
+    // A reply that names another build makes such a page load the address as a whole.
+    if (OLD_DATA.test(path))
+      return reply.header('x-build', build).header('cache-control', 'no-store').send('')
     if (A_FILE.test(path)) return reply.sendFile(path)
     const isKnown = patterns.some((pattern) => pattern.test({ pathname: path }))
     if (isKnown) return send(reply, fallback)

@@ -7,16 +7,16 @@ const startsWith = (head: Buffer, bytes: number[]) =>
   head.subarray(0, bytes.length).equals(Buffer.from(bytes))
 
 /**
- * What the content says that it is; name and declared type can be anything. A hint: that the whole file is sound is
- * for whoever opens it.
+ * Detects the type from the content, because the name and the declared type can be anything. This is only a hint: code
+ * that opens the file must check that it is sound.
  */
 const SIGNATURES: Record<FileType, (head: Buffer) => boolean> = {
   'application/pdf': (head) => head.subarray(0, 5).equals(Buffer.from('%PDF-')),
-  // The container of all old Office files.
+  // The container format of all old Office files.
   'application/msword': (head) =>
     startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
-  // A ZIP archive with a part that only Word writes, or one that may still come: some programs put a preview picture
-  // first, which is larger than what is looked at here.
+  // A ZIP archive with a part that Word writes. Other parts of an Office package are enough too, because some programs
+  // put a preview picture first that is larger than the part of the file that is checked here.
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': (head) =>
     startsWith(head, [0x50, 0x4b, 0x03, 0x04]) && entriesOf(head).some(isOfPackage),
 }
@@ -24,7 +24,7 @@ const SIGNATURES: Record<FileType, (head: Buffer) => boolean> = {
 const isOfPackage = (name: string) =>
   /^(word\/|docProps\/|customXml\/|_rels\/|\[Content_Types\]\.xml$)/.test(name)
 
-/** Names in the local headers of a ZIP archive, as far as they stand in its beginning. */
+/** Lists the names in the local headers of a ZIP archive, as far as they are in the first bytes. */
 function entriesOf(head: Buffer): string[] {
   const names: string[] = []
   for (let at = 0; at >= 0; at = head.indexOf('PK\x03\x04', at + 4, 'latin1')) {

@@ -5,19 +5,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
 export type Timing = {
-  /** A connection that is silent for so long is closed. */
+  /** A connection that is silent for this long is closed. */
   silenceMs: number
-  /** A body that comes more slowly is a broken line, or holds connections on purpose. An upload names its own time. */
+  /**
+   * Deadline for receiving a request body. A slower one is a broken line, or holds connections on purpose. Uploads set
+   * their own time limit.
+   */
   bodyDueMs: number
-  /** As a caller waits for JSON, unless the endpoint says otherwise. */
+  /** How long a caller waits for a reply, unless the endpoint sets its own time limit. */
   replyMs: number
-  /** The caller gives up first: afterwards the server's word finds nobody. */
+  /** How much longer the server works than the caller waits, so that the caller always gives up first. */
   graceMs: number
-  /** For a refusal to reach a caller who is still sending. */
+  /** How long a refusal may take to reach a caller that is still sending. */
   lingerMs: number
-  /** So often a stream sends something when there is nothing to say. */
+  /** How often a stream sends a heartbeat when there is no event. */
   heartbeatMs: number
-  /** A reader of a stream that takes nothing for so long is gone, or holds it on purpose. */
+  /** A stream is closed if its reader takes nothing for this long: it is gone, or holds the stream on purpose. */
   stallMs: number
 }
 export const TIMING: Timing = {
@@ -30,7 +33,7 @@ export const TIMING: Timing = {
   stallMs: 30_000,
 }
 
-/** Node knows one limit for all bodies, and looks every half minute: no endpoint may ask for more. */
+/** Node has one limit for all bodies and checks it every 30 seconds. No endpoint may ask for more. */
 export const LONGEST_BODY_MS = 5 * 60_000
 
 declare module 'fastify' {
@@ -39,22 +42,25 @@ declare module 'fastify' {
   }
 }
 
-/** How long the server works for a call: a little longer than its caller waits. */
+/** How long the server works on a call: a little longer than its caller waits. */
 export const dueAfter = (
   { timeLimitMs }: Pick<Endpoint, 'timeLimitMs'>,
   { replyMs, graceMs }: Timing,
 ): number => (timeLimitMs ?? replyMs) + graceMs
 
-/** How long a body may take; of most endpoints as of any. */
+/** Deadline for receiving the request body. */
 export function bodyDueAfter(endpoint: Endpoint, timing: Timing): number {
   if (endpoint.kind !== 'upload') return timing.bodyDueMs
-  // One that is late is refused in words; this is for one that goes on all the same.
+  // A late upload gets an error reply. This later limit cuts off callers that go on sending after it.
   const due = dueAfter(endpoint, timing) + timing.lingerMs
   if (due <= LONGEST_BODY_MS) return due
   throw new Error(`${endpoint.path} gives an upload more time than the server does`)
 }
 
-/** A body must be there in time. The clock runs on after a refusal, because the rest may still trickle in. */
+/**
+ * Closes the request if its body is not complete in time. The timer continues after a refusal, because the rest of the
+ * body may still trickle in.
+ */
 export function limitBodyTime(app: FastifyInstance, timing: Timing): void {
   app.decorate('timing', timing)
   app.addHook('onRequest', ({ raw, headers, routeOptions: { config } }, _reply, done) => {
@@ -67,17 +73,17 @@ export function limitBodyTime(app: FastifyInstance, timing: Timing): void {
   })
 }
 
-/** Also where the caller does not say how long it is. */
+/** True even if the caller does not send the length. */
 export const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 
-/** Lets a connection be silent for so long; with the next request on it the usual time is back. */
+/** Lets a connection be silent for this long. The usual limit returns with the next request on it. */
 export function allowSilence({ raw }: FastifyRequest, milliseconds: number): void {
-  // A request of a test without a network has no real socket.
+  // Requests that tests inject have no real socket.
   raw.socket.setTimeout?.(milliseconds)
 }
 
-/** A handler may take its time, however silent the connection is meanwhile. */
+/** Lets a handler use its full time, even if the connection is silent meanwhile. */
 export function allowTime(request: FastifyRequest, due: number): void {
   const { silenceMs, graceMs } = request.server.timing
   if (due >= silenceMs) allowSilence(request, due + graceMs)
@@ -85,7 +91,7 @@ export function allowTime(request: FastifyRequest, due: number): void {
 
 export type Deadline = { signal: AbortSignal; end: (reason: Error) => void }
 
-/** Aborted when the caller leaves before the reply is complete, or when the time is over. */
+/** Returns a signal that is aborted when the caller leaves before the reply is complete, or when the time is over. */
 export function deadlineOf(reply: FastifyReply, milliseconds: number): Deadline {
   const controller = new AbortController()
   const end = (reason: Error) => {
@@ -98,13 +104,13 @@ export function deadlineOf(reply: FastifyReply, milliseconds: number): Deadline 
   }, milliseconds)
   reply.raw.once('close', () => {
     clearTimeout(timer)
-    // Nobody reads this refusal; it must only not look like a fault of ours.
+    // The caller has left, so this code only ensures that it is not logged as a server error.
     if (!reply.raw.writableFinished) end(new AppError('request.invalid'))
   })
   return { signal: controller.signal, end }
 }
 
-/** Ends as the work does, or fails with the signal's reason. The work itself goes on. */
+/** Settles as the work does, or rejects with the signal's reason. Does not cancel the work itself. */
 export function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error)

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that are nobody's on the internet: our own machine, our neighbours, documentation, multicast. */
+/** Networks that are not on the public internet: our own machine, the local network, documentation, multicast. */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   PRIVATE.addSubnet(network, bits)
-// Of the one range that is given out: documentation, and tunnels that carry an IPv4 address.
+// Blocked within the one IPv6 range that is allocated: documentation, and tunnels that carry an IPv4 address.
 for (const [network, bits] of [
   ['2001::', 32],
   ['2001:db8::', 32],
@@ -36,8 +36,8 @@ export const isPublicAddress = (address: string): boolean =>
     : isIP(address) === 4 && !PRIVATE.check(address)
 
 /**
- * For a request to an address that a caller named: it connects to what was looked at here, so that a name cannot mean
- * another machine a moment later.
+ * DNS lookup for requests to a URL that a caller named. Connecting to the addresses checked here prevents the name from
+ * resolving to another machine a moment later.
  */
 export const lookupPublic: LookupFunction = (hostname, options, done) =>
   lookup(hostname, { ...options, all: true }, (error, found) => {

@@ -13,14 +13,14 @@ describe('web push', async () => {
   const settings = loadConfig({ ...services, ...service.settings }).PUSH!
   const push = createPush(settings, { timeLimitMs: 500 })
 
-  it('reaches a browser: signed by the operator, read with the keys of the browser alone', async () => {
+  it('reaches a browser: signed by the operator, readable only with the browser’s keys', async () => {
     const browser = service.newBrowser()
     expect(await push.send(browser.subscription, message)).toBe('accepted')
     expect(browser.received).toEqual([message])
     expect(service.refusals).toEqual([])
   })
 
-  it('is refused by the service when somebody else sends', async () => {
+  it('is refused by the push service for another sender', async () => {
     const stranger = newPushKeys()
     const other = createPush({ ...settings, ...stranger })
     const { subscription } = service.newBrowser()
@@ -33,7 +33,7 @@ describe('web push', async () => {
     ])
   })
 
-  it.each([404, 410] as const)('takes %s for a browser that is gone', async (status) => {
+  it.each([404, 410] as const)('treats %s as an unsubscribed browser', async (status) => {
     const browser = service.newBrowser()
     browser.becomes(status)
     expect(await push.send(browser.subscription, message)).toBe('gone')
@@ -44,7 +44,7 @@ describe('web push', async () => {
     [500, 'refused: 500'],
     [307, 'refused: 307'],
     ['hangs', 'unreachable'],
-  ] as const)('fails when the service %s, and says nothing of the browser', async (how, words) => {
+  ] as const)('fails if the service %s, without revealing the browser', async (how, words) => {
     const browser = service.newBrowser()
     browser.becomes(how)
     const failure = await push.send(browser.subscription, message).catch((error: Error) => error)
@@ -53,34 +53,43 @@ describe('web push', async () => {
   })
 
   it.each([
-    'http://push.example/a',
-    'https://push.example:8443/a',
-    'https://user:secret@push.example/a',
+    'https://evil.example/collect',
+    'https://fcm.googleapis.com.evil.example/a',
+    'https://evilfcm.googleapis.com/a',
+    'https://evilnotify.windows.com/a',
+    'http://fcm.googleapis.com/a',
+    'https://fcm.googleapis.com:8443/a',
+    'https://user:secret@fcm.googleapis.com/a',
+    'https://localhost/a',
+    'https://intranet/a',
     'https://127.0.0.1/a',
     'https://2130706433/a',
     'https://[::1]/a',
     'https://[::ffff:10.0.0.1]/a',
-    'ftp://push.example/a',
+    'ftp://fcm.googleapis.com/a',
     'file:///etc/passwd',
-    'push.example',
+    'fcm.googleapis.com',
     '',
-  ])('does not go to %j', async (endpoint) => {
+  ])('refuses to send to %j', async (endpoint) => {
     expect(push.accepts(endpoint)).toBe(false)
     const { subscription } = service.newBrowser()
     await expect(push.send({ ...subscription, endpoint }, message)).rejects.toThrow('unusable')
   })
 
-  it('goes to this machine only by the stand-in, and to no name that leads here', async () => {
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://wns2-pn1p.notify.windows.com/w/?token=abc',
+    'https://web.push.apple.com/abc',
+  ])('sends to %s', (endpoint) => expect(push.accepts(endpoint)).toBe(true))
+
+  it('sends to this machine only with the test setting', () => {
     const { subscription } = service.newBrowser()
     const inProduction = createPush({ ...settings, standInUrl: undefined })
     expect(inProduction.accepts(subscription.endpoint)).toBe(false)
-    expect(inProduction.accepts('https://fcm.googleapis.com/fcm/send/abc')).toBe(true)
-    const inside = { ...subscription, endpoint: 'https://localhost/push' }
-    expect(inProduction.accepts(inside.endpoint)).toBe(true)
-    await expect(inProduction.send(inside, message)).rejects.toThrow('unreachable')
   })
 
-  it('is set up by three settings together, and its stand-in is for tests', () => {
+  it('requires three settings together; the test setting works only in tests', () => {
     const { VAPID_SUBJECT: _, ...two } = service.settings
     expect(() => loadConfig({ ...services, ...two })).toThrow(
       'VAPID_SUBJECT is missing; of push all settings are needed or none',
@@ -107,7 +116,7 @@ describe('an address', () => {
     })
 
   it.each([true, false])(
-    'is not looked up if its name leads to this machine (all: %s)',
+    'is refused if its name resolves to this machine (all: %s)',
     async (all) => {
       expect(await lookUp('localhost', all)).toBe('not an address on the internet')
       expect(await lookUp('8.8.8.8', all)).toEqual(
@@ -117,7 +126,7 @@ describe('an address', () => {
   )
 
   it.each(['8.8.8.8', '100.63.255.255', '172.32.0.1', '2404:6800:4007::200e'])(
-    '%s is on the internet',
+    '%s is public',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
   it.each([
@@ -139,5 +148,5 @@ describe('an address', () => {
     '2001:db8::1',
     '2002:7f00:1::',
     'push.example',
-  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
 })

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isIP } from 'node:net'
 import webPush from 'web-push'
 import { lookupPublic } from './public-address.ts'
+import { isPushService } from './push-services.ts'
 
-/** Who we are to the push services (VAPID), and for tests a push service on this machine. */
+/** Our identity for the push services (VAPID), and a local push service for tests. */
 export type PushSettings = {
   publicKey: string
   privateKey: string
@@ -13,27 +13,27 @@ export type PushSettings = {
   standInUrl: string | undefined
 }
 
-/** A browser, as it described itself. */
+/** The subscription that a browser sent us. */
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string }
 
 type PushMessage = {
   text: string
-  /** So long the push service keeps it for a phone that is off. */
+  /** How long the push service saves the message for a phone that is off. */
   ttlSeconds: number
-  /** A later one of the same topic takes the place of one that was not delivered yet. */
+  /** A later message of the same topic replaces one that has not been delivered yet. */
   topic: string
 }
 
 export type Push = {
-  /** What a browser is given to subscribe. */
+  /** Browsers need it to subscribe. */
   publicKey: string
-  /** Whether messages may be sent there at all. */
+  /** Whether messages may be sent to this endpoint at all. */
   accepts(endpoint: string): boolean
-  /** Accepted by the push service, or gone: that browser takes no more. Any other answer is thrown. */
+  /** Returns `gone` if the subscription has ended. Throws on any other refusal. */
   send(subscription: PushSubscription, message: PushMessage): Promise<'accepted' | 'gone'>
 }
 
-/** Without the endpoint, which is as good as a key. */
+/** Never holds the endpoint, which works like a password. */
 class PushError extends Error {
   readonly status: number | undefined
 
@@ -48,12 +48,12 @@ const GONE = new Set([404, 410])
 
 export function createPush(
   { standInUrl, ...vapidDetails }: PushSettings,
-  { timeLimitMs = 10_000 } = {},
+  { timeLimitMs = 5_000 } = {},
 ): Push {
   const isStandIn = ({ origin }: URL) => standInUrl !== undefined && origin === standInUrl
   const urlOf = (endpoint: string) => {
     const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
-    return url && (isStandIn(url) || mayBePushService(url)) ? url : undefined
+    return url && (isStandIn(url) || isPushService(url)) ? url : undefined
   }
 
   return {
@@ -73,7 +73,7 @@ export function createPush(
         method,
         headers,
         signal: AbortSignal.timeout(timeLimitMs),
-        // It never follows a redirect, and connects only where the lookup leads.
+        // Never follows a redirect, and connects only to the addresses that the lookup has checked.
         ...(!isStandIn(url) && { lookup: lookupPublic }),
       })
       request.end(body)
@@ -81,7 +81,7 @@ export function createPush(
         throw new PushError('unreachable')
       })) as [IncomingMessage]
       const { statusCode = 0 } = response
-      // What it says besides is of no use.
+      // Only the status matters, so the body is not read.
       response.destroy()
       if (GONE.has(statusCode)) return 'gone'
       if (statusCode < 200 || statusCode >= 300) throw new PushError('refused', statusCode)
@@ -89,9 +89,3 @@ export function createPush(
     },
   }
 }
-
-/** By its address alone; what its name leads to is looked at when something is sent. */
-const mayBePushService = ({ protocol, username, password, port, hostname }: URL) =>
-  protocol === 'https:' &&
-  `${username}${password}${port}` === '' &&
-  isIP(hostname.replace(/^\[|\]$/g, '')) === 0

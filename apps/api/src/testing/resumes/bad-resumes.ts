@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import {
   contentTypes,
   docFile,
@@ -7,8 +8,11 @@ import {
   link,
   links,
   MAIN_TYPE,
+  objectStream,
+  OFFICE,
   pdfFile,
   pdfOfSize,
+  rawLinks,
   rootLinks,
   WORD_PARTS,
   wordStream,
@@ -157,6 +161,99 @@ const PDFS: Sample[] = [
   ['a PDF of one byte too many', 'cv.pdf', () => pdfOfSize(5 * MEGABYTE + 1)],
 ]
 
+const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+const packed = (options: Partial<Parameters<typeof objectStream>[0]> = {}) =>
+  pdfFile({
+    catalog: '/OpenAction 50 0 R',
+    objects: [objectStream({ objects: [SCRIPT], ...options })],
+  })
+
+/** Each has a control in `good-resumes.ts` that differs only by the attack. */
+const OBJECT_STREAMS: Sample[] = [
+  ['a PDF with a script in an object stream', 'cv.pdf', () => packed()],
+  [
+    'a PDF with an escaped script name in an object stream',
+    'cv.pdf',
+    () => packed({ objects: ['<< /S /J#61vaScr#69pt /#4AS (1) >>'] }),
+  ],
+  [
+    'a PDF that hides a script behind the comment in an object stream',
+    'cv.pdf',
+    () => packed({ objects: [`% (\n${SCRIPT} % )`] }),
+  ],
+  [
+    'a PDF that hides a script behind a string that only a linear reader sees',
+    'cv.pdf',
+    () => packed({ gap: '( ', objects: [SCRIPT, '<< /A (b) >>'] }),
+  ],
+  [
+    'a PDF with an object stream that does not say that it is one',
+    'cv.pdf',
+    () =>
+      packed({
+        dictionary: (first, length) =>
+          `/N 1 /F#69rst ${first} /Filter [/FlateDecode] /Length ${length}`,
+      }),
+  ],
+  [
+    'a PDF with an object stream compressed twice',
+    'cv.pdf',
+    () =>
+      packed({
+        pack: (content) => deflateSync(deflateSync(content)),
+        dictionary: (first) =>
+          `/Type /ObjStm /N 1 /First ${first} /Filter [/FlateDecode /FlateDecode]`,
+      }),
+  ],
+  [
+    'a PDF with an object stream in another encoding',
+    'cv.pdf',
+    () =>
+      packed({
+        pack: (content) => Buffer.from(`${content.toString('hex')}>`),
+        dictionary: (first) => `/Type /ObjStm /N 1 /First ${first} /Filter /ASCIIHexDecode`,
+      }),
+  ],
+  [
+    'a PDF that names the filter of an object stream elsewhere',
+    'cv.pdf',
+    () => packed({ dictionary: (first) => `/Type /ObjStm /N 1 /First ${first} /Filter 9 0 R` }),
+  ],
+  [
+    'a PDF with an object stream that cannot be inflated',
+    'cv.pdf',
+    () => packed({ pack: deflateRawSync }),
+  ],
+  [
+    'a PDF whose object stream inflates to 100 megabytes',
+    'cv.pdf',
+    () => packed({ objects: [`<< /A (${'a'.repeat(100 * MEGABYTE)}) >>`] }),
+  ],
+  [
+    'a PDF with more object streams than any resume has',
+    'cv.pdf',
+    () =>
+      pdfFile({
+        objects: Array.from({ length: 2_500 }, () => objectStream({ objects: ['<< /A 1 >>'] })),
+      }),
+  ],
+  [
+    'a PDF of dictionaries in dictionaries',
+    'cv.pdf',
+    () => pdfFile({ objects: ['obj<<'.repeat(200_000)] }),
+  ],
+  [
+    'a PDF encrypted under an escaped name',
+    'cv.pdf',
+    () => pdfFile({ trailer: '/Encr#79pt 9 0 R' }),
+  ],
+  [
+    'a PDF with a script of a rendition',
+    'cv.pdf',
+    () => pdfFile({ objects: ['<< /S /Rendition /#4aS (app.alert\\(1\\)) >>'] }),
+  ],
+]
+
 const macros = (name: string) =>
   docFile({ more: [{ name, children: [{ name: 'dir', content: Buffer.alloc(100) }] }] })
 const DOCS: Sample[] = [
@@ -249,6 +346,9 @@ const DOCS: Sample[] = [
   ],
 ]
 
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const SPACED = `<?xml version="1.0"?><Relationships xmlns="${PACKAGE}"><Relationship Id="r1" Type = "${OFFICE}/attachedTemplate" Target="https://evil.example/t.dotm" TargetMode = "External"/></Relationships>`
+
 const DOCXS: Sample[] = [
   ['a DOCX with macros', 'cv.docx', () => docxFile(evil('word/vbaProject.bin'))],
   [
@@ -302,6 +402,87 @@ const DOCXS: Sample[] = [
     'cv.docx',
     () => withLink(link('attached&#84;emplate', 'http://evil.example/t', 'External')),
   ],
+  [
+    'a DOCX with a remote template that names a local one in its query',
+    'cv.docx',
+    () =>
+      withLink(link('attachedTemplate', "https://evil.example/t.dotm?Target='a.dotm'", 'External')),
+  ],
+  [
+    "a DOCX with a remote template and a '>' in its address",
+    'cv.docx',
+    () => withLink(link('attachedTemplate', 'https://evil.example/t.dotm?a>b', 'External')),
+  ],
+  [
+    'a DOCX with a remote template under a namespace prefix',
+    'cv.docx',
+    () =>
+      docxFile(
+        rawLinks(
+          `<?xml version="1.0"?><p:Relationships xmlns:p="${PACKAGE}"><p:Relationship Id="r1" Type="${OFFICE}/attachedTemplate" Target="https://evil.example/t.dotm" TargetMode="External"/></p:Relationships>`,
+        ),
+      ),
+  ],
+  ['a DOCX with spaces before the equals signs', 'cv.docx', () => docxFile(rawLinks(SPACED))],
+  [
+    'a DOCX with an object from elsewhere and spaces in its link',
+    'cv.docx',
+    () => docxFile(rawLinks(SPACED.replace('attachedTemplate', 'oleObject'))),
+  ],
+  [
+    'a DOCX with a picture from elsewhere',
+    'cv.docx',
+    () => withLink(link('image', 'https://evil.example/pixel.png', 'External')),
+  ],
+  [
+    'a DOCX with a target mode in escapes',
+    'cv.docx',
+    () => withLink(link('image', 'https://evil.example/pixel.png', 'Ex&#x74;ernal')),
+  ],
+  [
+    'a DOCX with a link type that only resembles a hyperlink',
+    'cv.docx',
+    () => withLink(link('attachedTemplate/hyperlink', 'https://evil.example/t', 'External')),
+  ],
+  [
+    'a DOCX with a template path that leads to another machine',
+    'cv.docx',
+    () => withLink(link('attachedTemplate', 'file://evil.example/c:/t.dotm', 'External')),
+  ],
+  [
+    'a DOCX whose links have a document type',
+    'cv.docx',
+    () =>
+      docxFile(
+        rawLinks(
+          `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY e "External">]>${link('image', 'https://evil.example/p', '&e;')}`,
+        ),
+      ),
+  ],
+  [
+    'a DOCX whose links are in UTF-7',
+    'cv.docx',
+    () => docxFile(rawLinks('<?xml version="1.0" encoding="UTF-7"?><Relationships/>')),
+  ],
+  [
+    'a DOCX with a remote template in UTF-16',
+    'cv.docx',
+    () =>
+      docxFile(
+        rawLinks(
+          Buffer.from(
+            `\uFEFF<?xml version="1.0" encoding="UTF-16"?><Relationships>${link('image', 'https://evil.example/p', 'External')}</Relationships>`,
+            'utf16le',
+          ),
+        ),
+      ),
+  ],
+  [
+    'a DOCX whose links are no XML',
+    'cv.docx',
+    () => docxFile(rawLinks('<Relationships><Relationship></Relationships>')),
+  ],
+  ['a DOCX with another format within it', 'cv.docx', () => withLink(link('aFChunk', 'part.xml'))],
   ['a DOCX that leaves its folder', 'cv.docx', () => docxFile(evil('../../evil.xml'))],
   ['a DOCX with an absolute path', 'cv.docx', () => docxFile(evil('/etc/evil.xml'))],
   ['a DOCX with a path of Windows', 'cv.docx', () => docxFile(evil('word\\..\\..\\evil.xml'))],
@@ -402,4 +583,4 @@ const DOCXS: Sample[] = [
   ],
 ]
 
-export const BAD_RESUMES: Sample[] = [...OTHER_TYPES, ...PDFS, ...DOCS, ...DOCXS]
+export const BAD_RESUMES: Sample[] = [...OTHER_TYPES, ...PDFS, ...OBJECT_STREAMS, ...DOCS, ...DOCXS]

@@ -1,21 +1,22 @@
+import { deflateSync } from 'node:zlib'
 import { zipFile, type ZipPart } from './zip-file.ts'
 
 // PDF
 
 type PdfOptions = {
   version?: string
-  /** More objects, as text. */
+  /** Additional objects, as text. */
   objects?: string[]
   catalog?: string
   trailer?: string
   newline?: string
-  /** Directly after the first line. */
+  /** Inserted directly after the first line. */
   head?: string
   body?: Buffer
   after?: string
 }
 
-/** A PDF of one empty page. */
+/** Creates a PDF with one empty page. */
 export function pdfFile(options: PdfOptions = {}): Buffer {
   const { version = '1.7', objects = [], catalog = '', trailer = '', newline = '\n' } = options
   const all = [
@@ -49,11 +50,37 @@ export function pdfFile(options: PdfOptions = {}): Buffer {
   return Buffer.concat(pieces)
 }
 
-/** A PDF of exactly so many bytes. */
+/** Creates a PDF of exactly this size. */
 export function pdfOfSize(bytes: number): Buffer {
   const fill = (length: number) => pdfFile({ body: Buffer.alloc(length, 0x80) })
   const guess = fill(bytes - 1_000)
   return fill(bytes - 1_000 + bytes - guess.length)
+}
+
+type ObjectStreamOptions = {
+  objects: string[]
+  /** Keys of the dictionary. By default those of a valid object stream. */
+  dictionary?: (first: number, packed: number) => string
+  pack?: (content: Buffer) => Buffer
+  /** Inserted between the numbers and the first object. */
+  gap?: string
+}
+
+/** Creates an object for `pdfFile` that holds other objects, compressed, as in PDF 1.5 and later. */
+export function objectStream(options: ObjectStreamOptions): string {
+  const { objects, gap = '', pack = deflateSync } = options
+  let offset = gap.length
+  const numbers = objects.map((object, index) => {
+    const pair = `${50 + index} ${offset} `
+    offset += object.length + 1
+    return pair
+  })
+  const head = numbers.join('')
+  const packed = pack(Buffer.from(`${head}${gap}${objects.join('\n')}`, 'latin1'))
+  const dictionary =
+    options.dictionary?.(head.length, packed.length) ??
+    `/Type /ObjStm /N ${objects.length} /First ${head.length} /Filter /FlateDecode /Length ${packed.length}`
+  return `<< ${dictionary} >>\nstream\n${packed.toString('latin1')}\nendstream`
 }
 
 // DOC
@@ -61,7 +88,7 @@ export function pdfOfSize(bytes: number): Buffer {
 type Stored = { name: string; content?: Buffer; children?: Stored[] }
 type DocOptions = {
   sectorSize?: 512 | 4096
-  /** Beside what every Word document has. */
+  /** In addition to the streams of every Word document. */
   more?: Stored[]
   streams?: Stored[]
   /** The flags at the beginning of the document. */
@@ -82,7 +109,7 @@ export function wordStream({ flags = 0x0200, magic = 0xa5ec, documentBytes = 409
   return stream
 }
 
-/** A Word document of 1997: a compound file with the streams that Word writes. */
+/** Creates a Word 97 document: a compound file with the streams that Word writes. */
 export function docFile(options: DocOptions = {}): Buffer {
   const { sectorSize = 512, more = [] } = options
   const streams = options.streams ?? [
@@ -105,7 +132,7 @@ export function docFile(options: DocOptions = {}): Buffer {
     }
     return first
   }
-  /** Less than 4096 bytes: in pieces of 64 within the stream of the root. */
+  /** For less than 4096 bytes: stored in units of 64 within the root's stream. */
   const addSmall = (content: Buffer): number => {
     const first = small.reduce((sum, { length }) => sum + length, 0) / 64
     small.push(Buffer.concat([content, Buffer.alloc((64 - (content.length % 64)) % 64)]))
@@ -113,7 +140,7 @@ export function docFile(options: DocOptions = {}): Buffer {
   }
 
   const slots: Buffer[] = [slotOf({ name: 'Root Entry', type: 5 })]
-  /** Siblings as a list: each is the right neighbour of the one before. */
+  /** Links siblings as a list: each is the right neighbour of the previous one. */
   const addSlots = (stored: Stored[]): number => {
     const indexes = stored.map(({ name, content, children }) => {
       const isSmall = content !== undefined && content.length < 4096
@@ -172,7 +199,7 @@ function slotOf(slot: { name: string; type: number; start?: number; size?: numbe
 
 // DOCX
 
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+export const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 export const MAIN_TYPE =
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
@@ -188,6 +215,12 @@ export const links = (name: string, ...lines: string[]): ZipPart => ({
 
 export const link = (type: string, target: string, mode = ''): string =>
   `<Relationship Id="r1" Type="${OFFICE}/${type}" Target="${target}"${mode && ` TargetMode="${mode}"`}/>`
+
+/** Takes relationships verbatim, to write them differently from Word. */
+export const rawLinks = (content: string | Buffer): ZipPart => ({
+  name: 'word/_rels/settings.xml.rels',
+  content,
+})
 
 export const rootLinks = links('_rels/.rels', link('officeDocument', 'word/document.xml'))
 export const documentPart: ZipPart = {

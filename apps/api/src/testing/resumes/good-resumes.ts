@@ -8,8 +8,11 @@ import {
   link,
   links,
   MAIN_TYPE,
+  objectStream,
+  OFFICE,
   pdfFile,
   pdfOfSize,
+  rawLinks,
   rootLinks,
   WORD_PARTS,
   wordStream,
@@ -17,7 +20,7 @@ import {
 import { zipFile, type ZipPart } from './zip-file.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Made when it is needed, so that the list holds no files. */
+/** Created on demand, so that the list holds no files. */
 export type Sample = [what: string, fileName: string, make: () => Buffer]
 
 const picture = (bytes: number): ZipPart => ({
@@ -60,6 +63,30 @@ export const GOOD_RESUMES: Sample[] = [
   ],
   ['a PDF of random pictures', 'cv.pdf', () => pdfFile({ body: randomBytes(4 * MEGABYTE) })],
   ['a PDF of exactly five megabytes', 'cv.pdf', () => pdfOfSize(5 * MEGABYTE)],
+  [
+    'a PDF with object streams, as most programs write it',
+    'cv.pdf',
+    () =>
+      pdfFile({
+        catalog: '/OpenAction 50 0 R',
+        objects: [
+          objectStream({
+            objects: [
+              '<< /S /URI /URI (https://github.example/asha/JavaScript) >>',
+              '<< /Title (HTML/CSS/JavaScript \\(and /JS\\)) /Next 51 0 R % /Launch\n>>',
+              '[ 1 2 <4a53> null ]',
+              '7',
+            ],
+          }),
+          objectStream({ objects: Array.from({ length: 200 }, (_, at) => `<< /A ${at} >>`) }),
+        ],
+      }),
+  ],
+  [
+    'a PDF with a link to JavaScript that is not compressed',
+    'cv.pdf',
+    () => pdfFile({ objects: ['<< /S /URI /URI (https://github.example/asha/JavaScript) >>'] }),
+  ],
   ['a PDF called in Hindi', 'आशा राव.pdf', () => pdfFile()],
   ['a PDF in capitals', 'ASHA RAO CV FINAL (2).PDF', () => pdfFile()],
   ['a PDF without an extension', 'resume', () => pdfFile()],
@@ -139,6 +166,19 @@ export const GOOD_RESUMES: Sample[] = [
         links(
           'word/_rels/settings.xml.rels',
           link('attachedTemplate', 'file:///C:\\Users\\Asha\\CV.dotx', 'External'),
+        ),
+      ),
+  ],
+  [
+    'a DOCX with hyperlinks in every spelling that XML allows',
+    'cv.docx',
+    () =>
+      docxFile(
+        rawLinks(
+          `<?xml version="1.0" encoding="utf-8" standalone="yes"?><p:Relationships xmlns:p="http://schemas.openxmlformats.org/package/2006/relationships">
+            <!-- > --><p:Relationship Id = 'r1' Type = '${OFFICE}/hyper&#108;ink' Target="https://a.example/?a>b&amp;c" TargetMode = "External" />
+            <p:Relationship Id="r2" Type="${OFFICE}/image" Target="media/image1.png" TargetMode="Internal"></p:Relationship>
+          </p:Relationships>`,
         ),
       ),
   ],

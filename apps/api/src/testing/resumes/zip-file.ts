@@ -3,19 +3,19 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export type ZipPart = {
   name: string
   content: string | Buffer
-  /** 8 (deflated) unless it says otherwise. */
+  /** 8 (deflated) by default. */
   method?: number
   flags?: number
-  /** What the directory says, if not the truth. */
+  /** The size in the directory, if it should be wrong. */
   declaredBytes?: number
-  /** What the header before the content says, if not the same as the directory. */
+  /** The name in the local header, if it should differ from the directory. */
   localName?: string
-  /** Sizes follow the content, as where the writer did not know them before. */
+  /** Writes the sizes after the content, as if the writer did not know them before. */
   isStreamed?: boolean
 }
 type ZipOptions = {
   comment?: string
-  /** Between the last part and the directory. */
+  /** Inserted between the last part and the directory. */
   gap?: Buffer
   before?: Buffer
   after?: Buffer
@@ -26,7 +26,7 @@ type ZipOptions = {
 
 const STREAMED = 8
 
-/** A ZIP archive, byte by byte, so that it can also be a wrong one. */
+/** Creates a ZIP archive byte by byte, so that it can also be an invalid one. */
 export function zipFile(parts: ZipPart[], options: ZipOptions = {}): Buffer {
   const { comment = '', gap = Buffer.alloc(0), before = Buffer.alloc(0) } = options
   const written: Buffer[] = [before]

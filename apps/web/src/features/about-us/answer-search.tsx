@@ -6,7 +6,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 type Props = { entries: Faq[] }
 
-/** Every answer of the site in one list; search-answers.ts leaves those that have the words in them. */
+/** Every answer of the site in one list. search-answers.ts hides those that don't contain the words. */
 export const AnswerSearch = ({ entries }: Props) => (
   <div data-part="search-answers" className="max-w-3xl">
     <div className="mb-4 noscript:hidden">
@@ -24,8 +24,7 @@ export const AnswerSearch = ({ entries }: Props) => (
       items={entries.map(({ question, answer }) => ({ title: question, content: answer }))}
     />
     <p data-nothing hidden className="text-ink-2">
-      No answer has these words in it. Try another word, or{' '}
-      <TextLink to="/contact">write to us</TextLink>.
+      No answers match. Try another word, or <TextLink to="/contact">write to us</TextLink>.
     </p>
   </div>
 )

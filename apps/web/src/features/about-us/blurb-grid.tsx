@@ -13,7 +13,7 @@ type Props = {
   count: keyof typeof COLUMNS
 }
 
-/** Cards in full rows: the count decides how many stand side by side, so that none is left alone. */
+/** Cards in full rows: the columns depend on the count, so that no card is left alone. */
 export const BlurbGrid = ({ blurbs, count }: Props) => (
   <CardGrid className={COLUMNS[count]}>
     {blurbs.map((blurb) => (

@@ -8,7 +8,7 @@ type Words = (typeof pages)['about']['blurbs']['items'][number]
 
 type Props = { blurb: Words; level?: 'h2' | 'h3'; children?: ReactNode }
 
-/** A picture, a heading and a sentence; what follows from it stands at the foot of the card. */
+/** A card with an icon, a heading and a sentence. The children are at its bottom. */
 export const Blurb = ({ blurb, level: Heading = 'h3', children }: Props) => (
   <Card className="flex h-full flex-col">
     <div className="flex items-start justify-between gap-3">

@@ -3,12 +3,12 @@ import { RingMark } from '#ui/ring-mark.tsx'
 
 type Props = {
   words: { title: string; lead: string }
-  /** Whether the band above has the same ground: then its own space is enough. */
+  /** Whether the section above has the same background, so that its own spacing is enough. */
   isNear?: boolean
   children: ReactNode
 }
 
-/** The last thing on a page: one sentence, then what to do now. */
+/** The end of a page: one sentence, then the next action. */
 export function ClosingCall({ words, isNear = false, children }: Props) {
   const id = useId()
 

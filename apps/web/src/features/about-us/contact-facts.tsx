@@ -13,7 +13,7 @@ const DESKS = [
 
 type Props = { promises: (typeof pages)['contact']['promises'] }
 
-/** What we promise, and every address we have. */
+/** Our promises and all our addresses. */
 export const ContactFacts = ({ promises }: Props) => (
   <div className="grid content-start items-start gap-8 md:grid-cols-2 lg:grid-cols-1">
     <div className="md:col-span-2 lg:col-span-1">

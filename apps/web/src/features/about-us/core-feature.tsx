@@ -5,7 +5,7 @@ import { SKETCHES } from './sketches/sketches.ts'
 
 type Props = { feature: (typeof pages)['features']['core']['items'][number] }
 
-/** Words on one side, an example on the other; every second one is turned round. */
+/** Text on one side and an example on the other. Every second one is mirrored. */
 export function CoreFeature({ feature }: Props) {
   const Sketch = SKETCHES[feature.sketch]
 

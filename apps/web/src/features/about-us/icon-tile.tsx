@@ -1,6 +1,6 @@
 import { ICONS, type IconName } from './icons.ts'
 
-/** One tint for all of them: colour of its own belongs to the topics. */
+/** All tiles have the same tint, because only topics have individual colours. */
 export function IconTile({ icon }: { icon: IconName }) {
   const Icon = ICONS[icon]
 

@@ -28,7 +28,7 @@ import {
 
 export type IconName = (typeof pages)['about']['blurbs']['items'][number]['icon']
 
-/** Authors choose a picture by its name. */
+/** Authors choose an icon by its name. */
 export const ICONS: Record<IconName, LucideIcon> = {
   award: Award,
   book: BookOpen,

@@ -1,6 +1,6 @@
 type Props = { address: string; subject?: string }
 
-/** On a line of its own, tall enough for a thumb. */
+/** On a separate line, tall enough for a thumb. */
 export function MailLink({ address, subject }: Props) {
   const [desk, host] = address.split('@')
 
@@ -11,7 +11,7 @@ export function MailLink({ address, subject }: Props) {
     >
       <span className="wrap-anywhere underline decoration-accent-line underline-offset-4">
         {desk}
-        {/* Where a narrow card may break the address, and rather here than within a word. */}
+        {/* Lets a narrow card break the address here instead of within a word. */}
         <wbr />
         {`@${host}`}
       </span>

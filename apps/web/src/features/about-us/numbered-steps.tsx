@@ -2,7 +2,7 @@ import { StepRing } from './step-ring.tsx'
 
 type Step = { title: string; text: string }
 
-/** In a column on a phone, in a row on a desktop; a line leads from each step to the next. */
+/** A column on phones and a row on wide screens. A line connects each step to the next. */
 export const NumberedSteps = ({ steps }: { steps: Step[] }) => (
   <ol className="grid gap-y-8 lg:grid-cols-4 lg:gap-x-8">
     {steps.map(({ title, text }, index) => (

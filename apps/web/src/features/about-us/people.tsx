@@ -7,7 +7,7 @@ import { MailLink } from './mail-link.tsx'
 
 type Props = Pick<(typeof pages)['about']['people'], 'team' | 'mail'>
 
-/** Who looks after the project, and how to reach them. */
+/** The people behind the project, and how to reach them. */
 export const People = ({ team, mail }: Props) => (
   <CardGrid className="md:grid-cols-2">
     <li>

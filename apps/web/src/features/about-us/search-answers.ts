@@ -1,4 +1,4 @@
-/** Shows the answers that have all of the words in them. */
+/** Shows the answers that contain all of the words. */
 export function start(box: HTMLElement): void {
   const input = box.querySelector('input') as HTMLInputElement
   const status = box.querySelector('[role=status]') as HTMLElement
@@ -19,7 +19,7 @@ export function start(box: HTMLElement): void {
   }
 
   input.addEventListener('input', search)
-  // Typed before the script came.
+  // The visitor may have typed before the script loaded.
   if (input.value) search()
 }
 

@@ -1,6 +1,6 @@
 type Props = { step: number; of: number }
 
-/** The ring closes from step to step: one quarter, a half, three quarters, done. */
+/** The ring fills from step to step: a quarter, a half, three quarters, complete. */
 export const StepRing = ({ step, of }: Props) => (
   <span className="relative grid size-14 shrink-0 place-items-center font-bold font-heading text-lg">
     <svg viewBox="0 0 56 56" fill="none" strokeWidth="4" aria-hidden="true" className="absolute">

@@ -7,7 +7,7 @@ import { MailLink } from './mail-link.tsx'
 
 type Props = { ways: (typeof pages)['support']['ways'] }
 
-/** For those whose answer is not in the list. */
+/** For visitors who didn't find their answer in the list. */
 export const SupportWays = ({ ways }: Props) => (
   <CardGrid className="md:grid-cols-3">
     <li>

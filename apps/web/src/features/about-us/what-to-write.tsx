@@ -4,7 +4,7 @@ import { Checklist } from './checklist.tsx'
 
 type Props = { include: string[]; never: string }
 
-/** What helps us, and what nobody should ever send. */
+/** What helps us, and what visitors should never send. */
 export const WhatToWrite = ({ include, never }: Props) => (
   <Card className="grid items-start gap-8 md:grid-cols-5 md:gap-12 md:p-10">
     <div className="md:col-span-3">

@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 type Props = { kicker?: string; title: string; lead?: ReactNode; children: ReactNode }
 
-/** Around every form for signing in or up. A new title is a new step, and takes the focus. */
+/** Wraps every sign-in and sign-up form. A new title means a new step, so the heading takes the focus. */
 export function AuthCard({ kicker, title, lead, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
@@ -18,7 +18,7 @@ export function AuthCard({ kicker, title, lead, children }: Props) {
   }, [title])
 
   return (
-    // As tall as the screen: what comes late moves nothing that one sees.
+    // As tall as the screen, so that late content moves nothing visible.
     <div className="column grid min-h-dvh content-start justify-items-center py-10 md:py-16">
       <div className="w-full max-w-md">
         {kicker && <p className="mb-1 font-semibold text-accent text-sm">{kicker}</p>}
@@ -39,10 +39,10 @@ export function AuthCard({ kicker, title, lead, children }: Props) {
 
 const LINKS = {
   '/signup': [`New to ${brand.name}?`, 'Create an account'],
-  '/login': ['Have an account already?', 'Sign in'],
+  '/login': ['Already have an account?', 'Sign in'],
 }
 
-/** From the sign-in page to the sign-up page and back, with the same `next`. */
+/** Links the sign-in page and the sign-up page to each other, with the same `next`. */
 export function AuthSwitchLink({ to }: { to: keyof typeof LINKS }) {
   const [question, label] = LINKS[to]
   const { search } = useLocation()

@@ -5,13 +5,19 @@ import { AuthProvider, useAuth } from './auth-provider.tsx'
 
 const Name = () => useAuth().user.name
 
-test('whoever asks within the provider learns who is signed in', () => {
-  const user = { id: '1', name: 'Asha', email: 'asha@example.com', role: 'learner' } as const
-  // Called, as JSX would: this file has none.
+test('useAuth returns the signed-in learner inside the provider', () => {
+  const user = {
+    id: '1',
+    name: 'Asha',
+    email: 'asha@example.com',
+    role: 'learner',
+    timeZone: 'Asia/Kolkata',
+  } as const
+  // Called as a function, because this file has no JSX.
   expect(renderToString(AuthProvider({ user, children: createElement(Name) }))).toBe('Asha')
 })
 
-test('outside of it there is nobody to name', () => {
+test('useAuth fails outside the provider', () => {
   expect(() => renderToString(createElement(Name))).toThrow(
     'useAuth must be used within an AuthProvider',
   )

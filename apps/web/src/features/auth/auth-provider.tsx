@@ -5,7 +5,7 @@ const Auth = createContext<CurrentUser | undefined>(undefined)
 
 type Props = { user: CurrentUser; children: ReactNode }
 
-/** Around what only a signed-in learner sees. */
+/** Wraps everything that only a signed-in learner sees. */
 export const AuthProvider = ({ user, children }: Props) => <Auth value={user}>{children}</Auth>
 
 export function useAuth(): { user: CurrentUser } {

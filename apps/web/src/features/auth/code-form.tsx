@@ -9,7 +9,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { toastLoginFailure } from './login-form.tsx'
 import { useEnterSession, welcomeBack } from './sign-in.ts'
 
-/** The second step of signing in. A backup code has letters, for which a phone needs its other keyboard. */
+/** The second step of signing in. Backup codes have letters, so they need a phone's other keyboard. */
 export default function CodeForm({ onStartOver }: { onStartOver: () => void }) {
   const [isBackup, setBackup] = useState(false)
   const enter = useEnterSession(welcomeBack)
@@ -30,7 +30,7 @@ export default function CodeForm({ onStartOver }: { onStartOver: () => void }) {
         name="code"
         hint={
           isBackup
-            ? 'One of the codes you saved when you turned on the second factor.'
+            ? 'One of the codes you saved when you turned on two-factor authentication.'
             : 'Six digits from your authenticator app.'
         }
         required

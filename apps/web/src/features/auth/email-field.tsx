@@ -19,10 +19,10 @@ export const EmailField = ({
     type="email"
     required
     maxLength={254}
-    // Browsers are content with a host of one word; the server is not.
+    // Browsers accept a host of one word, but the server doesn't.
     pattern=".+@.+\..+"
-    data-missing="Enter your e-mail address."
-    data-mismatch="Enter a complete e-mail address, such as asha@example.com."
+    data-missing="Enter your email address."
+    data-mismatch="Enter a complete email address, such as asha@example.com."
     inputMode="email"
     autoCapitalize="none"
     spellCheck={false}

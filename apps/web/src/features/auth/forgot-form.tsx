@@ -20,7 +20,7 @@ export function ForgotForm({ onSent }: Props) {
       <EmailField autoComplete="username" error={errors['email']} />
       <FormFailure error={failure} />
       <SubmitButton isBusy={isBusy} busyLabel="Sending...">
-        Send the mail
+        Send the link
       </SubmitButton>
     </Form>
   )

@@ -4,7 +4,7 @@ import { GoTo } from '#platform/go-to.tsx'
 import { useSession } from './use-current-user.ts'
 import { wantedPage } from './wanted-page.ts'
 
-/** A learner who is signed in is sent on to the wanted page. */
+/** Redirects signed-in learners to the page that they wanted. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const { search } = useLocation()

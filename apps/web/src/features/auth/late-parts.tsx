@@ -1,9 +1,9 @@
 import { latePart } from '#platform/late-part.tsx'
 
 export const MailAgain = latePart(() => import('./send-again.tsx'), {
-  label: 'The button to send the mail again',
+  label: 'the button to resend the email',
 })
 
 export const Providers = latePart(() => import('./provider-buttons.tsx'), {
-  label: 'Other ways to sign in',
+  label: 'other ways to sign in',
 })

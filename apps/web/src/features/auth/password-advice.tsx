@@ -38,7 +38,7 @@ export default function PasswordAdvice({ password }: { password: string }) {
 
 const PAUSE_MS = 1_000
 
-/** To a screen reader, once the typing has paused: at every letter it would talk over the typist. */
+/** Announced to screen readers once the typing pauses. At every letter it would talk over the typist. */
 function SaidAfterTyping({ words }: { words: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {

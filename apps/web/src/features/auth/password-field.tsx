@@ -7,7 +7,7 @@ type Props = { label?: string; error: string | undefined } & Pick<
   'autoComplete' | 'onChange' | 'ref' | 'name' | 'value'
 >
 
-/** Can be shown: on a phone it is easy to mistype what one cannot read. */
+/** The password can be shown, because on a phone it is easy to mistype hidden text. */
 export function PasswordField({ label = 'Password', name = 'password', ...rest }: Props) {
   const [isShown, setShown] = useState(false)
   const toggle = isShown ? 'Hide' : 'Show'
@@ -39,17 +39,17 @@ export function PasswordField({ label = 'Password', name = 'password', ...rest }
 }
 
 const PasswordAdvice = latePart(() => import('./password-advice.tsx'), {
-  label: 'The password advice',
+  label: 'the password advice',
   waiting: <div className="h-40.5 sm:h-28.5" />,
 })
 
 type NewPasswordFieldProps = { label?: string; name?: string; error: string | undefined }
 
-/** A password that is being chosen, with advice. The server decides what is too weak. */
+/** A field for choosing a password, with advice. The server decides what is too weak. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
-  // A quick typist begins before the scripts are there.
+  // Quick typists begin before the scripts have loaded.
   useEffect(() => setPassword(input.current?.value ?? ''), [])
 
   return (

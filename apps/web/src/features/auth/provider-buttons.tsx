@@ -8,24 +8,26 @@ import { call } from '@nextround/contract/call'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { serviceMessage } from '#platform/error-words.ts'
+import { useIsHere } from '#platform/use-is-here.ts'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { providerFailureText, toastProviderFailure } from './provider-return.ts'
 import { wantedPage } from './wanted-page.ts'
 
-/** Only those that are set up here. They come last on the page, so that they move nothing. */
+/** Shows only the configured providers, at the end of the page, so that they move nothing. */
 export default function ProviderButtons() {
   const [providers, setProviders] = useState<Provider[]>([])
   const [chosen, setChosen] = useState<Provider>()
   const { search } = useLocation()
+  const isHere = useIsHere()
 
   useEffect(() => {
-    // Without an answer the form above still works.
+    // If this fails, the form above still works.
     call(getSignInOptions).then(
       (options) => setProviders(options.providers),
       () => {},
     )
-    // Back from the provider's site, the browser shows the page as it was left: busy.
+    // After Back from the provider's site, the browser shows the page as it was left, with a busy button.
     const forget = () => setChosen(undefined)
     addEventListener('pageshow', forget)
     return () => removeEventListener('pageshow', forget)
@@ -36,7 +38,7 @@ export default function ProviderButtons() {
     try {
       const body = { next: wantedPage(search) }
       const { url } = await call(startProviderSignIn, { params: { provider }, body })
-      location.assign(url)
+      if (isHere()) location.assign(url)
     } catch (error) {
       setChosen(undefined)
       toastProviderFailure(provider, serviceMessage(error) ?? providerFailureText(provider))
@@ -58,7 +60,7 @@ export default function ProviderButtons() {
         </Button>
       ))}
       <p className="text-ink-3 text-sm">
-        The first time, this makes an account: you agree to the{' '}
+        If you're new, this creates an account and you agree to the{' '}
         <TextLink to="/terms">Terms of Service</TextLink> and the{' '}
         <TextLink to="/privacy">Privacy Policy</TextLink>.
       </p>
@@ -88,7 +90,7 @@ const GOOGLE = [
   ],
 ]
 
-/** Their own marks, as their guidelines ask. */
+/** The providers' logos, as their guidelines require. */
 const ProviderMark = ({ provider }: { provider: Provider }) =>
   provider === 'github' ? (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="size-5 shrink-0 fill-current">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { toast } from '#ui/toast.ts'
 
-/** Why a provider sent someone back without a session; said once. */
+/** Explains, once, why a provider sent somebody back without a session. */
 export function useProviderReturn() {
   const [reason, setReason] = useState<string>()
   const navigate = useNavigate()
@@ -17,13 +17,13 @@ export function useProviderReturn() {
 
 const REASONS: Record<string, (name: string) => string> = {
   account_not_linked: (name) =>
-    `There is an account with this e-mail already. Sign in with your password, then link ${name} in your account.`,
+    `There's already an account with this email. Sign in with your password, then link ${name} on your account page.`,
   email_not_found: (name) =>
-    `${name} gave us no verified e-mail. Verify one there, or sign up with a password.`,
-  suspended: () => 'This account is suspended. Write to us if you think that is a mistake.',
+    `${name} didn't give us a verified email address. Verify one there, or sign up with a password.`,
+  suspended: () => 'This account is suspended. Contact us if you think this is a mistake.',
 }
 
-/** Reads `?provider=github&error=CODE`, cleans the address, and returns the reason in words. */
+/** Reads `?provider=github&error=CODE`, removes it from the address and returns the reason in words. */
 async function explainRefusal(navigate: NavigateFunction) {
   const { provider = '', error, ...rest } = Object.fromEntries(new URLSearchParams(location.search))
   if (!error || !isProvider(provider)) return undefined

@@ -1,6 +1,7 @@
 import { resetPassword } from '@nextround/contract/auth'
 import { call, CallError } from '@nextround/contract/call'
 import { useNavigate } from 'react-router'
+import { useIsHere } from '#platform/use-is-here.ts'
 import { useForm } from '#platform/use-form.ts'
 import { Form, FormFailure } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -16,6 +17,7 @@ type Props = { token: string; onExpired: () => void }
 
 export function ResetForm({ token, onExpired }: Props) {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const { form, errors, failure, isBusy } = useForm({
     onFailure: (error) => isAbout('link-expired', error) && onExpired(),
     fieldOf: (error) => (isAbout('password', error) ? 'password' : undefined),
@@ -27,7 +29,7 @@ export function ResetForm({ token, onExpired }: Props) {
         description: 'Your password has been changed. Sign in with the new one.',
       })
       const state: LoginState = { removed }
-      await navigate('/login', { replace: true, state })
+      if (isHere()) await navigate('/login', { replace: true, state })
     },
   })
 
@@ -36,7 +38,7 @@ export function ResetForm({ token, onExpired }: Props) {
       <NewPasswordField label="New password" error={errors['password']} />
       <FormFailure error={failure} />
       <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-        Save the new password
+        Save new password
       </SubmitButton>
     </Form>
   )

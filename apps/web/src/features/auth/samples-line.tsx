@@ -1,7 +1,7 @@
 import { useInBrowser } from '#platform/in-browser.tsx'
 import { listSampleAnswers } from '#platform/sample-answers.ts'
 
-/** For whoever comes from the questions on the home page. */
+/** For visitors who answered questions on the home page. */
 export function SamplesLine() {
   const count = useInBrowser() ? listSampleAnswers().length : 0
   if (count === 0) return null

@@ -5,7 +5,7 @@ import { dismissFailures, toast } from '#ui/toast.ts'
 
 type Props = { send: () => Promise<unknown> }
 
-/** Sends a mail once more. That it was sent stays on the screen. */
+/** Sends an email again. The confirmation stays on the screen. */
 export default function SendAgain({ send }: Props) {
   const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready')
 
@@ -17,13 +17,17 @@ export default function SendAgain({ send }: Props) {
       setState('sent')
     } catch (error) {
       setState('ready')
-      toast({ title: 'Not sent', description: errorMessage(error), kind: 'destructive' })
+      toast({
+        title: "Couldn't send the email",
+        description: errorMessage(error),
+        kind: 'destructive',
+      })
     }
   }
   return (
     <>
       <Button look="quiet" isBusy={state === 'busy'} onClick={() => void again()}>
-        Send the mail again
+        Send the email again
       </Button>
       <p role="status" className="text-ink-2 text-sm empty:hidden">
         {state === 'sent' && 'Sent. It can take a minute to arrive; check your spam folder too.'}

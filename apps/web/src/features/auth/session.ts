@@ -4,28 +4,31 @@ import { forgetSeen, keepFor, keepSeen, takeUpSeen } from '#platform/last-seen.t
 import { mayPass } from '#platform/passing-errors.ts'
 import { sessionNews } from '#platform/session-news.ts'
 import { saveUser, showUser } from '#platform/shown-user.ts'
+import { setTimeZone } from '#platform/time-zone.ts'
 
-/** A guest is a guest only if the server said so; no answer is its own state. */
+/** A visitor counts as a guest only if the server says so. Not getting a reply is a separate state. */
 export type Session =
   | { is: 'unknown' }
   | { is: 'guest' }
-  /** Remembered: this device knew them last, and the server cannot be asked. */
+  /** `isRemembered`: this device knew the user last, and the server can't be reached. */
   | { is: 'user'; user: CurrentUser; isRemembered?: true }
   | { is: 'unreachable'; error: unknown }
 
 const PAUSES_MS = [400, 1200]
-/** On a bad line nobody knows whether an answer will come. */
+/** After this time the remembered user is shown, because on a bad connection a reply may never come. */
 const PATIENCE_MS = 3_000
 export const UNKNOWN: Session = { is: 'unknown' }
 
 let current: Session = UNKNOWN
 let asked = 0
+/** True while signing out, when a refused call must not send the guest to the sign-in page. */
+let isLeaving = false
 let otherTabs: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
 
 export const currentSession = () => current
 
-/** The first who wants to know makes us ask. */
+/** The first subscriber triggers the request. */
 export function onSessionChange(tell: () => void) {
   listeners.add(tell)
   if (!otherTabs) {
@@ -33,12 +36,12 @@ export function onSessionChange(tell: () => void) {
     otherTabs.addEventListener('message', ask)
     sessionNews.addEventListener('doubted', ask)
     addEventListener('online', ask)
-    ask()
+    void askSession()
   }
   return () => listeners.delete(tell)
 }
 
-/** Asks the server who this is; of two questions under way only the later one counts. */
+/** Asks the server who is signed in. Of two simultaneous requests only the later one counts. */
 export async function askSession(): Promise<void> {
   asked += 1
   const mine = asked
@@ -46,36 +49,39 @@ export async function askSession(): Promise<void> {
   const patience = setTimeout(remember, PATIENCE_MS)
   const answer = await askServer(0, remember)
   clearTimeout(patience)
-  // No answer signs nobody out: whoever is known stays known until the server says otherwise.
+  // A missing reply signs nobody out: a known user stays known until the server says otherwise.
   const isNews = answer.is !== 'unreachable' || current.is !== 'user'
   if (mine === asked && isNews) show(answer)
 }
 
-/** Someone has signed in here, or a session has ended: other tabs learn it too. */
+/** Call it when somebody has signed in here or a session has ended. It also notifies other tabs. */
 export async function sessionChanged() {
   await askSession()
   tellOtherTabs()
 }
 
 /**
- * About to be signed out on a page that may need a session: from now on it shows and asks for nothing. The reply
- * takes it back.
+ * Call it before signing out on a page that may need a session. The page then shows nobody and requests nothing. The
+ * returned function undoes it.
  */
 export function sessionEnding(): () => void {
   asked += 1
   const before = current
   show(UNKNOWN)
+  isLeaving = true
   return () => show(before)
 }
 
-/** The server has said that this session is over. */
+/** Call it when the server has ended this session. */
 export function sessionEnded() {
   asked += 1
   show({ is: 'guest' })
   tellOtherTabs()
 }
 
-/** The same, on a page that is being left: it goes on showing nobody, instead of sending its guest to the login page. */
+/**
+ * Like sessionEnded, for a page that is being left: it shows nobody, instead of sending the guest to the sign-in page.
+ */
 export function sessionLeft() {
   forgetUser()
   tellOtherTabs()
@@ -84,9 +90,9 @@ export function sessionLeft() {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our origin alone
 const tellOtherTabs = () => otherTabs?.postMessage('changed')
 
-const ask = () => void askSession()
+const ask = () => void (isLeaving || askSession())
 
-/** Where nobody is known yet, whoever was here last is, until the server says otherwise. */
+/** If no user is known yet, shows the last one until the server says otherwise. */
 async function showRemembered() {
   const isOpen = () => current.is === 'unknown' || current.is === 'unreachable'
   const seen = isOpen() ? await takeUpSeen(getCurrentUser) : undefined
@@ -109,6 +115,8 @@ async function askServer(turn: number, onFailure: () => void): Promise<Session> 
 function show(next: Session) {
   const before = userId(current)
   current = next
+  isLeaving = false
+  setTimeZone(next.is === 'user' ? next.user.timeZone : undefined)
   if (next.is === 'guest') forgetUser()
   if (next.is === 'user') {
     if (next.isRemembered) showUser(next.user)
@@ -120,7 +128,7 @@ function show(next: Session) {
 
 function rememberUser(user: CurrentUser) {
   keepFor(user.id)
-  void keepSeen(getCurrentUser, { user })
+  void keepSeen({ of: getCurrentUser, reply: { user }, learnerId: user.id })
   saveUser(user)
 }
 

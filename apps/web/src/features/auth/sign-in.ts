@@ -4,15 +4,18 @@ import { toast } from '#ui/toast.ts'
 import { sessionChanged } from './session.ts'
 import { wantedPage } from './wanted-page.ts'
 
-/** After the server has opened a session: load the user, greet, go to the wanted page. */
+/**
+ * Call it after the server has opened a session. It loads the user, greets them and opens the page that they wanted.
+ */
 export function useEnterSession(greet: () => void) {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
 
   return async () => {
     await sessionChanged()
     greet()
-    await navigate(wantedPage(search), { replace: true })
+    // Skipped if the visitor has opened another page in the meantime.
+    if (location.pathname === pathname) await navigate(wantedPage(search), { replace: true })
   }
 }
 

@@ -4,7 +4,7 @@ import { endPush } from '#platform/end-push.ts'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { sessionEnding, sessionLeft } from './session.ts'
 
-/** Ends the session on the server, then opens the home page as a guest sees it. */
+/** Ends the session on the server, then opens the home page as a guest. */
 export async function signOut(): Promise<void> {
   dismissFailures()
   const stay = sessionEnding()

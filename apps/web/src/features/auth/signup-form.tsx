@@ -3,6 +3,7 @@ import { signUp } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
 import { useLocation, useNavigate } from 'react-router'
 import { serviceMessage } from '#platform/error-words.ts'
+import { useIsHere } from '#platform/use-is-here.ts'
 import { useForm } from '#platform/use-form.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -27,6 +28,7 @@ const welcome = () =>
 
 export function SignupForm() {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const { search } = useLocation()
   const enter = useEnterSession(welcome)
   const { form, errors, failure, isBusy } = useForm({
@@ -39,13 +41,16 @@ export function SignupForm() {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const body = { name, email, password, hasAgreedToTerms: true as const, timeZone }
       const { isSignedIn } = await call(signUp, { body })
-      if (isSignedIn) return enter()
+      if (isSignedIn) {
+        await enter()
+        return
+      }
       toast({
         title: 'Account created!',
         description: 'Please check your email to verify your account.',
       })
       const state: LoginState = { sentTo: email }
-      return navigate(`/login${search}`, { state })
+      if (isHere()) await navigate(`/login${search}`, { state })
     },
   })
 

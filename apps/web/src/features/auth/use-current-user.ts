@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { currentSession, onSessionChange, type Session, UNKNOWN } from './session.ts'
 
-/** Every page's frame asks this, so it must not need the machinery of the live parts. */
+/** Used in the frame of every page, so it must not depend on the query client. */
 export const useSession = (): Session =>
   useSyncExternalStore(onSessionChange, currentSession, () => UNKNOWN)

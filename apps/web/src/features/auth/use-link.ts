@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useInBrowser } from '#platform/in-browser.tsx'
 
-/** What the link of a mail is for, as the name of its parameter says. */
+/** The purpose of an email's link, which is the name of its parameter. */
 export type LinkKind = 'token' | 'change' | 'restore'
 const KINDS: LinkKind[] = ['token', 'change', 'restore']
 
 /**
- * The token of a mail's link, empty if there is none; undefined until the page is live. It leaves the
- * address at once: a screenshot, the history or the next site could show it.
+ * The token in an email's link, empty if there is none. Returns undefined until the page is live. The token is removed
+ * from the address immediately, because a screenshot, the history or the next site could reveal it.
  */
 export function useLink(): { kind: LinkKind; token: string } | undefined {
   const { pathname, search } = useLocation()

@@ -3,7 +3,7 @@ import { type NavigateFunction, useNavigate } from 'react-router'
 import { currentSession, sessionChanged } from './session.ts'
 import { welcomeBack } from './sign-in.ts'
 
-/** On every page: a provider's site leads back to the page that the learner wanted. */
+/** Runs on every page, because a provider's site leads back to the page that the learner wanted. */
 export function useProviderGreeting() {
   const navigate = useNavigate()
 
@@ -12,7 +12,7 @@ export function useProviderGreeting() {
   }, [navigate])
 }
 
-/** Once: the address is cleaned, so that a reload does not greet again. */
+/** Removes the parameter from the address, so that a reload doesn't greet again. */
 async function greet(navigate: NavigateFunction) {
   const { pathname, search, hash } = location
   const query = new URLSearchParams(search)

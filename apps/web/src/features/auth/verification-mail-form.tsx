@@ -23,11 +23,11 @@ export function VerificationMailForm() {
       <FormFailure error={failure} />
       {sentTo && (
         <Notice>
-          If {sentTo} waits for verification, a new mail is on its way. It can take a minute.
+          If {sentTo} still needs to be verified, a new email is on its way. It can take a minute.
         </Notice>
       )}
       <SubmitButton isBusy={isBusy} busyLabel="Sending...">
-        Send the mail again
+        Send the email again
       </SubmitButton>
     </Form>
   )

@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx'
 
 type Props = { token: string; onVerified: () => void }
 
-/** For whoever opens the mail elsewhere than where they signed up. */
+/** For people who open the email in another browser than the one they signed up in. */
 export default function VerifyWithPassword({ token, onVerified }: Props) {
   const { form, errors, failure, isBusy } = useForm({
     fieldOf: (error) =>
@@ -26,10 +26,10 @@ export default function VerifyWithPassword({ token, onVerified }: Props) {
       <PasswordField autoComplete="current-password" error={errors['password']} />
       <FormFailure error={failure} />
       <SubmitButton isBusy={isBusy} busyLabel="Verifying...">
-        Verify my e-mail
+        Verify my email
       </SubmitButton>
       <p>
-        Forgot it, or did not sign up yourself?{' '}
+        Forgot it, or didn't sign up yourself?{' '}
         <TextLink to={`/reset-password?token=${token}`}>Choose a new password</TextLink>
       </p>
     </Form>

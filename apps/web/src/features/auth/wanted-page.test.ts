@@ -17,7 +17,7 @@ test.each([
   expect(wantedPage(search)).toBe(page)
 })
 
-test('a wanted page survives the way through the login page', () => {
+test('the requested page survives the sign-in page', () => {
   const wanted = '/resources?type=video&level=all#saved'
   expect(wantedPage(new URL(loginFor(wanted), 'http://here').search)).toBe(wanted)
 })

@@ -1,13 +1,13 @@
 const HERE = 'http://here'
 
-/** The page to go on to, from `?next=`: a path of ours, or else the dashboard. */
+/** The page to continue to, from `?next=`. Returns the dashboard unless it is a path of this site. */
 export function wantedPage(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   if (!/^\/(?![/\\])/.test(next)) return '/dashboard'
-  // The browser drops tabs and line breaks from addresses: what looks like a path may name a host.
+  // Browsers drop tabs and line breaks from addresses, so an apparent path may name a host.
   const { origin, pathname, search: query, hash } = new URL(next, HERE)
   return origin === HERE ? `${pathname}${query}${hash}` : '/dashboard'
 }
 
-/** Where a guest signs in, to come back afterwards. */
+/** The sign-in page's address for a guest, who returns to the wanted page afterwards. */
 export const loginFor = (wanted: string) => `/login?next=${encodeURIComponent(wanted)}`

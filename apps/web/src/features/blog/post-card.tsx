@@ -16,7 +16,7 @@ const SIZES = {
 
 type Props = { post: PostTeaser; size?: keyof typeof SIZES; level?: 'h2' | 'h3' }
 
-/** The title is the link, and the whole card its target. */
+/** The title is the link, and the whole card can be clicked. */
 export function PostCard({ post, size = 'normal', level: Heading = 'h2' }: Props) {
   const { card, title, summary } = SIZES[size]
 

@@ -1,5 +1,5 @@
 import type { PostTeaser } from '@nextround/content/blog'
-import { formatDay } from '#platform/format-day.ts'
+import { formatDay } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 
 export const PostFacts = ({ post: { category, date, minutes } }: { post: PostTeaser }) => (

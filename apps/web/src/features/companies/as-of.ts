@@ -1,14 +1,11 @@
 import type { Company } from '@nextround/content/companies'
+import { formatMonthAndYear } from '#platform/format.ts'
 
-/** `2025-11` as November 2025; a year alone stays a year. */
+/** Formats `2025-11` as November 2025. A year without a month stays a year. */
 export const monthOf = (date: string) =>
-  /^\d{4}$/.test(date)
-    ? date
-    : new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(`${date.slice(0, 7)}-01`),
-      )
+  /^\d{4}$/.test(date) ? date : formatMonthAndYear(`${date.slice(0, 7)}-01`)
 
-/** How fresh a guide is. Some companies put no date on their pages: then we say when we looked. */
+/** Says how recent a guide is. Some companies' pages have no date, so we say when we read them. */
 export function asOf({
   as_of,
   eligibility_as_of: eligibility,
@@ -17,10 +14,10 @@ export function asOf({
   if (eligibility)
     return `Selection as of ${monthOf(as_of)}, eligibility as of ${monthOf(eligibility)}`
   if (as_of !== 'undated') return `As of ${monthOf(as_of)}`
-  return `As of an undated page read in ${latestReading(facts)}`
+  return `From an undated page we read in ${latestReading(facts)}`
 }
 
-/** The month in which somebody last looked at a source. */
+/** The month in which a source was last read. */
 export function latestReading(facts: Company['facts']) {
   const [latest = ''] = Object.values(facts)
     .map(({ seen }) => seen)

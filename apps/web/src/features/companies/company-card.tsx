@@ -22,7 +22,7 @@ export const CompanyCard = ({
         <LetterTile slug={slug} name={name} />
       </span>
       <h2 className="pb-1 font-bold text-xl leading-snug">
-        {/* The whole card is the target; the link's name stays short for those who listen. */}
+        {/* The whole card can be clicked, but the link's name stays short for screen readers. */}
         <Link
           to={`/companies/${slug}`}
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"

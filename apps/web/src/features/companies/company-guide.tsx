@@ -10,12 +10,12 @@ import { StudyPlan } from './study-plan.tsx'
 import { TestPattern } from './test-pattern.tsx'
 import { TopicChips } from './topic-chips.tsx'
 
-/** What is left of a guide after the test, each only where something is known. */
+/** The sections of a guide after the test. Each is shown only if something is known. */
 const DETAILS = [
   { id: 'pay', title: 'Pay' },
   { id: 'interview', title: 'Interview' },
   { id: 'documents', title: 'Documents' },
-  { id: 'reapply', title: 'If you are not selected' },
+  { id: 'reapply', title: "If you're not selected" },
   { id: 'routes', title: 'BCA, BSc and other routes' },
 ] as const
 
@@ -31,7 +31,7 @@ export const CompanyGuide = ({ company }: { company: Company }) => {
       <GuideHead company={company} />
       <Section
         title="Important Topics"
-        lead="What we suggest you practise. The choice is ours, not the company's."
+        lead="Topics we suggest you practise. This is our choice, not the company's."
         tone="sunken"
       >
         <TopicChips topics={company.topics} />
@@ -48,7 +48,7 @@ export const CompanyGuide = ({ company }: { company: Company }) => {
         <div className="break-inside-avoid">
           <Section
             title="Test pattern"
-            lead="As a source states it. Numbers that no source gives are left out."
+            lead="As stated by our sources. We leave out numbers that no source gives."
             tone="sunken"
           >
             <TestPattern test={test} facts={facts} />
@@ -68,7 +68,7 @@ export const CompanyGuide = ({ company }: { company: Company }) => {
         <div id="plan" className="scroll-mt-16">
           <Section
             title="Three-week plan"
-            lead="Made by us from our own quizzes, notes and guides. Every step opens what it names."
+            lead="Our own plan, built from our quizzes, notes and guides. Tap a step to open it."
             tone="sunken"
           >
             <StudyPlan plan={plan} />
@@ -80,19 +80,19 @@ export const CompanyGuide = ({ company }: { company: Company }) => {
           <Part id="reported" title="Commonly reported, not confirmed">
             <div className="rounded-card border border-line-strong border-dashed p-5 md:p-6 print:p-3">
               <p className="mb-3 font-semibold">
-                {`Preparation sites and candidates say this. ${company.name} does not, and it may be wrong.`}
+                {`Prep sites and candidates report this. ${company.name} hasn't confirmed it, and it may be wrong.`}
               </p>
               <PlainList items={reported} />
             </div>
           </Part>
         )}
-        <Part id="unknown" title="What we do not know">
+        <Part id="unknown" title="What we don't know">
           <PlainList items={unknown} />
         </Part>
       </Columns>
       <Section
         title="Sources"
-        lead="What we read, and when. What only preparation sites say is not among them."
+        lead="Our sources and when we read them. We don't count prep sites as sources."
       >
         <SourceList facts={facts} />
       </Section>
@@ -100,7 +100,7 @@ export const CompanyGuide = ({ company }: { company: Company }) => {
   )
 }
 
-/** Parts side by side, as far as they fit. */
+/** Sections side by side, as many as fit. */
 const Columns = ({ children }: { children: ReactNode }) => (
   <div className="column drawn-when-near grid items-start gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-2 print:block print:columns-2 print:gap-4 print:py-2 print:[&>*+*]:mt-2">
     {children}

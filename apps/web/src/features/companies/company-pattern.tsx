@@ -3,7 +3,7 @@ import { identityOf } from './identity.ts'
 
 type Props = { slug: string; className: string }
 
-/** A company's motif over a whole area. Decoration alone: who prefers forced colours goes without. */
+/** A company's motif as a background. It is decorative, so it is hidden with forced colours. */
 export function CompanyPattern({ slug, className }: Props) {
   const id = useId()
 

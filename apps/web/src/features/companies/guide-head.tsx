@@ -13,7 +13,7 @@ export const GuideHead = ({ company }: { company: Company }) => (
     <div
       className={`tinted relative overflow-hidden border-(--tint-line) border-b bg-(--soft) print:border-0 print:bg-transparent ${identityOf(company.slug).hues}`}
     >
-      {/* It fades towards the words, which stay easy to read. */}
+      {/* Fades towards the text, which stays easy to read. */}
       <CompanyPattern
         slug={company.slug}
         className="inset-y-0 right-0 h-full w-2/3 mask-l-from-10% mask-l-to-90%"
@@ -31,14 +31,14 @@ export const GuideHead = ({ company }: { company: Company }) => (
       </div>
     </div>
     <div className="column pb-12 md:pb-16 print:pb-2">
-      {/* First, because a reader must know how far to trust what follows. */}
+      {/* Comes first, because readers must know how far to trust the rest. */}
       <p className="mt-6 flex max-w-2xl gap-3 text-pretty rounded-control border border-line bg-surface p-4 text-ink-2 text-sm">
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
         <span>
           {asOf(company)}. Companies change this for each drive: check{' '}
           <TextLink to={company.careers_url}>the {company.name} careers site</TextLink> and your
-          placement cell's notice. We are not affiliated with {company.name}; names are their
-          owners' marks.
+          placement cell's notice. We aren't affiliated with {company.name}. Company names are
+          trademarks of their owners.
         </span>
       </p>
       <p className="mt-6 max-w-2xl text-ink-2 text-lg md:text-xl print:mt-2 print:max-w-none print:text-base">

@@ -1,8 +1,8 @@
-/** How a company is recognised on our pages: by hues and a motif of ours, never by its own colours or its logo. */
+/** Our own hues and motif for a company. Never its real colours or logo. */
 export type Identity = {
-  /** Sets the hues of what is `tinted` (ui/app.css). */
+  /** Sets the hues of `tinted` elements (ui/app.css). */
   hues: string
-  /** The path of one cell of the pattern, 24 by 24. */
+  /** The SVG path of one 24 by 24 cell of the pattern. */
   motif: string
 }
 

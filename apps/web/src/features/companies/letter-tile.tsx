@@ -1,6 +1,6 @@
 import { identityOf } from './identity.ts'
 
-/** Stands where others put a logo: logos are their owners' marks. */
+/** Replaces a logo, because logos are their owners' trademarks. */
 export const LetterTile = ({ slug, name }: { slug: string; name: string }) => {
   const { hues, motif } = identityOf(slug)
 

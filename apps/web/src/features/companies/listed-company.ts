@@ -1,7 +1,7 @@
 import { type Company, testMinutes } from '@nextround/content/companies'
 import { latestReading, monthOf } from './as-of.ts'
 
-/** A company as its card shows it: what is known, and how old that is. */
+/** A company as shown on its card: what is known, and how old that is. */
 export type ListedCompany = Pick<Company, 'slug' | 'name' | 'summary'> & { known: string[] }
 
 export function listedCompany({

@@ -9,7 +9,7 @@ export const SelectionProcess = ({ process, facts }: Props) => (
       const source = fact && facts[fact]
       return (
         <li key={step} className="group relative flex gap-4 pb-8 last:pb-0 print:pb-2">
-          {/* The line that leads from one number to the next. */}
+          {/* The line that connects one number to the next. */}
           <span
             aria-hidden="true"
             className="absolute top-11 bottom-1 left-4.5 w-px bg-line-strong group-last:hidden"
@@ -28,7 +28,7 @@ export const SelectionProcess = ({ process, facts }: Props) => (
             ) : (
               <>
                 <p className="mt-1 text-ink-2">Not confirmed</p>
-                <NoSource>We have no official or news source. Check the careers site.</NoSource>
+                <NoSource>We found no official or news source. Check the careers site.</NoSource>
               </>
             )}
           </div>

@@ -4,7 +4,7 @@ import { KINDS } from './source-kinds.ts'
 
 const ICONS = { official: BadgeCheck, copy: Copy, vendor: Building2, news: Newspaper }
 
-/** Beneath every statement: who says so, and how old it is. */
+/** Shown below every statement: its source and how old it is. */
 export function SourceLine({ fact: { kind, source, year } }: { fact: Fact }) {
   const Icon = ICONS[kind]
 
@@ -19,7 +19,7 @@ export function SourceLine({ fact: { kind, source, year } }: { fact: Fact }) {
   )
 }
 
-/** In place of a source: a gap that says it is one. */
+/** Shown instead of a source, to name the gap. */
 export const NoSource = ({ children }: { children: string }) => (
   <p className="mt-1 text-ink-3 text-sm">{children}</p>
 )

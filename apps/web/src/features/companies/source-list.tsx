@@ -5,7 +5,7 @@ import { KINDS } from './source-kinds.ts'
 
 const STATUS = { stable: 'rarely changes', 'per-drive': 'changes by drive', disputed: 'disputed' }
 
-/** Where a reader can look it up; a text that we have seen as a copy only has no address. */
+/** The sources, for readers who want to check. A text that we only have a copy of has no link. */
 export const SourceList = ({ facts }: Pick<Company, 'facts'>) => (
   <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2 print:grid-cols-2 print:gap-y-1">
     {Object.entries(facts).map(([id, { source, url, kind, year, seen, status }]) => (

@@ -7,7 +7,7 @@ type Props = {
   facts: Company['facts']
 }
 
-/** Statements with their sources, or gaps that say they are gaps. */
+/** Statements with their sources. A statement without a source says so. */
 export const StatementList = ({ statements, facts }: Props) => (
   <Card className="print:p-2">
     <dl className="divide-y divide-line">

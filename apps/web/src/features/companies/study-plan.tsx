@@ -1,12 +1,13 @@
 import type { Company, PlanTarget } from '@nextround/content/companies'
 import { BookOpen, CircleHelp, FileText } from 'lucide-react'
+import { formatRupees } from '#platform/format.ts'
 import { noteOf } from '#platform/note-address.ts'
 import { practiceOf } from '#platform/quiz-address.ts'
 import { Link } from '#ui/link.tsx'
 
 const ICONS = { quiz: CircleHelp, note: FileText, guide: BookOpen }
 
-/** Three weeks of our own quizzes, notes and guides: each step opens what it speaks of. */
+/** Three weeks of our own quizzes, notes and guides. Each step links to its content. */
 export const StudyPlan = ({ plan }: { plan: NonNullable<Company['plan']> }) => (
   <ol className="grid gap-4 lg:grid-cols-3 print:grid-cols-3 print:gap-2">
     {plan.map(({ goal, steps }, week) => (
@@ -58,7 +59,7 @@ function addressOf(target: PlanTarget): string {
 
 function kindOf(target: PlanTarget): string {
   if (target.kind === 'guide')
-    return target.price > 0 ? `Study guide, ₹${target.price}` : 'Study guide, free'
+    return target.price > 0 ? `Study guide, ${formatRupees(target.price)}` : 'Study guide, free'
   if (target.kind === 'note') return `Note, ${target.topic}`
-  return target.subskill ? `Quiz, ${target.topic}` : 'Quiz of the whole topic'
+  return target.subskill ? `Quiz, ${target.topic}` : 'Quiz on the whole topic'
 }

@@ -6,7 +6,7 @@ import { StatementList } from './statement-list.tsx'
 type Test = NonNullable<Company['test']>
 type Props = { test: Test; facts: Company['facts'] }
 
-/** The written test: its sections with as many numbers as a source gives, and its rules. */
+/** The written test: its sections, with the numbers that a source gives, and its rules. */
 export function TestPattern({ test, facts }: Props) {
   const sources = [...new Set(test.sections.map(({ fact }) => fact))]
   const shared = sources.length === 1 ? facts[sources[0] ?? ''] : undefined
@@ -21,7 +21,7 @@ export function TestPattern({ test, facts }: Props) {
           <>
             <h3 className="mb-3 font-semibold">{test.name}</h3>
             <PlainList items={test.sections.map(({ section }) => section)} />
-            <p className="mt-3 text-ink-2">No source states minutes or numbers of questions.</p>
+            <p className="mt-3 text-ink-2">No source gives the time or the number of questions.</p>
           </>
         )}
         {shared && <SourceLine fact={shared} />}
@@ -74,7 +74,7 @@ function Sections({ test, facts }: Props) {
   )
 }
 
-/** Of all questions, if all are known. */
+/** The total number of questions. Returns undefined if a section's number is unknown. */
 const questionsOf = ({ sections }: Test) =>
   sections.reduce<number | undefined>(
     (total, { questions }) =>

@@ -3,7 +3,7 @@ import { dismissFailures, toast } from '#ui/toast.ts'
 
 const load = () => import('./play-samples.ts')
 
-/** The questions of the home page. The code that plays them is fetched at the first touch: most visitors read on. */
+/** Starts the home page's questions. Their code loads on the first touch, because most visitors read on. */
 export function start(card: HTMLElement): void {
   card.addEventListener('pointerdown', () => void load().catch(() => {}), { once: true })
   card.addEventListener('submit', (event) => {
@@ -23,7 +23,7 @@ export function start(card: HTMLElement): void {
 
 const sayNotLoaded = () =>
   toast({
-    title: 'The answer could not be checked',
+    title: "Couldn't check your answer",
     description: 'Check your connection, then try again.',
     kind: 'destructive',
   })

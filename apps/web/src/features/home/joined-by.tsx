@@ -1,5 +1,4 @@
-import { brand } from '@nextround/content'
-
+import { formatNumber } from '#platform/format.ts'
 const AVATARS = [
   ['AK', 'bg-[oklch(0.5_0.17_264)]'],
   ['PS', 'bg-[oklch(0.48_0.1_165)]'],
@@ -7,8 +6,15 @@ const AVATARS = [
   ['MN', 'bg-[oklch(0.5_0.2_292)]'],
 ]
 
-export const JoinedBy = () => (
-  <div className="mt-8 flex items-center gap-4">
+type Props = { count: number | null; least: number | null }
+
+/** Hidden, including the avatars, until there is a true number. `count-learners.ts` requests it. */
+export const JoinedBy = ({ count, least }: Props) => (
+  <div
+    hidden={count === null}
+    className="mt-8 flex items-center gap-4"
+    {...(least !== null && { 'data-part': 'count-learners', 'data-least': least })}
+  >
     <div className="flex" aria-hidden="true">
       {AVATARS.map(([letters, colour]) => (
         <span
@@ -19,6 +25,8 @@ export const JoinedBy = () => (
         </span>
       ))}
     </div>
-    <p className="text-ink-2">Joined by {brand.learners.toLocaleString('en')}+ learners</p>
+    <p className="text-ink-2">
+      Joined by <span data-learners>{count === null ? null : formatNumber(count)}</span>+ learners
+    </p>
   </div>
 )

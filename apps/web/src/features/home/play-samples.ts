@@ -11,10 +11,10 @@ import {
 const WORDS: Record<SampleCode, string> = {
   'sample.not-found': 'This question has been replaced. Reload the page to get the new one.',
   'sample.too-many':
-    'Many people on your network have tried this in the last hour. Wait a little, or read the explanation.',
+    'Many people on your network have tried this in the last hour. Try again later, or read the explanation.',
 }
 
-/** A button of the card was pressed: an option, Try Again, Next, or Start over. */
+/** Handles a pressed button of the card: an option, Try Again, Next or Start over. */
 export async function press(card: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const form = button.form as HTMLFormElement
   if (button.name === 'restart') {
@@ -26,7 +26,7 @@ export async function press(card: HTMLElement, button: HTMLButtonElement): Promi
   else if (!chosenIn(form)) await answer(form, button)
 }
 
-/** What was answered before the page was opened is not asked again. */
+/** Skips questions that were answered before the page was opened. */
 export function resume(card: HTMLElement): void {
   const known = new Set(formsOf(card).map(({ dataset }) => dataset['sample']))
   if (listSampleAnswers().some(({ sampleId }) => known.has(sampleId)))
@@ -85,7 +85,7 @@ function showVerdict(
   next.disabled = false
 }
 
-/** Shows the first question without an answer, or how all of them went. */
+/** Shows the first unanswered question, or the results if there is none. */
 function goOn(card: HTMLElement, { focuses = true } = {}) {
   const answers = listSampleAnswers()
   const isAnswered = ({ dataset }: HTMLElement) =>
@@ -106,7 +106,7 @@ function goOn(card: HTMLElement, { focuses = true } = {}) {
   if (focuses) (open ?? results).querySelector<HTMLElement>('[tabindex]')?.focus()
 }
 
-/** The card as it is first seen counts a whole quiz; once it is played, it counts its own questions. */
+/** At first the card counts a whole quiz. Once the visitor plays, it counts its own questions. */
 function countHere(form: HTMLElement) {
   for (const text of form.querySelectorAll<HTMLElement>('[data-count]'))
     text.textContent = text.dataset['count'] ?? ''
@@ -131,7 +131,7 @@ function showState(form: HTMLElement, state?: 'checking' | 'failed' | 'known') {
     one.hidden = one.dataset['state'] !== state
 }
 
-/** What stands between backticks is code. */
+/** Converts text between backticks to code elements. */
 const withCode = (text: string): (string | HTMLElement)[] =>
   text.split('`').map((piece, place) => {
     if (place % 2 === 0) return piece

@@ -11,8 +11,8 @@ import { TextLink } from '#ui/text-link.tsx'
 export type Sample = SampleQuestion & { topic: string; icon: ReactNode }
 
 /**
- * Questions to try without an account, one after the other. What happens at a tap is in play-samples.ts; without scripts
- * an option leads to the page of the topic, where the question is explained.
+ * Questions to try without an account, one after the other. play-samples.ts handles taps. Without scripts an option
+ * leads to the topic's page, which explains the question.
  */
 export const SampleCard = ({ samples }: { samples: Sample[] }) => (
   <figure
@@ -87,7 +87,7 @@ const Question = ({ sample, place, count }: QuestionProps) => (
 
 type OptionProps = { value: string; letter: string; text: string }
 
-/** Its state is `data-is`: chosen, right, wrong or other. The word beside it says the same as the colour. */
+/** `data-is` holds the state: chosen, right, wrong or other. A word next to it says the same as the colour. */
 const Option = ({ value, letter, text }: OptionProps) => (
   <button
     type="submit"
@@ -108,7 +108,7 @@ const Option = ({ value, letter, text }: OptionProps) => (
   </button>
 )
 
-/** A screen reader hears what comes into it. */
+/** Screen readers announce its changes. */
 const Verdict = ({ sample: { id, topicId } }: { sample: Sample }) => (
   <div role="status" className="text-ink-2">
     <p data-state="checking" hidden className="mt-4 flex items-center gap-2">
@@ -172,7 +172,7 @@ const Results = ({ samples }: { samples: Sample[] }) => (
     </ul>
     <div className="mt-5 flex flex-wrap gap-3">
       <ForGuests>
-        <ButtonLink to="/signup">Keep your result: sign up</ButtonLink>
+        <ButtonLink to="/signup">Sign up to save your result</ButtonLink>
       </ForGuests>
       <ForLearners>
         <ButtonLink to="/topics">Start a quiz</ButtonLink>

@@ -30,14 +30,14 @@ export const ApplicationForm = ({ words }: Props) => (
       button="Submit Application"
       hasFile
     >
-      <SenderFields labels={{ name: 'Full name', email: 'E-mail' }} />
+      <SenderFields labels={{ name: 'Full name', email: 'Email' }} />
       <Field
         label="Position of interest"
         name="position"
         required
         maxLength={120}
         autoComplete="off"
-        data-missing="Name the position you are interested in."
+        data-missing="Enter the position you're interested in."
       />
       <Select
         label="Experience level"
@@ -46,7 +46,7 @@ export const ApplicationForm = ({ words }: Props) => (
         defaultValue=""
         placeholder="Choose your level"
         options={LEVEL_OPTIONS}
-        data-missing="Choose your level of experience."
+        data-missing="Choose your experience level."
       />
       <LongTextField
         label="Cover letter"
@@ -55,7 +55,7 @@ export const ApplicationForm = ({ words }: Props) => (
         hint={words.letterHint}
         missing="Write a few lines about yourself."
       />
-      {/* Last: the server takes no file before it has checked the fields. */}
+      {/* Comes last, because the server accepts no file before it has checked the fields. */}
       <ResumeField />
     </InboxForm>
   </div>

@@ -1,7 +1,7 @@
 import { RESUME_BYTES } from '@nextround/contract/inbox'
 import { showError } from './field-error.ts'
 
-/** The file that was chosen or dropped, what is wrong with it, and the way to take it back. */
+/** Shows the chosen or dropped file and its error, and lets the visitor remove it. */
 export function followResume(input: HTMLInputElement): void {
   const box = input.closest('[data-drop]') as HTMLElement
   const chosen = box.querySelector('[data-chosen]') as HTMLElement
@@ -17,7 +17,7 @@ export function followResume(input: HTMLInputElement): void {
     input.setCustomValidity(error)
     input.dataset['mismatch'] = error
     showError(input, error)
-    // Read out with its error.
+    // The focus makes screen readers announce the field with its error.
     if (error) input.focus()
   }
   const choose = (file?: File) => {
@@ -30,7 +30,7 @@ export function followResume(input: HTMLInputElement): void {
     !input.disabled && Boolean(event.dataTransfer?.types.includes('Files'))
 
   input.addEventListener('change', show)
-  // The form is emptied after its event.
+  // The form is emptied only after this event.
   input.form?.addEventListener('reset', () => queueMicrotask(show))
   remove.addEventListener('click', () => {
     choose()
@@ -48,7 +48,7 @@ export function followResume(input: HTMLInputElement): void {
     event.preventDefault()
     choose(event.dataTransfer?.files[0])
   })
-  // Chosen before the script came, or kept by the browser.
+  // The file may have been chosen before the script loaded, or restored by the browser.
   show()
 }
 
@@ -61,7 +61,7 @@ function errorOf({ name, size }: File) {
 
 const KB = 1024
 
-/** `182 KB`, `2.4 MB`; rounded up, or a file just above 5 MB would seem to have 5.0. */
+/** Formats a size as `182 KB` or `2.4 MB`. Rounds up, because a file just above 5 MB would otherwise show as 5.0. */
 export const formatBytes = (bytes: number): string =>
   bytes < KB * KB
     ? `${Math.ceil(bytes / KB)} KB`

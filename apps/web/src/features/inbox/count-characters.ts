@@ -1,12 +1,12 @@
 import type { FormField } from '#platform/form-errors.ts'
 
-/** How many characters before the end of a text the count appears. */
+/** The count appears when fewer characters than this are left. */
 const COUNTED = 300
 const PAUSE_MS = 300
 
 let counting: ReturnType<typeof setTimeout> | undefined
 
-/** After a pause in typing: a screen reader would read out the count after each letter. */
+/** Waits for a pause in typing, because screen readers would announce the count after each letter. */
 export function countCharacters(field: FormField): void {
   const place = field.labels?.[0]?.parentElement?.querySelector('[data-count]')
   if (!place || !('maxLength' in field)) return
@@ -18,6 +18,6 @@ export function countCharacters(field: FormField): void {
 }
 
 function wordsFor(left: number) {
-  if (left <= 0) return 'No characters left. Anything beyond that is cut off.'
+  if (left <= 0) return 'No characters left. Anything longer is cut off.'
   return left === 1 ? '1 character left.' : `${left} characters left.`
 }

@@ -1,6 +1,6 @@
 import type { FormField } from '#platform/form-errors.ts'
 
-/** Says at a field what is wrong with it, or that nothing is. Its look stands in the form as a template. */
+/** Shows or removes a field's error. The form contains a template for it. */
 export function showError(field: FormField, message = ''): void {
   const id = `${field.id}error`
   document.querySelector(`#${CSS.escape(id)}`)?.remove()

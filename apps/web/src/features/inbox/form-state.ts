@@ -2,7 +2,7 @@ import { formatBytes } from './choose-resume.ts'
 
 const SLOW_MS = 4_000
 
-/** What a form shows while it is being sent, and after. */
+/** Updates a form while it is being sent, and afterwards. */
 export function formState(form: HTMLFormElement, busyLabel: string) {
   const find = (selector: string) => form.querySelector<HTMLElement>(selector)
   const fieldset = find('fieldset') as HTMLFieldSetElement
@@ -20,7 +20,7 @@ export function formState(form: HTMLFormElement, busyLabel: string) {
 
   function setBusy(isBusy: boolean, file?: File) {
     fieldset.disabled = isBusy
-    // Not disabled: it keeps the focus, which a field has just lost.
+    // Not disabled, so that the button can take the focus that a disabled field has just lost.
     for (const name of ['aria-busy', 'aria-disabled']) button.setAttribute(name, String(isBusy))
     label.textContent = isBusy ? busyLabel : idleLabel
     button.focus()
@@ -46,7 +46,7 @@ export function formState(form: HTMLFormElement, busyLabel: string) {
     progress.querySelector('rect')?.setAttribute('width', `${percent}%`)
     const [, shown] = progress.getElementsByTagName('span')
     if (shown) shown.textContent = words
-    // All of it has left: nobody could say any more whether cancelling comes in time.
+    // Everything has been sent, so it is too late to say whether cancelling would work.
     if (cancel && sentBytes === totalBytes) {
       if (document.activeElement === cancel) button.focus()
       cancel.hidden = true

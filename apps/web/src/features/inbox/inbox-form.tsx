@@ -11,12 +11,12 @@ type Props = {
   label: string
   action: string
   button: string
-  /** Whether it holds a file, which may take long enough to be watched and cancelled. */
+  /** Whether it holds a file, whose upload may take long enough to be watched and cancelled. */
   hasFile?: boolean
   children: ReactNode
 }
 
-/** The browser can send it by itself. Where scripts run, send-form.ts sends it and says how it went. */
+/** Works without scripts. With scripts, send-form.ts sends it and reports the outcome. */
 export const InboxForm = ({ id, label, action, button, hasFile, children }: Props) => (
   <Card className="md:p-8">
     <form

@@ -2,7 +2,7 @@ import { TextArea } from '#ui/text-area.tsx'
 
 type Props = { label: string; name: string; maxLength: number; missing: string; hint?: string }
 
-/** Says near its end how much room is left; send-form.ts counts. */
+/** Shows how much room is left near the limit. send-form.ts counts. */
 export const LongTextField = ({ hint, missing, ...rest }: Props) => (
   <TextArea
     {...rest}

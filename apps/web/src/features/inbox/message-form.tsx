@@ -8,14 +8,14 @@ import { SenderFields } from './sender-fields.tsx'
 
 type Props = { words: (typeof pages)['contact']['form'] }
 
-/** Once a message is sent, the form gives way to what was sent, until there is another one to write. */
+/** After a message is sent, a confirmation replaces the form until the visitor wants to write another. */
 export const MessageForm = ({ words }: Props) => (
   <div>
     <h2 className="font-bold text-2xl md:text-3xl">{words.title}</h2>
     <p className="mt-2 mb-6 text-ink-2">{words.lead}</p>
     <Outcome id="not-sent" {...words.notSent} />
     <Outcome id="sent" {...words.sent}>
-      {/* A form of its own, so that the button works without scripts. */}
+      {/* A separate form, so that the button works without scripts. */}
       <form action="/contact">
         <Button type="submit" look="quiet">
           Send Another Message

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 type Props = { id: 'sent' | 'not-sent'; title: string; text: string; children?: ReactNode }
 
 /**
- * How it went, shown while the address ends in its name: the server leads a browser without scripts there, and
- * send-form.ts goes there after a success.
+ * Shown while the address ends in its ID. Without scripts the server redirects there, and with scripts send-form.ts
+ * does after a success.
  */
 export const Outcome = ({ id, title, text, children }: Props) => (
   <div

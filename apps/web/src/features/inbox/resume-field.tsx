@@ -3,8 +3,8 @@ import { Button } from '#ui/button.tsx'
 import { FieldFrame } from '#ui/field-frame.tsx'
 
 /**
- * Without scripts it is the browser's own field. With them (choose-resume.ts) that field is there for the keyboard and
- * for screen readers, and the box around it takes a file that is dropped.
+ * Without scripts this is the browser's own field. With scripts (choose-resume.ts) that field serves the keyboard and
+ * screen readers, and the box around it accepts dropped files.
  */
 export const ResumeField = () => (
   <FieldFrame label="Resume (optional)" hint="PDF, DOC or DOCX, at most 5 MB.">

@@ -4,8 +4,6 @@ import { apply, sendMessage } from '@nextround/contract/inbox'
 import { upload } from '@nextround/contract/upload'
 import { errorsIn, fieldsOf, type FormField } from '#platform/form-errors.ts'
 import { inboxErrorMessage } from '#platform/inbox-words.ts'
-// Loaded with the form: the news is often that the network is gone, and then it could not be fetched.
-import '#ui/show-text-toasts.ts'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { followResume } from './choose-resume.ts'
 import { countCharacters } from './count-characters.ts'
@@ -29,10 +27,10 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** Refusals that are about the file. */
+/** Errors that are about the file. */
 const ABOUT_FILE = ['request.wrong-file-type', 'request.too-large', 'inbox.unsafe-file']
 
-/** Sends the form of a page of text, which has no React. Without this the browser sends it, and shows a new page. */
+/** Sends the form of a text page, which has no React. Without this script the browser sends it and shows a new page. */
 export function start(form: HTMLFormElement): void {
   const kind = KINDS.find(({ to }) => to.path === form.getAttribute('action'))
   if (!kind) return
@@ -46,7 +44,7 @@ export function start(form: HTMLFormElement): void {
     if (!kind || !isComplete(form)) return
     sent.hidden = true
     notSent.hidden = true
-    // Read first: fields that are disabled are left out.
+    // Read before the fields are disabled, because FormData omits disabled fields.
     const { file, fields } = entriesOf(form)
     sending = new AbortController()
     const { signal } = sending
@@ -61,7 +59,7 @@ export function start(form: HTMLFormElement): void {
     )
     sending = undefined
     setBusy(false)
-    if (signal.aborted) say('Cancelled. What you entered is still here.')
+    if (signal.aborted) say('Cancelled. Your text is still here.')
     else if (failed) fail(failed.error, kind.failure)
     else succeed(kind.success)
   }
@@ -72,7 +70,7 @@ export function start(form: HTMLFormElement): void {
     say('')
     toast({ title })
     sent.hidden = false
-    // As for a browser without scripts; Back does not lead to the form that was sent.
+    // Shows the same as without scripts. Back doesn't lead to the form that was sent.
     location.replace('#sent')
     sent.focus()
   }
@@ -112,7 +110,7 @@ export function start(form: HTMLFormElement): void {
   })
 }
 
-/** Shows what is wrong at each field, and leads to the first. */
+/** Shows the error at each invalid field and focuses the first. */
 function isComplete(form: HTMLFormElement) {
   const errors = errorsIn(form)
   const fields = fieldsOf(form)

@@ -2,7 +2,7 @@ import { Field } from '#ui/field.tsx'
 
 type Props = { labels: { name: string; email: string } }
 
-/** Who writes. */
+/** The sender's name and email address. */
 export const SenderFields = ({ labels }: Props) => (
   <>
     <Field
@@ -19,20 +19,20 @@ export const SenderFields = ({ labels }: Props) => (
       type="email"
       required
       maxLength={254}
-      // Browsers are content with a host of one word; the server is not.
+      // Browsers accept a host of one word, but the server doesn't.
       pattern=".+@.+\..+"
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
       autoComplete="email"
-      data-missing="Enter your e-mail address."
-      data-mismatch="Enter a complete e-mail address, such as asha@example.com."
+      data-missing="Enter your email address."
+      data-mismatch="Enter a complete email address, such as asha@example.com."
     />
     <Honeypot />
   </>
 )
 
-/** Nobody sees it, so whoever fills it in is a program. Before any file: the server reads fields first. */
+/** Hidden from people, so only programs fill it in. It comes before any file, because the server reads fields first. */
 const Honeypot = () => (
   <div aria-hidden="true" className="absolute top-0 -left-[200vw]">
     <label htmlFor="website">Leave this empty</label>

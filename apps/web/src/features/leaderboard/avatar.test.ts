@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { colourOf, initialsOf } from './avatar.ts'
 
-describe('the picture of a learner', () => {
-  it('shows the first letters of the first and the last word', () => {
+describe('a learner’s avatar', () => {
+  it('shows the initials of the first and last word', () => {
     expect(['Asha Verma', 'asha', 'Asha K. (TCS) Verma', '  '].map(initialsOf)).toEqual([
       'AV',
       'A',
@@ -11,7 +11,7 @@ describe('the picture of a learner', () => {
     ])
   })
 
-  it('finds a letter in any script, with its marks, and something where there is none', () => {
+  it('finds an initial in any script, with its marks, or a fallback', () => {
     expect(['निशा देवी', '(Asha)', '🎯 Team', '...'].map(initialsOf)).toEqual([
       'निदे',
       'A',
@@ -20,7 +20,7 @@ describe('the picture of a learner', () => {
     ])
   })
 
-  it('has one colour for one name', () => {
+  it('has one colour per name', () => {
     expect(colourOf('Asha')).toBe(colourOf('Asha'))
     expect(new Set(['Asha', 'Riya', 'Arjun', 'Sana', 'Meera'].map(colourOf)).size).toBeGreaterThan(
       2,

@@ -1,6 +1,6 @@
 const HUES = 12
 
-/** Of the first word and the last; a letter keeps the marks that belong to it, as in Devanagari. */
+/** The initials of the first and last word. A letter keeps its combining marks, as in Devanagari. */
 export function initialsOf(name: string): string {
   const words = name.split(' ').filter(Boolean)
   const [first, last] = [words[0] ?? '', words.length > 1 ? (words.at(-1) ?? '') : '']
@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
 const firstLetter = (word: string): string =>
   /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? /./u.exec(word)?.[0] ?? ''
 
-/** The same name has the same colour everywhere; white can be read on each of them. */
+/** The same name always has the same colour. White text is readable on all of them. */
 export function colourOf(name: string): string {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521

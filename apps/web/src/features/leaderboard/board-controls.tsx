@@ -34,7 +34,7 @@ export const PeriodSwitch = ({ view, change }: Props) => (
   </fieldset>
 )
 
-/** A tab changes the score column; only the switch beside them changes who stands where. */
+/** A tab changes the score column. Only the switch next to the tabs changes the ranking. */
 export const BoardTabs = ({ view, change }: Props) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4">
     <TabList

@@ -2,7 +2,7 @@ import type { Failure } from '#platform/boundary.tsx'
 import { wordsForFailure } from '#platform/failure-words.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 
-/** The code that draws the board did not come, or broke. */
+/** Shown if the board's code couldn't be loaded, or threw an error. */
 export const BoardFailure = ({ error, retry }: Failure) => (
   <div className="min-w-0 lg:col-span-2">
     <ErrorState title="Failed to load leaderboard" onRetry={retry}>

@@ -2,21 +2,22 @@
 import type { Standing } from '@nextround/contract/leaderboard'
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#platform/format.ts'
 import { colourOf, initialsOf } from './avatar.ts'
 import type { BoardView } from './board-view.ts'
-import { grouped, movementWords, scoreOf } from './standing-words.ts'
+import { movementWords, scoreOf } from './standing-words.ts'
 
 export const COLUMNS = ['Rank', 'User', 'Score', 'Streak', 'Badges', 'Since yesterday'] as const
 
-/** The widths of all rows, so that they stand under one another without being a table to the browser. */
+/** The column widths of all rows, which the browser doesn't lay out as a table. */
 export const WIDE_ROW =
   'md:grid-cols-[5.5rem_minmax(0,1fr)_4.5rem_4rem_4rem_8rem] md:gap-x-4 md:px-4'
 
 type Props = { standing: Standing; tab: BoardView['tab']; isMine: boolean }
 
 /**
- * A row of the table, on a phone a card in a list. On a wide screen the first three are cards too. What is laid out in
- * another way than as a table needs its roles said, or screen readers lose the table.
+ * A row of the table, shown as a card on phones. On wide screens the first three are cards too. Without a table layout
+ * the roles must be explicit, or screen readers lose the table.
  */
 export function BoardRow({ standing, tab, isMine }: Props) {
   const { rank, name, streakCount, badgeCount, movement } = standing
@@ -30,7 +31,7 @@ export function BoardRow({ standing, tab, isMine }: Props) {
       } ${isMine ? 'bg-accent-soft' : ''}`}
     >
       <td role="cell" className={`font-bold tabular-nums ${isOnPodium ? 'md:col-span-3' : ''}`}>
-        {isOnPodium ? <Place rank={rank} /> : `#${grouped(rank)}`}
+        {isOnPodium ? <Place rank={rank} /> : `#${formatNumber(rank)}`}
       </td>
       <th
         scope="row"
@@ -49,14 +50,14 @@ export function BoardRow({ standing, tab, isMine }: Props) {
       </th>
       <Figure label="Score" isOnPodium={isOnPodium}>
         <span className={isMine || isOnPodium ? 'font-bold' : ''}>
-          {grouped(scoreOf(standing, tab))}
+          {formatNumber(scoreOf(standing, tab))}
         </span>
       </Figure>
       <Figure label="Streak" isOnPodium={isOnPodium}>
-        {grouped(streakCount)}
+        {formatNumber(streakCount)}
       </Figure>
       <Figure label="Badges" isOnPodium={isOnPodium}>
-        {grouped(badgeCount)}
+        {formatNumber(badgeCount)}
       </Figure>
       <Figure label="Since yesterday" isOnPodium={isOnPodium} isWhole>
         <Movement movement={movement} />
@@ -65,7 +66,7 @@ export function BoardRow({ standing, tab, isMine }: Props) {
   )
 }
 
-/** The first in the middle and higher than the others. */
+/** The first is in the middle and taller than the others. */
 const PODIUM: Record<number, string> = {
   1: 'md:order-2 md:rounded-card md:border md:border-amber-fill md:bg-surface md:py-7',
   2: 'md:order-1 md:rounded-card md:border md:border-line md:bg-surface md:py-4',
@@ -95,7 +96,7 @@ const Avatar = ({ name, isLarge }: { name: string; isLarge: boolean }) => (
 
 type FigureProps = { label: string; isOnPodium: boolean; isWhole?: boolean; children: ReactNode }
 
-/** Where the head of the column is out of sight, the figure says what it is. */
+/** Includes a label where the column's header isn't visible. */
 const Figure = ({ label, isOnPodium, isWhole, children }: FigureProps) => (
   <td
     role="cell"
@@ -123,7 +124,7 @@ const Movement = ({ movement }: { movement: number | null }) => (
         ? 'New'
         : movement === 0
           ? '–'
-          : `${movement > 0 ? '▲' : '▼'} ${grouped(Math.abs(movement))}`}
+          : `${movement > 0 ? '▲' : '▼'} ${formatNumber(Math.abs(movement))}`}
     </span>
     <span className="sr-only">{movementWords(movement)}</span>
   </>

@@ -4,12 +4,12 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { BOARD_TABS } from './board-controls.tsx'
 import { RANK_CARD } from './rank-card.tsx'
 
-/** Beside the own rank, which is lower than the head of the page and the first rows together. */
+/** Next to the learner's rank, which is shorter than the page's head and the first rows together. */
 export const BOARD_CELL = 'min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2'
 
 const ROWS = Array.from({ length: 10 }, (_, place) => place)
 
-/** In the shape of what comes. */
+/** Has the shape of the board that replaces it. */
 export const TableSkeleton = () => (
   <div>
     <p className="sr-only" role="status">
@@ -38,10 +38,10 @@ export const TableSkeleton = () => (
       <p role="status" className="text-ink-2">
         This is taking longer than usual.
       </p>
-      {/* What is waited for may be code, which the same page does not ask for twice. */}
+      {/* Reloads, because the missing part may be code, which the same page doesn't request twice. */}
       <TryAgain onRetry={() => location.reload()} />
     </div>
-    <p className="mt-4 hidden noscript:block">The board needs JavaScript.</p>
+    <p className="mt-4 hidden noscript:block">The leaderboard needs JavaScript.</p>
   </div>
 )
 
@@ -53,7 +53,7 @@ export const RankCardSkeleton = () => (
   </div>
 )
 
-/** Before the code is there. */
+/** Shown until the board's code has loaded. */
 export const BoardSkeleton = () => (
   <>
     <RankCardSkeleton />

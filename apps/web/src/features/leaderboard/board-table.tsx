@@ -1,20 +1,20 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- what CSS lays out in another way than as a table loses its roles in some browsers */
 import type { Standing } from '@nextround/contract/leaderboard'
+import { formatNumber } from '#platform/format.ts'
 import { BoardRow, COLUMNS, WIDE_ROW } from './board-row.tsx'
 import { type BoardView, boardOf, CATEGORY_NAMES } from './board-view.ts'
-import { grouped } from './standing-words.ts'
 
 type Props = {
   standings: readonly Standing[]
-  /** The learner and those around them; empty for a guest. */
+  /** The learner's rank and those around it. Empty for guests. */
   around: readonly Standing[]
   mine: Standing | undefined
   view: BoardView
-  /** The rows of the board before, until those of this one are there. */
+  /** Whether the rows still belong to the previous board. */
   isOld: boolean
 }
 
-/** The first fifty, then whoever stands around the learner and is not among them. */
+/** The first fifty, then those around the learner who aren't among them. */
 export function BoardTable({ standings, around, mine, view, isOld }: Props) {
   const last = standings.at(-1)?.rank ?? 0
   const below = around.filter(({ rank }) => rank > last)
@@ -27,7 +27,7 @@ export function BoardTable({ standings, around, mine, view, isOld }: Props) {
       key={standing.rank}
       standing={standing}
       tab={view.tab}
-      // Two replies of two moments: the rank alone could mark somebody who has just come by.
+      // The two replies may differ in age, so the rank without the name could mark somebody else.
       isMine={standing.rank === mine?.rank && standing.name === mine.name}
     />
   )
@@ -75,7 +75,7 @@ export function BoardTable({ standings, around, mine, view, isOld }: Props) {
                 colSpan={COLUMNS.length}
                 className="block px-4 py-2.5 text-center text-ink-2 text-sm"
               >
-                {`${grouped(between)} more, then around you`}
+                {`${formatNumber(between)} more, then around you`}
               </td>
             </tr>
           )}

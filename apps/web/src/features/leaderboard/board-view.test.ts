@@ -3,8 +3,8 @@ import { addressOf, boardOf, viewIn } from './board-view.ts'
 
 const read = (search: string) => viewIn(new URLSearchParams(search))
 
-describe('the address of a board', () => {
-  it('leaves out what is the default', () => {
+describe('leaderboard address', () => {
+  it('omits defaults', () => {
     expect(addressOf({ tab: 'overall', period: 'all', isByCategory: false })).toEqual({})
     expect(addressOf({ tab: 'coding', period: 'week', isByCategory: true })).toEqual({
       tab: 'coding',
@@ -13,7 +13,7 @@ describe('the address of a board', () => {
     })
   })
 
-  it('is read back as it was written', () => {
+  it('can be read back', () => {
     for (const search of [
       '',
       'tab=aptitude',
@@ -23,7 +23,7 @@ describe('the address of a board', () => {
       expect(new URLSearchParams(addressOf(read(search))).toString()).toBe(search)
   })
 
-  it('ignores what nobody knows', () => {
+  it('ignores unknown values', () => {
     expect(read('tab=cooking&period=year&rank=me')).toEqual({
       tab: 'overall',
       period: 'all',
@@ -32,7 +32,7 @@ describe('the address of a board', () => {
     expect(read('rank=category').isByCategory).toBe(false)
   })
 
-  it('asks for the board of a category only where the category decides', () => {
+  it('includes the category only if it decides the board', () => {
     expect(boardOf(read('tab=coding'))).toEqual({ category: 'overall', period: 'all' })
     expect(boardOf(read('tab=coding&rank=category&period=week'))).toEqual({
       category: 'coding',

@@ -4,12 +4,12 @@ import {
   type LeaderboardPeriod,
 } from '@nextround/contract/leaderboard'
 
-/** What the address asks for. */
+/** The view that the address asks for. */
 export type BoardView = {
-  /** Whose score is in the score column. */
+  /** The category shown in the score column. */
   tab: LeaderboardCategory
   period: LeaderboardPeriod
-  /** The tab's score decides the ranks too, instead of the overall score. */
+  /** Whether the tab's score also decides the ranks, instead of the overall score. */
   isByCategory: boolean
 }
 
@@ -21,7 +21,7 @@ export const boardOf = ({ tab, period, isByCategory }: BoardView): Board => ({
   period,
 })
 
-/** Anything unknown is read as the default. */
+/** Reads unknown values as the default. */
 export function viewIn(address: URLSearchParams): BoardView {
   const tab = LEADERBOARD_CATEGORIES.find((each) => each === address.get('tab')) ?? 'overall'
   return {
@@ -31,7 +31,7 @@ export function viewIn(address: URLSearchParams): BoardView {
   }
 }
 
-/** Short enough to share: defaults are left out. */
+/** Omits defaults, to keep the address short enough to share. */
 export const addressOf = ({ tab, period, isByCategory }: BoardView): Record<string, string> => ({
   ...(tab !== 'overall' && { tab }),
   ...(period === 'week' && { period }),
@@ -46,6 +46,6 @@ export const CATEGORY_NAMES: Record<LeaderboardCategory, string> = {
   communication: 'Communication',
 }
 
-/** Where points of a category are won: its own topic, or the choice of topics. */
+/** The page to earn points in a category: its topic's quiz, or the list of topics. */
 export const quizFor = (category: LeaderboardCategory): string =>
   category === 'overall' || category === 'technical' ? '/topics' : `/quiz/${category}`

@@ -20,7 +20,7 @@ import { type MyStandingQuery, useMyStanding, useStandings } from './use-standin
 type Props = {
   view: BoardView
   visitor: 'unknown' | 'guest' | 'user' | 'unreachable'
-  /** Where a guest signs in, to come back here. */
+  /** The address where guests sign in, to return here. */
   loginTo: string
 }
 
@@ -31,7 +31,7 @@ const Board = (props: Props) => (
 )
 export default Board
 
-/** Three cells of the page's grid: the own rank, the board, and what can be done. */
+/** Three cells of the page's grid: the learner's rank, the board, and the next action. */
 function Parts({ view, visitor, loginTo }: Props) {
   const board = boardOf(view)
   const mine = useMyStanding(board, visitor === 'user')
@@ -95,12 +95,15 @@ function Rows({ view, mine }: RowsProps) {
 
   if (hasNothing)
     return (
-      <ErrorState title="The leaderboard did not load" onRetry={async () => void (await refetch())}>
+      <ErrorState
+        title="Couldn't load the leaderboard"
+        onRetry={async () => void (await refetch())}
+      >
         {wordsForFailure(error)}
       </ErrorState>
     )
   if (!data) return <TableSkeleton />
-  // Of another board than the rows, the own rank would mark the wrong one.
+  // If the learner's rank belongs to another board than the rows, it would mark the wrong row.
   const my = mine?.isPlaceholderData === isPlaceholderData ? mine.data?.reply : undefined
   const asOf = data.asOf ?? (error ? dataUpdatedAt : undefined)
 

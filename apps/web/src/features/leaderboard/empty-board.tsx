@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { type Board, CATEGORY_NAMES, quizFor } from './board-view.ts'
 import { RANK_NEEDS } from './standing-words.ts'
 
-/** Nobody is here: how to be the first. */
+/** Shown for an empty board: says how to be the first. */
 export const EmptyBoard = ({ board: { category, period } }: { board: Board }) => (
   <EmptyState
     drawing="podium"

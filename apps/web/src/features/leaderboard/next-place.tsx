@@ -1,12 +1,12 @@
+import { counted, formatNumber } from '#platform/format.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { type Board, quizFor } from './board-view.ts'
-import { counted, grouped } from './standing-words.ts'
 import type { MyStanding } from './use-standings.ts'
 
 type Props = { my: MyStanding; board: Board }
 
-/** What a learner can do about their place, and what they should know about it. */
+/** What learners can do to rise, and what they should know about their rank. */
 export const NextPlace = ({ my: { mine, unranked, pointsToNext, quickAnswers }, board }: Props) => (
   <div className="grid content-start gap-3 lg:col-start-2">
     {mine && (
@@ -19,8 +19,8 @@ export const NextPlace = ({ my: { mine, unranked, pointsToNext, quickAnswers }, 
         </h2>
         <p className="mb-1.5 text-ink-2 text-sm">
           {pointsToNext === 0
-            ? 'Whoever got there first ranks higher. One more point puts you ahead.'
-            : 'Questions you have not answered before raise your score.'}
+            ? 'On a tie, the learner who got there first ranks higher. One more point puts you ahead.'
+            : "Answer questions you haven't seen before to raise your score."}
         </p>
         <div className="grid sm:max-lg:justify-start">
           <ButtonLink to={quizFor(board.category)}>Take a quiz</ButtonLink>
@@ -30,22 +30,22 @@ export const NextPlace = ({ my: { mine, unranked, pointsToNext, quickAnswers }, 
     {quickAnswers > 0 && (
       <p className="rounded-card border border-line bg-surface p-4 text-ink-2 text-sm">
         {quickAnswers === 1
-          ? 'One of your answers came faster than anyone can read, so it does not count here.'
-          : `${grouped(quickAnswers)} of your answers came faster than anyone can read, so they do not count here.`}
+          ? "One of your answers was too fast to have read the question, so it doesn't count here."
+          : `${formatNumber(quickAnswers)} of your answers were too fast to have read the question, so they don't count here.`}
       </p>
     )}
     {!/^(opted-out|hidden)$/.test(unranked?.reason ?? '') && (
       <p className="text-ink-2 text-sm">
-        Want to stay off the board? <TextLink to="/account">Turn it off in Account</TextLink>; it
-        takes effect at once.
+        Don't want to be listed? <TextLink to="/account">Hide yourself in Account</TextLink>; it
+        takes effect immediately.
       </p>
     )}
   </div>
 )
 
 function titleOf(rank: number, pointsToNext: number | null): string {
-  if (pointsToNext === null) return 'You lead this board'
-  const above = `#${grouped(rank - 1)}`
+  if (pointsToNext === null) return "You're in the lead"
+  const above = `#${formatNumber(rank - 1)}`
   return pointsToNext === 0
     ? `Level with ${above}`
     : `${counted(pointsToNext, 'point')} to ${above}`

@@ -1,10 +1,11 @@
 import type { OwnRank } from '@nextround/contract/leaderboard'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#platform/format.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Board } from './board-view.ts'
-import { type Advice, aheadWords, boardWords, grouped } from './standing-words.ts'
+import { type Advice, aheadWords, boardWords } from './standing-words.ts'
 
-/** As high whoever looks at it: the board under it must not move when that is known. */
+/** The same height for everyone, so that the board below doesn't move once the visitor is known. */
 export const RANK_CARD =
   'grid min-h-50 content-center lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start justify-items-start gap-1.5 rounded-card bg-ink p-5 text-paper [print-color-adjust:exact]'
 
@@ -36,14 +37,14 @@ export function RankCard({ mine, board, isOld }: RankProps) {
   return (
     <Card board={board} isOld={isOld}>
       <p className="font-extrabold font-heading text-4xl tabular-nums leading-none wrap-anywhere">
-        {`#${grouped(rank)}`}
+        {`#${formatNumber(rank)}`}
       </p>
       <p className="text-paper/85">{aheadWords(mine)}</p>
       <ul className="mt-2.5 flex w-full max-w-sm flex-wrap justify-between gap-x-4 gap-y-2">
         {figures.map(([figure, label]) => (
           <li key={label}>
             <span className="block font-bold text-lg tabular-nums leading-tight">
-              {grouped(figure)}
+              {formatNumber(figure)}
             </span>{' '}
             <span className="text-paper/80 text-sm">{label}</span>
           </li>
@@ -53,7 +54,7 @@ export function RankCard({ mine, board, isOld }: RankProps) {
   )
 }
 
-/** There is no rank: why, and what to do about it. */
+/** Shown without a rank: explains why, and what to do about it. */
 export const AdviceCard = ({ advice, board }: { advice: Advice; board: Board }) => (
   <Card board={board}>
     <p className="text-balance font-bold font-heading text-xl leading-snug">{advice.title}</p>
@@ -68,7 +69,7 @@ export const AdviceCard = ({ advice, board }: { advice: Advice; board: Board }) 
 
 export const UnknownRankCard = ({ board, action }: { board: Board; action?: ReactNode }) => (
   <Card board={board}>
-    <p className="text-paper/85">We could not look up your rank.</p>
+    <p className="text-paper/85">Couldn't load your rank.</p>
     {action}
   </Card>
 )

@@ -1,10 +1,11 @@
 import { Trophy } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatNumber } from '#platform/format.ts'
 import { Live } from '#platform/live/live.tsx'
-import { grouped, movementWords } from './standing-words.ts'
+import { movementWords } from './standing-words.ts'
 import { useMyRank } from './use-my-rank.ts'
 
-/** The own rank in passing, on a page about something else: without a rank, or without an answer, nothing is said. */
+/** The learner's rank on a page about something else. Renders nothing without a rank or a reply. */
 const RankLine = () => (
   <Live whileLoading={null} ifFailed={Nothing}>
     <Line />
@@ -26,9 +27,9 @@ function Line() {
       <Trophy aria-hidden="true" className="size-4.5 shrink-0 text-amber" />
       <span>
         <span className="font-semibold text-accent underline decoration-accent-line underline-offset-4">
-          {`Rank #${grouped(data.rank)}`}
+          {`Rank #${formatNumber(data.rank)}`}
         </span>
-        {` of ${grouped(data.ranked)} · ${movementWords(data.movement)}`}
+        {` of ${formatNumber(data.ranked)} · ${movementWords(data.movement)}`}
       </span>
     </Link>
   )

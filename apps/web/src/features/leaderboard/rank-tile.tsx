@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { formatNumber } from '#platform/format.ts'
 import { Live } from '#platform/live/live.tsx'
-import { grouped, movementWords } from './standing-words.ts'
+import { movementWords } from './standing-words.ts'
 import { useMyRank } from './use-my-rank.ts'
 
-/** The own rank as a small card: without a rank, or without an answer, there is none. */
+/** The learner's rank as a small card. Renders nothing without a rank or a reply. */
 const RankTile = () => (
   <Live whileLoading={null} ifFailed={Nothing}>
     <Tile />
@@ -23,9 +24,9 @@ function Tile() {
       className="block min-w-0 rounded-card border border-line bg-surface p-3 tabular-nums transition-colors hover:bg-sunken md:p-4"
     >
       <span className="block text-ink-2 text-sm">Your rank</span>{' '}
-      <span className="block font-bold font-heading text-xl">{`#${grouped(standing.rank)}`}</span>{' '}
+      <span className="block font-bold font-heading text-xl">{`#${formatNumber(standing.rank)}`}</span>{' '}
       <span className="block text-ink-2 text-xs">
-        {`of ${grouped(standing.ranked)} · ${movementWords(standing.movement)}`}
+        {`of ${formatNumber(standing.ranked)} · ${movementWords(standing.movement)}`}
       </span>
     </Link>
   )

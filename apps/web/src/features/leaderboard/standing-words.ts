@@ -1,35 +1,30 @@
 import type { OwnRank, Standing, Unranked } from '@nextround/contract/leaderboard'
 import { LEAST_TO_RANK } from '@nextround/contract/leaderboard'
+import { counted, formatNumber } from '#platform/format.ts'
 import { type Board, CATEGORY_NAMES, quizFor } from './board-view.ts'
 
-/** As it is written in India: 14,302 and 1,23,456. */
-export const grouped = (figure: number): string => figure.toLocaleString('en-IN')
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${grouped(count)} ${count === 1 ? one : many}`
-
-/** Of the board that was asked for; the tab chooses the column. */
+/** The score of the tab's category. */
 export const scoreOf = (standing: Standing, tab: Board['category']): number =>
   tab === 'overall' ? standing.overallScore : standing.categoryScores[tab]
 
-/** For a line of text and for screen readers, which read no arrows. */
+/** Describes a movement in words, also for screen readers, which don't read arrows. */
 export function movementWords(movement: number | null): string {
   if (movement === null) return 'new since yesterday'
   if (movement === 0) return 'same place as yesterday'
-  return `${movement > 0 ? 'up' : 'down'} ${grouped(Math.abs(movement))} since yesterday`
+  return `${movement > 0 ? 'up' : 'down'} ${formatNumber(Math.abs(movement))} since yesterday`
 }
 
-/** Whom the learner has left behind. */
+/** Says how many learners are behind this one. */
 export function aheadWords({ standing: { rank }, ranked }: OwnRank): string {
   const share = Math.floor((100 * (ranked - rank)) / ranked)
-  if (ranked === 1) return 'the first on this board'
+  if (ranked === 1) return 'the only learner on this board'
   if (rank === 1) return `first of ${counted(ranked, 'learner')}`
   return share > 0
     ? `ahead of ${share}% of ${counted(ranked, 'learner')}`
     : `of ${counted(ranked, 'learner')}`
 }
 
-/** `Coding, this week`; nothing for the board that everybody means. */
+/** For example `Coding, this week`. Returns undefined for the default board. */
 export function boardWords({ category, period }: Board): string | undefined {
   const words = [
     category !== 'overall' && CATEGORY_NAMES[category],
@@ -40,9 +35,9 @@ export function boardWords({ category, period }: Board): string | undefined {
 
 export type Advice = { title: string; text: string; action: { to: string; label: string } }
 
-export const RANK_NEEDS = `A rank takes ${LEAST_TO_RANK.quizzes} finished quizzes with ${LEAST_TO_RANK.questions} different questions.`
+export const RANK_NEEDS = `To be ranked, finish ${LEAST_TO_RANK.quizzes} quizzes with ${LEAST_TO_RANK.questions} different questions.`
 
-/** Why there is no rank, and the one thing to do about it. */
+/** Explains why there is no rank, and the one thing to do about it. */
 export function unrankedAdvice(unranked: Unranked, board: Board): Advice {
   switch (unranked.reason) {
     case 'too-few': {
@@ -52,33 +47,39 @@ export function unrankedAdvice(unranked: Unranked, board: Board): Advice {
         questionsLeft > 0 && counted(questionsLeft, 'more question'),
       ].filter(Boolean)
       return {
-        title: `${left.join(' and ')} to your rank`,
+        title: `${left.join(' and ')} until you're ranked`,
         text: RANK_NEEDS,
         action: { to: quizFor(board.category), label: 'Take a quiz' },
       }
     }
     case 'unverified':
       return {
-        title: 'Verify your e-mail to be ranked',
-        text: 'You have done enough for a rank. It appears as soon as your address is verified.',
+        title: 'Verify your email to be ranked',
+        text: "You've done enough to be ranked. Your rank appears as soon as your email is verified.",
         action: { to: '/account', label: 'Verify in Account' },
       }
     case 'opted-out':
       return {
-        title: 'You are off the board',
-        text: 'You chose to stay off it. Your results still count for your own progress.',
-        action: { to: '/account', label: 'Turn it on in Account' },
+        title: "You're not on the leaderboard",
+        text: 'You chose to hide yourself. Your results still count towards your own progress.',
+        action: { to: '/account', label: 'Show yourself in Account' },
       }
     case 'hidden':
       return {
-        title: 'The team has taken you off the board',
-        text: `The reason: ${unranked.note}`,
+        title: "We've removed you from the leaderboard",
+        text: `Reason: ${unranked.note}`,
         action: { to: '/contact', label: 'Contact us' },
       }
     case 'no-points':
   }
+  if (board.period === 'week')
+    return {
+      title: 'No points this week yet',
+      text: "Weekly points are what you gain in topics you've practised before. Your first week in a topic sets your starting score.",
+      action: { to: quizFor(board.category), label: 'Take a quiz' },
+    }
   return {
-    title: `No points ${board.period === 'week' ? 'this week' : 'here'} yet`,
+    title: 'No points here yet',
     text:
       board.category === 'overall'
         ? 'One quiz with new questions puts you on this board.'

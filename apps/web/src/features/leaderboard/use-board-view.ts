@@ -3,10 +3,10 @@ import { useInBrowser } from '#platform/in-browser.tsx'
 import { queryNow, STAY_HERE } from '#platform/shown-entry.ts'
 import { addressOf, type BoardView, viewIn } from './board-view.ts'
 
-/** It lives in the address: a board can be shared and reloaded, and Back returns to the one before. */
+/** Keeps the view in the address, so that it can be shared and reloaded, and Back returns to the previous one. */
 export function useBoardView() {
   const [address, setAddress] = useSearchParams()
-  // The served page knows no question mark: it shows the first tab, to everyone.
+  // The served page has no query and shows the first tab to everyone.
   const view = viewIn(useInBrowser() ? address : new URLSearchParams())
   const change = (next: Partial<BoardView>) =>
     setAddress(addressOf({ ...viewIn(queryNow()), ...next }), { state: STAY_HERE })

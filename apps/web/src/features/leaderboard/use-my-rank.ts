@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 export const useMyRank = () =>
   useQuery({
     queryKey: ['my-rank'],
-    // As a failure it would be in the way of what the page retries.
+    // Returns null on failure, because a failed query would make the page's retry fail too.
     queryFn: () => call(getMyRank).catch(() => null),
     staleTime: 0,
     gcTime: 15_000,

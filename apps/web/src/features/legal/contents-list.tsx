@@ -1,6 +1,6 @@
 import type { LegalPage } from '@nextround/content/legal'
 
-/** Links to the sections, made of their headings. Plain links: they work without scripts too. */
+/** Links to the sections, generated from their headings. Plain links work without scripts too. */
 export const ContentsList = ({ body }: Pick<LegalPage, 'body'>) => (
   <nav aria-labelledby="contents" className="rounded-card border border-line bg-surface p-5">
     <h2 id="contents" className="font-bold text-lg">

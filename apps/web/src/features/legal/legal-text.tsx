@@ -1,11 +1,11 @@
 import type { LegalPage } from '@nextround/content/legal'
-import { formatDay } from '#platform/format-day.ts'
+import { formatDay } from '#platform/format.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { ContentsList } from './contents-list.tsx'
 
 export const LegalText = ({
-  page: { title, updated, checked, summary, body },
+  page: { title, published, changed, summary, body },
 }: {
   page: LegalPage
 }) => (
@@ -14,9 +14,9 @@ export const LegalText = ({
     <div className="column grid gap-10 pb-16 md:pb-24 lg:grid-cols-[17rem_1fr] lg:gap-16">
       <div className="lg:sticky lg:top-6 lg:self-start">
         <p className="mb-4 text-ink-3 text-sm">
-          Last updated: <time dateTime={updated}>{formatDay(updated)}</time>
+          First published: <time dateTime={published}>{formatDay(published)}</time>
           <br />
-          Compared with the product: <time dateTime={checked}>{formatDay(checked)}</time>
+          Last changed: <time dateTime={changed}>{formatDay(changed)}</time>
         </p>
         <ContentsList body={body} />
       </div>

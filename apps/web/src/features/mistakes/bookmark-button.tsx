@@ -8,7 +8,7 @@ import { useNoteOn, useRemoveBookmark } from './use-bookmarks.ts'
 
 type Props = { questionId: string }
 
-/** For pages about something else. */
+/** Provides the query client, for pages about something else. */
 const BookmarkPart = (props: Props) => (
   <QueryClientProvider client={queryClient}>
     <BookmarkButton {...props} />
@@ -16,7 +16,7 @@ const BookmarkPart = (props: Props) => (
 )
 export default BookmarkPart
 
-/** One quiet button that stays where it is, so that the dialog can give the focus back to it. */
+/** A single button that never moves, so that the dialog can return the focus to it. */
 export function BookmarkButton({ questionId }: Props) {
   const note = useNoteOn(questionId)
   const remove = useRemoveBookmark()

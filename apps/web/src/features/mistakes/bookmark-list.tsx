@@ -38,7 +38,7 @@ function Bookmarks() {
   const { reply, asOf } = first
 
   return (
-    // The card that is removed takes its button with it: the focus stays in the list.
+    // A removed card takes its button with it, so the list keeps the focus.
     <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
       <h2 className="sr-only">Bookmarks</h2>
       {asOf !== undefined && <AsOf at={asOf} />}
@@ -87,9 +87,7 @@ function BookmarkCard({ bookmark, onRemoved }: CardProps) {
           </div>
         ) : (
           <Notice>
-            <p>
-              This question is in the quiz that you have open. The answer is here again after it.
-            </p>
+            <p>This question is in your open quiz. You'll see the answer here again afterwards.</p>
           </Notice>
         )}
       </KeptQuestion>

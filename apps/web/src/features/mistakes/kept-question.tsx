@@ -2,26 +2,26 @@ import type { AskedQuestion } from '@nextround/contract/quizzes'
 import type { ReactNode } from 'react'
 import { noteOf } from '#platform/note-address.ts'
 import { tutorAboutQuestion } from '#platform/tutor-address.ts'
-import { CodeBlock } from '#ui/code-block.tsx'
+import { CopyableCode } from '#ui/copyable-code.tsx'
 import { QuestionSummary } from '#ui/question-summary.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
 type Props = {
   question: AskedQuestion
-  /** One line under the question, also while it is closed. */
+  /** One line below the question, also visible while it is collapsed. */
   facts: ReactNode
   /** The answer and its reasons. */
   children: ReactNode
-  /** What can be done with it. */
+  /** Actions for this question. */
   action?: ReactNode
 }
 
-/** A question that opens on its answer. */
+/** A question that expands to show its answer. */
 export const KeptQuestion = ({ question, facts, children, action }: Props) => (
   <details className="group">
     <QuestionSummary text={question.text} facts={facts} />
     <div className="grid grid-cols-1 gap-4 pb-5">
-      {question.code && <CodeBlock code={question.code} />}
+      {question.code && <CopyableCode code={question.code} />}
       {children}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <TextLink to={noteOf(question.topicId, question.subskill)}>Read the note on this</TextLink>

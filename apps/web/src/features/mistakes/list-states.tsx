@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 type SkeletonProps = { label: string; hasPanel?: boolean }
 
-/** In the shape of what comes: the panel with the button, then cards. */
+/** Has the shape of the list that replaces it: the panel with the button, then cards. */
 const ListSkeleton = ({ label, hasPanel = false }: SkeletonProps) => (
   <div className="grid grid-cols-1 gap-4">
     <span role="status" className="sr-only">
@@ -41,21 +41,24 @@ export const MistakesSkeleton = () => <ListSkeleton label="Loading your mistakes
 export const BookmarksSkeleton = () => <ListSkeleton label="Loading your bookmarks" />
 
 export const MistakesFailure = ({ error, retry }: Failure) => (
-  <ErrorState title="Your mistakes did not load" onRetry={retry}>
+  <ErrorState title="Couldn't load your mistakes" onRetry={retry}>
     {wordsForFailure(error)}
   </ErrorState>
 )
 
 export const BookmarksFailure = ({ error, retry }: Failure) => (
-  <ErrorState title="Your bookmarks did not load" onRetry={retry}>
+  <ErrorState title="Couldn't load your bookmarks" onRetry={retry}>
     {wordsForFailure(error)}
   </ErrorState>
 )
 
 export const NoMistakes = () => (
-  <EmptyState title="No mistakes kept" action={<ButtonLink to="/topics">Take a Quiz</ButtonLink>}>
-    What you answer wrong or guess in a quiz is kept here, with what you believed and what is true,
-    until you get it right on a later day.
+  <EmptyState
+    title="No mistakes to review"
+    action={<ButtonLink to="/topics">Take a Quiz</ButtonLink>}
+  >
+    Questions you get wrong or guess appear here, with an explanation. Get one right on a later day
+    and it leaves the list.
   </EmptyState>
 )
 
@@ -68,7 +71,7 @@ export const NoneInTopic = ({ showAll }: { showAll: () => void }) => (
       </Button>
     }
   >
-    What you got wrong here, you have got right since.
+    You've since answered all of these correctly.
   </EmptyState>
 )
 
@@ -82,7 +85,7 @@ export const NoBookmarks = () => (
       </ButtonLink>
     }
   >
-    Bookmark a question in the review of a quiz or among your mistakes, and add a note that only you
+    Bookmark a question when you review a quiz or your mistakes. You can add a note that only you
     can see.
   </EmptyState>
 )

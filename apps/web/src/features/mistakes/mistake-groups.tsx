@@ -9,11 +9,11 @@ import { Reasons } from '#ui/reasons.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { KeptQuestion } from './kept-question.tsx'
 
-/** What left the site since keeps the name that was stored. */
+/** The topic's title, or its ID if the topic no longer exists. */
 export const topicName = (topicId: string): string =>
   topics.find(({ id }) => id === topicId)?.title ?? topicId
 
-/** They come in this order: a group never begins anew further down. */
+/** The mistakes arrive sorted, so a group never continues further down. */
 export const MistakeGroups = ({ mistakes }: { mistakes: Mistake[] }) => (
   <div className="grid grid-cols-1 gap-8">
     {[...Map.groupBy(mistakes, ({ question }) => question.topicId)].map(([topicId, ofTopic]) => (
@@ -58,7 +58,7 @@ function Group({ members }: { members: Mistake[] }) {
 
 type HeadProps = { id: string; mistake: Mistake }
 
-/** The belief is quoted, because it is a sentence of its own; so is what is true. */
+/** The truth is the headline, so that it is what a learner remembers. The belief is quoted above it in small type. */
 function GroupHead({ id, mistake: { isGuess, misconception } }: HeadProps) {
   if (isGuess || !misconception)
     return (
@@ -66,27 +66,22 @@ function GroupHead({ id, mistake: { isGuess, misconception } }: HeadProps) {
         <h3 id={id} className="font-bold text-lg">
           {isGuess ? 'Right, but guessed' : 'Other mistakes'}
         </h3>
-        {isGuess && (
-          <p className="mt-1 text-ink-2">You had the point, and said that you guessed.</p>
-        )}
+        {isGuess && <p className="mt-1 text-ink-2">You got the point, but told us you guessed.</p>}
       </>
     )
   return (
-    <>
-      <h3 id={id} className="wrap-anywhere">
-        <span className="block font-semibold text-ink-2 text-sm">You believed that</span>{' '}
-        <span className="font-bold text-lg leading-snug">
-          “<TextWithCode text={misconception.belief} />”
-        </span>
-      </h3>
-      <p className="mt-2 flex gap-2 wrap-anywhere">
+    <h3 id={id} className="wrap-anywhere">
+      <span className="block text-ink-2 text-sm">
+        You thought: “<TextWithCode text={misconception.belief} />”
+      </span>{' '}
+      <span className="mt-2 flex gap-2 font-bold text-lg leading-snug">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
         <span className="min-w-0">
-          <span className="sr-only">What is true: </span>
+          <span className="sr-only">Actually: </span>
           <TextWithCode text={misconception.correction} />
         </span>
-      </p>
-    </>
+      </span>
+    </h3>
   )
 }
 
@@ -119,7 +114,7 @@ const Facts = ({
   <>
     <span>{subskillLabel}</span>
     {times > 1 && <Badge look="amber">{`${times} times`}</Badge>}
-    {rightAt !== null && <Badge look="good">Right once, again on a later day</Badge>}
+    {rightAt !== null && <Badge look="good">Right once. Repeat it on a later day</Badge>}
     <Moment at={answeredAt} dayOnly />
   </>
 )

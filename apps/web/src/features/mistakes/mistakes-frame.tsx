@@ -8,7 +8,7 @@ const TABS = [
 
 type Props = { tab: (typeof TABS)[number]['id']; title: string; lead: string; children: ReactNode }
 
-/** Around both lists. Each has its own address, so the tabs are links. */
+/** Wraps both lists. Each has its own address, so the tabs are links. */
 export const MistakesFrame = ({ tab, title, lead, children }: Props) => (
   <div className="column max-w-[52rem] py-8 md:py-12">
     <h1 className="font-extrabold text-4xl md:text-5xl">{title}</h1>
@@ -28,6 +28,6 @@ export const MistakesFrame = ({ tab, title, lead, children }: Props) => (
   </div>
 )
 
-/** As the tabs of other pages look. */
+/** Looks like the tabs of other pages. */
 const LINK =
   'inline-flex min-h-11 items-center rounded-full px-4 py-2 font-semibold text-ink-2 text-sm transition-colors hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper'

@@ -1,6 +1,7 @@
 import type { MistakeList } from '@nextround/contract/mistakes'
 import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { formatNumber } from '#platform/format.ts'
 import { Live } from '#platform/live/live.tsx'
 import { STAY_HERE } from '#platform/shown-entry.ts'
 import { AsOf } from '#ui/as-of.tsx'
@@ -12,7 +13,7 @@ import { ShowMore, useFocusOnMore } from './show-more.tsx'
 import { useMistakes } from './use-mistakes.ts'
 
 type Props = {
-  /** Starts a quiz about them, of all topics or of one. */
+  /** Starts a quiz about the mistakes of one topic, or of all. */
   practise: (topicId: string | undefined) => ReactNode
 }
 
@@ -29,7 +30,7 @@ function Mistakes({ practise }: Props) {
   const query = useMistakes(topicId)
   const { data, error, refetch } = query
   const list = useRef<HTMLDivElement>(null)
-  // Until the list of a topic is there, what is known of it stands in.
+  // Until a topic's list has loaded, its known mistakes are shown.
   const mistakes = (data?.pages ?? [])
     .flatMap(({ reply }) => reply.mistakes)
     .filter(({ question }) => topicId === undefined || question.topicId === topicId)
@@ -91,17 +92,17 @@ function Practice({ total, inOpenQuiz, topicId, children }: PracticeProps) {
       <Card className="grid grid-cols-1 gap-4">
         <div>
           <h2 id="practise-mistakes" className="font-bold text-xl">
-            {`${counted(total)} kept${where}`}
+            {`${counted(total)} to review${where}`}
           </h2>
           <p className="mt-1 max-w-prose text-ink-2">
-            Get one right without guessing on a later day, and it is gone. Practice asks another
-            question on each where there is one.
+            Get one right on a later day, without guessing, and it leaves the list. Where we can, we
+            ask a different question on the same idea.
           </p>
           {inOpenQuiz > 0 && (
             <p className="mt-2 text-ink-2">
               {inOpenQuiz === 1
-                ? 'One is in the quiz that you have open.'
-                : `${inOpenQuiz} are in the quiz that you have open.`}
+                ? 'One is in your open quiz.'
+                : `${inOpenQuiz} are in your open quiz.`}
             </p>
           )}
         </div>
@@ -112,7 +113,7 @@ function Practice({ total, inOpenQuiz, topicId, children }: PracticeProps) {
 }
 
 const counted = (mistakes: number) =>
-  `${mistakes.toLocaleString('en')} ${mistakes === 1 ? 'mistake' : 'mistakes'}`
+  `${formatNumber(mistakes)} ${mistakes === 1 ? 'mistake' : 'mistakes'}`
 
 type FilterProps = {
   topics: MistakeList['topics']
@@ -120,7 +121,7 @@ type FilterProps = {
   onSelect: (topicId: string | undefined) => void
 }
 
-/** Nothing to choose from in one topic. */
+/** Renders nothing if there is only one topic to choose. */
 function TopicFilter({ topics, selected, onSelect }: FilterProps) {
   if (topics.length < 2 && selected === undefined) return null
   return (
@@ -133,7 +134,7 @@ function TopicFilter({ topics, selected, onSelect }: FilterProps) {
             isOn={isOn}
             onToggle={() => onSelect(isOn ? undefined : topicId)}
           >
-            {`${topicName(topicId)} (${mistakes.toLocaleString('en')})`}
+            {`${topicName(topicId)} (${formatNumber(mistakes)})`}
           </FilterChip>
         )
       })}

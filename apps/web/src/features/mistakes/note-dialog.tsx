@@ -1,5 +1,6 @@
 import { BOOKMARK_NOTE_LENGTH } from '@nextround/contract/mistakes'
 import { useState } from 'react'
+import { formatNumber } from '#platform/format.ts'
 import { quizErrorMessage } from '#platform/quiz-words.ts'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,14 +18,14 @@ type Props = {
   onRemove?: () => void
 }
 
-/** A new bookmark, or the note on one that is there. */
+/** Creates a bookmark, or edits the note of an existing one. */
 export function NoteDialog({ questionId, note, onClose, onRemove }: Props) {
-  // Decided when it is opened: news from the server must not change the form under the learner's hands.
+  // Decided when the dialog opens: a reply from the server must not change the form while the learner uses it.
   const [isNew] = useState(note === undefined)
   const [typed, setTyped] = useState(note ?? '')
   const save = useSaveBookmark()
   const tooMany = typed.trim().length - BOOKMARK_NOTE_LENGTH
-  const tooLong = `${tooMany.toLocaleString('en')} too many. Please shorten it.`
+  const tooLong = `${formatNumber(tooMany)} characters too long. Please shorten it.`
 
   const { form, failure, isBusy } = useForm({
     check: () => (tooMany > 0 ? { note: tooLong } : {}),
@@ -51,8 +52,8 @@ export function NoteDialog({ questionId, note, onClose, onRemove }: Props) {
         />
         <FormFailure
           error={failure}
-          title="Not saved"
-          message={`${quizErrorMessage(failure)} What you wrote is still here.`}
+          title="Couldn't save your note"
+          message={`${quizErrorMessage(failure)} Your text is still here.`}
         />
         <DialogActions>
           <SubmitButton isBusy={isBusy} busyLabel="Saving">

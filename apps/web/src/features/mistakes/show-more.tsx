@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { errorMessage } from '#platform/error-words.ts'
+import { formatNumber } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { QUESTION_SUMMARY } from '#ui/question-summary.tsx'
 import { toast } from '#ui/toast.ts'
@@ -11,7 +12,7 @@ type Props = {
     isFetchingNextPage: boolean
     fetchNextPage: () => Promise<{ error: unknown }>
   }
-  /** Called before more is asked for. */
+  /** Called before more is requested. */
   onMore: () => void
 }
 
@@ -20,18 +21,19 @@ export function ShowMore({ left, query, onMore }: Props) {
   const showMore = async () => {
     onMore()
     const { error } = await query.fetchNextPage()
-    if (error) toast({ title: 'Not loaded', description: errorMessage(error), kind: 'destructive' })
+    if (error)
+      toast({ title: "Couldn't load more", description: errorMessage(error), kind: 'destructive' })
   }
   return (
     <div className="flex justify-center">
       <Button look="quiet" isBusy={query.isFetchingNextPage} onClick={() => void showMore()}>
-        {`Show more (${left.toLocaleString('en')} left)`}
+        {`Show more (${formatNumber(left)} left)`}
       </Button>
     </div>
   )
 }
 
-/** The button moves down or goes; the focus moves on to the first of what it brought. */
+/** The button moves down or disappears, so the focus moves to the first new item. */
 export function useFocusOnMore(list: RefObject<HTMLElement | null>, shown: number): () => void {
   const wasShown = useRef<number>(undefined)
 

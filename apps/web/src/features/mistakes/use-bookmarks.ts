@@ -27,8 +27,8 @@ const notes = queryOptions({
 })
 
 /**
- * One request for all questions of a page. As long as it is under way, or if it failed, a question counts as not
- * bookmarked: saved again, nothing is doubled.
+ * One request for all questions of a page. While it is under way, or if it failed, a question counts as not bookmarked.
+ * Saving it again duplicates nothing.
  */
 export const useNoteOn = (questionId: string): string | undefined =>
   useQuery(notes).data?.find((bookmark) => bookmark.questionId === questionId)?.note
@@ -47,13 +47,13 @@ const bookmarks = infiniteQueryOptions({
 })
 
 async function askForPage(skip: number): Promise<Seen<BookmarkPage>> {
-  if (skip === 0) return callOrLastSeen(listBookmarks)
+  if (skip === 0) return callOrLastSeen(listBookmarks, { query: {} })
   return { reply: await call(listBookmarks, { query: { skip } }) }
 }
 
 export const useBookmarks = () => useInfiniteQuery(bookmarks)
 
-/** After a change: what is shown of notes at once, the list when it comes. */
+/** After a change, updates the notes immediately and refetches the list. */
 function useShowChange() {
   const client = useQueryClient()
   return async (change: (known: BookmarkNote[]) => BookmarkNote[]) => {
@@ -75,7 +75,7 @@ const withoutBookmark =
     },
   })
 
-/** Rejects if the server did not take it. */
+/** Rejects if the server didn't accept it. */
 export function useSaveBookmark() {
   const showChange = useShowChange()
   return async ({ questionId, note: typed }: BookmarkNote) => {
@@ -84,7 +84,7 @@ export function useSaveBookmark() {
   }
 }
 
-/** With a toast that brings it back, note and all. */
+/** Removes a bookmark and shows a toast that can restore it, including its note. */
 export function useRemoveBookmark(onRemoved?: () => void) {
   const client = useQueryClient()
   const showChange = useShowChange()
@@ -98,7 +98,7 @@ export function useRemoveBookmark(onRemoved?: () => void) {
       dismissFailures()
       return call(removeBookmark, { params: { questionId } })
     },
-    // Without a network it fails at once, and says so.
+    // Fails immediately without a network, instead of waiting for it.
     networkMode: 'always',
     onSuccess: async (_, removed) => {
       onRemoved?.()
@@ -110,11 +110,11 @@ export function useRemoveBookmark(onRemoved?: () => void) {
         title: 'Bookmark removed',
         action: {
           label: 'Undo',
-          onAct: () => void save(removed).catch(tellFailure('Not brought back')),
+          onAct: () => void save(removed).catch(tellFailure("Couldn't restore the bookmark")),
         },
       })
       await showChange((known) => without(known, removed.questionId))
     },
-    onError: tellFailure('Not removed'),
+    onError: tellFailure("Couldn't remove the bookmark"),
   })
 }

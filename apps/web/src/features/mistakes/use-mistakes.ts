@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query'
 import { callOrLastSeen, type Seen } from '#platform/last-seen.ts'
 
-/** Every quiz changes them, on any device: they are asked for whenever they are opened. */
-const FRESH = { staleTime: 0, gcTime: 15_000 }
+/** Every quiz on any device changes the mistakes, so they are refetched whenever they are opened. */
+const FRESH = { staleTime: 0, gcTime: 15_000, refetchOnWindowFocus: true } as const
 
 const mistakesOf = (topicId: string | undefined) =>
   infiniteQueryOptions({
@@ -22,14 +22,14 @@ const mistakesOf = (topicId: string | undefined) =>
       return last.reply.mistakes.length > 0 && shown < last.reply.total ? shown : undefined
     },
     ...FRESH,
-    // What was last seen gives way as soon as there is a network.
+    // Replaces the cached list as soon as the network is back.
     refetchOnReconnect: 'always',
     placeholderData: keepPreviousData,
   })
 
-/** The first page of all is stored on the device for the day without a network. */
+/** The first page without a filter is saved on the device, for use without a network. */
 async function askForPage(topicId: string | undefined, skip: number): Promise<Seen<MistakeList>> {
-  if (topicId === undefined && skip === 0) return callOrLastSeen(listMistakes)
+  if (topicId === undefined && skip === 0) return callOrLastSeen(listMistakes, { query: {} })
   return { reply: await call(listMistakes, { query: { topicId, skip } }) }
 }
 
@@ -37,9 +37,10 @@ export const useMistakes = (topicId: string | undefined) => useInfiniteQuery(mis
 
 const summary = queryOptions({
   queryKey: ['mistake-summary'],
-  // As a failure it would be in the way of what the page retries.
+  // Returns null on failure, because a failed query would make the page's retry fail too.
   queryFn: () => call(getMistakeSummary).catch(() => null),
   ...FRESH,
+  refetchOnReconnect: true,
 })
 
 export const useMistakeSummary = () => useQuery(summary)

@@ -1,7 +1,7 @@
 import type { Note, NoteTeaser } from '@nextround/content/notes'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDay } from '#platform/format-day.ts'
+import { formatDay } from '#platform/format.ts'
 import { noteOf } from '#platform/note-address.ts'
 import { practiceOf } from '#platform/quiz-address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -40,7 +40,7 @@ export const NoteFoot = ({
   </footer>
 )
 
-/** notes-read.ts gives it life, and the attribute `data-read` once the note is read. */
+/** notes-read.ts makes it work, and sets `data-read` once the note is read. */
 const MarkAsRead = ({ note }: { note: string }) => (
   <span aria-live="polite" data-note={note} className="group">
     <Button look="quiet" data-action="mark-note">
@@ -54,7 +54,7 @@ const MarkAsRead = ({ note }: { note: string }) => (
   </span>
 )
 
-/** In the order of the syllabus, where related notes stand side by side. */
+/** The previous and next note of the syllabus, where related notes are neighbours. */
 const Neighbours = ({ previous, next }: Omit<Props, 'note'>) => (
   <nav
     aria-label="More notes"

@@ -8,7 +8,7 @@ type Props = { note: Note; topic: string }
 
 const CRUMB = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
 
-/** Where the note belongs, what it is about, and the way to practise it. */
+/** The note's topic, its title, and the link to practise it. */
 export const NoteHead = ({ note: { topicId, subskill, label, title, minutes }, topic }: Props) => (
   <header>
     <nav aria-label="Breadcrumb" className="text-ink-2 text-sm print:hidden">

@@ -2,7 +2,7 @@ import { call } from '@nextround/contract/call'
 import { listReadNotes, markNoteRead, markNoteUnread } from '@nextround/contract/notes'
 import { dismissFailures, toast } from '#ui/toast.ts'
 
-/** Drawn into what a page of text already holds: the entries of the list, or the button below a note. */
+/** Marks read notes in the HTML of a text page: the entries of the list, or the button below a note. */
 export async function showNotesRead() {
   const { notes } = await call(listReadNotes)
   for (const element of document.querySelectorAll<HTMLElement>('[data-note]'))
@@ -22,7 +22,7 @@ export async function toggleNoteRead() {
     note.toggleAttribute('data-read', !isRead)
   } catch {
     toast({
-      title: 'The note could not be marked',
+      title: "Couldn't mark the note",
       description: 'Check your connection, then try again.',
       kind: 'destructive',
     })

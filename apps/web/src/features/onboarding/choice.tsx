@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { RingMark } from '#ui/ring-mark.tsx'
 
-/** So many that no row is left half empty. */
+/** Column counts that leave no row half empty. */
 const COLUMNS = {
   three: 'grid-cols-3',
   'two-or-three': 'grid-cols-2 sm:grid-cols-3',
@@ -15,7 +15,7 @@ type QuestionProps = {
   children: ReactNode
 }
 
-/** One question and its answers; an answer is one tap. */
+/** One question and its answers. One tap answers it. */
 export function Question({ title, lead, columns, children }: QuestionProps) {
   const id = useId()
   return (
@@ -42,7 +42,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Chosen before, it is marked; chosen again, it goes on all the same. */
+/** An earlier choice is marked. Choosing it again also continues. */
 export const Choice = ({ isChosen, isBusy = false, isWide = false, onChoose, children }: Props) => (
   <button
     type="button"

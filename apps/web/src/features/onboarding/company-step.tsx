@@ -15,7 +15,7 @@ export function CompanyStep({ chosen, onChosen }: Props) {
   return (
     <Question
       title="Which company are you preparing for?"
-      lead="It decides which topics come first."
+      lead="We'll put its topics first."
       columns="three"
     >
       {companyPractice.map(({ slug, name }) => (

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useSkip } from './use-onboarding.ts'
 
-/** Remembered by the server: nobody is asked twice. */
+/** The server remembers it, so nobody is asked twice. */
 export function SkipButton() {
   const navigate = useNavigate()
   const skip = useSkip()
@@ -13,7 +13,7 @@ export function SkipButton() {
       onSuccess: () => void navigate('/dashboard'),
       onError: (error) =>
         toast({
-          title: 'That was not saved',
+          title: "Couldn't save that",
           description: wordsForFailure(error),
           kind: 'destructive',
         }),

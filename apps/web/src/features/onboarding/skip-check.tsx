@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '#platform/live/query-client.ts'
 import { SkipButton } from './skip-button.tsx'
 
-/** Below the start of the placement check. */
+/** Shown below the start button of the placement check. */
 const SkipCheck = () => (
   <QueryClientProvider client={queryClient}>
     <SkipButton />

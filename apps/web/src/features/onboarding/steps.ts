@@ -1,5 +1,4 @@
 import type { Chosen } from '@nextround/contract/onboarding'
-import { dayOf } from '#platform/format-day.ts'
 
 export const STEPS = ['company', 'when', 'time'] as const
 export type Step = (typeof STEPS)[number]
@@ -10,11 +9,11 @@ const isDone: Record<Step, (chosen: Chosen) => boolean> = {
   time: ({ minutesADay }) => minutesADay !== undefined,
 }
 
-/** The step that was asked for, if all before it are done; else the first that is not. */
+/** Returns the requested step if all earlier ones are done, else the first that isn't. */
 export function stepToShow(wanted: string | null, chosen: Chosen): Step {
   const open = STEPS.find((step) => !isDone[step](chosen))
   const asked = STEPS.find((step) => step === wanted)
-  // Everything was chosen before: whoever comes back without a step begins anew.
+  // Everything was chosen before, so learners who return without a step start from the beginning.
   if (!open) return asked ?? 'company'
   return asked && STEPS.indexOf(asked) <= STEPS.indexOf(open) ? asked : open
 }
@@ -31,9 +30,9 @@ export const PERIODS = [
 
 export const MINUTES_A_DAY = [15, 30, 60, 120] as const
 
-/** As 2026-11-15, in the time of the device. */
-export function dayIn(days: number, now = new Date()): string {
-  const then = new Date(now)
-  then.setDate(then.getDate() + days)
-  return dayOf(then)
+/** Returns a day such as 2026-11-15. Counts in UTC, where every day has 24 hours. */
+export function dayIn(days: number, today: string): string {
+  const then = new Date(today)
+  then.setUTCDate(then.getUTCDate() + days)
+  return then.toISOString().slice(0, 10)
 }

@@ -9,7 +9,7 @@ import { Choice, Question } from './choice.tsx'
 import { addressOfStep, MINUTES_A_DAY } from './steps.ts'
 import { useComplete } from './use-onboarding.ts'
 
-/** The last tap: the choices are sent, and the placement check follows unless it was taken. */
+/** The last step: it sends the choices and opens the placement check, unless that was taken already. */
 export function TimeStep({ chosen }: { chosen: Chosen }) {
   const { company = null, on = null } = chosen
   const navigate = useNavigate()
@@ -26,8 +26,8 @@ export function TimeStep({ chosen }: { chosen: Chosen }) {
   return (
     <>
       <Question
-        title="How much time do you have a day?"
-        lead="What you can really give, on most days."
+        title="How much time do you have each day?"
+        lead="Be realistic: what can you manage on most days?"
         columns="two-or-four"
       >
         {MINUTES_A_DAY.map((minutes) => (
@@ -46,16 +46,16 @@ export function TimeStep({ chosen }: { chosen: Chosen }) {
   )
 }
 
-/** A date can be refused, because midnight has passed or the clock of the phone is wrong. */
+/** The server may refuse a date, because midnight has passed or the phone's clock is wrong. */
 const NotSaved = ({ error }: { error: unknown }) => (
   <Notice kind="bad">
     {error instanceof CallError && error.code === 'request.invalid' ? (
       <p>
-        We cannot plan for that date.{' '}
+        We can't plan for that date.{' '}
         <TextLink to={addressOfStep('when')}>Choose another one</TextLink>.
       </p>
     ) : (
-      <p>{`Your choices were not saved. ${wordsForFailure(error)} Tap again to retry.`}</p>
+      <p>{`Couldn't save your choices. ${wordsForFailure(error)} Tap again to retry.`}</p>
     )}
   </Notice>
 )

@@ -17,7 +17,7 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 
-// Another device may have gone on with it, and every quiz changes what is offered.
+// Another device may have continued, and every quiz changes what is offered.
 const ALWAYS_ASKED = { staleTime: 0, gcTime: 15_000 }
 
 const onboarding = queryOptions({
@@ -26,7 +26,7 @@ const onboarding = queryOptions({
   ...ALWAYS_ASKED,
 })
 
-/** In passing, on a page about something else: as a failure it would be in the way of what the page retries. */
+/** For other pages. Returns null on failure, because a failed query would make the page's retry fail too. */
 const offer = queryOptions({
   queryKey: ['onboarding-offer'],
   queryFn: () => call(getOnboarding).catch(() => null),
@@ -35,7 +35,7 @@ const offer = queryOptions({
 
 export const useOnboarding = () => useSuspenseQuery(onboarding).data
 
-/** Nothing while it is not known. */
+/** Returns undefined until the reply arrives. */
 export const useOnboardingOffer = () => useQuery(offer).data
 
 const show = (client: QueryClient) => (reply: Onboarding) => {
@@ -43,11 +43,14 @@ const show = (client: QueryClient) => (reply: Onboarding) => {
   client.setQueryData(offer.queryKey, reply)
 }
 
-/** Shown at once. If it is not saved, only a reload asks again: the last step sends all choices. */
+/**
+ * Shows the choice immediately. If saving fails, nothing is lost unless the page is reloaded: the last step sends all
+ * choices.
+ */
 export function useChoose() {
   const client = useQueryClient()
   return (chosen: Chosen) => {
-    // A reply under way knows nothing of this choice.
+    // A pending reply doesn't contain this choice yet.
     void client.cancelQueries({ queryKey: onboarding.queryKey })
     client.setQueryData(
       onboarding.queryKey,

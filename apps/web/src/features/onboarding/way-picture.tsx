@@ -1,4 +1,4 @@
-/** Drawn: three taps, and the way from there to the flag of the drive. */
+/** A drawing of three taps and the path from there to the flag of the drive. */
 export const WayPicture = () => (
   <svg
     viewBox="0 0 132 72"

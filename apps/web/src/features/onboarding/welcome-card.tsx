@@ -7,7 +7,7 @@ import { SkipButton } from './skip-button.tsx'
 import { useOnboardingOffer } from './use-onboarding.ts'
 import { WayPicture } from './way-picture.tsx'
 
-/** A newcomer's first steps, on the dashboard. Nothing for anybody else, nor while it is not known. */
+/** A newcomer's first steps, on the dashboard. Renders nothing for anybody else, or until that is known. */
 const WelcomeCard = () => (
   <Live whileLoading={null} ifFailed={Nothing}>
     <Offer />
@@ -49,14 +49,14 @@ function Offer() {
 const wordsFor = ({ offer, chosen }: Onboarding) =>
   offer === 'placement'
     ? {
-        title: 'Eight questions, and you know where to begin',
-        text: 'The placement check sets a first range for each topic. Your plan starts from there.',
+        title: 'Find out where to start in eight questions',
+        text: 'The placement check gives a first estimate for each topic, so your plan starts at the right level.',
         action: 'Take the placement check',
         to: placementFor(chosen.company ?? null),
       }
     : {
-        title: 'Three taps to your plan',
-        text: 'Your company, your date, your time a day. Then eight questions show where to begin.',
+        title: 'Get your plan in three taps',
+        text: 'Choose your company, your date and your daily time. Then eight questions show where to start.',
         action: chosen.company === undefined ? 'Set up your plan' : 'Continue with your plan',
         to: '/welcome',
       }

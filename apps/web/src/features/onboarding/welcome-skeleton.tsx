@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-const CHIPS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const CHIPS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** As tall as the first step. */
 export const WelcomeSkeleton = () => (

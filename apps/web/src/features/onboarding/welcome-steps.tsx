@@ -16,7 +16,7 @@ import { useOnboarding } from './use-onboarding.ts'
 import { WelcomeSkeleton } from './welcome-skeleton.tsx'
 import { WhenStep } from './when-step.tsx'
 
-/** Three questions, one tap each. The step stands in the address, the choices on the server. */
+/** Three questions, one tap each. The address holds the step, and the server holds the choices. */
 const WelcomeSteps = () => (
   <Live whileLoading={<WelcomeSkeleton />} ifFailed={WelcomeFailure}>
     <Steps />
@@ -42,11 +42,11 @@ function Steps() {
       {step === 'time' && <TimeStep chosen={chosen} />}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         {before ? <BackLink to={addressOfStep(before)}>Back</BackLink> : <span />}
-        {isCompleted ? <TextLink to="/dashboard">To the dashboard</TextLink> : <SkipButton />}
+        {isCompleted ? <TextLink to="/dashboard">Go to the dashboard</TextLink> : <SkipButton />}
       </div>
       {placement && (
         <p className="text-ink-2">
-          You have taken the placement check:{' '}
+          You've taken the placement check:{' '}
           <TextLink to={resultOf(placement.sessionId)}>see its result</TextLink>.
         </p>
       )}
@@ -54,7 +54,7 @@ function Steps() {
   )
 }
 
-/** A new step moves the focus: without a new page nothing would be announced. */
+/** Moves the focus on a new step, because screen readers announce nothing without a new page. */
 function Progress({ step }: { step: Step }) {
   const place = STEPS.indexOf(step)
   const words = useRef<HTMLParagraphElement>(null)
@@ -84,9 +84,9 @@ function Progress({ step }: { step: Step }) {
 
 const WelcomeFailure = ({ error, retry }: Failure) => (
   <ErrorState
-    title="Your choices could not be loaded"
+    title="Couldn't load your choices"
     onRetry={retry}
-    action={<TextLink to="/dashboard">To the dashboard</TextLink>}
+    action={<TextLink to="/dashboard">Go to the dashboard</TextLink>}
   >
     {wordsForFailure(error)}
   </ErrorState>

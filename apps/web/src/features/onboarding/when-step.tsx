@@ -2,6 +2,7 @@ import type { Chosen } from '@nextround/contract/onboarding'
 import { FURTHEST_DRIVE_DAYS } from '@nextround/contract/progress'
 import { useState } from 'react'
 import { useForm } from '#platform/use-form.ts'
+import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
@@ -17,19 +18,24 @@ export function WhenStep({ chosen: { company, on }, onChosen }: Props) {
     choose({ on: day })
     onChosen()
   }
-  const isOfPeriod = PERIODS.some(({ days }) => dayIn(days) === on)
+  const today = useToday()
+  const isOfPeriod = PERIODS.some(({ days }) => dayIn(days, today) === on)
   const isPicked = Boolean(on) && !isOfPeriod
   const [isPicking, setPicking] = useState(isPicked)
 
   return (
     <>
       <Question
-        title={company ? 'When is the drive?' : 'When do you want to be ready?'}
-        lead="Roughly is enough. Change it at any time."
+        title={company ? 'When is your placement drive?' : 'When do you want to be ready?'}
+        lead="A drive is the company's hiring event. A rough date is fine, and you can change it any time."
         columns="two-or-three"
       >
         {PERIODS.map(({ days, label }) => (
-          <Choice key={days} isChosen={on === dayIn(days)} onChoose={() => take(dayIn(days))}>
+          <Choice
+            key={days}
+            isChosen={on === dayIn(days, today)}
+            onChoose={() => take(dayIn(days, today))}
+          >
             {label}
           </Choice>
         ))}
@@ -37,7 +43,7 @@ export function WhenStep({ chosen: { company, on }, onChosen }: Props) {
           Pick a date
         </Choice>
         <Choice isChosen={on === null} onChoose={() => take(null)}>
-          Not known
+          Not sure yet
         </Choice>
       </Question>
       {isPicking && <DayForm day={isPicked ? (on ?? undefined) : undefined} onDay={take} />}
@@ -47,9 +53,10 @@ export function WhenStep({ chosen: { company, on }, onChosen }: Props) {
 
 type DayProps = { day: string | undefined; onDay: (day: string) => void }
 
-const DAY_NEEDED = `Choose a day within the next ${FURTHEST_DRIVE_DAYS} days.`
+const DAY_NEEDED = `Choose a date within the next ${FURTHEST_DRIVE_DAYS} days.`
 
 function DayForm({ day, onDay }: DayProps) {
+  const today = useToday()
   const { form, errors, isBusy } = useForm({ send: async ({ on = '' }) => onDay(on) })
 
   return (
@@ -58,8 +65,8 @@ function DayForm({ day, onDay }: DayProps) {
         label="Date"
         name="on"
         type="date"
-        min={dayIn(1)}
-        max={dayIn(FURTHEST_DRIVE_DAYS)}
+        min={dayIn(1, today)}
+        max={dayIn(FURTHEST_DRIVE_DAYS, today)}
         defaultValue={day}
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the tap before

@@ -1,42 +1,155 @@
-import type { SearchEntry } from '@nextround/content/search'
+import type { SearchKind } from '@nextround/content/search'
+import { foldedWords } from './fold.ts'
+import { matchWord } from './match-words.ts'
+import { type Candidate, LEVELS, type Phrase, type Prepared, type Result } from './prepare.ts'
+import { meaningsOf, type Query } from './query.ts'
 
-export type { SearchEntry }
-
-/** Too many to look through: notes and guides are found by typing. */
-const BY_TYPING = ['Note', 'Guide']
-
-/**
- * Every word that was typed must begin a word of an entry, so that 'sql join' finds what speaks of SQL and of joins.
- * Best is the title itself, then what begins with what was typed, then titles, then other words.
- */
-export function find(index: readonly SearchEntry[], typed: string): SearchEntry[] {
-  const wanted = wordsOf(typed)
-  if (wanted.length === 0) return index.filter(({ kind }) => !BY_TYPING.includes(kind))
-  return index
-    .map((entry) => ({ entry, distance: distanceOf(entry, wanted) }))
-    .filter(({ distance }) => distance < NOT_FOUND)
-    .toSorted((one, other) => one.distance - other.distance)
-    .map(({ entry }) => entry)
+export type Found = {
+  results: Result[]
+  /** Nothing has all the words: the results are the nearest. */
+  isNearest: boolean
 }
 
-const NOT_FOUND = 5
+const MOST_RESULTS = 12
+const NEAREST = 3
+/** Offered if nothing is near. */
+const STARTING_POINTS = ['/topics', '/companies', '/learn']
 
-function distanceOf({ title, kind, words = '' }: SearchEntry, wanted: string[]): number {
-  const titled = wordsOf(title)
-  const known = wordsOf(words)
-  const begins = (all: string[]) => wanted.every((word) => all.some((one) => one.startsWith(word)))
-  if (titled.join(' ') === wanted.join(' ')) return 0
-  // An abbreviation names one thing as its title does.
-  if (wanted.length === 1 && kind === 'Topic' && known.includes(wanted[0] ?? '')) return 0
-  if (titled.join(' ').startsWith(wanted.join(' '))) return 1
-  // A note's words begin with the name of its subskill.
-  if (begins(titled) || known.join(' ').startsWith(wanted.join(' '))) return 2
-  if (begins([...titled, ...wordsOf(kind)])) return 3
-  return begins([...titled, ...wordsOf(kind), ...known]) ? 4 : NOT_FOUND
+/** There are too many of these to browse, so they are found only by typing. */
+const BY_TYPING: SearchKind[] = ['Note', 'Practice', 'Guide']
+
+/** Among equal matches, a page that leads on comes before a page that is one of many. */
+const KIND_WEIGHT: Record<SearchKind, number> = {
+  Topic: 1,
+  Company: 1,
+  Note: 1,
+  Page: 0.98,
+  Guide: 0.95,
+  Practice: 0.9,
+  Post: 0.9,
 }
 
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}+#]+/u)
-    .filter(Boolean)
+/** Finds the pages for what was typed: an exact title first, then the start of a title, terms, headings, and typos last. */
+export function find(index: Prepared, typed: string): Found {
+  if (foldedWords(typed).length === 0)
+    return {
+      results: index.candidates
+        .map(({ result }) => result)
+        .filter(({ kind }) => !BY_TYPING.includes(kind)),
+      isNearest: false,
+    }
+  const known = new Map<string, number[]>()
+  const fits = (word: string) => {
+    const found = known.get(word) ?? matchWord(word, index.vocabulary)
+    known.set(word, found)
+    return found
+  }
+  const queries = meaningsOf(typed, index.same).map((query) => ({
+    ...query,
+    required: query.words.filter(({ isRequired }) => isRequired).map(({ word }) => fits(word)),
+    optional: query.words.filter(({ isRequired }) => !isRequired).map(({ word }) => fits(word)),
+  }))
+  const scored = index.candidates.map((candidate) => ({
+    ...candidate,
+    score: Math.max(...queries.map((query) => scoreOf(candidate, query))),
+  }))
+  const results = bestOf(scored, MOST_RESULTS)
+  if (results.length > 0) return { results, isNearest: false }
+
+  const near = index.candidates.map((candidate) => ({
+    ...candidate,
+    score: Math.max(...queries.map((query) => nearnessOf(candidate, query, index))),
+  }))
+  const others = index.candidates.filter(({ result }) => STARTING_POINTS.includes(result.to))
+  const nearest = [...bestOf(near, NEAREST), ...others.map(({ result }) => result)]
+  return { results: [...new Set(nearest)].slice(0, NEAREST), isNearest: true }
+}
+
+/** The best first, and of each page only the part that fits best. */
+function bestOf(scored: (Candidate & { score: number })[], most: number): Result[] {
+  const pages = new Map<string, Result>()
+  for (const { result } of scored
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)) {
+    const page = result.to.replace(/#.*/, '')
+    if (!pages.has(page)) pages.set(page, result)
+  }
+  return [...pages.values()].slice(0, most)
+}
+
+type Matched = Query & { required: number[][]; optional: number[][] }
+
+/** Returns 0 unless every required word fits. */
+function scoreOf({ result, phrases }: Candidate, query: Matched): number {
+  const inAll = query.required.map((fits) => bestOfAll(phrases, fits))
+  if (inAll.includes(0)) return 0
+  let together = 0
+  for (const phrase of phrases) together = Math.max(together, phraseScore(phrase, query))
+  const extra = query.optional.filter((fits) =>
+    phrases.some((phrase) => bestIn(phrase, fits) >= WELL),
+  )
+  const hint = query.kinds.includes(result.kind) ? 1.1 : 1
+  const weight = KIND_WEIGHT[result.kind] * query.weight * hint
+  return (Math.max(60 * mean(inAll), together) + extra.length) * weight
+}
+
+/** How well a word fits anywhere in an entry. It counts for more in a title than in the text. */
+function bestOfAll(phrases: Phrase[], fits: number[]): number {
+  let best = 0
+  for (const phrase of phrases)
+    best = Math.max(best, bestIn(phrase, fits) * (0.2 + 0.1 * phrase.level))
+  return best
+}
+
+const EXACT = { [LEVELS.name]: 100, [LEVELS.term]: 72, [LEVELS.heading]: 62, [LEVELS.word]: 40 }
+const PART = { [LEVELS.name]: 58, [LEVELS.term]: 48, [LEVELS.heading]: 40, [LEVELS.word]: 20 }
+
+/** A phrase that has all the words. The larger the part of it that was typed, the better. */
+function phraseScore(phrase: Phrase, { text, required }: Matched): number {
+  if (phrase.text === text) return EXACT[phrase.level] ?? 0
+  const qualities = required.map((fits) => bestIn(phrase, fits))
+  if (qualities.includes(0)) return 0
+  const share = Math.min(1, required.length / phrase.words.length)
+  const part = ((PART[phrase.level] ?? 0) + 14 * share) * mean(qualities)
+  if (phrase.level !== LEVELS.name) return part
+  // In the middle of a word the beginning may be that of another: CORS, courses.
+  const isWhole = mean(qualities) >= WELL
+  if (phrase.text.startsWith(text)) return Math.max(part, (isWhole ? 74 : 60) + 10 * share)
+  return isInOrder(phrase, required) ? Math.max(part, 72 + 8 * share) : part
+}
+
+/** A title has the words next to each other, as typed. */
+const isInOrder = ({ words }: Phrase, required: number[][]) =>
+  words.some((_, start) =>
+    required.every((fits, step) => (fits[words[start + step] ?? -1] ?? 0) >= WELL),
+  )
+/** The same word, perhaps in the plural. */
+const WELL = 0.9
+
+/** For a page that has only some of the words: rare words count for more. */
+function nearnessOf(
+  { result, phrases }: Candidate,
+  { required, weight }: Matched,
+  { uses }: Prepared,
+): number {
+  const parts = required.map((fits) => {
+    const values = phrases.flatMap((phrase) =>
+      phrase.spellings.map(
+        (number) => ((fits[number] ?? 0) * phrase.level) / Math.log(2 + (uses[number] ?? 0)),
+      ),
+    )
+    return Math.max(0, ...values)
+  })
+  return parts.reduce((sum, part) => sum + part, 0) * KIND_WEIGHT[result.kind] * weight
+}
+
+/** Initials must be typed in full, and are less certain than words. */
+const INITIALS = 0.7
+
+function bestIn({ spellings, initials }: Phrase, fits: number[]): number {
+  let best = initials !== undefined && fits[initials] === 1 ? INITIALS : 0
+  for (const number of spellings) best = Math.max(best, fits[number] ?? 0)
+  return best
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,46 +1,55 @@
-import { find, type SearchEntry as Entry } from './find.ts'
+import type { SearchIndex } from '@nextround/content/search'
+import { find } from './find.ts'
+import { prepare, type Result } from './prepare.ts'
 
-type Navigation = { open: (address: string) => void }
+export type Navigation = { open: (address: string) => void }
 
-/** Type a few letters, choose with the arrows, go with Enter. Without React: pages of text have it too. */
-export function openPalette(
+/**
+ * Type a few letters, choose with the arrow keys, open with Enter. Works without React, because text pages have it too.
+ */
+export function startPalette(
   dialog: HTMLDialogElement,
   { open }: Navigation,
-  searchIndex: readonly Entry[],
+  searchIndex: SearchIndex,
 ) {
   const box = dialog.querySelector('input') as HTMLInputElement
   const status = dialog.querySelector('[role=status]') as HTMLElement
   const list = dialog.querySelector('[role=listbox]') as HTMLElement
-  let found: Entry[] = []
+  const tutor = dialog.querySelector('a') as HTMLAnchorElement
+  const index = prepare(searchIndex)
+  let shown: Result[] = []
   let chosen = 0
 
-  const go = (entry: Entry | undefined) => {
-    if (!entry) return
+  const go = (result: Result | undefined) => {
+    if (!result) return
     dialog.close()
-    open(entry.to)
+    open(result.to)
   }
   const choose = (next: number) => {
     chosen = next
     for (const [place, option] of [...list.children].entries())
       option.setAttribute('aria-selected', String(place === chosen))
     const option = list.children[chosen]
-    // The focus stays in the box, so nobody else scrolls to what the arrows choose.
+    // The focus stays in the box, so the browser doesn't scroll to the option chosen with the arrow keys.
     option?.scrollIntoView({ block: 'nearest' })
     box.setAttribute('aria-activedescendant', option?.id ?? '')
   }
   const search = () => {
-    found = find(searchIndex, box.value)
-    list.replaceChildren(...found.map(optionOf))
-    status.textContent =
-      found.length === 0 ? 'Nothing found. Try a shorter word.' : `${found.length} found`
-    box.setAttribute('aria-expanded', String(found.length > 0))
+    const typed = box.value.trim()
+    const { results, isNearest } = find(index, typed)
+    shown = results
+    list.replaceChildren(...results.map(optionOf))
+    dialog.dataset['state'] = isNearest ? 'nearest' : 'found'
+    status.textContent = statusOf(typed, { isNearest, found: results.length })
+    tutor.href = `/ai-tutor?${new URLSearchParams({ draft: typed })}`
+    box.setAttribute('aria-expanded', 'true')
     choose(0)
   }
 
   const placeOf = ({ target }: Event) =>
     [...list.children].findIndex((option) => option.contains(target as Node))
 
-  // React may draw the dialog anew: what listens to it ends when it is closed.
+  // React may render the dialog again, so all listeners are removed when it closes.
   const closed = new AbortController()
   const { signal } = closed
   dialog.addEventListener('close', () => closed.abort(), { signal })
@@ -49,15 +58,16 @@ export function openPalette(
     'keydown',
     (event) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (step && found.length > 0) {
+      if (step) {
         event.preventDefault()
-        choose((chosen + step + found.length) % found.length)
+        choose((chosen + step + shown.length) % shown.length)
       }
-      if (event.key === 'Enter') go(found[chosen])
+      // Enter that ends the input of a composed character opens nothing.
+      if (event.key === 'Enter' && !event.isComposing) go(shown[chosen])
     },
     { signal },
   )
-  list.addEventListener('click', (event) => go(found[placeOf(event)]), { signal })
+  list.addEventListener('click', (event) => go(shown[placeOf(event)]), { signal })
   list.addEventListener(
     'mousemove',
     (event) => {
@@ -66,13 +76,15 @@ export function openPalette(
     },
     { signal },
   )
-
-  box.value = ''
   search()
-  dialog.showModal()
 }
 
-function optionOf({ title, kind }: Entry, place: number) {
+function statusOf(typed: string, { isNearest, found }: { isNearest: boolean; found: number }) {
+  if (!typed) return 'Suggested pages'
+  return isNearest ? 'Nothing found. These are the nearest:' : `${found} found`
+}
+
+function optionOf({ title, kind }: Result, place: number) {
   const option = document.createElement('div')
   for (const words of [title, kind]) {
     const part = document.createElement('span')

@@ -8,7 +8,7 @@ export const EnterpriseCall = () => (
           Need more than a team?
         </h2>
         <p className="mt-2 text-balance text-ink-2">
-          For a college, a department or a company: tell us how many accounts you need.
+          For colleges, departments and companies. Tell us how many accounts you need.
         </p>
       </div>
       <ButtonLink to="/enterprise">Explore Enterprise</ButtonLink>

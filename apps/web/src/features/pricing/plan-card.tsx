@@ -1,11 +1,10 @@
 import type { Plan } from '@nextround/content/pricing'
-import { Check, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, ChevronDown } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PlannedBadge } from '#ui/planned-badge.tsx'
 
-/** What can be had today stands out; what is planned says so. */
+/** Available plans stand out, and planned ones are marked as such. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const isPlanned = plan.status === 'planned'
 
@@ -23,7 +22,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <span className="text-ink-2">/{plan.per}</span>
       </p>
       <p className="mt-1 min-h-6 text-ink-2 tabular-nums">
-        {plan.rupees && `about ${plan.rupees} a ${plan.per}`}
+        {plan.dollars && `about ${plan.dollars} a ${plan.per}`}
       </p>
       <div className="mt-5 grid">
         <ButtonLink to={plan.button.to} look={isPlanned ? 'quiet' : 'primary'}>
@@ -31,36 +30,34 @@ export function PlanCard({ plan }: { plan: Plan }) {
         </ButtonLink>
       </div>
       <p className="mt-3 text-center text-ink-3 text-sm">{plan.note}</p>
-      {plan.today.length > 0 && (
-        <>
-          <List>
-            {plan.today.map((text) => (
-              <Included key={text}>{text}</Included>
-            ))}
-          </List>
-          <div className="mt-6 flex items-center justify-between gap-3">
-            <h3 className="font-semibold">Once plans are sold</h3>
-            <PlannedBadge />
-          </div>
-        </>
-      )}
-      <List>
+      <ul className="mt-5 space-y-3 border-line border-t pt-6">
         {plan.includes.map((text) => (
           <Included key={text}>{text}</Included>
         ))}
-        {plan.excludes.map((text) => (
-          <li key={text} className="flex gap-3 text-ink-3 md:gap-2 lg:gap-3">
-            <X aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            {text}
-          </li>
-        ))}
-      </List>
+      </ul>
+      {plan.later.length > 0 && <Later lines={plan.later} />}
     </article>
   )
 }
 
-const List = ({ children }: { children: ReactNode }) => (
-  <ul className="mt-5 space-y-3 border-line border-t pt-6">{children}</ul>
+const Later = ({ lines }: { lines: string[] }) => (
+  <details className="group mt-6 border-line border-t pt-4">
+    <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+      What may change when plans are sold
+      <ChevronDown
+        aria-hidden="true"
+        className="size-5 shrink-0 text-ink-3 group-open:rotate-180 motion-safe:transition-transform"
+      />
+    </summary>
+    <p className="mt-2 text-ink-2 text-sm">
+      None of this applies today. Once plans are sold, Free may be limited to:
+    </p>
+    <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-2">
+      {lines.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </details>
 )
 
 const Included = ({ children }: { children: string }) => (

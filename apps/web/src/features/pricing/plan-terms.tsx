@@ -1,7 +1,7 @@
 import type { Pricing } from '@nextround/content/pricing'
 import { CalendarSync, CreditCard, GraduationCap, type LucideIcon, ShieldCheck } from 'lucide-react'
 
-/** In the order of the terms. */
+/** In the same order as the terms. */
 const ICONS: LucideIcon[] = [GraduationCap, ShieldCheck, CalendarSync, CreditCard]
 
 export const PlanTerms = ({ terms }: Pick<Pricing, 'terms'>) => (

@@ -1,11 +1,11 @@
 import { type Dashboard, RIGHT_ANSWERS_A_DAY, type Streak } from '@nextround/contract/progress'
 import { CircleCheck, Flame, Snowflake, Trophy } from 'lucide-react'
 import { latePart } from '#platform/late-part.tsx'
-import { counted } from './format.ts'
+import { counted } from '#platform/format.ts'
 import { Panel } from './panel.tsx'
 
 const HeatMap = latePart(() => import('./heat-map.tsx'), {
-  label: 'The map',
+  label: 'the activity map',
 })
 
 type Props = Pick<Dashboard, 'activity' | 'streak'>
@@ -21,7 +21,7 @@ export const Activity = ({ activity, streak }: Props) => (
   </Panel>
 )
 
-/** How many days in a row, and what today still needs. */
+/** The length of the streak, and what today still needs. */
 const StreakLine = ({ streak }: { streak: Streak }) => (
   <div className="mt-2 grid gap-3 border-line border-t pt-4">
     <ul className="flex flex-wrap gap-x-5 gap-y-2">
@@ -49,16 +49,19 @@ const StreakLine = ({ streak }: { streak: Streak }) => (
       {streak.today.counts && (
         <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
       )}
-      {`${todayWords(streak.today)} A freeze keeps the streak over a day you miss.`}
+      {`${todayWords(streak.today)} A streak freeze saves your streak when you miss a day.`}
     </p>
   </div>
 )
 
-/** What today still needs; ten answers at 60% hold as many right ones. The server decides whether it counts. */
+/**
+ * Says what today still needs. Ten answers with 60% right contain as many correct ones. The server decides whether it
+ * counts.
+ */
 export function todayWords({ counts, correct }: Streak['today']): string {
   if (counts) return 'Today counts.'
   const missing = Math.max(1, RIGHT_ANSWERS_A_DAY - correct)
   return correct === 0
-    ? `Today counts with ${counted(missing, 'right answer')}.`
-    : `Today counts with ${counted(missing, 'more right answer')}.`
+    ? `Get ${counted(missing, 'right answer')} to make today count.`
+    : `Get ${counted(missing, 'more right answer')} to make today count.`
 }

@@ -1,7 +1,7 @@
 import { Table } from '#ui/table.tsx'
 import { Disclosure } from './disclosure.tsx'
 
-/** What a chart shows, for those who cannot see it and for those who want the figures. */
+/** A chart's data as a table, for people who can't see the chart or want the figures. */
 export const AsTable = <Row,>(props: Parameters<typeof Table<Row>>[0]) => (
   <div className="mt-3">
     <Disclosure label="Show as a table" about={props.caption}>

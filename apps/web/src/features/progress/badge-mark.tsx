@@ -13,7 +13,7 @@ import {
   Wrench,
 } from 'lucide-react'
 
-/** The outline and the hues of badges that are earned in the same way; 48 by 48. */
+/** The 48 by 48 outline and the hue of all badges that are earned in the same way. */
 const FAMILIES = {
   quizzes: { hues: '[--hue:262]', outline: 'M24 3a21 21 0 1 0 0 42 21 21 0 1 0 0-42z' },
   topics: { hues: '[--hue:165]', outline: 'M24 2l19 11v22L24 46 5 35V13z' },
@@ -44,7 +44,7 @@ const MARKS: Record<string, Mark> = {
 }
 const PLAIN: Mark = { family: 'quizzes', sign: Medal }
 
-/** Each badge by a sign of its own. One that is still to be earned is an outline. */
+/** Each badge has its own icon. A badge that isn't earned yet is an outline. */
 export default function BadgeMark({ id, isEarned }: { id: string; isEarned: boolean }) {
   const { family, sign: Sign } = MARKS[id] ?? PLAIN
   const { hues, outline } = FAMILIES[family]

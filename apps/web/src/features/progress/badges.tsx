@@ -1,10 +1,10 @@
 import type { Badge } from '@nextround/contract/progress'
 import BadgeMark from './badge-mark.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { formatDate } from './format.ts'
+import { formatDate } from '#platform/format.ts'
 import { Panel } from './panel.tsx'
 
-/** Earned ones stand out; the others wait behind one line, as outlines with what to do for them. */
+/** Earned badges stand out. The others are collapsed, as outlines with what to do for them. */
 export function Badges({ badges }: { badges: Badge[] }) {
   const earned = badges.filter(({ earnedAt }) => earnedAt)
   const locked = badges.filter(({ earnedAt }) => !earnedAt)

@@ -1,3 +1,3 @@
-/** Phones hand a file to another app; most desktops cannot. */
+/** Phones can pass a file to another app, but most desktops can't. */
 export const canShare = (file: File): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [file] })

@@ -1,14 +1,14 @@
 import { Minus, ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
-import { signed } from './format.ts'
+import { signed } from '#platform/format.ts'
 
 type Props = {
   percent: number
-  /** Of what and since when, where the place does not say so. */
+  /** Names the score and the start date, where the context doesn't. */
   from?: { name: string; since: string }
 }
 
-/** The change of a score. A fall is amber, not red: it is no error. */
+/** The change of a score. A decline is amber and not red, because it isn't an error. */
 export function Change({ percent, from }: Props) {
   const Icon = percent === 0 ? Minus : percent > 0 ? ArrowUpRight : ArrowDownRight
 

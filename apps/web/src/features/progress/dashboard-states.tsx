@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 
-/** As tall as what follows, so that nothing jumps. After a long wait it says so, in a card that is tall enough. */
+/** As tall as the content that replaces it, so that nothing jumps. After a long wait, a tall enough card says so. */
 export const TodaySkeleton = () => (
   <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
     <div className="grid grid-cols-1 gap-2 md:gap-4">
@@ -40,7 +40,7 @@ export const ProgressSkeleton = ({ isBesideToday = false }: { isBesideToday?: bo
 )
 const CHART = 'h-99 lg:h-112'
 
-/** Two parts of the progress, side by side where there is room. */
+/** Two parts of the progress, side by side if there is room. */
 export const pairOf = (isBesideToday: boolean): string =>
   `grid grid-cols-1 gap-4 ${isBesideToday ? 'xl:grid-cols-2' : 'lg:grid-cols-2'}`
 
@@ -61,7 +61,7 @@ const LateNote = ({ className }: { className: string }) => (
     </p>
     <span className="sr-only">Loading your dashboard</span>
     <div className="grid animate-say-late noscript:hidden">
-      {/* A reload, because what is missing may be code that the browser is still waiting for. */}
+      {/* Reloads, because the missing part may be code that the browser is still waiting for. */}
       <TryAgain onRetry={() => location.reload()} />
     </div>
   </div>
@@ -74,7 +74,7 @@ const Box = ({ height }: { height: string }) => (
   </div>
 )
 
-/** The figures did not load, or (no error of the API) the code that draws them. */
+/** Shown if the figures couldn't be loaded or, if it isn't an API error, the code that renders them. */
 export const DashboardFailure = ({ error, retry }: Failure) => (
   <ErrorState
     title={

@@ -8,7 +8,7 @@ const TABS = [
   { to: '/dashboard/skills', label: 'Skills' },
 ]
 
-/** Each is a page of its own, with an address: Back leads from one to the one before. */
+/** Each tab is a separate page with its own address, so that Back returns to the previous one. */
 export const DashboardTabs = () => (
   <nav aria-label="Dashboard" className="flex items-center gap-1 print:hidden">
     {TABS.map(({ to, label }) => (

@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** What it opens. */
+  /** Names the content that it opens. */
   label: string
-  /** What it is about, for a screen reader. */
+  /** The subject, for screen readers. */
   about?: string
   isOpen?: boolean
   children: ReactNode
@@ -26,14 +26,14 @@ export const Disclosure = ({ label, about, isOpen, children }: Props) => (
 
 type LongListProps<Entry> = {
   entries: Entry[]
-  /** How many are shown at once. */
+  /** How many are shown at first. */
   first: number
-  /** What the others are called, such as `topics`. */
+  /** A noun for the others, such as `topics`. */
   noun: string
   children: (entry: Entry) => ReactNode
 }
 
-/** The rest is behind a line: on a phone a long list hides what follows. A single entry is never hidden. */
+/** Collapses the rest, because on a phone a long list hides what follows. A single entry is never hidden. */
 export function LongList<Entry>({ entries, first, noun, children }: LongListProps<Entry>) {
   const shown = entries.length > first + 1 ? first : entries.length
   const rest = entries.slice(shown)

@@ -7,16 +7,16 @@ const EDGE = 88
 const WIDTH = SIZE - 2 * EDGE
 const WEEKDAYS = 'MTWTFSS'
 
-/** As ui/ring-mark.tsx draws it, in 32 by 32. */
+/** The 32 by 32 paths of ui/ring-mark.tsx. */
 const RING = 'M28 16.6A12 12 0 1 1 19.4 4.5'
 const NOTCH = 'M18.9 4.3 28 8.6 23.8 16.4'
 
-/** More letters would push the rest of the title out of the picture. */
+/** Longer names would push the rest of the title out of the image. */
 const LONGEST_NAME = 18
 
 type Text = { size: number; colour: string; isHeading?: boolean; align?: CanvasTextAlign }
 
-/** A square picture of a week in the colours that the site has now. It names nobody but by the first name. */
+/** A square image of a week in the site's current colours. It contains no name except the first name. */
 export async function drawWeek({
   week,
   firstName,
@@ -28,7 +28,7 @@ export async function drawWeek({
   const token = (name: string) => styles.getPropertyValue(name).trim()
   const fonts = { text: token('--font-text'), heading: token('--font-display') }
   const title = firstName ? `${shortened(firstName)}'s week` : 'My week'
-  // The names after the first stand for letters of the device, which are not loaded. Without ours, those will do.
+  // Loads only our fonts. The names after the first are the device's own, which serve as fallbacks.
   const [textFont, headingFont] = [fonts.text, fonts.heading].map((names) => names.split(',')[0])
   await Promise.allSettled([
     document.fonts.load(`800 96px ${headingFont}`),
@@ -42,7 +42,7 @@ export async function drawWeek({
 
   const fontOf = (size: number, isHeading = false) =>
     isHeading ? `800 ${size}px ${fonts.heading}` : `500 ${size}px ${fonts.text}`
-  /** In one line, smaller if it has to be, and cut off where even that is not enough. */
+  /** Writes one line, smaller if necessary, and cut off if that isn't enough. */
   const write = (words: string, x: number, y: number, width: number, look: Text) => {
     brush.fillStyle = look.colour
     brush.textAlign = look.align ?? 'left'
@@ -119,7 +119,7 @@ export async function drawWeek({
   })
 }
 
-/** A letter of Devanagari may be several code points, which must not be parted. */
+/** A Devanagari letter may consist of several code points, which must not be separated. */
 const lettersOf = (words: string): string[] =>
   Array.from(new Intl.Segmenter().segment(words), ({ segment }) => segment)
 

@@ -1,15 +1,15 @@
 import type { Dashboard } from '@nextround/contract/progress'
 import { Hourglass, Gauge, ClipboardList, type LucideIcon, Trophy } from 'lucide-react'
-import { formatTime } from '#platform/format-time.ts'
+import { formatNumber, formatTime } from '#platform/format.ts'
 import { Card } from '#ui/card.tsx'
 
 type Props = Pick<Dashboard, 'totalQuizzes' | 'averageScore' | 'totalTimeSpentMs' | 'bestScore'>
 
-/** Practice counts by number and time alone; the best score is that of the recent quizzes. */
+/** Practice counts only towards the number of quizzes and the time. The best score is that of the recent quizzes. */
 export const Figures = ({ totalQuizzes, averageScore, totalTimeSpentMs, bestScore }: Props) => (
   <section aria-label="Your figures">
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <Figure icon={ClipboardList} name="Total Quizzes" value={totalQuizzes.toLocaleString('en')} />
+      <Figure icon={ClipboardList} name="Total Quizzes" value={formatNumber(totalQuizzes)} />
       <Figure icon={Gauge} name="Average Score" value={`${averageScore}%`} />
       <Figure icon={Hourglass} name="Time Spent" value={formatTime(totalTimeSpentMs)} />
       <Figure icon={Trophy} name="Best Score" value={`${bestScore}%`} />

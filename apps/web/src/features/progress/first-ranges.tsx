@@ -1,13 +1,12 @@
 import type { DrivePlan, Skill } from '@nextround/contract/progress'
 import { LEAST_ANSWER_MS } from '@nextround/contract/quizzes'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
-import { dayOf } from '#platform/format-day.ts'
+import { useToday } from '#platform/use-today.ts'
 import { Live } from '#platform/live/live.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { counted } from './format.ts'
+import { counted } from '#platform/format.ts'
 import { topicName } from './names.ts'
 import { driveWords } from './plan/plan-words.ts'
 import { useDrivePlan } from './plan/use-drive-plan.ts'
@@ -17,7 +16,7 @@ import { useDashboard } from './use-dashboard.ts'
 
 type Props = { topicIds: string[] }
 
-/** What a placement check has set: a first range for each of its topics, and the plan that starts from there. */
+/** The outcome of a placement check: a first range for each of its topics, and the plan based on them. */
 const FirstRanges = ({ topicIds }: Props) => (
   <Live whileLoading={<Waiting />} ifFailed={ToDashboard}>
     <Ranges topicIds={topicIds} />
@@ -41,7 +40,7 @@ function Ranges({ topicIds }: Props) {
     <Card>
       <h2 className="font-bold text-xl">Your first ranges</h2>
       <p className="mt-0.5 mb-4 text-ink-2 text-sm">
-        What you would score in a quiz today, in percent. Every answer narrows them.
+        We're 80% sure you'd score within these ranges today, in percent. Every answer narrows them.
       </p>
       <ul className="grid gap-4">
         {known.map((skill) => (
@@ -50,14 +49,14 @@ function Ranges({ topicIds }: Props) {
       </ul>
       {others.length > 0 && (
         <p className="mt-4 text-ink-2 text-sm">
-          {`Not known yet: ${others.map(topicName).join(', ')}. An answer in under ${LEAST_ANSWER_MS / 1000} seconds does not count.`}
+          {`Not known yet: ${others.map(topicName).join(', ')}. Answers in under ${LEAST_ANSWER_MS / 1000} seconds don't count.`}
         </p>
       )}
     </Card>
   )
 }
 
-/** So few answers say little: the word says so. */
+/** Fewer answers than this say little, so the range is called a first estimate. */
 const FEW = 8
 
 function Range({ skill: { topicId, percentage, range, answers } }: { skill: Skill }) {
@@ -84,9 +83,9 @@ function PlanReady() {
 }
 
 function Plan({ plan }: { plan: DrivePlan }) {
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   const first = plan.days.find(({ tasks }) => tasks.length > 0)
-  const begin = first && `It begins with ${first.tasks[0]?.label}, ${first.minutes} minutes.`
+  const begin = first && `It starts with ${first.tasks[0]?.label}, ${first.minutes} minutes.`
   return (
     <Ending title="Your plan is ready" action="See your plan">
       {[driveWords(plan.drive, today), begin].filter(Boolean).join(' ')}
@@ -95,8 +94,8 @@ function Plan({ plan }: { plan: DrivePlan }) {
 }
 
 const ToDashboard = () => (
-  <Ending title="You can start" action="Go to Dashboard">
-    Your dashboard now says where practice pays most.
+  <Ending title="You're ready to start" action="Go to Dashboard">
+    Your dashboard now shows where practice helps you most.
   </Ending>
 )
 

@@ -1,9 +1,8 @@
 import type { Dashboard } from '@nextround/contract/progress'
-import { useState } from 'react'
-import { dayOf, formatDay } from '#platform/format-day.ts'
+import { counted, formatDay, formatMonth } from '#platform/format.ts'
+import { useToday } from '#platform/use-today.ts'
 import { AsTable } from './as-table.tsx'
-import { counted } from './format.ts'
-import { levelOf, todayFor, type Week, weeksOf } from './weeks.ts'
+import { levelOf, type Week, weeksOf } from './weeks.ts'
 
 const LEVELS = [
   'bg-sunken forced-colors:border forced-colors:border-[GrayText]',
@@ -12,14 +11,12 @@ const LEVELS = [
   'bg-accent/75 forced-colors:bg-[color-mix(in_srgb,Highlight_75%,Canvas)]',
   'bg-accent forced-colors:bg-[Highlight]',
 ] as const
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 type Props = Pick<Dashboard, 'activity'>
 
-/** One square a day, one column a week. Weeks that do not fit wrap out of sight, the oldest first. */
+/** One square per day, one column per week. Weeks that don't fit wrap out of sight, the oldest first. */
 export default function HeatMap({ activity }: Props) {
-  const [deviceDay] = useState(() => dayOf(new Date()))
-  const weeks = weeksOf(activity, todayFor(deviceDay, activity))
+  const weeks = weeksOf(activity, useToday())
 
   return (
     <>
@@ -70,8 +67,8 @@ export default function HeatMap({ activity }: Props) {
 
 const oldestOf = (weeks: Week[]) => weeks.at(-1)?.days.find((day) => day)?.day ?? ''
 
-/** Over the week in which a month begins. */
+/** The label above the week in which a month begins. */
 function monthThatStarts(monday: string, days: Week['days']) {
   const first = days.find((day) => day?.day.endsWith('-01'))
-  return first && MONTH.format(new Date(first.day ?? monday))
+  return first && formatMonth(first.day ?? monday)
 }

@@ -2,10 +2,10 @@ import { companyPractice } from '@nextround/content/practice'
 import { topics } from '@nextround/content/topics'
 import { isPractice } from '@nextround/contract/quizzes'
 
-/** Names and weights: the guides themselves weigh many times as much. */
+/** Taken from the practice list, because the guides themselves are many times as large. */
 export const companies = companyPractice.map(({ slug, name }) => ({ slug, name }))
 
-/** What left the site since keeps the name that was stored. */
+/** The topic's title, or its ID if the topic no longer exists. */
 export const topicName = (topicId: string): string =>
   topics.find(({ id }) => id === topicId)?.title ?? topicId
 

@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx'
 
 type Props = { title: string; lead?: ReactNode; aside?: ReactNode; children: ReactNode }
 
-/** One part of the dashboard under its own heading. */
+/** One section of the dashboard with its own heading. */
 export function Panel({ title, lead, aside, children }: Props) {
   const id = useId()
 

@@ -14,11 +14,11 @@ import { WeekCard } from './week-card.tsx'
 
 type Props = {
   firstName: string
-  /** Then there is less room, and the way to a first quiz is there already. */
+  /** Whether it is next to Today, where there is less room and already a link to a first quiz. */
   isBesideToday?: boolean
 }
 
-/** What was reached so far. */
+/** The learner's progress so far. */
 export default function ProgressParts({ firstName, isBesideToday = false }: Props) {
   const { reply: dashboard, asOf } = useDashboard()
   const { activity, badges } = dashboard
@@ -49,15 +49,15 @@ export default function ProgressParts({ firstName, isBesideToday = false }: Prop
   )
 }
 
-/** A placement check sets skills, but no score. */
+/** A placement check sets skills, but has no score. */
 const FirstQuiz = ({ isPlaced }: { isPlaced: boolean }) => (
   <EmptyState
-    title="No figures yet"
+    title="Nothing to show yet"
     action={<ButtonLink to="/topics">Take Your First Quiz</ButtonLink>}
   >
     {isPlaced
-      ? 'Your placement check has no score. Your first quiz brings the first one.'
-      : 'After your first quiz you see your scores, your skills and what to practise next.'}
+      ? 'The placement check has no score. Take your first quiz to get one.'
+      : "After your first quiz, you'll see your scores, your skills and what to practise next."}
   </EmptyState>
 )
 

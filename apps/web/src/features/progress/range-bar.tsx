@@ -3,11 +3,11 @@ import { bandOf, BANDS } from './skill-words.ts'
 type RangeBarProps = {
   percentage: number
   range?: { low: number; high: number }
-  /** That of the percentage, unless there are too few answers for one. */
+  /** The band of the percentage, unless there are too few answers for one. */
   band?: keyof typeof BANDS
 }
 
-/** The range is where the true figure probably lies, the tick the estimate. The text beside it says the same. */
+/** The bar is the likely range of the true figure, and the tick is the estimate. The text next to it says the same. */
 export function RangeBar({ percentage, range, band = bandOf(percentage) }: RangeBarProps) {
   const { fill } = BANDS[band]
 

@@ -1,14 +1,14 @@
 import type { Dashboard } from '@nextround/contract/progress'
 import { RE_TEST } from '#platform/quiz-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { counted } from './format.ts'
+import { counted, formatNumber } from '#platform/format.ts'
 import { Panel } from './panel.tsx'
 
-/** What comes back on schedule: now, and by the end of the week. */
+/** The questions that come back on schedule: now, and by the end of the week. */
 export const ReTests = ({ due }: Pick<Dashboard, 'due'>) => (
   <Panel
     title="Re-tests"
-    lead={`${counted(due.now, 'concept')} due now, ${due.thisWeek.toLocaleString('en')} by the end of this week.`}
+    lead={`${counted(due.now, 'concept')} due now, ${formatNumber(due.thisWeek)} by the end of this week.`}
     aside={
       due.now > 0 && (
         <ButtonLink to={RE_TEST} look="quiet">
@@ -18,7 +18,7 @@ export const ReTests = ({ due }: Pick<Dashboard, 'due'>) => (
     }
   >
     <p className="max-w-prose text-ink-2">
-      What you answered comes back just before you would forget it.
+      We bring questions back just before you're likely to forget them.
     </p>
   </Panel>
 )

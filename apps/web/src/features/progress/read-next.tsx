@@ -4,9 +4,9 @@ import { Link } from '#ui/link.tsx'
 import { topicName } from './names.ts'
 import { Panel } from './panel.tsx'
 
-/** What to read about the weakest subskills. */
+/** Reading suggestions for the weakest subskills. */
 export const ReadNext = ({ toRead }: { toRead: ReadingSuggestion[] }) => (
-  <Panel title="Read next" lead="Chosen for where you are weakest.">
+  <Panel title="Read next" lead="Chosen for your weakest skills.">
     <ul className="divide-y divide-line border-line border-t">
       {toRead.map((one) => (
         <li key={one.to} className="pt-1 pb-4 text-sm wrap-anywhere last:pb-0">
@@ -22,7 +22,7 @@ export const ReadNext = ({ toRead }: { toRead: ReadingSuggestion[] }) => (
 const whyOf = ({ label, topicId }: ReadingSuggestion) =>
   `For ${label ? `${label} in ` : ''}${topicName(topicId)}`
 
-/** The host says before the click where it leads. */
+/** Includes the host, which says where a link leads before it is clicked. */
 function kindOf({ type, level, to, minutes }: ReadingSuggestion): string {
   if (type === 'post') return 'Post on our blog'
   if (type === 'note') return `Note, ${minutes} min`

@@ -3,11 +3,11 @@ import { isPassed, isPractice } from '@nextround/contract/quizzes'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
 import { resultOf } from '#platform/quiz-address.ts'
-import { formatDate } from './format.ts'
+import { formatDate } from '#platform/format.ts'
 import { quizName } from './names.ts'
 import { Panel } from './panel.tsx'
 
-/** Each leads to its result. The whole line does: names alone repeat. */
+/** Each quiz links to its result. The whole line is the link, because names repeat. */
 export const RecentQuizzes = ({ quizzes }: { quizzes: RecentQuiz[] }) => (
   <Panel title="Recent Quizzes">
     <ul className="divide-y divide-line border-line border-t">
@@ -41,7 +41,7 @@ export const RecentQuizzes = ({ quizzes }: { quizzes: RecentQuiz[] }) => (
 
 const Unscored = () => <span className="text-ink-2 text-sm">no score</span>
 
-/** A score in its colour, with the icon that says the same. */
+/** A score in its colour, with an icon that says the same. */
 function Score({ percent }: { percent: number }) {
   const passed = isPassed(percent)
   const Icon = passed ? CircleCheck : CircleDashed

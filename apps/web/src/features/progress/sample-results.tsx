@@ -7,7 +7,10 @@ import { TextLink } from '#ui/text-link.tsx'
 import { topicName } from './names.ts'
 import { Panel } from './panel.tsx'
 
-/** What was answered on the home page before there was an account. The first finished quiz says more, and it goes. */
+/**
+ * The visitor's answers on the home page before they had an account. Removed after the first finished quiz, which says
+ * more.
+ */
 export function SampleResults({ isNew }: { isNew: boolean }) {
   const [answers, setAnswers] = useState(listSampleAnswers)
   useEffect(() => {
@@ -24,8 +27,8 @@ export function SampleResults({ isNew }: { isNew: boolean }) {
 
   return (
     <Panel
-      title="What you answered before signing up"
-      lead={`${right} of ${answers.length} right. They do not count towards your scores.`}
+      title="Your answers from before you signed up"
+      lead={`${right} of ${answers.length} right. They don't count towards your scores.`}
     >
       <ul className="divide-y divide-line border-line border-y">
         {answers.map(({ sampleId, topicId, isCorrect }) => (

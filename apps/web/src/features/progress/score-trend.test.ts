@@ -2,7 +2,7 @@ import type { RecentQuiz } from '@nextround/contract/progress'
 import { expect, it } from 'vitest'
 import { comparableChange, scoredOf } from './score-trend.tsx'
 
-/** The newest first, as the dashboard has them. */
+/** Newest first, as in the dashboard's data. */
 const quizzes = (...about: [Partial<RecentQuiz>, number][]): RecentQuiz[] =>
   about.map(([aim, scorePercentage], place) => ({
     id: String(place),
@@ -10,6 +10,7 @@ const quizzes = (...about: [Partial<RecentQuiz>, number][]): RecentQuiz[] =>
     company: null,
     subskill: null,
     isReTest: false,
+    isRound: false,
     correctAnswers: 0,
     totalQuestions: 15,
     ...aim,
@@ -25,7 +26,7 @@ const [os, dbms, tcs, infosys, reTest] = [
   { isReTest: true },
 ]
 
-it('compares the last quiz with the first on the same topic, whatever stood before it', () => {
+it('compares the last quiz with the first on the same topic', () => {
   const change = comparableChange(quizzes([os, 60], [dbms, 90], [os, 20], [os, 40], [dbms, 100]))
   expect(change).toEqual({
     of: expect.objectContaining({ topicId: 'os', scorePercentage: 60 }),
@@ -34,14 +35,14 @@ it('compares the last quiz with the first on the same topic, whatever stood befo
   })
 })
 
-it('looks for the topic that was gone on with last, if the newest quiz stands alone', () => {
+it('uses the last topic with two quizzes if the newest quiz is the only one on its topic', () => {
   expect(comparableChange(quizzes([os, 10], [dbms, 50], [tcs, 0], [dbms, 80]))).toMatchObject({
     of: { topicId: 'dbms' },
     percent: -30,
   })
 })
 
-it('compares what one company asks, and not two companies', () => {
+it('compares quizzes of one company only', () => {
   expect(comparableChange(quizzes([tcs, 70], [infosys, 10], [tcs, 70]))).toMatchObject({
     of: { company: 'tcs' },
     percent: 0,
@@ -49,7 +50,7 @@ it('compares what one company asks, and not two companies', () => {
   expect(comparableChange(quizzes([tcs, 70], [infosys, 10]))).toBeUndefined()
 })
 
-it('leaves practice out', () => {
+it('excludes practice', () => {
   const paging = { ...os, subskill: 'paging' }
   const all = quizzes([paging, 90], [os, 60], [paging, 20], [os, 50])
   expect(scoredOf(all).map(({ scorePercentage }) => scorePercentage)).toEqual([60, 50])
@@ -60,6 +61,6 @@ it.each([
   ['one quiz', quizzes([os, 60])],
   ['two topics', quizzes([os, 93], [dbms, 0])],
   ['two re-tests, which never ask the same', quizzes([reTest, 90], [reTest, 30])],
-])('says nothing of %s', (_, some) => {
+])('shows nothing for %s', (_, some) => {
   expect(comparableChange(some)).toBeUndefined()
 })

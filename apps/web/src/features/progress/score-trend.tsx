@@ -2,12 +2,12 @@ import { RECENT_QUIZZES, type RecentQuiz } from '@nextround/contract/progress'
 import { isPractice } from '@nextround/contract/quizzes'
 import { latePart } from '#platform/late-part.tsx'
 import { Change } from './change.tsx'
-import { formatShort } from './format.ts'
+import { formatShortDate } from '#platform/format.ts'
 import { quizName } from './names.ts'
 import { Panel } from './panel.tsx'
 
 const TrendChart = latePart(() => import('./trend-chart.tsx'), {
-  label: 'The chart',
+  label: 'the chart',
 })
 
 /** The scores of the last quizzes, and their change. */
@@ -23,7 +23,7 @@ export function ScoreTrend({ quizzes: recent }: { quizzes: RecentQuiz[] }) {
         change && (
           <Change
             percent={change.percent}
-            from={{ name: quizName(change.of), since: formatShort(change.since) }}
+            from={{ name: quizName(change.of), since: formatShortDate(change.since) }}
           />
         )
       }
@@ -38,23 +38,23 @@ export function ScoreTrend({ quizzes: recent }: { quizzes: RecentQuiz[] }) {
   )
 }
 
-/** Practice has no score. */
+/** Leaves out practice, which has no score. */
 export const scoredOf = (quizzes: RecentQuiz[]): RecentQuiz[] =>
   quizzes.filter((quiz) => !isPractice(quiz)).slice(0, RECENT_QUIZZES.known)
 
 function leadOf(quizzes: number): string {
-  if (quizzes === 0) return 'Your first quiz on a topic starts it. Practice has no score.'
+  if (quizzes === 0) return 'Starts with your first quiz on a topic. Practice has no score.'
   return quizzes === 1
-    ? 'One more quiz, and a line appears.'
+    ? 'Take one more quiz to see a line.'
     : `Your last ${quizzes} quizzes, on any topic.`
 }
 
-/** From the first to the last of some quizzes that ask about the same. */
+/** The change from the first to the last of several comparable quizzes. */
 type ComparableChange = { of: RecentQuiz; percent: number; since: string }
 
 /**
- * A hard topic after an easy one is no decline: only quizzes on one topic, or for one company, are compared.
- * Of several such groups the one with the latest quiz; nothing if there is no pair.
+ * Compares only quizzes on the same topic or for the same company, because a hard topic after an easy one is no
+ * decline. Uses the group with the latest quiz. Returns undefined if no two quizzes are comparable.
  */
 export function comparableChange(newestFirst: RecentQuiz[]): ComparableChange | undefined {
   for (const last of newestFirst) {
@@ -69,7 +69,7 @@ export function comparableChange(newestFirst: RecentQuiz[]): ComparableChange | 
   return undefined
 }
 
-/** A re-test has neither topic nor company, and asks something else each time. */
+/** A re-test has neither a topic nor a company, and asks different questions each time. */
 const isAlike = (one: RecentQuiz, other: RecentQuiz) =>
   one.topicId === other.topicId &&
   one.company === other.company &&

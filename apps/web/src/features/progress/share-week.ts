@@ -3,7 +3,7 @@ import { canShare } from './can-share.ts'
 import { drawWeek } from './draw-week.ts'
 import type { WeekFigures } from './week-figures.ts'
 
-/** Hands the picture to another app, or saves it where the device cannot do that. */
+/** Passes the image to another app, or saves it if the device can't do that. */
 export async function shareWeek(shown: { week: WeekFigures; firstName: string }): Promise<void> {
   const picture = await drawWeek(shown)
   const file = new File([picture], `week-${shown.week.monday}.png`, { type: 'image/png' })
@@ -14,9 +14,9 @@ export async function shareWeek(shown: { week: WeekFigures; firstName: string })
   try {
     await navigator.share({ files: [file] })
   } catch (error) {
-    // The learner has thought better of it.
+    // The learner has cancelled.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    // Drawing took so long that the tap does not count any more, or the other app refused.
+    // Rendering took so long that the tap no longer counts, or the other app refused.
     saveFile(file, file.name)
   }
 }

@@ -4,10 +4,10 @@ import { latePart } from '#platform/late-part.tsx'
 import { useRemoveAlert } from './use-dashboard.ts'
 
 const SkillAlert = latePart(() => import('./skill-alert.tsx'), {
-  label: 'An alert about your skills',
+  label: 'an alert about your skills',
 })
 
-/** Its code is loaded only if there is an alert. */
+/** Loads the alert's code only if there is an alert. */
 export function SkillAlertOf({ dashboard: { alert, skills } }: { dashboard: Dashboard }) {
   const [isClosed, setClosed] = useState(false)
   const removeAlert = useRemoveAlert()

@@ -10,13 +10,13 @@ import { evidenceOf } from './skill-words.ts'
 
 type Props = { skill: Skill; isSure: boolean; onClose: () => void }
 
-/** Speaks once about the weakest skill, as surely as the answers allow. */
+/** Alerts the learner once to the weakest skill, as certainly as the answers allow. */
 export default function SkillAlert({ skill, isSure, onClose }: Props) {
   const { topicId, percentage, plan } = skill
   const name = topicName(topicId)
   const practice = usePractice(skill)
 
-  // It is gone at once, whatever the server says: if that fails, it comes back with the next visit.
+  // Closes immediately, whatever the server replies. If the call fails, the alert returns on the next visit.
   const close = () => {
     onClose()
     call(closeSkillAlert).catch(() => {})
@@ -28,12 +28,12 @@ export default function SkillAlert({ skill, isSure, onClose }: Props) {
       description={
         isSure
           ? `${name} is a weak spot.`
-          : `${name} may be a weak spot, take one more quiz to be sure.`
+          : `${name} may be a weak spot. Take one more quiz to be sure.`
       }
       onClose={close}
     >
       <p className="text-ink-2 text-sm tabular-nums">
-        {`You would score about ${percentage} ${evidenceOf(skill)}.`}
+        {`You'd score about ${percentage} ${evidenceOf(skill)}.`}
       </p>
       {plan.recommendations.length > 0 && (
         <div>
@@ -62,17 +62,17 @@ export default function SkillAlert({ skill, isSure, onClose }: Props) {
 
 type Practice = {
   words: string
-  /** None if there is too little to practise today: then the button opens the whole topic. */
+  /** Undefined if there is too little to practise today. The button then opens the whole topic. */
   subskill: string | undefined
 }
 
-/** What the button leads to, asked of those who choose the questions. */
+/** The button's target and text, according to the server's quiz offer. */
 function usePractice({ topicId, plan: { focus } }: Skill): Practice {
   const query = focus ? { subskill: focus.subskill } : {}
   const { data: offer } = useQuery({
     queryKey: ['quiz-offer', { topicId, ...query }],
     queryFn: () => call(getQuizOffer, { params: { topicId }, query }),
-    // What was answered today is not practised again.
+    // Never cached, because questions answered today aren't practised again.
     staleTime: 0,
     gcTime: 0,
   })
@@ -81,7 +81,7 @@ function usePractice({ topicId, plan: { focus } }: Skill): Practice {
   if (!questions)
     return {
       words: subskill
-        ? `Nothing to practise on ${subskill.label} right now. This opens the whole topic.`
+        ? `There's nothing to practise on ${subskill.label} right now, so this opens the whole topic.`
         : '',
       subskill: undefined,
     }

@@ -13,7 +13,7 @@ const SKILLS = [
   },
 ]
 
-/** The skill tracker of the dashboard, in its own words and colours. */
+/** An example of the dashboard's skill tracker, in its own words and colours. */
 export const SkillSketch = () => (
   <Sketch caption="Example: three skills, each with its likely range">
     <p className="font-bold font-heading text-xl">Skill Tracker</p>

@@ -13,17 +13,17 @@ import { bandOfSkill, BANDS, evidenceOf, isOld, isWeak, subskillWords } from './
 
 const FIRST = 5
 
-const NOT_COUNTED = `No skill yet, although you have finished a quiz: an answer in under ${LEAST_ANSWER_MS / 1000} seconds does not count, because nobody reads a question that fast.`
+const NOT_COUNTED = `No skills yet. Answers in under ${LEAST_ANSWER_MS / 1000} seconds don't count, because that's too fast to read the question.`
 
 type TrackerProps = { skills: Skill[]; hasQuizzes: boolean }
 
-/** The weakest skill comes first and is open. */
+/** The weakest skill comes first and is expanded. */
 export const SkillTracker = ({ skills, hasQuizzes }: TrackerProps) => (
   <Panel
     title="Skill Tracker"
     lead={
       skills.length > 0 &&
-      'What you would score in a quiz today, in percent. The wide part of a bar is the likely range.'
+      "The score we expect from you today, in percent. The wide part of a bar is the range: we're 80% sure you'd score within it."
     }
   >
     {skills.length === 0 ? (
@@ -69,11 +69,11 @@ function SkillRow({ skill, isOpen }: Props) {
         {isOld(skill, now) && (
           <p className="flex items-start gap-1.5 text-ink-2">
             <History aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            Time for a re-test: this figure is growing old
+            This estimate is out of date. Take a re-test.
           </p>
         )}
       </div>
-      <Disclosure label="Subskills and plan" about={topicName(topicId)} isOpen={isOpen}>
+      <Disclosure label="Skills and plan" about={topicName(topicId)} isOpen={isOpen}>
         <ul className="grid gap-3 pt-1">
           {subskills.map((subskill) => (
             <li key={subskill.subskill}>

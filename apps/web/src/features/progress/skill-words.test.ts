@@ -3,7 +3,7 @@ import { bandOf, bandOfSkill, evidenceOf, isOld, isWeak, subskillWords } from '.
 
 const subskill = { subskill: 'dbms.joins', label: 'Joins' }
 
-describe('what the skill tracker says', () => {
+describe('skill texts', () => {
   it.each([
     [100, 'strong'],
     [80, 'strong'],
@@ -17,7 +17,7 @@ describe('what the skill tracker says', () => {
     expect(bandOf(percentage)).toBe(band)
   })
 
-  it('calls a skill weak below 50, not at 50', () => {
+  it('call a skill weak below 50, not at 50', () => {
     const answers = 4
     expect([isWeak({ percentage: 49, answers }), isWeak({ percentage: 50, answers })]).toEqual([
       true,
@@ -25,7 +25,7 @@ describe('what the skill tracker says', () => {
     ])
   })
 
-  it('does not judge a skill by three answers', () => {
+  it('don’t judge a skill by three answers', () => {
     for (const percentage of [20, 64, 90]) {
       expect(bandOfSkill({ percentage, answers: 3 })).toBe('unknown')
       expect(isWeak({ percentage, answers: 3 })).toBe(false)
@@ -33,14 +33,14 @@ describe('what the skill tracker says', () => {
     }
   })
 
-  it('says how much stands behind a figure', () => {
+  it('state how many answers are behind a figure', () => {
     expect(evidenceOf({ range: { low: 50, high: 78 }, answers: 10 })).toBe(
       '(50-78), from 10 answers',
     )
     expect(evidenceOf({ range: { low: 2, high: 97 }, answers: 1 })).toBe('(2-97), from 1 answer')
   })
 
-  it('gives no percentage of three answers', () => {
+  it('show no percentage for three answers', () => {
     expect(subskillWords({ ...subskill, percentage: null, correct: 3, answers: 3 })).toBe(
       'not known yet, 3 of 3 right',
     )
@@ -50,7 +50,7 @@ describe('what the skill tracker says', () => {
     expect(subskillWords({ ...subskill, percentage: 0, correct: 0, answers: 4 })).toBe('0%')
   })
 
-  it('finds a skill old after thirty days without an answer', () => {
+  it('call a skill old after thirty days without an answer', () => {
     const now = Date.parse('2026-11-15T10:00:00.000Z')
     expect(isOld({ lastAnswerAt: '2026-10-16T10:00:00.000Z' }, now)).toBe(true)
     expect(isOld({ lastAnswerAt: '2026-10-16T10:00:01.000Z' }, now)).toBe(false)

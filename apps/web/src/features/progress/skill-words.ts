@@ -4,13 +4,13 @@ import {
   type Subskill,
   WEAK_BELOW,
 } from '@nextround/contract/progress'
-import { counted } from './format.ts'
+import { counted } from '#platform/format.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** After so long without an answer a figure says more about the past than about today. */
+/** After this long without an answer, a figure says more about the past than about today. */
 const OLD_AFTER_DAYS = 30
 
-/** Each colour with the word that says the same. */
+/** Each colour has a word that says the same. */
 export const BANDS = {
   strong: { word: 'Strong', text: 'text-good', fill: 'fill-good-fill' },
   good: { word: 'Good', text: 'text-accent', fill: 'fill-blue-fill' },
@@ -34,11 +34,11 @@ export function bandOf(percentage: number): Exclude<keyof typeof BANDS, 'unknown
 
 export const isWeak = (skill: Judged): boolean => isKnown(skill) && skill.percentage < WEAK_BELOW
 
-/** What stands behind 'about 64'. */
+/** The evidence for 'about 64'. */
 export const evidenceOf = ({ range, answers }: Pick<Skill, 'range' | 'answers'>): string =>
   `(${range.low}-${range.high}), from ${counted(answers, 'answer')}`
 
-/** A few answers are told as they are; a percentage of them would pretend to know. */
+/** Few answers are counted, because a percentage would suggest more certainty than there is. */
 export function subskillWords({ percentage, correct, answers }: Subskill): string {
   if (percentage !== null) return `${percentage}%`
   return answers === 0 ? 'not asked yet' : `not known yet, ${correct} of ${answers} right`

@@ -15,7 +15,7 @@ const SkillsTab = () => (
 )
 export default SkillsTab
 
-/** How good one is at what, and what to do about it. With a drive ahead the plan comes first. */
+/** The learner's skills and how to improve them. With a drive ahead, the plan comes first. */
 function Skills() {
   const { reply: dashboard, asOf } = useDashboard()
   const { skills, due, toRead } = dashboard

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { dayOf } from '#platform/format-day.ts'
+import type { ReactNode } from 'react'
 import { latePart } from '#platform/late-part.tsx'
 import { Live } from '#platform/live/live.tsx'
 import { useIsWide } from '#platform/use-is-wide.ts'
+import { useToday } from '#platform/use-today.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { NextStepCard } from '#ui/next-step-card.tsx'
 import { DashboardFailure, ProgressSkeleton, TodaySkeleton } from './dashboard-states.tsx'
@@ -11,7 +11,6 @@ import { SkillAlertOf } from './skill-alert-of.tsx'
 import { TodaysPlan } from './todays-plan.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import { WeekLine } from './week-line.tsx'
-import { todayFor } from './weeks.ts'
 
 const Progress = latePart(() => import('./progress-parts.tsx'), {
   waiting: <ProgressSkeleton isBesideToday />,
@@ -21,7 +20,7 @@ const Progress = latePart(() => import('./progress-parts.tsx'), {
 type Props = {
   firstName: string
   onResume: (sessionId: string) => void
-  /** Small cards of other features, side by side under the plan. */
+  /** Small cards of other features, side by side below the plan. */
   cards: ReactNode
 }
 
@@ -32,13 +31,12 @@ const TodayTab = (props: Props) => (
 )
 export default TodayTab
 
-/** What to do now, on one screen of a phone. Where there is room, the progress stands beside it. */
+/** What to do now, on one screen of a phone. On wide screens the progress is next to it. */
 function Today({ firstName, onResume, cards }: Props) {
   const { reply: dashboard, asOf } = useDashboard()
-  const [device] = useState(() => dayOf(new Date()))
+  const date = useToday()
   const isWide = useIsWide()
   const isNew = dashboard.totalQuizzes === 0
-  const date = todayFor(device, dashboard.activity)
 
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
@@ -51,7 +49,7 @@ function Today({ firstName, onResume, cards }: Props) {
           {...(isNew && { startLabel: 'Take Your First Quiz' })}
         />
         <TodaysPlan {...dashboard} date={date} />
-        {/* One that has nothing to show leaves its room to the other. */}
+        {/* A card with nothing to show leaves its space to the other. */}
         <div className="grid auto-cols-fr grid-flow-col gap-2 empty:hidden md:gap-4">{cards}</div>
         <SampleResults isNew={isNew} />
       </div>

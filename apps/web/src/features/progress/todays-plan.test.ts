@@ -23,7 +23,7 @@ const labels = (today: TodaysPart | null, due = none, nextStep: NextStep = start
   return { ...counts, rows: rows.map(({ label, to }) => `${to ? '' : 'done '}${label}`) }
 }
 
-it('shows three rows of the day, and the last thing done among them', () => {
+it('shows three rows for today, including the last finished one', () => {
   const left = [task('read', 'Joins'), task('practice', 'Joins'), task('practice', 'Keys')]
   expect(labels({ drive, done: [], left })).toEqual({
     rows: ['Read: Joins', 'Practice: Joins', 'Practice: Keys'],
@@ -42,7 +42,7 @@ it('shows three rows of the day, and the last thing done among them', () => {
   })
 })
 
-it('counts the same done twice once, by its last score', () => {
+it('counts a repeated task once, with its last score', () => {
   const { rows, all } = rowsOf({
     today: { drive, done: [done('Memory', 40), done('Memory', 73)], left: [] },
     due: none,
@@ -51,7 +51,7 @@ it('counts the same done twice once, by its last score', () => {
   expect({ rows, all }).toEqual({ rows: [{ label: 'Practice: Memory', score: 73 }], all: 1 })
 })
 
-it('makes one re-test of all that the plan asks again', () => {
+it('combines all re-tests of the plan into one row', () => {
   const left = [task('re-test', 'Joins', 3), task('re-test', 'Keys', 1), task('practice', 'Keys')]
   expect(labels({ drive, done: [], left }, { now: 4, thisWeek: 4 }).rows).toEqual([
     'Re-test: 4 concepts',
@@ -59,7 +59,7 @@ it('makes one re-test of all that the plan asks again', () => {
   ])
 })
 
-it('keeps a row for re-tests that neither the plan nor the next step names', () => {
+it('keeps a row for re-tests outside the plan and the next step', () => {
   const left = ['A', 'B', 'C', 'D'].map((label) => task('practice', label))
   const due = { now: 8, thisWeek: 9 }
   expect(labels({ drive, done: [], left }, due).rows).toEqual([

@@ -5,11 +5,11 @@ import { taskAddress } from '#platform/next-step.ts'
 import { RE_TEST } from '#platform/quiz-address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
-import { counted } from './format.ts'
+import { counted } from '#platform/format.ts'
 import { companyName } from './names.ts'
 import { aheadWords } from './plan/plan-words.ts'
 
-/** A phone has room for no more under the next step. */
+/** A phone has no room for more below the next step. */
 const ROWS = 3
 const WHOLE_PLAN = '/dashboard/skills'
 
@@ -39,7 +39,7 @@ export function TodaysPlan({ today, due, nextStep, date }: Props) {
           </div>
           {today && all > 0 && (
             <p className="text-ink-2 text-xs leading-4 tabular-nums">
-              {`Today's part: ${done} of ${all} done`}
+              {`Today: ${done} of ${all} done`}
             </p>
           )}
         </div>
@@ -48,7 +48,7 @@ export function TodaysPlan({ today, due, nextStep, date }: Props) {
             to={WHOLE_PLAN}
             className="flex min-h-11 shrink-0 items-center font-semibold text-accent text-sm underline decoration-accent-line underline-offset-4 hover:decoration-current"
           >
-            All of today
+            See the plan
           </Link>
         )}
       </div>
@@ -78,13 +78,13 @@ export function TodaysPlan({ today, due, nextStep, date }: Props) {
 }
 
 const restWords = ({ drive }: TodaysPart, date: string) =>
-  drive.on === date ? 'Nothing left to plan. All the best!' : 'Nothing today: a day off.'
+  drive.on === date ? "There's nothing left to plan. All the best!" : 'Nothing today: a day off.'
 
 const ROW = 'flex min-h-11 items-center gap-2.5 text-sm'
 
 type RowProps = { label: string; score?: number | null; to?: string }
 
-/** What is done is ticked; what is left leads to where it is done. */
+/** Completed tasks are ticked, and the others link to where they are done. */
 function Row({ label, score, to }: RowProps) {
   if (to === undefined)
     return (
@@ -118,7 +118,7 @@ type Done = TodaysPart['done'][number]
 const doneLabel = ({ kind, label }: Done) =>
   kind === 're-test' ? label : `${KINDS[kind]}: ${label}`
 
-/** All that is asked again is asked in one re-test. */
+/** Combines all re-tests into one row. */
 function leftRows(left: DriveTask[]): RowProps[] {
   const reTests = left.filter(({ kind }) => kind === 're-test')
   const questions = reTests.reduce((sum, task) => sum + task.questions, 0)
@@ -130,14 +130,14 @@ function leftRows(left: DriveTask[]): RowProps[] {
   return [...one, ...others]
 }
 
-/** As many as there is room for: what is left before what is done, but never without the last thing done. */
+/** Fills the available rows, open tasks before completed ones, but always includes the last completed one. */
 export function rowsOf({ today, due, nextStep }: Omit<Props, 'date'>): {
   rows: RowProps[]
   done: number
   all: number
 } {
   const left = leftRows(today?.left ?? [])
-  // Of two quizzes on the same, the newer says how it went.
+  // If two quizzes have the same label, the later one's score is shown.
   const done = [
     ...new Map(
       (today?.done ?? []).map((task) => [

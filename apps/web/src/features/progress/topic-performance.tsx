@@ -2,7 +2,7 @@ import type { TopicPerformance as Performance } from '@nextround/contract/progre
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Change } from './change.tsx'
 import { LongList } from './disclosure.tsx'
-import { counted, formatDate } from './format.ts'
+import { counted, formatDate, formatNumber } from '#platform/format.ts'
 import { topicName } from './names.ts'
 import { Panel } from './panel.tsx'
 
@@ -14,8 +14,8 @@ export const TopicPerformance = ({ topics }: { topics: Performance[] }) => (
     title="Topic Performance"
     lead={
       topics.length > 0
-        ? 'Average score of your quizzes on a topic. Practice is not counted.'
-        : 'Your first quiz on a topic starts it. Practice is not counted.'
+        ? "Your average quiz score in each topic. Practice isn't counted."
+        : "Starts with your first quiz on a topic. Practice isn't counted."
     }
   >
     <LongList entries={topics} first={FIRST} noun="topics">
@@ -29,7 +29,7 @@ export const TopicPerformance = ({ topics }: { topics: Performance[] }) => (
             </p>
             {topic.improvement !== null && (
               <p>
-                <span className="sr-only">Change from your first quiz to your last: </span>
+                <span className="sr-only">Change from first to last quiz: </span>
                 <Change percent={topic.improvement} />
               </p>
             )}
@@ -38,7 +38,7 @@ export const TopicPerformance = ({ topics }: { topics: Performance[] }) => (
             <p className="mt-1 text-ink-2 text-sm wrap-anywhere">
               <span className="font-semibold text-ink">Weak areas: </span>
               {topic.weakAreas
-                .map(({ label, wrong }) => `${label} (${wrong.toLocaleString('en')} wrong)`)
+                .map(({ label, wrong }) => `${label} (${formatNumber(wrong)} wrong)`)
                 .join(', ')}
             </p>
           )}

@@ -1,14 +1,14 @@
 import type { RecentQuiz } from '@nextround/contract/progress'
 import { PASS_MARK } from '@nextround/contract/quizzes'
 import { AsTable } from './as-table.tsx'
-import { formatDate, formatShort } from './format.ts'
+import { formatDate, formatShortDate } from '#platform/format.ts'
 import { quizName } from './names.ts'
 
 const STEPS = [100, 75, 50, 25, 0]
 
 type Props = { quizzes: RecentQuiz[] }
 
-/** Places are per cent of the width, so the words keep their size on a phone; the oldest quiz comes first. */
+/** Positions are percentages of the width, so that text keeps its size on phones. The oldest quiz comes first. */
 export default function TrendChart({ quizzes }: Props) {
   const points = quizzes.map((quiz, place) => ({
     id: quiz.id,
@@ -73,15 +73,6 @@ export default function TrendChart({ quizzes }: Props) {
               className="fill-surface stroke-accent"
             />
           ))}
-          <text
-            x="4"
-            y={`${100 - PASS_MARK}%`}
-            dy="-6"
-            strokeWidth="4"
-            className="fill-ink-2 stroke-surface text-xs [paint-order:stroke]"
-          >
-            {`pass mark ${PASS_MARK}%`}
-          </text>
         </svg>
       </div>
       <p
@@ -89,8 +80,13 @@ export default function TrendChart({ quizzes }: Props) {
         className={`mt-3 flex gap-4 pr-2 pl-12 text-ink-3 text-xs ${quizzes.length === 1 ? 'justify-center' : 'justify-between'}`}
       >
         {ends.map(({ id, completedAt }) => (
-          <span key={id}>{formatShort(completedAt)}</span>
+          <span key={id}>{formatShortDate(completedAt)}</span>
         ))}
+      </p>
+      {/* Below the chart, because a label inside would cover scores near the pass mark. */}
+      <p aria-hidden="true" className="mt-2 flex items-center gap-2 pl-12 text-ink-2 text-xs">
+        <span className="w-6 border-ink-3 border-t border-dashed" />
+        {`Pass mark ${PASS_MARK}%`}
       </p>
       <AsTable
         caption="Score over time"

@@ -1,27 +1,25 @@
 import type { Dashboard } from '@nextround/contract/progress'
 import { Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { dayOf } from '#platform/format-day.ts'
+import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { canShare } from './can-share.ts'
 import { Panel } from './panel.tsx'
 import { type WeekFigures, weekToShow } from './week-figures.ts'
 import { weekHighlights, weekRange, weekStats } from './week-words.ts'
-import { todayFor } from './weeks.ts'
 
 type Props = Pick<Dashboard, 'activity' | 'badges' | 'recentQuizzes'> & { firstName: string }
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The figures of a week, and a picture of them to share. */
+/** The figures of a week, and an image of them to share. */
 export function WeekCard({ firstName, ...known }: Props) {
-  const [deviceDay] = useState(() => dayOf(new Date()))
-  const week = weekToShow(known, todayFor(deviceDay, known.activity))
+  const week = weekToShow(known, useToday())
   if (!week)
     return (
       <Panel title="Your week">
-        <p className="text-ink-2">Answer a few questions to see your week summed up here.</p>
+        <p className="text-ink-2">Answer a few questions to see a summary of your week here.</p>
       </Panel>
     )
   const highlights = weekHighlights(week)
@@ -62,7 +60,7 @@ export function WeekCard({ firstName, ...known }: Props) {
   )
 }
 
-/** The picture is drawn when it is asked for: few learners load what it takes. */
+/** Loads the code and renders the image on demand, because few learners share it. */
 function ShareButton(props: { week: WeekFigures; firstName: string }) {
   const [isBusy, setIsBusy] = useState(false)
   const share = async () => {
@@ -73,7 +71,7 @@ function ShareButton(props: { week: WeekFigures; firstName: string }) {
       await shareWeek(props)
     } catch {
       toast({
-        title: 'The picture could not be made',
+        title: "Couldn't make the picture",
         description: 'Check your connection, then try again.',
         kind: 'destructive',
       })

@@ -14,7 +14,7 @@ const active = (day: string, answered = 10, correct = 7) => ({
   correct,
   counts: true,
 })
-/** At noon of the device, whatever its zone. */
+/** Noon in the device's time zone. */
 const noon = (day: string) => new Date(`${day}T12:00:00`).toISOString()
 const quiz = (day: string, topicId: string, scorePercentage: number, more: Partial<Quiz> = {}) =>
   ({
@@ -47,8 +47,8 @@ const activity = fc
     ),
   )
 
-describe('the figures of a week', () => {
-  it('sum up over all weeks to the whole activity', () => {
+describe('weekly figures', () => {
+  it('add up over all weeks to the whole activity', () => {
     fc.assert(
       fc.property(activity, (all) => {
         const mondays = [...new Set(all.map(({ day }) => mondayOf(day)))]
@@ -68,7 +68,7 @@ describe('the figures of a week', () => {
     )
   })
 
-  it('hold Monday to Sunday and no other day', () => {
+  it('cover Monday to Sunday only', () => {
     const week = weekFigures(
       {
         activity: ['2026-11-08', MONDAY, '2026-11-12', '2026-11-15', '2026-11-16'].map((day) =>
@@ -90,10 +90,10 @@ describe('the figures of a week', () => {
     })
   })
 
-  it('name the topic with the greatest gain, and none that fell', () => {
+  it('name the topic with the largest gain, and none that fell', () => {
     const gainOf = (...recentQuizzes: Quiz[]) =>
       weekFigures({ ...nothing, recentQuizzes }, MONDAY).gain
-    // As the server lists them: the newest first.
+    // Newest first, as the server lists them.
     expect(
       gainOf(
         quiz('2026-11-13', 'os', 60),
@@ -110,7 +110,7 @@ describe('the figures of a week', () => {
     expect(gainOf(quiz('2026-11-13', 'os', 90), quiz('2026-11-08', 'os', 50))).toBeNull()
   })
 
-  it('are of last week, else of this one so far, else none', () => {
+  it('show last week, otherwise this week so far, otherwise nothing', () => {
     const shown = (...days: string[]) =>
       weekToShow({ ...nothing, activity: days.map((day) => active(day)) }, '2026-11-18')?.monday
     expect(shown('2026-11-10', '2026-11-17')).toBe(MONDAY)

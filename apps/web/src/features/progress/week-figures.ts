@@ -1,5 +1,5 @@
 import type { Dashboard } from '@nextround/contract/progress'
-import { dayOf } from '#platform/format-day.ts'
+import { dayOf } from '#platform/format.ts'
 import { addDays, mondayOf } from './weeks.ts'
 
 type Known = Pick<Dashboard, 'activity' | 'badges' | 'recentQuizzes'>
@@ -7,19 +7,19 @@ type Known = Pick<Dashboard, 'activity' | 'badges' | 'recentQuizzes'>
 export type WeekFigures = {
   monday: string
   sunday: string
-  /** Monday first: whether something was answered. */
+  /** Whether something was answered on each day, from Monday on. */
   days: boolean[]
   answered: number
   correct: number
-  /** The topic in which the newest quiz of the week beats the oldest by most, in points of score. */
+  /** The topic with the largest gain from the week's oldest to its newest quiz, in points of score. */
   gain: { topicId: string; points: number } | null
-  /** Titles of those that were earned. */
+  /** Titles of the badges earned. */
   badges: string[]
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** What a learner did in the week that begins on this Monday. */
+/** A learner's figures for the week that begins on this Monday. */
 export function weekFigures({ activity, badges, recentQuizzes }: Known, monday: string) {
   const sunday = addDays(monday, 6)
   const isInWeek = (day: string) => day >= monday && day <= sunday
@@ -32,23 +32,21 @@ export function weekFigures({ activity, badges, recentQuizzes }: Known, monday: 
     days: WEEKDAYS.map((weekday) => worked.has(addDays(monday, weekday))),
     answered: active.reduce((sum, { answered }) => sum + answered, 0),
     correct: active.reduce((sum, { correct }) => sum + correct, 0),
-    gain: bestGain(
-      recentQuizzes.filter(({ completedAt }) => isInWeek(dayOf(new Date(completedAt)))),
-    ),
+    gain: bestGain(recentQuizzes.filter(({ completedAt }) => isInWeek(dayOf(completedAt)))),
     badges: badges.flatMap(({ title, earnedAt }) =>
-      earnedAt && isInWeek(dayOf(new Date(earnedAt))) ? [title] : [],
+      earnedAt && isInWeek(dayOf(earnedAt)) ? [title] : [],
     ),
   } satisfies WeekFigures
 }
 
-/** Last week; without practice in it, this week so far; null where there is none either. */
+/** Returns last week or, without practice in it, this week so far. Returns null if there is none either. */
 export function weekToShow(known: Known, today: string): WeekFigures | null {
   const thisMonday = mondayOf(today)
   const weeks = [addDays(thisMonday, -7), thisMonday].map((monday) => weekFigures(known, monday))
   return weeks.find(({ answered }) => answered > 0) ?? null
 }
 
-/** Of quizzes of a whole topic: those of a part, of a company and re-tests cannot be compared with them. */
+/** Compares only quizzes on a whole topic. Practice, company quizzes and re-tests can't be compared with them. */
 function bestGain(quizzes: Known['recentQuizzes']): WeekFigures['gain'] {
   const comparable = quizzes
     .filter(

@@ -1,13 +1,13 @@
 import { type Dashboard, RIGHT_ANSWERS_A_DAY } from '@nextround/contract/progress'
 import { Flame } from 'lucide-react'
+import { formatNumber, formatWeekday } from '#platform/format.ts'
 import { addDays, mondayOf } from './weeks.ts'
 
 type Props = Pick<Dashboard, 'activity' | 'streak'> & { today: string }
 
-const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' })
 const SEVEN = [0, 1, 2, 3, 4, 5, 6]
 
-/** The streak, the days of this week that count, and how far today is. */
+/** The streak, the days of this week that count, and today's progress. */
 export function WeekLine({ activity, streak, today }: Props) {
   const counting = new Set(activity.filter(({ counts }) => counts).map(({ day }) => day))
   const right = Math.min(RIGHT_ANSWERS_A_DAY, streak.today.correct)
@@ -18,7 +18,7 @@ export function WeekLine({ activity, streak, today }: Props) {
         <Flame aria-hidden="true" className="size-6 shrink-0 text-amber" />
         <span className="text-ink-2 text-xs leading-4">
           <strong className="block font-bold text-base text-ink leading-5 tabular-nums">
-            {streak.current.toLocaleString('en')}
+            {formatNumber(streak.current)}
           </strong>
           {streak.current === 1 ? 'day' : 'days'}
           <span className="sr-only"> in a row</span>
@@ -27,7 +27,7 @@ export function WeekLine({ activity, streak, today }: Props) {
       <ol className="flex max-w-80 grow justify-between">
         {SEVEN.map((place) => {
           const day = addDays(mondayOf(today), place)
-          const name = WEEKDAY.format(new Date(day))
+          const name = formatWeekday(day)
           const isToday = day === today
           return (
             <li key={day} className="grid justify-items-center gap-0.5">

@@ -1,21 +1,21 @@
 import { ACTIVITY_DAYS } from '@nextround/contract/progress'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, levelOf, mondayOf, todayFor, weeksOf } from './weeks.ts'
+import { addDays, daysBetween, levelOf, mondayOf, weeksOf } from './weeks.ts'
 
 const active = (day: string) => ({ day, answered: 12, correct: 9, counts: true })
 const anyDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-describe('the weeks of the heat map', () => {
-  it('starts a week on Monday', () => {
+describe('heat map weeks', () => {
+  it('start on Monday', () => {
     expect(mondayOf('2026-11-16')).toBe('2026-11-16')
     expect(mondayOf('2026-11-15')).toBe('2026-11-09')
     expect(mondayOf('2027-01-01')).toBe('2026-12-28')
   })
 
-  it('puts a day under its weekday, the newest week first, and leaves out days to come', () => {
+  it('put a day under its weekday, newest week first, without future days', () => {
     const [newest] = weeksOf([active('2026-11-10')], '2026-11-11')
     expect(newest?.monday).toBe('2026-11-09')
     expect(newest?.days.map((day) => day?.answered)).toEqual([0, 12, 0, ...Array(4)])
@@ -24,11 +24,11 @@ describe('the weeks of the heat map', () => {
   it.each([
     ['a Sunday', '2026-11-15', 18],
     ['a Monday', '2026-11-16', 19],
-  ])('on %s it holds the known days in as few weeks as they need', (_, today, weeks) => {
+  ])('on %s hold the known days in as few weeks as possible', (_, today, weeks) => {
     expect(weeksOf([], today)).toHaveLength(weeks)
   })
 
-  it('shows every known day once, in order, whatever day it is', () => {
+  it('show every known day once, in order', () => {
     fc.assert(
       fc.property(anyDay, (today) => {
         const shown = weeksOf([], today)
@@ -44,15 +44,9 @@ describe('the weeks of the heat map', () => {
     )
   })
 
-  it('is not moved by a clock that changes for summer', () => {
+  it('are not shifted by daylight saving time', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
-  })
-
-  it("takes the learner's newest day for today where their zone is ahead of the device", () => {
-    expect(todayFor('2026-11-14', [active('2026-11-15')])).toBe('2026-11-15')
-    expect(todayFor('2026-11-15', [active('2026-11-13')])).toBe('2026-11-15')
-    expect(todayFor('2026-11-15', [])).toBe('2026-11-15')
   })
 
   it.each([
@@ -64,7 +58,7 @@ describe('the weeks of the heat map', () => {
     [19, 3],
     [20, 4],
     [900, 4],
-  ])('draws %i answers at level %i', (answered, level) => {
+  ])('draw %i answers at level %i', (answered, level) => {
     expect(levelOf(answered)).toBe(level)
   })
 })

@@ -1,12 +1,12 @@
 import { ACTIVITY_DAYS, type Dashboard } from '@nextround/contract/progress'
 
 type Activity = Dashboard['activity'][number]
-/** A column of the heat map, Monday first; null where a day lies outside what is known. */
+/** A column of the heat map, Monday first. Null for a day outside the known period. */
 export type Week = { monday: string; days: (Activity | null)[] }
 
 const SEVEN = [0, 1, 2, 3, 4, 5, 6]
 
-/** Days are counted in UTC, where each has 24 hours; a day of a learner is a name, not a moment. */
+/** Counts in UTC, where every day has 24 hours. A learner's day is a calendar date, not a moment. */
 export function addDays(day: string, days: number): string {
   const moved = new Date(day)
   moved.setUTCDate(moved.getUTCDate() + days)
@@ -19,13 +19,7 @@ export const daysBetween = (from: string, to: string): number =>
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-/** The learner's zone may be ahead of the device's: then their newest day is today. */
-export function todayFor(deviceDay: string, activity: readonly Activity[]): string {
-  const newest = activity.at(-1)?.day ?? ''
-  return newest > deviceDay ? newest : deviceDay
-}
-
-/** The weeks up to today, the newest first: so a narrow screen cuts off the oldest. */
+/** The weeks up to today, newest first, so that a narrow screen cuts off the oldest. */
 export function weeksOf(activity: readonly Activity[], today: string): Week[] {
   const oldest = addDays(today, 1 - ACTIVITY_DAYS)
   const known = new Map(activity.map((each) => [each.day, each]))
@@ -40,7 +34,7 @@ export function weeksOf(activity: readonly Activity[], today: string): Week[] {
   return weeks
 }
 
-/** How dark a day is drawn: 0 to 4. */
+/** How dark a day is drawn, from 0 to 4. */
 export function levelOf(answered: number): 0 | 1 | 2 | 3 | 4 {
   if (answered === 0) return 0
   if (answered < 5) return 1

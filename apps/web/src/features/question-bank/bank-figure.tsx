@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#platform/format.ts'
 import { queryClient } from '#platform/live/query-client.ts'
 import { useLiveQuestions } from './use-topic-banks.ts'
 
-/** `meanwhile`: what the build knew, shown until the server has answered, or if it does not. */
+/** `meanwhile` is the figure at build time, shown until the server replies, or if it doesn't. */
 type Props = { topicId: string; meanwhile: ReactNode }
 
 const BankFigure = (props: Props) => (
@@ -21,5 +22,5 @@ function Figure({ topicId, meanwhile }: Props) {
 function words(liveQuestions: number) {
   if (liveQuestions === 0) return 'First questions soon'
   if (liveQuestions === 1) return '1 question'
-  return `${liveQuestions.toLocaleString('en')} questions`
+  return `${formatNumber(liveQuestions)} questions`
 }

@@ -1,10 +1,11 @@
 import type { Failure } from '#platform/boundary.tsx'
+import { formatNumber } from '#platform/format.ts'
 import { Live } from '#platform/live/live.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { useTopicBanks } from './use-topic-banks.ts'
 
-/** Loads the figures of the whole page, and speaks for all of them when they cannot be had. */
+/** Loads all figures of the page, and shows one failure for all of them. */
 const BankTotal = () => (
   <Live whileLoading={<Skeleton className="h-4 w-56" />} ifFailed={NoFigures}>
     <Total />
@@ -18,14 +19,14 @@ function Total() {
   if (total === 0) return <p>The first questions are on their way.</p>
   return (
     <p className="tabular-nums">
-      {total.toLocaleString('en')} {total === 1 ? 'question' : 'questions'} live today
+      {formatNumber(total)} {total === 1 ? 'question' : 'questions'} live today
     </p>
   )
 }
 
 const NoFigures = ({ retry }: Failure) => (
   <>
-    <p role="alert">The live figures could not be loaded.</p>
+    <p role="alert">Couldn't load the number of questions.</p>
     <TryAgain onRetry={retry} />
   </>
 )

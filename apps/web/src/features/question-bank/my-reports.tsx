@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import { useMyReports } from './use-my-reports.ts'
 
-/** More would push the rest of the page out of reach. */
+/** More would push the rest of the page too far down. */
 const SHOWN_AT_FIRST = 3
 
 const MyReports = () => (
@@ -24,7 +24,7 @@ function List() {
   const list = useRef<HTMLUListElement>(null)
   const shown = isAllShown ? reports : reports.slice(0, SHOWN_AT_FIRST)
 
-  // The button goes, and the focus must not go with it.
+  // The button disappears, so the list takes the focus.
   const showAll = () => {
     setAllShown(true)
     list.current?.focus()
@@ -60,7 +60,7 @@ function List() {
 const NoReports = ({ error, retry }: Failure) => (
   <Notice kind="bad">
     <p>
-      <span className="block font-semibold">Your reports could not be loaded</span>
+      <span className="block font-semibold">Couldn't load your reports</span>
       {quizErrorMessage(error)}
     </p>
     <Button look="quiet" onClick={() => void retry()}>

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { REASONS, STATUSES } from '#platform/report-words.ts'
 
-/** What was said, and what became of it. All of it is plain text. */
+/** A report and its outcome. All of it is plain text. */
 export function ReportFacts({ report }: { report: QuestionReport }) {
   const { label, look, meaning } = STATUSES[report.status]
 

@@ -5,6 +5,7 @@ import {
   reportQuestion,
   type ReportReason,
 } from '@nextround/contract/question-bank'
+import { formatNumber } from '#platform/format.ts'
 import { quizErrorMessage } from '#platform/quiz-words.ts'
 import { useForm } from '#platform/use-form.ts'
 import { Form, FormFailure } from '#ui/form.tsx'
@@ -28,7 +29,7 @@ const OPTIONS = Object.entries(REASONS).map(([value, label]) => ({ value, label 
 export function ReportForm({ questionId, draft, onDraft, onSent }: Props) {
   const { reason, text } = draft
   const tooMany = text.trim().length - REPORT_TEXT_LENGTH
-  const tooLong = `${count(tooMany)} too many. Please shorten it.`
+  const tooLong = `${count(tooMany)} characters too long. Please shorten it.`
 
   const { form, errors, failure, isBusy } = useForm({
     check: () => (tooMany > 0 ? { text: tooLong } : {}),
@@ -47,7 +48,7 @@ export function ReportForm({ questionId, draft, onDraft, onSent }: Props) {
         options={OPTIONS}
         value={reason}
         onChange={(value) => onDraft({ ...draft, reason: value as ReportReason })}
-        error={errors['reason'] && 'Choose what comes closest.'}
+        error={errors['reason'] && 'Choose the closest option.'}
       />
       <TextArea
         label={reason === 'other' ? 'In your words' : 'In your words (optional)'}
@@ -56,13 +57,13 @@ export function ReportForm({ questionId, draft, onDraft, onSent }: Props) {
         onChange={({ target }) => onDraft({ ...draft, text: target.value })}
         hint={`${count(text.trim().length)} of ${count(REPORT_TEXT_LENGTH)} characters`}
         required={reason === 'other'}
-        data-missing="Please say what it is."
+        data-missing="Please describe the problem."
         error={tooMany > 0 ? tooLong : errors['text']}
       />
       <FormFailure
         error={failure}
-        title="Not sent"
-        message={`${quizErrorMessage(failure)} What you wrote is still here.`}
+        title="Couldn't send your report"
+        message={`${quizErrorMessage(failure)} Your text is still here.`}
       />
       <SubmitButton isBusy={isBusy} busyLabel="Sending">
         {failure === undefined ? 'Send Report' : 'Try Again'}
@@ -71,4 +72,4 @@ export function ReportForm({ questionId, draft, onDraft, onSent }: Props) {
   )
 }
 
-const count = (number: number) => number.toLocaleString('en')
+const count = (number: number) => formatNumber(number)

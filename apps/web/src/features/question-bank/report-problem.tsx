@@ -19,14 +19,14 @@ const ReportProblem = (props: Props) => (
 )
 export default ReportProblem
 
-/** One quiet button that stays where it is, so that the dialog can give the focus back to it. */
+/** A single button that never moves, so that the dialog can return the focus to it. */
 function Report({ questionId }: Props) {
   const known = useReportOf(questionId)
   const keep = useKeepReport()
-  // Decided when it is opened: news from the server must not take the form from under the learner's hands.
+  // Decided when the dialog opens: a reply from the server must not replace the form while the learner uses it.
   const [view, setView] = useState<'closed' | 'form' | 'report'>('closed')
   const [sent, setSent] = useState<QuestionReport>()
-  // Here, not in the form: closing the dialog by mistake loses nothing.
+  // Held here and not in the form, so that closing the dialog by mistake loses nothing.
   const [draft, setDraft] = useState(NO_DRAFT)
   const report = sent ?? known
 
@@ -54,7 +54,7 @@ function Report({ questionId }: Props) {
           title={view === 'form' ? 'Report a problem' : 'Your report'}
           description={
             view === 'form' &&
-            'What is wrong with this question? If your answer was right too, you get the mark.'
+            "What's wrong with this question? If your answer was right too, you'll get the mark."
           }
           onClose={close}
         >

@@ -8,7 +8,7 @@ type Props = { report: QuestionReport; isNew: boolean; onClose: () => void }
 
 export function ReportSent({ report, isNew, onClose }: Props) {
   const top = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus has disappeared.
   useEffect(() => top.current?.focus(), [])
 
   return (

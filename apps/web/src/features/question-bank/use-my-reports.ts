@@ -7,25 +7,25 @@ const myReports = queryOptions({
   queryFn: async () => (await call(listMyReports)).reports,
 })
 
-/** Asked anew each time: the team may have decided meanwhile. */
+/** Always refetched, because the team may have decided in the meantime. */
 export const useMyReports = () => useSuspenseQuery({ ...myReports, staleTime: 0 }).data
 
 /**
- * One request for all questions of a quiz. As long as it is under way, or if it failed, a question counts as not
- * reported: sent again, the server answers with the report that is there.
+ * One request for all questions of a quiz. While it is under way, or if it failed, a question counts as not reported.
+ * If it is reported again, the server returns the existing report.
  */
 export const useReportOf = (questionId: string): QuestionReport | undefined =>
   useQuery(myReports).data?.find(
     (report) => report.questionId === questionId && report.isOfThisRevision,
   )
 
-/** To be called with a report that was just sent. */
+/** Call it with a report that was just sent. */
 export function useKeepReport() {
   const client = useQueryClient()
   return (sent: QuestionReport) =>
     client.setQueryData(
       myReports.queryKey,
-      // Never fetched, it is not known what else there is.
+      // If the list was never loaded, it stays unknown.
       (known) => known && [sent, ...known.filter(({ id }) => id !== sent.id)],
     )
 }

@@ -10,8 +10,8 @@ const topicBanks = queryOptions({
 export const useTopicBanks = () => useSuspenseQuery(topicBanks).data.topics
 
 /**
- * Reads what `useTopicBanks` fetches elsewhere on the page and never asks itself, so that nine
- * cards share one request, one failure and one Try Again.
+ * Reads what `useTopicBanks` fetches elsewhere on the page and never fetches itself, so that all cards share one
+ * request, one failure and one Try Again.
  */
 export function useLiveQuestions(topicId: string) {
   const { data } = useQuery({ ...topicBanks, enabled: false })

@@ -6,15 +6,16 @@ const SETTING = 'quiz-keys'
 type Moves = { choose: (number: number) => void; goOn: () => void }
 
 /**
- * 1-4 and A-D choose while the focus is in the question, Enter moves on; a focused button or link keeps its own
- * Enter. Single-key shortcuts can be turned off: speech input and resting hands press them by mistake.
+ * 1-4 and A-D choose an option while the focus is in the question, and Enter moves on. Focused buttons and links still
+ * handle Enter themselves. The shortcuts can be turned off, because speech input and resting hands trigger them by
+ * mistake.
  */
 export function useAnswerKeys({ choose, goOn }: Moves) {
   const [areOn, setOn] = useState(() => deviceStorage.read(SETTING) !== 'off')
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, repeat, key, target } = event
-    // Nothing is an answer while a dialog lies over the quiz, wherever its focus went.
+    // While a dialog covers the quiz, no key is an answer, wherever the focus is.
     if (!areOn || ctrlKey || metaKey || altKey || repeat || topModal() !== undefined) return
     const number = numberOf(key)
     if (number !== -1 && isIn(target, 'fieldset')) choose(number)
@@ -35,16 +36,16 @@ const isIn = (target: EventTarget, selector: string) =>
 
 type Props = { areOn: boolean; turn: (areOn: boolean) => void }
 
-/** Shown where there is a mouse, and so a keyboard. */
+/** Shown only on devices with a mouse, which are likely to have a keyboard too. */
 export const KeysNote = ({ areOn, turn }: Props) => (
   <p className="hidden items-center gap-x-2 text-ink-3 text-sm pointer-fine:flex">
-    {areOn ? 'Press 1-4 to choose, Enter to continue.' : 'The keys 1-4 are off.'}
+    {areOn ? 'Press 1-4 to choose, Enter to continue.' : 'Number keys are off.'}
     <button
       type="button"
       onClick={() => turn(!areOn)}
       className="min-h-11 rounded-control px-1 font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
     >
-      {areOn ? 'Turn keys off' : 'Turn keys on'}
+      {areOn ? 'Turn shortcuts off' : 'Turn shortcuts on'}
     </button>
   </p>
 )

@@ -1,4 +1,4 @@
-import { CloudCheck, CloudOff, CloudUpload, X } from 'lucide-react'
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
@@ -9,13 +9,12 @@ type Props = {
   sessionId: string
   number: number
   total: number
-  /** How many are answered. */
   answered: number
   /** Undefined before the first answer. */
   saved: keyof typeof STATES | undefined
 }
 
-/** All that is known about a quiz while it runs, in one line. */
+/** The head of a running quiz, in one line: leave, question number, save state and time. */
 export const AttemptHead = ({ sessionId, number, total, answered, saved }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
     <svg aria-hidden="true" className="fixed inset-x-0 top-0 z-1 h-1 w-full bg-line">
@@ -32,7 +31,7 @@ export const AttemptHead = ({ sessionId, number, total, answered, saved }: Props
       <X aria-hidden="true" className="size-5" />
       Leave
     </Link>
-    {/* The heading of the question says it to a screen reader. */}
+    {/* Hidden from screen readers, because the question's heading says it too. */}
     <p aria-hidden="true" className="whitespace-nowrap font-semibold tabular-nums">
       {`${number} of ${total}`}
     </p>
@@ -47,9 +46,10 @@ const STATES = {
   saved: { look: 'good', Icon: CloudCheck, words: 'Saved' },
   saving: { look: 'plain', Icon: CloudUpload, words: 'Saving...' },
   waiting: { look: 'amber', Icon: CloudOff, words: 'Waiting', rest: ' for network' },
+  unsaved: { look: 'bad', Icon: CloudAlert, words: 'Not saved' },
 } as const
 
-/** Whether the answers are saved. Not a live region: the verdict is announced, and this would talk over it. */
+/** Shows whether the answers are saved. Not a live region, because it would interrupt the announced verdict. */
 function SavedChip({ state }: { state: keyof typeof STATES }) {
   const { look, Icon, words, ...more } = STATES[state]
   return (
@@ -83,7 +83,7 @@ function Elapsed({ sessionId }: { sessionId: string }) {
   )
 }
 
-/** As a clock shows it while it runs: '04:12', from an hour on '1:04:12'. */
+/** Formats a running clock as '04:12', or as '1:04:12' from one hour on. */
 export function formatClock(ms: number): string {
   const seconds = Math.floor(ms / 1000)
   const hours = Math.floor(seconds / 3600)

@@ -4,8 +4,10 @@ import {
   type QuizResult,
   type QuizSession,
 } from '@nextround/contract/quizzes'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { quizErrorMessage } from '#platform/quiz-words.ts'
 import { Button } from '#ui/button.tsx'
 import { KeysNote, useAnswerKeys } from './answer-keys.tsx'
 import { AttemptHead } from './attempt-head.tsx'
@@ -14,6 +16,9 @@ import { sendPending } from './outbox.ts'
 import type { PendingAnswer } from './pending-answers.ts'
 import { Question } from './question.tsx'
 import { elapsedIn } from './quiz-clock.ts'
+import { quizResult, useShowResult } from './quiz-result.ts'
+import { QuizFailure } from './quiz-states.tsx'
+import { markRunning } from './running-quiz.ts'
 import { answersOf, firstOpenPlace, savedState, useAnswers } from './use-answers.ts'
 import { useFinish } from './use-finish.ts'
 import { FinishNote, VerdictSheet } from './verdict-sheet.tsx'
@@ -22,23 +27,67 @@ type Props = {
   session: QuizSession
   pending: PendingAnswer[]
   learnerId: string | undefined
+  onAgain: () => void
+}
+
+/** Runs a quiz from the first question to the last. The result has a separate page. */
+export default function QuizCourse({ session, pending, learnerId, onAgain }: Props) {
+  const [isOver, setIsOver] = useState(false)
+  const [failure, setFailure] = useState<{ error: unknown }>()
+  const client = useQueryClient()
+  const showResult = useShowResult()
+
+  // A layout effect, because a page opened immediately afterwards must not find the quiz still running.
+  useLayoutEffect(
+    () => (isOver ? undefined : markRunning({ sessionId: session.id, learnerId })),
+    [isOver, session.id, learnerId],
+  )
+  const end = (result: QuizResult): boolean => {
+    setIsOver(true)
+    return showResult(result)
+  }
+  /** Called if the quiz was closed elsewhere: finished on another device, or closed by starting a new quiz. */
+  const askForResult = () =>
+    client.fetchQuery(quizResult(session.id)).then(end, (error: unknown) => {
+      setIsOver(true)
+      setFailure({ error })
+    })
+
+  if (failure) return <QuizFailure words={quizErrorMessage(failure.error)} retry={onAgain} />
+  return (
+    <Attempt
+      session={session}
+      pending={pending}
+      learnerId={learnerId}
+      onClosed={() => void askForResult()}
+      onResult={end}
+      isOver={isOver}
+    />
+  )
+}
+
+type AttemptProps = {
+  session: QuizSession
+  pending: PendingAnswer[]
+  learnerId: string | undefined
   onClosed: () => void
-  onResult: (result: QuizResult) => void
-  /** Finished: the page of the result is about to open. */
+  onResult: (result: QuizResult) => boolean
+  /** The quiz is finished and the result page is about to open. */
   isOver: boolean
 }
 
-/** One question at a time. */
-export function Attempt({ session, pending, learnerId, onClosed, onResult, isOver }: Props) {
+/** A running quiz, one question at a time. */
+function Attempt({ session, pending, learnerId, onClosed, onResult, isOver }: AttemptProps) {
   const { questions } = session
   const { answers, choose } = useAnswers({ session, pending, learnerId, onClosed })
-  const { finish, state } = useFinish({ sessionId: session.id, learnerId, onResult })
+  const { finish, state, isSaved } = useFinish({ sessionId: session.id, learnerId, onResult })
   const [place, setPlace] = useState(() => firstOpenPlace(session, answersOf(session, pending)))
   const { isQuick, noteTap } = useQuickTaps(session)
   const question = questions[place]
   const answered = question && answers[question.id]
   const isLast = place === questions.length - 1
   const isBusy = state === 'busy' || isOver
+  const saved = savedState(answers)
   const mayGoOn = Boolean(answered) && answered?.is !== 'checking' && !isBusy
   useQuizMode()
 
@@ -48,7 +97,7 @@ export function Attempt({ session, pending, learnerId, onClosed, onResult, isOve
       void finish()
     } else {
       void sendPending()
-      // One further, unless another device has answered some already.
+      // Usually the next question, unless another device has already answered some.
       setPlace(firstOpenPlace(session, answers))
     }
   }
@@ -74,7 +123,7 @@ export function Attempt({ session, pending, learnerId, onClosed, onResult, isOve
         number={place + 1}
         total={questions.length}
         answered={place + (answered ? 1 : 0)}
-        saved={Object.keys(answers).length > 0 ? savedState(answers) : undefined}
+        saved={Object.keys(answers).length > 0 ? saved : undefined}
       />
       <Question
         key={question.id}
@@ -93,7 +142,7 @@ export function Attempt({ session, pending, learnerId, onClosed, onResult, isOve
         answered={answered}
         isQuick={isQuick(question.id)}
         retry={sendPending}
-        note={state === 'waiting' && <FinishNote />}
+        note={state === 'waiting' && <FinishNote isSaved={isSaved && saved !== 'unsaved'} />}
         guess={<GuessCheck sessionId={session.id} learnerId={learnerId} questionId={question.id} />}
       >
         <Button disabled={!mayGoOn && !isBusy} isBusy={isBusy} onClick={goOn}>
@@ -107,10 +156,10 @@ export function Attempt({ session, pending, learnerId, onClosed, onResult, isOve
   )
 }
 
-/** Which questions were answered faster than they can be read, by the time since the answer before. */
+/** Notes which questions were answered faster than they can be read, judged by the time since the previous answer. */
 function useQuickTaps({ id, verdicts }: QuizSession) {
   const [quick, setQuick] = useState<string[]>([])
-  // After a reload the time of the last answer is not known.
+  // After a reload, the time of the last answer is unknown.
   const isFresh = Object.keys(verdicts).length === 0
   const [begun] = useState(() => (isFresh ? performance.now() - elapsedIn(id) : -Infinity))
   const last = useRef(begun)
@@ -123,7 +172,7 @@ function useQuickTaps({ id, verdicts }: QuizSession) {
   return { isQuick: (questionId: string) => quick.includes(questionId), noteTap }
 }
 
-/** While a quiz runs, the header and the footer are hidden: nothing there can be tapped by mistake. */
+/** Hides the header and the footer while a quiz runs, so that nobody taps them by mistake. */
 function useQuizMode() {
   useLayoutEffect(() => {
     const { classList } = document.documentElement
@@ -133,11 +182,14 @@ function useQuizMode() {
   useEffect(holdQuizLock, [])
 }
 
-/** The service worker takes no new version of the site while any tab holds it: service-worker/quiz-lock.ts. */
+/**
+ * While any tab holds this lock, the service worker activates no new version of the site. See
+ * service-worker/quiz-lock.ts.
+ */
 function holdQuizLock() {
   let release = () => {}
   const isLeft = new Promise<void>((resolve) => (release = resolve))
-  // Some browsers have no locks: there a new version may come with a reload in the middle, and the quiz goes on.
+  // Browsers without locks may get a new version on a reload during a quiz. The quiz continues anyway.
   navigator.locks?.request('quiz', { mode: 'shared' }, () => isLeft).catch(() => {})
   return () => release()
 }

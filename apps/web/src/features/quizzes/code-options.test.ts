@@ -14,7 +14,7 @@ describe('options', () => {
       'declarations',
       ['public Integer total() { return 1; }', 'private Integer total() { return 1; }'],
     ],
-  ])('that are %s are code', (_name, texts) => {
+  ])('that are %s are shown as code', (_name, texts) => {
     expect(areCode({ code: null, options: options(...texts) })).toBe(true)
   })
 
@@ -25,11 +25,11 @@ describe('options', () => {
       ['POST /carts/7/items with the body { sku: 12 }', 'PUT /carts/7'],
     ],
     ['sentences', ['arrays() fails when it runs', 'lists() fails when it is compiled']],
-  ])('with %s are text', (_name, texts) => {
+  ])('with %s are shown as text', (_name, texts) => {
     expect(areCode({ code, options: options(...texts) })).toBe(false)
   })
 
-  it('are code if they are what the code prints, and text if there is none', () => {
+  it('are shown as code if the code prints them, otherwise as text', () => {
     const printed = options('3', '0 1 2', 'None', 'TypeError')
     expect(areCode({ code, options: printed })).toBe(true)
     expect(areCode({ code: null, options: printed })).toBe(false)

@@ -9,19 +9,19 @@ const back = (comesBackOn: string | null, isGuess = false) => ({
 })
 const words = (...answers: ReturnType<typeof back>[]) => comeBackWords(answers, '2026-11-15')
 
-describe('when mistakes come back', () => {
+describe('the return date of mistakes', () => {
   it.each([
     ['nothing', words(back(null)), ''],
-    ['one', words(back('2026-11-16'), back(null)), '1 mistake comes back on Mon, Nov 16.'],
-    ['some', words(back('2026-11-16'), back('2026-11-16')), '2 mistakes come back on Mon, Nov 16.'],
+    ['one', words(back('2026-11-16'), back(null)), '1 mistake comes back on Mon, 16 Nov.'],
+    ['some', words(back('2026-11-16'), back('2026-11-16')), '2 mistakes come back on Mon, 16 Nov.'],
     [
       'on several days',
       words(back('2026-11-19'), back('2026-11-16'), back('2026-11-16')),
-      '2 mistakes come back on Mon, Nov 16, then 1 on Thu, Nov 19.',
+      '2 mistakes come back on Mon, 16 Nov, then 1 on Thu, 19 Nov.',
     ],
-    ['a guess', words(back('2026-11-18', true)), '1 question comes back on Wed, Nov 18.'],
+    ['a guess', words(back('2026-11-18', true)), '1 question comes back on Wed, 18 Nov.'],
     ['a day that is over', words(back('2026-11-15'), back('2026-11-01')), ''],
-  ])('is told for %s', (_name, told, expected) => {
+  ])('is shown for %s', (_name, told, expected) => {
     expect(told).toBe(expected)
   })
 })

@@ -1,13 +1,9 @@
 import type { QuizGains } from '@nextround/contract/progress'
+import { formatDayOfWeek } from '#platform/format.ts'
 
-const DAY = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** '3 mistakes come back on Mon, Nov 16.' Nothing about days that are over: they are due by now, or have been asked. */
+/**
+ * Example: '3 mistakes come back on Mon, 16 Nov.' Omits past days, because those questions are already due or asked.
+ */
 export function comeBackWords(answers: QuizGains['answers'], today: string): string {
   const coming = answers.filter(({ comesBackOn }) => comesBackOn !== null && comesBackOn > today)
   const counts = new Map<string, number>()
@@ -18,8 +14,6 @@ export function comeBackWords(answers: QuizGains['answers'], today: string): str
   const noun = coming.some(({ isGuess }) => isGuess) ? 'question' : 'mistake'
   const [day, count] = first
   const begin = count === 1 ? `1 ${noun} comes back` : `${count} ${noun}s come back`
-  const rest = later.map(([on, number]) => `, then ${number} on ${dayWords(on)}`)
-  return `${begin} on ${dayWords(day)}${rest.join('')}.`
+  const rest = later.map(([on, number]) => `, then ${number} on ${formatDayOfWeek(on)}`)
+  return `${begin} on ${formatDayOfWeek(day)}${rest.join('')}.`
 }
-
-const dayWords = (day: string) => DAY.format(new Date(day))

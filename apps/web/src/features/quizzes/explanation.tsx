@@ -7,13 +7,13 @@ type Props = {
   options: AskedQuestion['options']
   chosen: OptionKey | null
   correctAnswer: OptionKey
-  /** The chosen option was found to be right too. */
+  /** Whether the chosen option was later accepted as correct too. */
   isCorrected?: boolean
   why: string
   whyNot: Partial<Record<OptionKey, string>>
 }
 
-/** Whether the answer was right, and why. */
+/** Shows whether the answer was right, and why. */
 export function Explanation(props: Props) {
   const { isCorrected = false } = props
   const isCorrect = props.chosen === props.correctAnswer || isCorrected
@@ -32,11 +32,11 @@ export function Explanation(props: Props) {
       </p>
       {isCorrected && (
         <p className="text-ink-2">
-          After you took this quiz, we found that your answer is right too. Your score now counts
-          it.
+          After you took this quiz, we found that your answer is right too. We've added it to your
+          score.
         </p>
       )}
-      {/* Why it would be wrong is no longer true. */}
+      {/* An accepted option has no reason why it would be wrong. */}
       <Reasons {...props} chosen={isCorrected ? null : props.chosen} />
     </div>
   )
@@ -47,10 +47,16 @@ function verdictWord(chosen: Props['chosen'], isCorrect: boolean) {
   return isCorrect ? 'Correct' : 'Incorrect'
 }
 
-const UnderQuestion = createContext<(questionId: string) => ReactNode>(() => null)
+/** `isExplained` is false if the learner may not see the explanation, which changes what is offered. */
+type Under = { questionId: string; isExplained?: boolean }
 
-/** What other features add under an explanation. The page passes it in: features do not import each other. */
+const UnderQuestion = createContext<(question: Required<Under>) => ReactNode>(() => null)
+
+/**
+ * Content that other features add under an explanation. The page passes it in, because features don't import each
+ * other.
+ */
 export const UnderExplanations = UnderQuestion.Provider
 
-export const UnderExplanation = ({ questionId }: { questionId: string }) =>
-  useContext(UnderQuestion)(questionId)
+export const UnderExplanation = ({ questionId, isExplained = true }: Under) =>
+  useContext(UnderQuestion)({ questionId, isExplained })

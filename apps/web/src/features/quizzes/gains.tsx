@@ -1,7 +1,8 @@
 import type { QuizGains } from '@nextround/contract/progress'
 import { LEAST_ANSWER_MS } from '@nextround/contract/quizzes'
 import type { ReactNode } from 'react'
-import { DayCounted } from './day-counted.tsx'
+import { dayOf } from '#platform/format.ts'
+import { useToday } from '#platform/use-today.ts'
 
 export type BadgeMarks = (id: string) => ReactNode
 
@@ -12,7 +13,7 @@ type Props = {
   isScored: boolean
 }
 
-/** What this quiz has earned: streak and badges. */
+/** The streak and badges that this quiz has earned. */
 export function Gains(props: Props) {
   const { gains, completedAt, badgeMark, isScored } = props
   const { badges, streak, answers } = gains
@@ -48,10 +49,54 @@ const quickWords = (count: number, isScored: boolean) => {
   const limit = `under ${LEAST_ANSWER_MS / 1000} seconds`
   const [came, counts, doNot] =
     count === 1
-      ? ['One answer came', 'It counts', 'It does not']
-      : [`${count} answers came`, 'They count', 'They do not']
+      ? ['One answer', 'it counts', "it doesn't"]
+      : [`${count} answers`, 'they count', "they don't"]
   const rest = isScored
-    ? `${counts} for your score, not for your skill`
-    : `${doNot} count for your skill`
-  return `${came} in ${limit}. ${rest}.`
+    ? `${counts} towards your score but not your skills`
+    : `${doNot} count towards your skills`
+  return `${came} took ${limit}, so ${rest}.`
+}
+
+type DayProps = { days: number; completedAt: string }
+
+/** Shown when the daily goal is met. Only the ring is animated, and only once. */
+const DayCounted = ({ days, completedAt }: DayProps) => {
+  const today = useToday()
+  return (
+    <li className="col-span-full flex min-w-0 items-center gap-4 rounded-card bg-amber-soft p-4 forced-colors:border">
+      <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className="size-12 shrink-0">
+        <circle cx="24" cy="24" r="20" strokeWidth="5" className="stroke-amber-fill/25" />
+        <circle
+          cx="24"
+          cy="24"
+          r="20"
+          strokeWidth="5"
+          strokeLinecap="round"
+          pathLength="1"
+          strokeDasharray="1"
+          transform="rotate(-90 24 24)"
+          className="animate-draw stroke-amber-fill"
+        />
+        <path
+          d="M16 24.5l6 6 11-12"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          pathLength="1"
+          strokeDasharray="1"
+          className="animate-draw-next stroke-amber"
+        />
+      </svg>
+      <p className="min-w-0 font-bold font-heading text-lg leading-snug wrap-anywhere">
+        {dayWords(days, completedAt, today)}
+      </p>
+    </li>
+  )
+}
+
+/** Says that the quiz made its day count. On a later day it no longer says "today". */
+export function dayWords(days: number, completedAt: string, today: string): string {
+  const isToday = dayOf(completedAt) === today
+  const counted = isToday ? 'Today counts' : 'This day counted'
+  return days === 1 ? `${counted}: your streak begins.` : `${counted}: ${days} days in a row.`
 }

@@ -6,7 +6,7 @@ import { savePending } from './pending-answers.ts'
 
 type Props = { sessionId: string; learnerId: string | undefined; questionId: string }
 
-/** A right answer by luck hides a gap: who says so keeps the point and is asked again. */
+/** A lucky guess hides a gap. Learners who admit one keep the point and get the question again. */
 export function GuessCheck({ sessionId, learnerId, questionId }: Props) {
   const [isGuess, setIsGuess] = useState(() => guessesIn(sessionId).includes(questionId))
 
@@ -20,12 +20,12 @@ export function GuessCheck({ sessionId, learnerId, questionId }: Props) {
 
   return (
     <Checkbox checked={isGuess} onChange={({ target }) => void change(target.checked)}>
-      I guessed. Keep the point, and ask me again soon.
+      I guessed. Ask me again soon; I still get the point.
     </Checkbox>
   )
 }
 
-/** The server knows the guesses; this copy ticks the boxes again after a reload. */
+/** The server stores the guesses. This copy restores the ticked boxes after a reload. */
 const keyOf = (sessionId: string) => `guesses/${sessionId}`
 
 const guessesIn = (sessionId: string) => (tabStorage.readJson(keyOf(sessionId)) ?? []) as string[]

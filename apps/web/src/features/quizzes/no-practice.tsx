@@ -7,12 +7,12 @@ import { Moment } from '#ui/moment.tsx'
 type Props = {
   topicId: string
   subskill: string
-  /** As the topic is called. */
+  /** The topic's name. */
   topic: string
   offer: NonNullable<QuizOffer['subskill']>
 }
 
-/** Why there is nothing to practise now, and what helps instead. */
+/** Explains why there is nothing to practise now, and what to do instead. */
 export const NoPractice = ({ topicId, subskill, topic, offer }: Props) => (
   <div className="grid gap-4">
     <p className="font-semibold text-ink-2">
@@ -20,7 +20,7 @@ export const NoPractice = ({ topicId, subskill, topic, offer }: Props) => (
         tooFewWords(offer, topic)
       ) : (
         <>
-          {`You answered the questions on ${offer.label} within the last day. You can practise again from `}
+          {`You answered the questions on ${offer.label} in the last 24 hours. You can practise again from `}
           <Moment at={offer.availableAt} />.
         </>
       )}
@@ -37,6 +37,6 @@ export const NoPractice = ({ topicId, subskill, topic, offer }: Props) => (
 function tooFewWords({ label, questions }: Props['offer'], topic: string): string {
   if (questions === 0) return `No questions available for ${label}`
   const [count, they] =
-    questions === 1 ? ['1 question', 'It is'] : [`${questions} questions`, 'They are']
+    questions === 1 ? ['1 question', "It's"] : [`${questions} questions`, "They're"]
   return `Only ${count} on ${label} so far, too few to practise. ${they} part of the ${topic} quiz.`
 }

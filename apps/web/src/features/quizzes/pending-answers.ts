@@ -2,80 +2,30 @@ import type { OptionKey } from '@nextround/contract/quizzes'
 
 type OfQuiz = {
   sessionId: string
-  /** Phones are shared: one learner's answers are not sent for another. Undefined if the learner was not known. */
+  /** Phones are shared, so one learner's answers are never sent for another. Undefined if the learner wasn't known. */
   learnerId: string | undefined
 }
 export type PendingAnswer = OfQuiz & {
   kind: 'answer'
   questionId: string
   answer: OptionKey
-  /** By this device's clock, which may be wrong: only the time since then is sent. */
+  /** The device's clock may be wrong, so only the time since the tap is sent. */
   tappedAt: number
 }
 type PendingGuess = OfQuiz & { kind: 'guess'; questionId: string; isGuess: boolean }
 export type PendingFinish = OfQuiz & { kind: 'finish'; activeMs: number }
 
-/** What a learner has done in a quiz and the server has not confirmed. */
+/** A learner's action in a quiz that the server hasn't confirmed. */
 export type Pending = PendingAnswer | PendingGuess | PendingFinish
 
 const ORDER = ['answer', 'guess', 'finish']
-const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000
-/** Everything saved by this page: all there is where the browser has no storage. */
-const memory = new Map<string, Pending>()
 
-/** The same thing done again replaces the first. */
+/** Repeating an action replaces the earlier one. */
 export function pendingKey(pending: Pending): string {
   if (pending.kind === 'finish') return `${pending.sessionId}/finish`
   const ofQuestion = `${pending.sessionId}/${pending.questionId}`
   return pending.kind === 'guess' ? `${ofQuestion}/guess` : ofQuestion
 }
-
-let work: Promise<unknown> = Promise.resolve()
-/** In the order of the calls: an answer must not be removed before it is saved. */
-const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
-  const mine = work.then(act)
-  work = mine
-  return mine
-}
-
-/** Stored from the tap until the server has it, so that a lost network, a reload or an empty battery loses nothing. */
-export async function savePending(pending: Pending): Promise<void> {
-  const key = pendingKey(pending)
-  memory.set(key, pending)
-  await inTurn(() => withStore('readwrite', (store) => store.put(pending, key)))
-}
-
-export async function removePending(pending: Pending): Promise<void> {
-  const key = pendingKey(pending)
-  // Changed while it was being sent: the new one is still to be sent.
-  if ((memory.get(key) ?? pending) !== pending) return
-  memory.delete(key)
-  await inTurn(() => withStore('readwrite', (store) => store.delete(key)))
-}
-
-/** Answers before what follows from them. What is older than a week is removed: its quiz is over. */
-export async function listPending(): Promise<Pending[]> {
-  const stored = (await withStore<Pending[]>('readonly', (store) => store.getAll())) ?? []
-  // Earlier releases stored answers only, without a kind.
-  const withKind = stored.map(
-    (pending): Pending =>
-      pending.kind ? pending : { ...(pending as PendingAnswer), kind: 'answer' },
-  )
-  const all = [
-    ...new Map([
-      ...withKind.map((pending) => [pendingKey(pending), pending] as const),
-      ...memory,
-    ]).values(),
-  ]
-  await Promise.all(all.filter(isOld).map(removePending))
-  return all
-    .filter((pending) => !isOld(pending))
-    .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
-}
-
-/** The id of a quiz begins with the millisecond in which it was started. */
-const isOld = ({ sessionId }: Pending) =>
-  Number.parseInt(sessionId.replace('-', '').slice(0, 12), 16) < Date.now() - A_WEEK_MS
 
 export const isAnswerIn =
   (sessionId: string) =>
@@ -83,44 +33,135 @@ export const isAnswerIn =
     pending.kind === 'answer' && pending.sessionId === sessionId
 
 const DATABASE = 'nextround'
-/** Answers that wait on phones lie under this name: with another one they would be lost. */
+/** Don't rename: phones hold unsent answers under this name. */
 const STORE = 'pending-answers'
 
-/** Undefined where the browser has no database (private windows, full disks); the memory above is used then. */
-async function withStore<T>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
-  const isReused = opened !== undefined
-  try {
-    opened ??= openDatabase()
-    const database = await opened
-    return await resultOf(act(database.transaction(STORE, mode).objectStore(STORE)))
-  } catch {
-    opened = undefined
-    // The browser may have closed a connection that was open: try once with a new one.
-    return isReused ? withStore(mode, act) : undefined
+/**
+ * Saves each answer from the tap until the server has accepted or refused it. Answers never expire: the device's clock
+ * may be wrong by years, and only the server knows whether a quiz is still open.
+ */
+export function createPendingAnswers(open = () => indexedDB.open(DATABASE, 1)) {
+  /** Everything saved by this page. Without browser storage this is the only copy. */
+  const memory = new Map<string, Pending>()
+  /** Keys of items in memory that the database hasn't confirmed. */
+  const unsaved = new Set<string>()
+
+  let work: Promise<unknown> = Promise.resolve()
+  /** Runs in the order of the calls, because an answer must not be removed before it is saved. */
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const turn = work.then(act)
+    work = turn.catch(() => {})
+    return turn
   }
+
+  /** Resolves to true once the answer is on disk, so that a reload or an empty battery can't lose it. */
+  async function savePending(pending: Pending): Promise<boolean> {
+    const key = pendingKey(pending)
+    memory.set(key, pending)
+    unsaved.add(key)
+    try {
+      await inTurn(() => transact('readwrite', (store) => store.put(pending, key)))
+    } catch {
+      return false
+    }
+    if (memory.get(key) === pending) unsaved.delete(key)
+    return true
+  }
+
+  /** Call only after the server has accepted or refused the item. A newer version, saved in any tab, is not removed. */
+  async function removePending(pending: Pending): Promise<void> {
+    const key = pendingKey(pending)
+    if ((memory.get(key) ?? pending) !== pending) return
+    memory.delete(key)
+    unsaved.delete(key)
+    const removeSame = (store: IDBObjectStore) => {
+      const reading = store.get(key) as IDBRequest<Pending | undefined>
+      reading.addEventListener('success', () => {
+        if (reading.result && isSame(withKind(reading.result), pending)) store.delete(key)
+      })
+      return reading
+    }
+    // If this fails, the answer is sent again, and the server sends the same reply.
+    await inTurn(() => transact('readwrite', removeSame)).catch(() => {})
+  }
+
+  /** Lists answers first, then guesses, then finishes, because later kinds depend on earlier ones. */
+  async function listPending(): Promise<Pending[]> {
+    const reading = inTurn(() => transact<Pending[]>('readonly', (store) => store.getAll()))
+    const stored = (await reading.catch(() => [])).map(withKind)
+    const byKey = new Map(stored.map((pending) => [pendingKey(pending), pending]))
+    return [...new Map([...byKey, ...memory]).values()].toSorted(
+      (one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind),
+    )
+  }
+
+  /** Returns false while only this page has the item, so that closing the page would lose it. */
+  const isSaved = (pending: Pending): boolean => !unsaved.has(pendingKey(pending))
+
+  /** Stays open, because on a slow phone opening the database takes longer than writing an answer. */
+  let opened: Promise<IDBDatabase> | undefined
+
+  /** Rejects if the browser has no database (private windows) or no space left. */
+  async function transact<T>(
+    mode: IDBTransactionMode,
+    act: (store: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> {
+    const isReused = opened !== undefined
+    try {
+      opened ??= openDatabase()
+      const transaction = (await opened).transaction(STORE, mode, { durability: 'strict' })
+      const request = act(transaction.objectStore(STORE))
+      await completion(transaction)
+      return request.result
+    } catch (error) {
+      opened = undefined
+      // The browser may have closed an open connection, so this tries once with a new one.
+      if (isReused) return transact(mode, act)
+      throw error
+    }
+  }
+
+  async function openDatabase() {
+    const request = open()
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+    const database = await resultOf(request)
+    // The browser closes the database to clear our data. A newer version of this page in another tab waits until we
+    // close it.
+    database.addEventListener('close', () => (opened = undefined))
+    database.addEventListener('versionchange', () => {
+      database.close()
+      opened = undefined
+    })
+    return database
+  }
+
+  return { savePending, removePending, listPending, isSaved }
 }
 
-/** Stays open: opening costs a slow phone more than writing an answer does. */
-let opened: Promise<IDBDatabase> | undefined
+export type PendingAnswers = ReturnType<typeof createPendingAnswers>
 
-async function openDatabase() {
-  const request = indexedDB.open(DATABASE, 1)
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
-  const database = await resultOf(request)
-  // The browser closes it to clear our data, and a later version of this page in another tab waits until we do.
-  database.addEventListener('close', () => (opened = undefined))
-  database.addEventListener('versionchange', () => {
-    database.close()
-    opened = undefined
-  })
-  return database
-}
+export const pendingAnswers = createPendingAnswers()
+export const { savePending, listPending, isSaved } = pendingAnswers
+
+/** Earlier releases stored answers only, without a kind. */
+const withKind = (stored: Pending): Pending =>
+  stored.kind ? stored : { ...(stored as PendingAnswer), kind: 'answer' }
+
+/** Compares two items with the same key by value, because the database returns copies. */
+const isSame = (one: Pending, other: Pending) =>
+  Object.entries(one).every(([name, value]) => other[name as keyof Pending] === value)
 
 const resultOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
+  })
+
+/** Waits for the transaction, not for the request: the browser may still abort it for lack of space. */
+const completion = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('transaction aborted')),
+    )
   })

@@ -1,9 +1,9 @@
 import type { AskedQuestion, OptionKey } from '@nextround/contract/quizzes'
+import { Check, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { CodeBlock } from '#ui/code-block.tsx'
+import { CopyableCode } from '#ui/copyable-code.tsx'
+import { Paragraphs, TextWithCode } from '#ui/question-text.tsx'
 import { areCode } from './code-options.ts'
-import { Option } from './option.tsx'
-import { Paragraphs } from '#ui/question-text.tsx'
 import type { Answered } from './use-answers.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 export function Question({ question, number, total, answered, onChoose }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const isCode = areCode(question)
-  // A new question without a new page is silent to a screen reader.
+  // Screen readers don't announce a new question without a new page, so its title takes the focus.
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
@@ -36,7 +36,7 @@ export function Question({ question, number, total, answered, onChoose }: Props)
           <Paragraphs text={question.text} />
         </h1>
       </legend>
-      {question.code && <CodeBlock code={question.code} />}
+      {question.code && <CopyableCode code={question.code} />}
       {question.options.map((option, place) => (
         <Option
           key={option.key}
@@ -54,7 +54,7 @@ export function Question({ question, number, total, answered, onChoose }: Props)
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** In a group of radios an arrow would choose, and here the first choice is final: it only moves, Space chooses. */
+/** Arrow keys only move the focus and Space chooses. Natively an arrow would choose, and the first choice is final. */
 function moveWithoutChoosing(event: KeyboardEvent<HTMLFieldSetElement>) {
   const step = STEPS[event.key]
   const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')]
@@ -62,4 +62,95 @@ function moveWithoutChoosing(event: KeyboardEvent<HTMLFieldSetElement>) {
   if (!step || place === -1) return
   event.preventDefault()
   radios.at((place + step) % radios.length)?.focus()
+}
+
+/** Only the background is animated, because a slow phone repaints each further colour in every frame. */
+const SETTLES = 'transition-[background-color] duration-150'
+/** Marks the chosen option, before and after the verdict, where forced colours replace ours. */
+const CHOSEN =
+  'forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+const LOOKS = {
+  open: {
+    box: `cursor-pointer border-control bg-surface hover:border-accent hover:bg-accent-soft ${SETTLES}`,
+    tile: 'bg-sunken text-ink-2',
+    word: '',
+  },
+  chosen: {
+    box: 'border-accent bg-accent-soft',
+    tile: 'bg-accent text-on-accent',
+    word: '',
+  },
+  right: {
+    box: `border-good-fill bg-good-soft ${SETTLES}`,
+    tile: 'bg-good-fill text-on-fill',
+    word: 'text-good',
+  },
+  wrong: {
+    box: `border-bad-fill bg-bad-soft ${SETTLES}`,
+    tile: 'bg-bad-fill text-on-fill',
+    word: 'text-bad',
+  },
+  other: { box: 'border-line bg-surface', tile: 'bg-sunken text-ink-2', word: '' },
+}
+
+type OptionProps = {
+  option: AskedQuestion['options'][number]
+  letter: string
+  name: string
+  answered: Answered | undefined
+  isCode: boolean
+  onChoose: () => void
+}
+
+/** A native radio under a large label. It can't be changed once chosen, because the first answer counts. */
+export function Option({ option, letter, name, answered, isCode, onChoose }: OptionProps) {
+  const { mark, word } = markOf(option.key, answered)
+  const look = LOOKS[mark]
+  const isChosen = answered?.choice === option.key
+
+  return (
+    <label
+      className={`flex min-h-14 items-start gap-3 rounded-card border p-3.5 has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 ${look.box} ${isChosen ? CHOSEN : ''}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={option.key}
+        checked={isChosen}
+        aria-disabled={answered ? true : undefined}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <span
+        className={`grid size-7 shrink-0 place-items-center rounded-lg font-semibold text-sm ${look.tile}`}
+      >
+        {mark === 'right' && <Check aria-hidden="true" className="size-4" />}
+        {mark === 'wrong' && <X aria-hidden="true" className="size-4" />}
+        {mark !== 'right' && mark !== 'wrong' && letter}
+      </span>
+      <span
+        className={`min-w-0 self-center wrap-anywhere ${isCode ? 'font-mono text-[0.94em]' : ''}`}
+      >
+        <TextWithCode text={option.text} />
+        {word && (
+          <span className={`block font-sans font-semibold text-sm ${look.word}`}>{word}</span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+type Mark = 'open' | 'chosen' | 'right' | 'wrong' | 'other'
+
+/** Returns an option's state after the answer, with a word for it, because colour alone is not enough. */
+function markOf(key: OptionKey, answered: Answered | undefined): { mark: Mark; word?: string } {
+  if (!answered) return { mark: 'open' }
+  const isChosen = answered.choice === key
+  if (answered.is === 'checking')
+    return isChosen ? { mark: 'chosen', word: 'Checking...' } : { mark: 'other' }
+  if (answered.is === 'pending')
+    return isChosen ? { mark: 'chosen', word: 'Your answer' } : { mark: 'other' }
+  if (answered.verdict.correctAnswer === key)
+    return { mark: 'right', word: isChosen ? 'Your answer, correct' : 'Correct answer' }
+  return isChosen ? { mark: 'wrong', word: 'Your answer' } : { mark: 'other' }
 }

@@ -19,12 +19,12 @@ it.each([
   expect(titleOf(quiz)).toBe(title)
 })
 
-it('has none for what is gone', () => {
+it('has no title if the topic no longer exists', () => {
   expect(titleOf({ ...none, company: 'acme' })).toBeUndefined()
   expect(titleOf({ ...none, topicId: 'cooking', subskillLabel: 'Rice' })).toBeUndefined()
 })
 
-it('takes a subskill for another quiz than its topic', () => {
+it('treats a subskill quiz as different from its topic quiz', () => {
   expect(isSameAim({ topicId: 'dsa' }, { topicId: 'dsa' })).toBe(true)
   expect(isSameAim({ topicId: 'dsa', subskill: 'graphs' }, { topicId: 'dsa' })).toBe(false)
   expect(isSameAim(undefined, { company: 'tcs' })).toBe(false)

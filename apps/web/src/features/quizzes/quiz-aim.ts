@@ -4,12 +4,12 @@ import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
 import type { ReactNode } from 'react'
 import { addressOf } from '#platform/quiz-address.ts'
 
-/** What the quiz is about, in the words of its start screen. */
+/** The subject of a quiz, as worded on its start screen. */
 export type QuizSubject = {
   aim: QuizAim
   title: string
   description: string
-  /** Something small below the start. */
+  /** A small note below the start button. */
   footnote?: ReactNode
 }
 
@@ -21,7 +21,7 @@ type NamedQuiz = Pick<
   'topicId' | 'subskillLabel' | 'company' | 'isReTest' | 'isPlacement'
 >
 
-/** A quiz in a few words; nothing where its topic or its company is gone. */
+/** A short title of a quiz. Returns undefined if its topic or company no longer exists. */
 export function titleOf({
   topicId,
   subskillLabel,

@@ -5,13 +5,13 @@ type Reading = { sessionId: string; ms: number }
 
 let current: Reading = { sessionId: '', ms: 0 }
 
-/** How long this quiz has been on a screen. A reload does not set it back; without storage it begins at zero. */
+/** How long this quiz has been on screen. It survives a reload. Without storage it starts at zero. */
 export function elapsedIn(sessionId: string): number {
   if (current.sessionId !== sessionId) current = stored(sessionId) ?? { sessionId, ms: 0 }
   return current.ms
 }
 
-/** Other devices may have gone on with it meanwhile: the longer time is the nearer one. */
+/** Another device may have continued the quiz, so the longer time is the more accurate one. */
 export function raiseElapsed(sessionId: string, activeMs: number) {
   current = { sessionId, ms: Math.max(elapsedIn(sessionId), activeMs) }
 }

@@ -16,7 +16,7 @@ export const quizOffer = (aim: QuizAim) =>
   queryOptions({
     queryKey: ['quiz-offer', aim],
     queryFn: () => askForOffer(aim),
-    // Every quiz changes what is due, and what was answered too lately to be practised.
+    // Never cached: every quiz changes which questions are due and which were answered too recently to practise.
     ...(('reTest' in aim || 'subskill' in aim) && { staleTime: 0, gcTime: 0 }),
   })
 
@@ -25,14 +25,16 @@ function askForOffer(aim: QuizAim) {
   if ('placement' in aim)
     return call(getPlacementOffer, { query: aim.placement ? { company: aim.placement } : {} })
   if ('company' in aim) return call(getCompanyQuizOffer, { params: aim })
-  const { topicId, ...query } = aim
-  return call(getQuizOffer, { params: { topicId }, query })
+  const query = 'subskill' in aim ? { subskill: aim.subskill } : {}
+  return call(getQuizOffer, { params: { topicId: aim.topicId }, query })
 }
 
 /** An open quiz with the answers that only this device has. */
 export type OpenQuiz = { session: QuizSession; pending: PendingAnswer[] }
 
-/** Asked for every time: another device may have gone on with it. Without a network it is the last reply that this device has. */
+/**
+ * Never cached: another device may have continued the quiz. Without a network, it is this device's last saved reply.
+ */
 export const openQuiz = queryOptions({
   queryKey: ['open-quiz'],
   queryFn: askForOpenQuiz,
@@ -40,12 +42,12 @@ export const openQuiz = queryOptions({
 })
 
 async function askForOpenQuiz(): Promise<OpenQuiz | null> {
-  // Before the call: what is sent meanwhile is in its reply, so that no answer is missing from both.
+  // Listed before the call: an answer sent in the meantime is in the reply, so no answer is missing from both.
   const pending = await listPending()
   const { session } = (await callOrLastSeen(findOpenQuiz)).reply
   return session && { session, pending: pending.filter(isAnswerIn(session.id)) }
 }
 
-/** On the server or on this device. */
+/** Counts answers on the server and on this device. */
 export const answeredIn = ({ session, pending }: OpenQuiz): number =>
   new Set([...Object.keys(session.verdicts), ...pending.map(({ questionId }) => questionId)]).size

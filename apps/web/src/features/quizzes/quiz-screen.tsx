@@ -10,7 +10,7 @@ import { QuizLoadFailure, QuizSkeleton } from './quiz-states.tsx'
 import { Ready } from './ready.tsx'
 import { markRunning } from './running-quiz.ts'
 
-const QuizCourse = latePart(() => import('./quiz-course.tsx'), {
+const QuizCourse = latePart(() => import('./attempt.tsx'), {
   waiting: <QuizSkeleton />,
   ifFailed: QuizLoadFailure,
 })
@@ -21,12 +21,12 @@ type Props = {
   icon: ReactNode
   /** Undefined until the session is known. */
   isSignedIn: boolean | undefined
-  /** Undefined too while the server cannot be reached: the quiz goes on without it. */
+  /** Also undefined while the server can't be reached. The quiz continues without it. */
   learnerId: string | undefined
   loginTo: string
 }
 
-/** The start screen, then the questions. A learner who is signed out in the middle is shown the start screen again. */
+/** The start screen, then the questions. Learners who are signed out during a quiz return to the start screen. */
 export default function QuizScreen({ subject, icon, isSignedIn, learnerId, loginTo }: Props) {
   const [running, setRunning] = useState<Running>()
   const [lost, setLost] = useState<Running>()
@@ -35,21 +35,21 @@ export default function QuizScreen({ subject, icon, isSignedIn, learnerId, login
     setLost(undefined)
     setRunning({ ...quiz, learnerId })
   }
-  // Signed out, or another learner signed in, perhaps in another tab: the quiz belongs to the first one.
+  // The learner signed out or another one signed in, perhaps in another tab. The quiz belongs to the first one.
   const isOver = running && (isSignedIn === false || isAnother(learnerId, running.learnerId))
   if (isOver) {
     setRunning(undefined)
     if (isSignedIn === false) setLost(running)
   }
   useEffect(() => void (learnerId && sendFor(learnerId)), [learnerId])
-  // After the login the quiz goes on without asking.
+  // Lets the quiz continue without asking after the learner signs in again.
   useEffect(() => {
     if (lost) markRunning({ sessionId: lost.session.id, learnerId: lost.learnerId })
   }, [lost])
 
   const goBack = () => {
     setRunning(undefined)
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button has disappeared together with the focus.
     document.querySelector('main')?.focus()
   }
 

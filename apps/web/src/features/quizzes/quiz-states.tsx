@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** As tall as the quiz that follows, so that nothing jumps. */
+/** As tall as the quiz that replaces it, so that nothing jumps. */
 export const QuizSkeleton = () => (
   <div className="column grid max-w-[45rem] gap-5 py-8 md:py-12">
     <h1 className="sr-only">Loading the quiz</h1>
@@ -20,10 +20,10 @@ export const QuizSkeleton = () => (
 
 type Props = { words: string; retry?: (() => void | Promise<void>) | undefined }
 
-/** The quiz cannot be shown; the topics are the way on. */
+/** Shown if the quiz can't be opened. It leads back to the topics. */
 export const QuizFailure = ({ words, retry }: Props) => (
   <div className="column max-w-[45rem] py-12 md:py-16">
-    <h1 className="sr-only">This quiz could not be opened</h1>
+    <h1 className="sr-only">Couldn't open this quiz</h1>
     <ErrorState
       action={<ButtonLink to="/topics">Go back to topics</ButtonLink>}
       {...(retry && { onRetry: retry })}
@@ -33,7 +33,7 @@ export const QuizFailure = ({ words, retry }: Props) => (
   </div>
 )
 
-/** The code of the quiz did not load. */
+/** Shown if the quiz's code couldn't be loaded. */
 export const QuizLoadFailure = ({ error, retry }: Failure) => (
   <QuizFailure words={wordsForFailure(error)} retry={retry} />
 )

@@ -7,16 +7,16 @@ const subject = {
   description: 'Arrays and trees',
 }
 
-it('names the subskill that is practised', () => {
+it('names the practised subskill', () => {
   const graphs = { label: 'Graphs', questions: 13, availableAt: null }
   expect(readySubject(subject, { questions: 10, subskill: graphs })).toMatchObject({
     about: 'subskill',
     title: 'Graphs',
-    description: 'A part of Data Structures',
+    description: 'Part of Data Structures',
   })
 })
 
-it('offers the topic where nobody knows the subskill', () => {
+it('offers the topic for an unknown subskill', () => {
   expect(readySubject(subject, { questions: 15 })).toEqual({
     ...subject,
     aim: { topicId: 'dsa' },

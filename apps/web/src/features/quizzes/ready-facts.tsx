@@ -6,7 +6,7 @@ import type { QuizSubject } from './quiz-aim.ts'
 
 type Props = { questions: number | undefined; about: About }
 
-/** The true figures of this quiz; the topic's card describes the topic. */
+/** The actual figures of this quiz. The topic's card describes the whole topic. */
 export function ReadyFacts({ questions, about }: Props) {
   if (questions === 0)
     return <p className="font-semibold text-ink-2">{`No questions available for this ${about}`}</p>
@@ -24,27 +24,30 @@ export function ReadyFacts({ questions, about }: Props) {
       <Fact icon={<Clock aria-hidden="true" className="size-5" />}>
         {questions === undefined ? (
           <>
-            About <Digits /> minutes, there is no time limit
+            About <Digits /> minutes. There's no time limit
           </>
         ) : (
-          `About ${estimatedMinutes(questions)} minutes, there is no time limit`
+          `About ${estimatedMinutes(questions)} minutes. There's no time limit`
         )}
       </Fact>
       <Fact icon={<Target aria-hidden="true" className="size-5" />}>
         {FACT_ABOUT_SCORE[about] ??
-          `You pass with ${PASS_MARK}%. Your first answer to a question counts.`}
+          `You need ${PASS_MARK}% to pass. Only your first answer to each question counts.`}
       </Fact>
     </ul>
   )
 }
 
-/** Where no score is reached. */
+/** For quizzes without a score. */
 const FACT_ABOUT_SCORE: Partial<Record<About, string>> = {
-  subskill: 'Practice has no score. It counts for your skills, and your mistakes come back.',
-  'placement check': 'No pass mark, and it stays out of your averages.',
+  subskill:
+    "Practice has no score. It counts towards your skills, and we'll ask your mistakes again.",
+  round:
+    "A short round has no score. It counts towards your skills, and we'll ask your mistakes again.",
+  'placement check': "There's no pass mark, and it doesn't affect your averages.",
 }
 
-/** As wide as the figure that comes: a line that breaks later would push the button away from a thumb. */
+/** As wide as the figure that replaces it. A later line break would push the button away from the thumb. */
 const Digits = () => <Skeleton className="h-4 w-[2ch] align-middle" />
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -55,18 +58,18 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 )
 
 type ReadySubject = QuizSubject & { about: About }
-/** As it is called in a sentence. */
-type About = 'topic' | 'subskill' | 'company' | 're-test' | 'placement check'
+/** The kind of quiz, as named in a sentence. */
+type About = 'topic' | 'subskill' | 'company' | 'round' | 're-test' | 'placement check'
 
-/** The offer knows what a subskill is called. */
+/** Completes the subject with the offer, which holds the subskill's name. */
 export function readySubject(subject: QuizSubject, offer: QuizOffer | undefined): ReadySubject {
   const { aim, title } = subject
   if ('reTest' in aim) return { ...subject, about: 're-test' }
   if ('placement' in aim) return { ...subject, about: 'placement check' }
   if ('company' in aim) return { ...subject, about: 'company' }
   if (!('subskill' in aim)) return { ...subject, about: 'topic' }
-  // An unknown subskill, by a typing mistake or after a rename: the topic is offered instead.
+  // If the subskill is unknown, because of a typing mistake or a rename, the topic is offered instead.
   if (offer && !offer.subskill) return { ...subject, aim: { topicId: aim.topicId }, about: 'topic' }
   const { label = title } = offer?.subskill ?? {}
-  return { aim, about: 'subskill', title: label, description: `A part of ${title}` }
+  return { aim, about: 'subskill', title: label, description: `Part of ${title}` }
 }

@@ -1,20 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import {
+  QUIZ_LENGTHS,
+  QUIZ_SIZE,
+  type QuizAim,
+  type QuizLength,
+  type QuizResult,
+} from '@nextround/contract/quizzes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { aimOf } from '#platform/quiz-address.ts'
 import { sessionNews } from '#platform/session-news.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { RadioChips } from '#ui/radio-chips.tsx'
 import { toast } from '#ui/toast.ts'
 import { NoPractice } from './no-practice.tsx'
+import { onOutboxEvent, type OutboxEvent } from './outbox.ts'
 import { isSameAim, type QuizSubject } from './quiz-aim.ts'
 import { type OpenQuiz, openQuiz, quizOffer } from './quiz-queries.ts'
+import { quizResult, useShowResult } from './quiz-result.ts'
 import { QuizFailure, QuizSkeleton } from './quiz-states.tsx'
 import { ReadyFacts, readySubject } from './ready-facts.tsx'
-import { runningQuiz } from './running-quiz.ts'
+import { runningQuiz, unmarkRunning } from './running-quiz.ts'
 import { StartOrContinue } from './start-or-continue.tsx'
-import { useEndedQuiz } from './use-ended-quiz.ts'
 
 type Props = {
   subject: QuizSubject
@@ -22,20 +31,21 @@ type Props = {
   isSignedIn: boolean | undefined
   learnerId: string | undefined
   loginTo: string
-  /** In the middle of a quiz. */
+  /** Whether the learner was signed out during a quiz. */
   wasSignedOut: boolean
   run: (quiz: OpenQuiz) => void
-  /** Fetches the code of the questions while the learner still reads. */
+  /** Preloads the questions' code while the learner is still reading. */
   prepare: () => Promise<unknown>
 }
 
-/** What this quiz is, before it begins; a quiz that is still open comes first. */
+/** The start screen of a quiz. If another quiz is still open, continuing it comes first. */
 export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) {
   const { loginTo, wasSignedOut, run, prepare } = rest
   const offer = useQuery(quizOffer(subject.aim))
   const { aim, title, description, about, footnote } = readySubject(subject, offer.data)
+  const [length, setLength] = useState<QuizLength>()
   const open = useQuery({ ...openQuiz, enabled: isSignedIn === true })
-  // Without a network there is no offer, but a quiz that is open goes on.
+  // Without a network there is no offer, but an open quiz can continue.
   const hasFailed = open.isError || (offer.isError && !open.data)
   const wasRunning =
     open.data &&
@@ -61,12 +71,18 @@ export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) 
     }
     return <QuizFailure words={COULD_NOT_LOAD.description} retry={retry} />
   }
-  // Its name comes with the offer.
+  // The subskill's name comes with the offer.
   if (about === 'subskill' && offer.isPending) return <QuizSkeleton />
   const noPractice =
     'subskill' in aim && offer.data?.questions === 0 && offer.data.subskill
       ? { ...aim, offer: offer.data.subskill }
       : undefined
+  // Shown before the offer has come, because a row that comes later would push the button away from the thumb.
+  const whole = offer.data?.questions ?? QUIZ_SIZE.most
+  const lengths = offer.isError ? [] : shorterLengths(aim, whole)
+  const isChosen = length !== undefined && lengths.includes(length)
+  const questions = isChosen ? length : offer.data?.questions
+  const isRound = isChosen && length < QUIZ_SIZE.least
   const isLoading = offer.isPending || isSignedIn === undefined || (isSignedIn && open.isPending)
 
   return (
@@ -76,8 +92,8 @@ export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) 
       ) : (
         <BackLink to="/topics">Back to topics</BackLink>
       )}
-      {/* On a small phone the button stands on the first screen. */}
-      <Card className="mt-2 grid gap-4 md:mt-4 md:gap-5">
+      {/* The spacing is small enough to fit the button on the first screen of a small phone. */}
+      <Card className="mt-2 grid gap-3 md:mt-4 md:gap-5">
         <div className="flex items-start gap-4 md:block">
           <div className="shrink-0 md:mb-5">{icon}</div>
           <div>
@@ -91,12 +107,24 @@ export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) 
           </div>
         </div>
         {!offer.isError && !noPractice && (
-          <ReadyFacts questions={offer.data?.questions} about={about} />
+          <ReadyFacts questions={questions} about={isRound ? 'round' : about} />
+        )}
+        {lengths.length > 0 && (
+          // A small phone has no room for the question, and the number of questions is above it.
+          <div className="max-md:[&_legend]:sr-only">
+            <RadioChips
+              legend="How many questions?"
+              name="length"
+              options={[...lengths, whole].map((one) => ({ value: `${one}`, label: one }))}
+              value={`${isChosen ? length : whole}`}
+              onChange={(value) => setLength(lengths.find((one) => `${one}` === value))}
+            />
+          </div>
         )}
         {noPractice && <NoPractice {...noPractice} topic={subject.title} />}
         {(!noPractice || open.data) && (
           <StartOrContinue
-            aim={aim}
+            aim={isChosen ? { ...aim, size: length } : aim}
             questions={isLoading || wasRunning ? undefined : offer.data?.questions}
             isSignedIn={isSignedIn === true}
             learnerId={learnerId}
@@ -113,6 +141,12 @@ export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) 
   )
 }
 
+/** Lengths below that of the whole quiz, if the learner can choose one. */
+const shorterLengths = (aim: QuizAim, questions: number): QuizLength[] =>
+  'company' in aim || ('topicId' in aim && !('subskill' in aim))
+    ? QUIZ_LENGTHS.filter((one) => one < questions)
+    : []
+
 const again = (query: { refetch: () => Promise<unknown> }) => query.refetch()
 
 const COULD_NOT_LOAD = {
@@ -123,7 +157,7 @@ const COULD_NOT_LOAD = {
 
 type LoginProps = { to: string; wasSignedOut: boolean }
 
-/** A guest sees the quiz; to answer takes an account. */
+/** Guests can see the quiz but need an account to answer. */
 const LoginToStart = ({ to, wasSignedOut }: LoginProps) => (
   <div
     role={wasSignedOut ? 'alert' : undefined}
@@ -131,11 +165,45 @@ const LoginToStart = ({ to, wasSignedOut }: LoginProps) => (
   >
     <p>
       {wasSignedOut
-        ? 'You have been signed out. Your answers are safe: log in to continue the quiz.'
-        : 'Please log in to start the quiz. We bring you back here afterwards.'}
+        ? "You've been signed out. Your answers are saved. Sign in to continue the quiz."
+        : "Please log in to start the quiz. We'll bring you back here afterwards."}
     </p>
     <ButtonLink to={to} look="quiet">
       Log In
     </ButtonLink>
   </div>
 )
+
+type EndedProps = {
+  aim: QuizAim
+  learnerId: string | undefined
+  /** Undefined until the server has replied. */
+  open: OpenQuiz | null | undefined
+}
+
+/**
+ * Shows the result if the quiz that this tab was in is over by now, because the outbox or another device finished it.
+ */
+function useEndedQuiz({ aim, learnerId, open }: EndedProps) {
+  const client = useQueryClient()
+  const showResult = useShowResult()
+  const show = (result: QuizResult): boolean => {
+    unmarkRunning()
+    return isSameAim(aimOf(result), aim) && showResult(result)
+  }
+
+  const onEvent = useEffectEvent((event: OutboxEvent) => {
+    if (event.is !== 'result' || event.pending.sessionId !== runningQuiz(learnerId))
+      return undefined
+    return show(event.result)
+  })
+  useEffect(() => onOutboxEvent((event) => onEvent(event)), [])
+
+  const look = useEffectEvent((running: string) => {
+    client.fetchQuery(quizResult(running)).then(show, () => {})
+  })
+  useEffect(() => {
+    const running = runningQuiz(learnerId)
+    if (running && open !== undefined && open?.session.id !== running) look(running)
+  }, [learnerId, open])
+}

@@ -1,35 +1,37 @@
+import type { QuizGains } from '@nextround/contract/progress'
 import { isPractice, type QuizResult } from '@nextround/contract/quizzes'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { formatTime } from '#platform/format.ts'
 import { Live } from '#platform/live/live.tsx'
 import { addressOf, aimOf } from '#platform/quiz-address.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { NextStepCard } from '#ui/next-step-card.tsx'
+import { ProgressRing } from '#ui/progress-ring.tsx'
 import { type BadgeMarks, Gains } from './gains.tsx'
-import { PlacementCard } from './placement-card.tsx'
-import { PracticeCard } from './practice-card.tsx'
 import { titleOf } from './quiz-aim.ts'
-import { quizGains, quizResult } from './quiz-result.ts'
+import { endCelebration, quizGains, quizResult } from './quiz-result.ts'
 import { ResultFailure, ResultSkeleton } from './result-states.tsx'
 import { Review } from './review.tsx'
 import { ScoreBars } from './score-bars.tsx'
-import { ScoreCard } from './score-card.tsx'
+import { Figure, ScoreCard } from './score-card.tsx'
 
 type Props = {
   sessionId: string
-  /** The learner takes up another quiz that is open. */
+  /** Called when the learner continues another open quiz. */
   onResume: (openSessionId: string) => void
-  /** Something small that may come late, or not at all. */
+  /** A small note that may load late or never. */
   footnote?: ReactNode
-  /** What follows from a placement check: the first ranges, and the plan. */
+  /** Shown after a placement check: the first ranges and the plan. */
   placement?: (topicIds: string[]) => ReactNode
   badgeMark: BadgeMarks
 }
 
-/** A finished quiz: right after it, on any later day and on any device. */
+/** The result of a quiz, shown right after it and on any later day and device. */
 export const ResultScreen = (props: Props) => (
   <Live whileLoading={<ResultSkeleton />} ifFailed={ResultFailure}>
     <Result {...props} />
@@ -77,24 +79,24 @@ function Result({ sessionId, onResume, footnote, placement, badgeMark }: Props) 
           placement?.(topicsOf(result))
         ) : (
           <>
-            {/* Without it the way on is the dashboard, which the back link offers. */}
+            {/* Without a next step, the back link still leads to the dashboard. */}
             {gains && <NextStepCard step={gains.nextStep} onResume={onResume} />}
             <Outlook result={result} footnote={footnote} />
           </>
         )}
-        <Review review={result.review} answers={gains?.answers ?? []} />
+        <Review result={result} answers={gains?.answers ?? []} />
       </div>
     </>
   )
 }
 
-/** How the parts went, and where else to go. */
+/** The score by subskill, and links to other quizzes. */
 function Outlook({ result, footnote }: { result: QuizResult; footnote: ReactNode }) {
   const navigate = useNavigate()
 
   return (
     <>
-      {/* One bar would repeat the ring. */}
+      {/* A single bar would repeat the ring. */}
       {result.subskills.length > 1 && (
         <ScoreBars subskills={result.subskills} company={result.company} />
       )}
@@ -105,7 +107,7 @@ function Outlook({ result, footnote }: { result: QuizResult; footnote: ReactNode
         <ButtonLink to="/topics" look="quiet">
           Choose Another Topic
         </ButtonLink>
-        {/* Its room is there before it: what is under it does not move. */}
+        {/* Reserves the footnote's space, so that the content below doesn't move. */}
         <div className="-mb-2 flex min-h-11 justify-center sm:col-span-2">{footnote}</div>
       </div>
     </>
@@ -115,3 +117,76 @@ function Outlook({ result, footnote }: { result: QuizResult; footnote: ReactNode
 const topicsOf = ({ subskills }: QuizResult) => [
   ...new Set(subskills.map(({ topicId }) => topicId)),
 ]
+
+/** The result of a placement check, which is neither passed nor failed. */
+function PlacementCard({ result }: { result: QuizResult }) {
+  const { correctAnswers, totalQuestions, timeSpentMs } = result
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    endCelebration()
+  }, [])
+
+  return (
+    <Card className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4 max-sm:text-center">
+      <ProgressRing
+        label="Right answers"
+        value={correctAnswers}
+        max={totalQuestions}
+        text={`${correctAnswers}/${totalQuestions}`}
+      />
+      <div className="min-w-0 grow basis-60">
+        <h1 ref={title} tabIndex={-1} className="font-extrabold text-3xl outline-none">
+          Placement check done
+        </h1>
+        <p className="mt-1 text-balance text-ink-2">
+          {`${correctAnswers} of ${totalQuestions} right in ${formatTime(timeSpentMs)}. There's no pass mark: this only shows where to start.`}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+type PracticeProps = {
+  result: QuizResult
+  title: string
+  /** Empty if they couldn't be loaded. */
+  answers: QuizGains['answers']
+}
+
+/** The result of practice: correct answers and questions that come back, without passing or failing. */
+function PracticeCard({ result, title, answers }: PracticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { correctAnswers, totalQuestions, timeSpentMs } = result
+  const comingBack = answers.filter(({ comesBackOn }) => comesBackOn !== null).length
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <Card className="grid justify-items-center gap-4 text-center">
+      <ProgressRing
+        label="Right answers"
+        value={correctAnswers}
+        max={totalQuestions}
+        text={`${correctAnswers}`}
+        caption={`of ${totalQuestions} right`}
+        size="lg"
+      />
+      <div>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-balance font-extrabold text-3xl outline-none wrap-anywhere"
+        >
+          {title}
+        </h1>
+        <p className="mt-2 text-balance text-ink-2">
+          {`${result.isRound ? 'A short round' : 'Practice'} has no score. It counts towards your skills, and we'll ask your mistakes again.`}
+        </p>
+      </div>
+      <dl className="grid w-full grid-cols-2 border-line border-t pt-4">
+        <Figure name={comingBack === 1 ? 'comes back' : 'come back'} value={`${comingBack}`} />
+        <Figure name="time" value={formatTime(timeSpentMs)} />
+      </dl>
+    </Card>
+  )
+}

@@ -8,7 +8,7 @@ const ANSWERS = [
   { question: 'How many rows does the LEFT JOIN keep?', words: 'Incorrect', isRight: false },
 ]
 
-/** The result of a quiz, as its page shows it. */
+/** An example of a quiz result, as the result page shows it. */
 export const ResultSketch = () => (
   <Sketch caption="Example: the result of a quiz on databases">
     <div className="grid justify-items-center gap-3 text-center">

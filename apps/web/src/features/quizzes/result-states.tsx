@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** As tall as the result that follows. */
+/** As tall as the result that replaces it. */
 export const ResultSkeleton = () => (
   <div className="column max-w-[45rem] pt-4 pb-6 md:py-6">
     <h1 className="sr-only">Loading your result</h1>
@@ -31,7 +31,7 @@ export const ResultSkeleton = () => (
   </div>
 )
 
-/** Another learner's, never finished, deleted, or a wrong address: the server does not say which. */
+/** The result is another learner's, unfinished or deleted, or the address is wrong. The server doesn't say which. */
 const isNone = (error: unknown) =>
   error instanceof CallError && /^(quiz\.not-found|request\.invalid)$/.test(error.code)
 
@@ -39,12 +39,12 @@ const ToDashboard = () => <ButtonLink to="/dashboard">Go to Dashboard</ButtonLin
 
 export const ResultFailure = ({ error, retry }: Failure) =>
   isNone(error) ? (
-    <PageHead title="No such result" lead="You have no finished quiz at this address.">
+    <PageHead title="Result not found" lead="There's no finished quiz of yours at this address.">
       <ToDashboard />
     </PageHead>
   ) : (
     <div className="column max-w-[45rem] py-12 md:py-16">
-      <h1 className="sr-only">This result could not be opened</h1>
+      <h1 className="sr-only">Couldn't open this result</h1>
       <ErrorState title="Failed to load quiz data" action={<ToDashboard />} onRetry={retry}>
         {wordsForFailure(error)}
       </ErrorState>

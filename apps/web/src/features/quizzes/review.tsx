@@ -1,31 +1,40 @@
 import type { QuizGains } from '@nextround/contract/progress'
-import type { QuizResult } from '@nextround/contract/quizzes'
-import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import type { QuizResult, ReviewItem } from '@nextround/contract/quizzes'
+import { CircleCheck, CircleDashed, CircleHelp, CircleX } from 'lucide-react'
 import { useState } from 'react'
-import { dayOf } from '#platform/format-day.ts'
+import { latePart } from '#platform/late-part.tsx'
 import { noteOf } from '#platform/note-address.ts'
 import { tutorAboutQuestion } from '#platform/tutor-address.ts'
+import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { CodeBlock } from '#ui/code-block.tsx'
+import { CopyableCode } from '#ui/copyable-code.tsx'
 import { comeBackWords } from './come-back-words.ts'
 import { Explanation, UnderExplanation } from './explanation.tsx'
+import { type ReviewEntry, reviewEntries } from './quiz-result.ts'
 import { QuestionSummary } from '#ui/question-summary.tsx'
 import { Paragraphs } from '#ui/question-text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
-type Item = QuizResult['review'][number]
-type Props = { review: Item[]; answers: QuizGains['answers'] }
+/** Loaded on demand, because most results have no unanswered question. */
+const UnansweredQuestion = latePart(() => import('./unanswered-question.tsx'), {
+  waiting: <Skeleton className="h-64" />,
+  label: 'this unanswered question',
+})
 
-/** Every question again; the mistakes and the guesses are open. */
-export function Review({ review, answers }: Props) {
+type Props = { result: QuizResult; answers: QuizGains['answers'] }
+
+/** Shows every question again. Mistakes and guesses are expanded. */
+export function Review({ result, answers }: Props) {
+  const review = reviewEntries(result)
   const guessed = new Set(answers.flatMap(({ questionId, isGuess }) => (isGuess ? questionId : [])))
   const wrong = review.filter(isWrong).length
-  const toLearn = review.filter((item) => isWrong(item) || guessed.has(item.question.id)).map(idOf)
+  const toLearn = review.filter((one) => isWrong(one) || guessed.has(idOf(one))).map(idOf)
 
   const [open, setOpen] = useState(() => new Set(toLearn))
   const [isFiltered, setFiltered] = useState(false)
-  const [today] = useState(() => dayOf(new Date()))
-  const isAllOpen = review.every((item) => open.has(idOf(item)))
+  const today = useToday()
+  const isAllOpen = review.every((one) => open.has(idOf(one)))
   const turn = (id: string, isOpen: boolean) => {
     const next = new Set(open)
     if (isOpen) next.add(id)
@@ -33,9 +42,9 @@ export function Review({ review, answers }: Props) {
     setOpen(next)
   }
   const back = comeBackWords(answers, today)
-  // What was left unanswered is no mistake.
-  const isKept = review.some(
-    (item) => item.chosen !== null && (isWrong(item) || guessed.has(idOf(item))),
+  // Unanswered questions aren't saved as mistakes.
+  const isKept = result.review.some(
+    (item) => item.chosen !== null && (!isRight(item) || guessed.has(item.question.id)),
   )
 
   return (
@@ -59,17 +68,18 @@ export function Review({ review, answers }: Props) {
         {back && <p className="w-full text-ink-2">{back}</p>}
         {isKept && (
           <p className="w-full">
-            <TextLink to="/mistakes">Kept in your mistakes</TextLink>
+            <TextLink to="/mistakes">See your mistakes</TextLink>
           </p>
         )}
       </div>
-      {review.map((item, place) => {
-        const id = idOf(item)
+      {review.map((entry, place) => {
+        const id = idOf(entry)
         if (isFiltered && !toLearn.includes(id)) return null
         return (
-          <ReviewItem
+          <ReviewedQuestion
             key={id}
-            item={item}
+            sessionId={result.id}
+            entry={entry}
             number={place + 1}
             isGuess={guessed.has(id)}
             isOpen={open.has(id)}
@@ -81,11 +91,13 @@ export function Review({ review, answers }: Props) {
   )
 }
 
-const idOf = ({ question }: Item) => question.id
+const idOf = ({ question }: ReviewEntry) => question.id
 
-/** Left out is wrong too. */
-const isWrong = ({ chosen, correctAnswer, isCorrected }: Item) =>
-  chosen !== correctAnswer && !isCorrected
+const isRight = ({ chosen, correctAnswer, isCorrected }: ReviewItem) =>
+  chosen === correctAnswer || isCorrected
+
+/** An unanswered question counts as wrong too. */
+const isWrong = ({ item }: ReviewEntry) => !item || !isRight(item)
 
 function title(wrong: number, guessed: number) {
   const parts = [
@@ -99,20 +111,22 @@ const MARKS = {
   right: { Icon: CircleCheck, look: 'text-good', word: 'Correct. ' },
   guess: { Icon: CircleHelp, look: 'text-amber', word: 'Guessed. ' },
   wrong: { Icon: CircleX, look: 'text-bad', word: 'Not correct. ' },
+  unanswered: { Icon: CircleDashed, look: 'text-ink-3', word: 'Not answered. ' },
 }
 
-type ReviewItemProps = {
-  item: QuizResult['review'][number]
+type ReviewedProps = {
+  sessionId: string
+  entry: ReviewEntry
   number: number
   isGuess: boolean
   isOpen: boolean
   onTurn: (isOpen: boolean) => void
 }
 
-function ReviewItem({ item, number, isGuess, isOpen, onTurn }: ReviewItemProps) {
-  const { question, chosen } = item
-  const answer = question.options.find(({ key }) => key === chosen)?.text
-  const { Icon, look, word } = MARKS[markOf(!isWrong(item), isGuess)]
+function ReviewedQuestion({ sessionId, entry, number, isGuess, isOpen, onTurn }: ReviewedProps) {
+  const { question, item } = entry
+  const answer = question.options.find(({ key }) => key === item?.chosen)?.text
+  const { Icon, look, word } = MARKS[markOf(entry, isGuess)]
 
   return (
     <details
@@ -126,33 +140,40 @@ function ReviewItem({ item, number, isGuess, isOpen, onTurn }: ReviewItemProps) 
         text={`${number}. ${question.text}`}
       />
       <div className="grid grid-cols-1 gap-4">
-        {question.code && <CodeBlock code={question.code} />}
+        {question.code && <CopyableCode code={question.code} />}
         {answer !== undefined && (
           <div className="wrap-anywhere">
             <p className="text-ink-2 text-sm">{isGuess ? 'Your guess' : 'Your answer'}</p>
             <Paragraphs text={answer} />
           </div>
         )}
-        <Explanation {...item} options={question.options} />
+        {item ? (
+          <Explanation {...item} options={question.options} />
+        ) : (
+          <UnansweredQuestion sessionId={sessionId} question={question} number={number} />
+        )}
         <div className="flex flex-wrap gap-x-6 gap-y-3">
-          {isWrong(item) && (
+          {isWrong(entry) && (
             <TextLink to={noteOf(question.topicId, question.subskill)}>
               Read the note on this
             </TextLink>
           )}
-          <TextLink to={tutorAboutQuestion(question.id)}>
-            Ask the tutor about this<span className="sr-only">{` question, ${number}`}</span>
-          </TextLink>
+          {item && (
+            <TextLink to={tutorAboutQuestion(question.id)}>
+              Ask the tutor about this<span className="sr-only">{` question, ${number}`}</span>
+            </TextLink>
+          )}
         </div>
         <div className="-ml-2 justify-self-start">
-          <UnderExplanation questionId={question.id} />
+          <UnderExplanation questionId={question.id} isExplained={item !== undefined} />
         </div>
       </div>
     </details>
   )
 }
 
-function markOf(isCorrect: boolean, isGuess: boolean): keyof typeof MARKS {
-  if (!isCorrect) return 'wrong'
+function markOf({ item }: ReviewEntry, isGuess: boolean): keyof typeof MARKS {
+  if (!item || item.chosen === null) return 'unanswered'
+  if (!isRight(item)) return 'wrong'
   return isGuess ? 'guess' : 'right'
 }

@@ -4,13 +4,13 @@ const KEY = 'running-quiz'
 
 type Running = { sessionId: string; learnerId: string | undefined }
 
-/** This tab is in the middle of a quiz: after a reload or a login it goes on without asking. */
+/** Marks this tab as being in a quiz, so that it continues without asking after a reload or a sign-in. */
 export function markRunning({ sessionId, learnerId }: Running) {
   tabStorage.write(KEY, `${learnerId}/${sessionId}`)
   return unmarkRunning
 }
 
-/** The quiz that this learner was in the middle of in this tab. */
+/** Returns the quiz that this learner was taking in this tab, or undefined. */
 export function runningQuiz(learnerId: string | undefined): string | undefined {
   const [owner, sessionId] = tabStorage.read(KEY)?.split('/') ?? []
   return owner === String(learnerId) ? sessionId : undefined

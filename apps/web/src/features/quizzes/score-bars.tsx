@@ -5,7 +5,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 
 type Score = { key: string; label: string; correct: number; total: number }
 
-/** A company's quiz asks most subskills once, which compares nothing: it is shown by topic. */
+/** Shows a company's quiz by topic: it asks most subskills once, which is too little to compare them. */
 export function ScoreBars({ subskills, company }: Pick<QuizResult, 'subskills' | 'company'>) {
   const scores = company === null ? subskills.map(ofSubskill) : byTopic(subskills)
   const weakestFirst = scores.toSorted(
@@ -14,7 +14,7 @@ export function ScoreBars({ subskills, company }: Pick<QuizResult, 'subskills' |
 
   return (
     <Card>
-      <h2 className="mb-4 font-bold text-xl">{company === null ? 'By subskill' : 'By topic'}</h2>
+      <h2 className="mb-4 font-bold text-xl">{company === null ? 'By skill' : 'By topic'}</h2>
       <div className="grid gap-4">
         {weakestFirst.map(({ key, label, correct, total }) => (
           <ProgressBar

@@ -1,7 +1,7 @@
 import { PASS_MARK, type QuizResult } from '@nextround/contract/quizzes'
 import { CircleCheck, Target } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { formatTime } from '#platform/format-time.ts'
+import { formatTime } from '#platform/format.ts'
 import { Card } from '#ui/card.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
 import { endCelebration, isJustFinished } from './quiz-result.ts'
@@ -65,7 +65,7 @@ export const Figure = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** Where each piece ends, left and right of the ring. */
+/** Where each piece of confetti ends, left and right of the ring. */
 const PIECES = [
   [14, 22, 'fill-accent'],
   [24, 38, 'fill-amber-fill'],
@@ -81,7 +81,7 @@ const PIECES = [
   [96, 34, 'fill-good-fill'],
 ] as const
 
-/** Once, for the first pass in a topic, and not with reduced motion. */
+/** Shown once, for the first pass in a topic, but not with reduced motion. */
 const Confetti = () => (
   <svg
     viewBox="0 0 100 100"

@@ -1,6 +1,7 @@
 import { call, CallError } from '@nextround/contract/call'
 import { type QuizAim, type QuizSession, startQuiz } from '@nextround/contract/quizzes'
 import { useState } from 'react'
+import { DAILY_LIMIT_WORDS } from '#platform/daily-limit-words.ts'
 import { addressOf, aimOf } from '#platform/quiz-address.ts'
 import { sessionNews } from '#platform/session-news.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -12,17 +13,17 @@ import { markRunning } from './running-quiz.ts'
 
 type Props = {
   aim: QuizAim
-  /** Undefined while it is not known whether a quiz can start. */
+  /** Undefined until it is known whether a quiz can start. */
   questions: number | undefined
   isSignedIn: boolean
   learnerId: string | undefined
   open: OpenQuiz | undefined
   run: (quiz: OpenQuiz) => void
-  /** On the button, where no other quiz is open. */
+  /** The button's label if no other quiz is open. */
   label?: string
 }
 
-/** Only one quiz is ever open: to go on with it comes first. */
+/** Starts a quiz. Only one can be open at a time, so continuing an open one comes first. */
 export function StartOrContinue({
   aim,
   questions,
@@ -33,11 +34,14 @@ export function StartOrContinue({
   label = 'Start Quiz',
 }: Props) {
   const [isStarting, setIsStarting] = useState(false)
+  const [isAtLimit, setIsAtLimit] = useState(false)
   const isMine = open && isSameAim(aimOf(open.session), aim)
   const start = async () => {
     setIsStarting(true)
+    setIsAtLimit(false)
     const session = await tryToStart(aim, isSignedIn)
-    if (session) run({ session, pending: [] })
+    if (session === 'daily-limit') setIsAtLimit(true)
+    else if (session) run({ session, pending: [] })
     setIsStarting(false)
   }
 
@@ -46,8 +50,8 @@ export function StartOrContinue({
       {open && (
         <p className="text-ink-2">
           {isMine
-            ? `You have answered ${answeredIn(open)} of ${open.session.questions.length}. ${ifClosed(open)}`
-            : `Another quiz is open. ${ifClosed(open)}`}
+            ? `You've answered ${answeredIn(open)} of ${open.session.questions.length}. ${ifClosed(open)}`
+            : `You have another quiz open. ${ifClosed(open)}`}
         </p>
       )}
       <div className="grid gap-3 sm:flex sm:flex-wrap">
@@ -59,28 +63,36 @@ export function StartOrContinue({
           isBusy={isStarting}
           onClick={() => void start()}
         >
-          {open && !isMine ? 'Close it and start this one' : label}
+          {open && !isMine ? 'End it and start this one' : label}
         </Button>
       </div>
+      {isAtLimit && (
+        <p role="alert" className="text-bad">
+          {DAILY_LIMIT_WORDS}
+        </p>
+      )}
     </div>
   )
 }
 
-/** What becomes of the answers. */
+/** Says what happens to the answers if the open quiz is closed. */
 function ifClosed(open: OpenQuiz) {
   const answered = answeredIn(open)
-  if (answered === 0) return 'A new start closes it, and nothing is lost.'
+  if (answered === 0) return "Starting a new quiz ends this one. You haven't answered anything yet."
   const answers =
     answered === 1 ? 'your answer still counts' : `your ${answered} answers still count`
-  return `A new start closes it without a score; ${answers} for your skills.`
+  return `Starting a new quiz ends this one without a score, but ${answers} towards your skills.`
 }
 
-/** Undefined if the quiz could not be started; a toast says why. */
-async function tryToStart(aim: QuizAim, isSignedIn: boolean): Promise<QuizSession | undefined> {
+/** Returns undefined if the quiz couldn't be started. A toast then says why. */
+async function tryToStart(
+  aim: QuizAim,
+  isSignedIn: boolean,
+): Promise<QuizSession | 'daily-limit' | undefined> {
   dismissFailures()
   if (!isSignedIn) return askToLogIn()
   try {
-    // A start closes the open quiz: its pending answers must be sent before.
+    // Starting closes the open quiz, so its pending answers must be sent first.
     if (!(await sendPending())) throw new CallError('network.unreachable')
     return await call(startQuiz, { body: aim })
   } catch (error) {
@@ -88,6 +100,7 @@ async function tryToStart(aim: QuizAim, isSignedIn: boolean): Promise<QuizSessio
       sessionNews.dispatchEvent(new Event('doubted'))
       return askToLogIn()
     }
+    if (error instanceof CallError && error.code === 'quiz.daily-limit') return 'daily-limit'
     toast({
       title: 'Error starting quiz',
       description: 'Failed to start quiz session',
@@ -108,7 +121,7 @@ function askToLogIn() {
 
 type OtherProps = { open: OpenQuiz; learnerId: string | undefined }
 
-/** Opens the other quiz without asking again; nothing if its topic or company no longer exists. */
+/** Opens the other quiz without asking again. Renders nothing if its topic or company no longer exists. */
 function ContinueOther({ open, learnerId }: OtherProps) {
   const { session } = open
   const aim = aimOf(session)

@@ -1,3 +1,4 @@
+import { CallError } from '@nextround/contract/call'
 import type { QuizSession, Verdict } from '@nextround/contract/quizzes'
 import { expect, it } from 'vitest'
 import { answersOf, firstOpenPlace, savedState } from './use-answers.ts'
@@ -12,6 +13,7 @@ const session = (verdicts: QuizSession['verdicts']): QuizSession => ({
   company: null,
   isReTest: false,
   isPlacement: false,
+  isRound: false,
   startedAt: '',
   activeMs: 0,
   questions: ['one', 'two', 'three'].map(question),
@@ -26,20 +28,28 @@ const pending = (questionId: string) => ({
   tappedAt: 0,
 })
 
-it('goes on at the first question that is answered neither there nor here', () => {
+it('continues at the first question answered neither on the server nor here', () => {
   const quiz = session({ one: verdict })
   expect(firstOpenPlace(quiz, answersOf(quiz, []))).toBe(1)
   expect(firstOpenPlace(quiz, answersOf(quiz, [pending('two')]))).toBe(2)
   expect(firstOpenPlace(quiz, answersOf(quiz, [pending('two'), pending('three')]))).toBe(2)
 })
 
-it('believes the server where both know an answer', () => {
+it('prefers the server’s answer', () => {
   const answers = answersOf(session({ one: verdict }), [pending('one')])
   expect(answers).toEqual({ one: { is: 'known', choice: 'a', verdict } })
   expect(savedState(answers)).toBe('saved')
 })
 
-it('waits as long as one answer is pending here', () => {
+it('waits while an answer is pending here', () => {
   expect(savedState(answersOf(session({ one: verdict }), [pending('two')]))).toBe('waiting')
   expect(savedState({ one: { is: 'checking', choice: 'a' } })).toBe('saving')
+})
+
+it('shows nothing as saved that is neither on disk nor on the server', () => {
+  const pendingAnswer = { is: 'pending', choice: 'a' } as const
+  const error = new CallError('request.invalid')
+  expect(savedState({ one: { ...pendingAnswer, isSaved: false } })).toBe('unsaved')
+  expect(savedState({ one: { ...pendingAnswer, isSaved: true, error } })).toBe('unsaved')
+  expect(savedState({ one: { ...pendingAnswer, isSaved: true } })).toBe('waiting')
 })

@@ -15,38 +15,40 @@ import {
   sendPending,
   sendTwice,
 } from './outbox.ts'
-import { type PendingAnswer, savePending } from './pending-answers.ts'
+import { isSaved, type PendingAnswer, savePending } from './pending-answers.ts'
 
 type Props = {
   session: QuizSession
   pending: PendingAnswer[]
   learnerId: string | undefined
-  /** The server takes no more answers. */
+  /** Called if the server takes no more answers. */
   onClosed: () => void
 }
 
-/** The answers of one quiz with their verdicts. */
 export function useAnswers({ session, pending, learnerId, onClosed }: Props) {
   const [answers, setAnswers] = useState(() => answersOf(session, pending))
-  // An answer may be sent twice at once: a verdict stays, however the other one ends.
+  // An answer may be sent twice at the same time. Once there is a verdict, the other result must not replace it.
   const put = (questionId: string, answered: Answered) =>
-    setAnswers((before) =>
-      before[questionId]?.is === 'known' ? before : { ...before, [questionId]: answered },
-    )
+    setAnswers((before) => {
+      const earlier = before[questionId]
+      if (earlier?.is === 'known') return before
+      return { ...before, [questionId]: { isSaved: earlier?.isSaved, ...answered } }
+    })
 
   // A reload without a network continues from this copy.
   useEffect(() => {
-    void keepSeen(findOpenQuiz, { session: withVerdicts(session, answers) })
-  }, [session, answers])
+    const reply = { session: withVerdicts(session, answers) }
+    void keepSeen({ of: findOpenQuiz, reply, learnerId })
+  }, [session, answers, learnerId])
 
-  /** Another device may have gone on with this quiz, or ended it. */
+  /** Gets the latest verdicts, because another device may have continued this quiz or finished it. */
   async function catchUp() {
     try {
       const { session: open } = await call(findOpenQuiz)
       if (open?.id !== session.id) return onClosed()
       for (const [id, verdict] of Object.entries(open.verdicts)) put(id, known(verdict))
     } catch {
-      // The server cannot be reached; the reply to the next answer brings it.
+      // The server can't be reached. The next attempt brings the verdicts.
     }
   }
 
@@ -76,8 +78,10 @@ export function useAnswers({ session, pending, learnerId, onClosed }: Props) {
       answer: choice,
       tappedAt: Date.now(),
     }
-    // Saved while it is sent: a page that is closed meanwhile loses nothing, and sending does not wait for the disk.
-    const saving = savePending(answer)
+    // Saves and sends at the same time: closing the page loses nothing, and sending doesn't wait for the disk.
+    const saving = savePending(answer).then((isOnDevice) =>
+      setAnswers((before) => withSaved(before, questionId, isOnDevice)),
+    )
     put(questionId, { is: 'checking', choice })
     const patience = setTimeout(put, PATIENCE_MS, questionId, { is: 'pending', choice })
     await deliver(answer, sendTwice)
@@ -87,7 +91,7 @@ export function useAnswers({ session, pending, learnerId, onClosed }: Props) {
 
   const sendAndCatchUp = useEffectEvent(async () => {
     await sendPending()
-    // The outbox may have sent them from another page, before this one listened.
+    // The outbox may have sent them from another page before this one listened.
     if (pending.length > 0) await catchUp()
   })
   useEffect(() => {
@@ -106,10 +110,13 @@ export function useAnswers({ session, pending, learnerId, onClosed }: Props) {
   return { answers, choose }
 }
 
-/** Pending: saved on this device, sent as soon as the server can be reached. */
+/** Whether the device has written the answer to disk. Undefined while it is being written. */
+type OnDevice = { isSaved?: boolean | undefined }
+
+/** A pending answer is sent as soon as the server can be reached. */
 export type Answered =
-  | { is: 'checking'; choice: OptionKey }
-  | { is: 'pending'; choice: OptionKey; error?: unknown }
+  | ({ is: 'checking'; choice: OptionKey } & OnDevice)
+  | ({ is: 'pending'; choice: OptionKey; error?: unknown } & OnDevice)
   | { is: 'known'; choice: OptionKey; verdict: Verdict }
 
 export type Answers = Record<string, Answered>
@@ -120,17 +127,24 @@ const known = (verdict: Verdict): Answered => ({
   verdict,
 })
 
-/** What is answered when a quiz is opened: on the server, or on this device. */
+/** All answers when a quiz is opened, from the server and from this device. */
 export function answersOf(session: QuizSession, pending: PendingAnswer[]): Answers {
-  const here = pending.map(({ questionId, answer }) => [
-    questionId,
-    { is: 'pending', choice: answer },
+  const here = pending.map((one) => [
+    one.questionId,
+    { is: 'pending', choice: one.answer, isSaved: isSaved(one) },
   ])
   const there = Object.entries(session.verdicts).map(([id, verdict]) => [id, known(verdict)])
   return Object.fromEntries([...here, ...there]) as Answers
 }
 
-/** The quiz as the server would reply it now, with the verdicts that have come since. */
+/** Once the server has the answer, the device's copy no longer matters. */
+function withSaved(answers: Answers, questionId: string, isOnDevice: boolean): Answers {
+  const answered = answers[questionId]
+  if (!answered || answered.is === 'known') return answers
+  return { ...answers, [questionId]: { ...answered, isSaved: isOnDevice } }
+}
+
+/** The quiz as the server would now return it, with all verdicts received since. */
 function withVerdicts(session: QuizSession, answers: Answers): QuizSession {
   const verdicts = Object.entries(answers).flatMap(([id, answered]) =>
     answered.is === 'known' ? [[id, answered.verdict] as const] : [],
@@ -138,14 +152,23 @@ function withVerdicts(session: QuizSession, answers: Answers): QuizSession {
   return { ...session, verdicts: Object.fromEntries(verdicts) }
 }
 
-/** The first question without an answer; if there is none, the last one. */
+/** The index of the first unanswered question, or of the last question if all are answered. */
 export function firstOpenPlace({ questions }: QuizSession, answers: Answers): number {
   const place = questions.findIndex(({ id }) => !answers[id])
   return place === -1 ? questions.length - 1 : place
 }
 
-export function savedState(answers: Answers): 'saved' | 'saving' | 'waiting' {
+/** `unsaved` means that only this page has an answer, or that the server didn't accept one. */
+export function savedState(answers: Answers): 'saved' | 'saving' | 'waiting' | 'unsaved' {
   const all = Object.values(answers)
+  if (
+    all.some((answer) => answer.is === 'pending' && (answer.isSaved === false || isInvalid(answer)))
+  )
+    return 'unsaved'
   if (all.some((answer) => answer.is === 'checking')) return 'saving'
   return all.some((answer) => answer.is === 'pending') ? 'waiting' : 'saved'
 }
+
+/** Whether the server couldn't read the answer. It stays on the device, and the next page sends it again. */
+export const isInvalid = ({ error }: { error?: unknown }): boolean =>
+  error instanceof CallError && error.code === 'request.invalid'

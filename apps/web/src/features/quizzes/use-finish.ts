@@ -2,28 +2,29 @@ import type { QuizResult } from '@nextround/contract/quizzes'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { removeGuesses } from './guess-check.tsx'
-import { listWaiting, onOutboxEvent, type OutboxEvent, PATIENCE_MS, sendPending } from './outbox.ts'
-import { savePending } from './pending-answers.ts'
+import { onOutboxEvent, type OutboxEvent, PATIENCE_MS, sendPending } from './outbox.ts'
+import { listPending, savePending } from './pending-answers.ts'
 import { elapsedIn } from './quiz-clock.ts'
 
 type Props = {
   sessionId: string
   learnerId: string | undefined
-  onResult: (result: QuizResult) => void
+  /** Returns true if the result is being shown. */
+  onResult: (result: QuizResult) => boolean
 }
 
 /**
- * Ends a quiz once the server has every answer. The finish is saved like an answer: without a network (`waiting`)
- * it is sent later, also from another page.
+ * Finishes a quiz once the server has every answer. The finish is saved like an answer, so without a network
+ * (`waiting`) it is sent later, possibly from another page.
  */
 export function useFinish({ sessionId, learnerId, onResult }: Props) {
   const [state, setState] = useState<'open' | 'busy' | 'waiting'>('open')
+  const [isSaved, setIsSaved] = useState(false)
 
   const onEvent = useEffectEvent((event: OutboxEvent) => {
     if (event.is !== 'result' || event.pending.sessionId !== sessionId) return undefined
     removeGuesses(sessionId)
-    onResult(event.result)
-    return true
+    return onResult(event.result)
   })
   useEffect(() => onOutboxEvent((event) => onEvent(event)), [])
 
@@ -32,14 +33,16 @@ export function useFinish({ sessionId, learnerId, onResult }: Props) {
     dismissFailures()
     const patience = setTimeout(setState, PATIENCE_MS, 'waiting')
     const activeMs = Math.round(elapsedIn(sessionId))
-    await savePending({ kind: 'finish', sessionId, learnerId, activeMs })
+    setIsSaved(await savePending({ kind: 'finish', sessionId, learnerId, activeMs }))
     const isReachable = await sendPending()
     clearTimeout(patience)
-    const isLeft = (await listWaiting()).some((pending) => pending.sessionId === sessionId)
+    const isLeft = (await listPending()).some(
+      (pending) => pending.kind === 'finish' && pending.sessionId === sessionId,
+    )
     setState(isLeft && !isReachable ? 'waiting' : 'open')
     if (isLeft && isReachable) toast(NOT_SAVED)
   }
-  return { finish, state }
+  return { finish, state, isSaved }
 }
 
 const NOT_SAVED = {

@@ -1,4 +1,7 @@
-/** What can be said before anybody is asked. `install-first`: an iPhone shows them for sites on its home screen alone. */
+/**
+ * What is known before asking for permission. `install-first`: iPhones show notifications only for sites on the home
+ * screen.
+ */
 export type PushSupport = 'ready' | 'blocked' | 'install-first' | 'unsupported'
 
 export function pushSupport(): PushSupport {
@@ -15,19 +18,19 @@ const findManager = async (): Promise<PushManager | undefined> => {
 const findSubscription = async (): Promise<PushSubscription | null> =>
   (await (await findManager())?.getSubscription()) ?? null
 
-/** Where this browser gets messages, if it has ever subscribed; whether ours are sent there, the server knows. */
+/** This browser's push endpoint, if it has ever subscribed. Only the server knows whether reminders are sent to it. */
 export const findPushEndpoint = async (): Promise<string | null> =>
   (await findSubscription().catch(() => null))?.endpoint ?? null
 
 type Subscription = { endpoint: string; p256dh: string; auth: string }
 
-/** May ask the learner. Throws what the browser throws. */
+/** May ask the learner for permission. Throws the browser's errors. */
 export async function subscribeToPush(key: string): Promise<Subscription> {
   const manager = await findManager()
   if (!manager) throw new DOMException('no service worker', 'NotSupportedError')
   const options = { userVisibleOnly: true, applicationServerKey: key }
   const subscription = await manager.subscribe(options).catch(async (error: unknown) => {
-    // Subscribed with an older key of ours.
+    // The browser is subscribed with an older key of ours.
     const earlier = await manager.getSubscription()
     if (!earlier || !(error instanceof DOMException) || error.name !== 'InvalidStateError')
       throw error
@@ -38,7 +41,7 @@ export async function subscribeToPush(key: string): Promise<Subscription> {
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
 }
 
-/** If it is this browser; another one learns it from its push service. */
+/** Unsubscribes if it is this browser. Another one learns it from its push service. */
 export async function unsubscribeFromPush(endpoint: string): Promise<void> {
   const subscription = await findSubscription()
   if (subscription?.endpoint === endpoint) await subscription.unsubscribe()

@@ -40,12 +40,12 @@ function MailSwitch({ byMail, canMail }: Pick<Known['reminders'], 'byMail' | 'ca
       onChange={mutate}
       hint={
         canMail
-          ? 'To the address of your account. Every mail has a link that stops them.'
-          : 'Verify your e-mail first.'
+          ? "Sent to your account's address. Every email has a link to unsubscribe."
+          : 'Verify your email first.'
       }
-      error={error && `Not saved. ${errorMessage(error)}`}
+      error={error && `Couldn't save that. ${errorMessage(error)}`}
     >
-      By mail
+      By email
     </Switch>
   )
 }
@@ -72,12 +72,12 @@ function PushSwitch({ pushKey, here, others }: PushProps) {
       <Switch
         isOn={adding.isPending || (isOn && !removing.isPending)}
         isBusy={adding.isPending || removing.isPending}
-        // What is on can be turned off, whatever the browser says.
+        // A switch that is on can always be turned off, whatever the browser supports.
         disabled={support !== 'ready' && !isOn}
         onChange={turn}
         hint={
           support === 'ready'
-            ? 'As a notification, also while this page is closed. It stops when you log out.'
+            ? 'A notification, even when this page is closed. It stops when you sign out.'
             : SUPPORT_WORDS[support]
         }
         error={error && pushErrorMessage(error)}
@@ -100,7 +100,7 @@ function PushSwitch({ pushKey, here, others }: PushProps) {
           </Button>
           {removingOthers.error && (
             <p role="alert" className="w-full font-medium text-bad text-sm">
-              Not turned off. {errorMessage(removingOthers.error)}
+              Couldn't turn them off. {errorMessage(removingOthers.error)}
             </p>
           )}
         </div>
@@ -112,7 +112,7 @@ function PushSwitch({ pushKey, here, others }: PushProps) {
 const NoReminders = ({ error, retry }: Failure) => (
   <Notice kind="bad">
     <p>
-      <span className="block font-semibold">Your reminders could not be fetched</span>
+      <span className="block font-semibold">Couldn't load your reminders</span>
       {errorMessage(error)}
     </p>
     <Button look="quiet" onClick={() => void retry()}>

@@ -17,7 +17,7 @@ import { findPushEndpoint, subscribeToPush, unsubscribeFromPush } from './push-d
 const reminders = queryOptions({
   queryKey: ['reminders'],
   queryFn: () => call(getReminders),
-  // A mail program may have turned them off meanwhile.
+  // The learner may have unsubscribed in an email program in the meantime.
   staleTime: 0,
 })
 const endpointHere = queryOptions({
@@ -26,7 +26,7 @@ const endpointHere = queryOptions({
   staleTime: 0,
 })
 
-/** With the device that this page is open on, if it is one of those that are reminded. */
+/** Includes the current device, if it receives reminders. */
 export function useReminders() {
   const [{ data }, { data: endpoint }] = useSuspenseQueries({ queries: [reminders, endpointHere] })
   const here = data.devices.find((device) => device.endpoint === endpoint)
@@ -39,7 +39,7 @@ function useShow() {
     client.setQueryData(reminders.queryKey, (known) => known && { ...known, ...change(known) })
 }
 
-/** Without a network it fails at once, and says so. */
+/** Fails immediately without a network, instead of waiting for it. */
 const AT_ONCE = { networkMode: 'always' } as const
 
 export function useTurnMails() {
@@ -51,7 +51,7 @@ export function useTurnMails() {
   })
 }
 
-/** Asks the browser first, which asks the learner. */
+/** Subscribes in the browser first, which asks the learner for permission. */
 export function useAddThisDevice(pushKey: string) {
   const client = useQueryClient()
   const show = useShow()

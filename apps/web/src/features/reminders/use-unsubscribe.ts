@@ -6,7 +6,7 @@ type Unsubscription =
   | { is: 'asking' | 'sending' | 'done' | 'unknown-link' }
   | { is: 'failed'; error: unknown }
 
-/** Only a press of the button ends them: programs that look for viruses open links too. */
+/** Waits for a press of the button, because virus scanners open links too. */
 export function useUnsubscribe(token: string | undefined) {
   const [state, setState] = useState<Unsubscription>({ is: 'asking' })
 

@@ -7,14 +7,14 @@ const DESKS = [
   { name: 'Support', address: brand.contact.support },
 ]
 
-/** Who is behind the list, and how to reach them. */
+/** The people behind the list, and how to reach them. */
 export const AboutUs = () => (
   <section aria-labelledby="about-us" className="mt-12">
     <Card className="grid gap-x-10 gap-y-5 md:grid-cols-2">
       <div>
         <h2 id="about-us" className="font-bold text-xl">{`About ${brand.name}`}</h2>
         <p className="mt-2 text-ink-2">
-          {`Founded and maintained by the ${brand.name} team as an open-source project. If you know a resource that should be here, write to us.`}
+          {`An open-source project, founded and maintained by the ${brand.name} team. Know a resource that should be here? Write to us.`}
         </p>
         <p className="mt-3">
           <TextLink to="/about">{`More about ${brand.name}`}</TextLink>
@@ -30,7 +30,7 @@ export const AboutUs = () => (
           </div>
         ))}
         <div>
-          <dt className="text-ink-3 text-sm">Other ways</dt>
+          <dt className="text-ink-3 text-sm">Anything else</dt>
           <dd>
             <TextLink to="/contact">All ways to reach us</TextLink>
           </dd>

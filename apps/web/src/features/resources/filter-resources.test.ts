@@ -14,20 +14,20 @@ const found = (filters: Partial<ResourceFilters>) =>
   filterResources(all, { ...NO_FILTERS, ...filters }).map(({ resource }) => resource.id)
 
 describe('filtering resources', () => {
-  it('finds words in the title or the description, in any case', () => {
+  it('finds words in the title or description, in any case', () => {
     expect(found({ words: 'pro GIT' })).toEqual(['pro-git'])
     expect(found({ words: ' tcp and tls ' })).toEqual(['high-performance-browser-networking'])
     expect(found({ words: 'cobol' })).toEqual([])
   })
 
-  it('takes topic, level and type exactly, together with the words', () => {
+  it('matches topic, level and type exactly, combined with the words', () => {
     const videos = found({ topic: 'DBMS', type: 'video' })
     expect(videos).toEqual(['cmu-15-445', 'nptel-dbms'])
     expect(found({ topic: 'DBMS', type: 'video', level: 'advanced' })).toEqual(['cmu-15-445'])
     expect(found({ topic: 'DBMS', type: 'video', words: 'graphs' })).toEqual([])
   })
 
-  it('shows all in their order when nothing is asked', () => {
+  it('shows everything in order without a filter', () => {
     expect(found({})).toEqual(resources.map(({ id }) => id))
     expect(isFiltered(NO_FILTERS)).toBe(false)
     expect(isFiltered({ ...NO_FILTERS, type: 'video' })).toBe(true)
@@ -45,7 +45,7 @@ describe('the address of filtered resources', () => {
     expect(new URLSearchParams(queryOf(view)).toString()).toBe(query)
   })
 
-  it('ignores what nobody knows', () => {
+  it('ignores unknown values', () => {
     const view = viewIn(new URLSearchParams('tab=mine&topic=COBOL&level=all&type=podcast'))
     expect(view).toEqual({ ...NO_FILTERS, tab: 'all', isLong: false })
   })

@@ -30,10 +30,10 @@ export type ResourceFilters = {
   type: (typeof TYPES)[number] | undefined
 }
 
-/** What the address asks for. */
+/** The view that the address asks for. */
 export type ResourceView = ResourceFilters & {
   tab: ResourceTab
-  /** All that was found, not the first few. */
+  /** Whether all results are shown, and not only the first few. */
   isLong: boolean
 }
 
@@ -44,7 +44,7 @@ export const NO_FILTERS: ResourceFilters = {
   type: undefined,
 }
 
-/** All must hold: the words stand in the title or the description, in any case; the rest is the same. */
+/** All filters must match: the title or description contains the words, ignoring case, and the rest is equal. */
 export function filterResources<Entry extends { resource: Resource }>(
   entries: readonly Entry[],
   { words, topic, level, type }: ResourceFilters,
@@ -60,14 +60,14 @@ export function filterResources<Entry extends { resource: Resource }>(
   )
 }
 
-/** How many of the radios do not stand at All. */
+/** The number of radio groups that aren't set to All. */
 export const countChosen = ({ topic, level, type }: ResourceFilters): number =>
   [topic, level, type].filter(Boolean).length
 
 export const isFiltered = (filters: ResourceFilters): boolean =>
   Boolean(filters.words) || countChosen(filters) > 0
 
-/** Short enough to share: defaults are left out. */
+/** Omits defaults, to keep the address short enough to share. */
 export const queryOf = (view: ResourceView): Record<string, string> => ({
   ...(view.tab !== 'all' && { tab: view.tab }),
   ...(view.words && { q: view.words }),
@@ -77,7 +77,7 @@ export const queryOf = (view: ResourceView): Record<string, string> => ({
   ...(view.isLong && { show: 'all' }),
 })
 
-/** Anything unknown is read as the default. */
+/** Reads unknown values as the default. */
 export const viewIn = (query: URLSearchParams): ResourceView => ({
   tab: TABS.find((tab) => tab === query.get('tab')) ?? 'all',
   words: query.get('q') ?? '',

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ResourceTab } from './filter-resources.ts'
 
-/** In the shape of what comes. */
+/** Has the shape of the list that replaces it. */
 export const ResourceListSkeleton = () => (
   <div>
     <p className="flex min-h-11 items-center" role="status">
@@ -24,7 +24,7 @@ export const ResourceListSkeleton = () => (
 )
 
 export const ResourceListFailure = ({ error, retry }: Failure) => (
-  <ErrorState title="The resources did not load" onRetry={retry}>
+  <ErrorState title="Couldn't load the resources" onRetry={retry}>
     {wordsForFailure(error)}
   </ErrorState>
 )
@@ -38,7 +38,7 @@ const EMPTY: Record<Exclude<ResourceTab, 'all' | 'recommended'>, Empty> = {
   },
   viewed: {
     title: 'Nothing viewed yet',
-    text: 'Resources you open are listed here, the latest first.',
+    text: 'Resources you open appear here, latest first.',
   },
 }
 
@@ -60,17 +60,18 @@ export const NothingYet = ({ tab, openAll }: NothingYetProps) => (
 
 type RecommendedLeadProps = { isForAll: boolean }
 
-/** Why these. */
+/** Explains why these are recommended. */
 export const RecommendedLead = ({ isForAll }: RecommendedLeadProps) =>
   isForAll ? (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-accent-line bg-accent-soft p-4 pl-5">
       <p className="min-w-0 max-w-prose">
-        A good start for everyone. After your first quiz this list follows your weakest skills.
+        A good start for everyone. After your first quiz, we'll suggest resources for your weakest
+        skills.
       </p>
       <ButtonLink to="/topics" look="quiet">
         Choose a topic
       </ButtonLink>
     </div>
   ) : (
-    <p className="mb-4 text-ink-2">Chosen for where you are weakest.</p>
+    <p className="mb-4 text-ink-2">Chosen for your weakest skills.</p>
   )

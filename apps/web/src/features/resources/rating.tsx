@@ -5,7 +5,7 @@ import { POINT_WORDS } from './resource-words.ts'
 const PLACES = Array.from({ length: MOST_STARS }, (_, place) => place + 1)
 const POINTS = Object.keys(POINT_WORDS) as RatingPoint[]
 
-/** Our own, by points that anybody can check. */
+/** Our own rating, by criteria that anybody can check. */
 export function Rating({ resource }: { resource: Resource }) {
   const stars = starsOf(resource)
   return (
@@ -33,8 +33,8 @@ export const RatingLegend = () => (
     </summary>
     <div className="pb-4 text-ink-2 text-sm">
       <p>
-        The stars are ours, not those of other learners. Each resource has one star, and one more
-        for each of these points. Where we are not sure, we give no star.
+        The ratings are ours, not other learners'. Every resource starts with one star and gets
+        another for each point below. If we aren't sure, it gets no star for that point.
       </p>
       <dl className="mt-2 grid gap-2">
         {POINTS.map((point) => (

@@ -44,7 +44,7 @@ export const ResourceCard = ({ resource, reason, saved, onSave, onView }: Props)
         <Away
           resource={resource}
           onView={onView}
-          // Narrow enough to stand beside Saved on a small phone.
+          // Narrow enough to fit next to Saved on a small phone.
           className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-control border border-transparent bg-accent px-3.5 py-2.5 text-center font-semibold text-on-accent transition-colors hover:bg-accent-hover"
         >
           <span>
@@ -60,7 +60,7 @@ export const ResourceCard = ({ resource, reason, saved, onSave, onView }: Props)
 
 type AwayProps = Pick<Props, 'resource' | 'onView'> & { className: string; children: ReactNode }
 
-/** The other site opens beside ours and learns nothing about us. The middle button of a mouse opens it too. */
+/** Opens the other site in a new tab, without a referrer. Also handles the middle mouse button. */
 const Away = ({ resource, onView, className, children }: AwayProps) => (
   <a
     href={resource.url}

@@ -18,9 +18,9 @@ type Props = Pick<ResourceViewControl, 'view' | 'filter' | 'clear'>
 export function ResourceFilters({ view, filter, clear }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const chosen = countChosen(view)
-  // On a phone three rows of radios would push the list off the screen; whoever has chosen sees what.
+  // On a phone three rows of radios would push the list off the screen. They are open only if something is chosen.
   const [isOpen, setOpen] = useState(chosen > 0)
-  // The button goes, and the focus must not go with it.
+  // The button disappears, so the search box takes the focus.
   const clearAll = () => {
     clear()
     box.current?.focus()
@@ -43,7 +43,7 @@ export function ResourceFilters({ view, filter, clear }: Props) {
             aria-controls="resource-filters"
             onClick={() => setOpen(!isOpen)}
           >
-            {/* On a small phone the words of the search need its room. */}
+            {/* On a small phone the search text needs the icon's space. */}
             <SlidersHorizontal aria-hidden="true" className="size-4 max-[380px]:hidden" />
             {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
           </Button>

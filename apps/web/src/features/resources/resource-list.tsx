@@ -20,7 +20,7 @@ import { ResourceCard } from './resource-card.tsx'
 import { type MyResources, useMarkViewed, useMyResources, useSave } from './use-my-resources.ts'
 import type { ResourceViewControl } from './use-resource-view.ts'
 
-/** Those that are listed; the others are one tap away. */
+/** The number of resources shown at first. The others are one tap away. */
 const FIRST = resources.filter(({ listed }) => listed).length
 
 type Props = Pick<ResourceViewControl, 'view' | 'clear' | 'openTab' | 'showAll'>
@@ -33,7 +33,7 @@ const ResourceList = (props: Props) => (
 )
 export default ResourceList
 
-/** All resources are known without the server; what is the learner's own comes when it comes. */
+/** All resources are known without the server. The learner's own data may load later. */
 function List(props: Props) {
   const { tab } = props.view
   const { data, error, refetch } = useMyResources()
@@ -41,7 +41,7 @@ function List(props: Props) {
 
   if (tab !== 'all' && !data)
     return error ? (
-      <ErrorState title="Your resources did not load" onRetry={retry}>
+      <ErrorState title="Couldn't load your resources" onRetry={retry}>
         {wordsForFailure(error)}
       </ErrorState>
     ) : (
@@ -56,7 +56,7 @@ function List(props: Props) {
       )}
       {!data && error && (
         <div role="alert" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-ink-2">{`What you have saved did not load. ${wordsForFailure(error)}`}</p>
+          <p className="text-ink-2">{`Couldn't load your saved resources. ${wordsForFailure(error)}`}</p>
           <TryAgain onRetry={retry} />
         </div>
       )}
@@ -72,7 +72,7 @@ function Found({ view, clear, openTab, showAll, mine, hasFailed }: FoundProps) {
   const wasShown = useRef<number>(undefined)
   const save = useSave()
   const markViewed = useMarkViewed()
-  // The cards take a slow phone longer to draw than a thumb to type the next letter.
+  // Deferred, because on a slow phone the cards take longer to render than a thumb takes to type the next letter.
   const shownView = useDeferredValue(view)
   const { tab } = shownView
 
@@ -80,7 +80,7 @@ function Found({ view, clear, openTab, showAll, mine, hasFailed }: FoundProps) {
   const found = filterResources(all, shownView)
   const shown = shownView.isLong ? found : found.slice(0, FIRST)
 
-  // Show more goes; the focus moves on to the first of what it brought.
+  // Show more disappears, so the focus moves to the first new item.
   useEffect(() => {
     if (wasShown.current === undefined || shown.length <= wasShown.current) return
     list.current?.children[wasShown.current]?.querySelector<HTMLElement>('a')?.focus()
@@ -92,7 +92,7 @@ function Found({ view, clear, openTab, showAll, mine, hasFailed }: FoundProps) {
 
   const onSave = ({ id, title }: Resource, isSaved: boolean) => {
     save({ resourceId: id, title, isSaved })
-    // The card leaves with its button, and the focus must not leave with it.
+    // The card disappears together with its button, so the panel takes the focus.
     if (tab === 'saved' && !isSaved)
       list.current?.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true })
   }

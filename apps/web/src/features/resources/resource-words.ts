@@ -15,17 +15,17 @@ export const TAB_WORDS: Record<ResourceTab, string> = {
   viewed: 'Recently Viewed',
 }
 
-/** What each point of a rating means: in a word or two on a card, and in full in the legend. */
+/** The meaning of each rating point: short on a card, and in full in the legend. */
 export const POINT_WORDS: Record<RatingPoint, { short: string; long: string }> = {
   authors: {
     short: 'Trusted authors',
-    long: 'Made by a university or its teachers, a public institution, the makers of the software or the author of a textbook.',
+    long: "By a university or its teachers, a public institution, the software's makers or a textbook author.",
   },
-  examples: { short: 'Examples', long: 'Explains with worked examples or drawings.' },
+  examples: { short: 'Examples', long: 'Explained with worked examples or drawings.' },
   exercises: { short: 'Exercises', long: 'Has exercises or problems to solve.' },
   maintained: { short: 'Up to date', long: 'Revised or taught again since 2023.' },
 }
 
-/** Where a link leads, before it is followed. */
+/** The host that a link leads to, shown before it is followed. */
 export const hostOf = ({ url }: Pick<Resource, 'url'>): string =>
   new URL(url).host.replace(/^www\./, '')

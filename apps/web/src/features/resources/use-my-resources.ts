@@ -9,7 +9,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { errorMessage } from '#platform/error-words.ts'
-import { callOrLastSeen, keepSeen } from '#platform/last-seen.ts'
+import { callOrLastSeen, keepSeen, seenLearner } from '#platform/last-seen.ts'
 import { dismissToast, toast } from '#ui/toast.ts'
 
 export type MyResources = Reply<typeof listMyResources>
@@ -17,23 +17,25 @@ export type MyResources = Reply<typeof listMyResources>
 const mine = queryOptions({
   queryKey: ['my-resources'],
   queryFn: () => callOrLastSeen(listMyResources),
-  // A quiz changes what is recommended: asked anew at each visit. A slow phone takes a while to draw it.
+  // Short, because a quiz changes the recommendations, but long enough for a slow phone to render the page.
   staleTime: 5_000,
 })
 
 export const useMyResources = () => useQuery(mine)
 
-/** What a tap changes is shown at once, whatever was asked for before it. */
+/** Shows a change immediately and cancels pending requests, whose replies don't contain it. */
 function useChange() {
   const client = useQueryClient()
   return async (change: (known: MyResources) => Partial<MyResources>) => {
     if (!client.getQueryData(mine.queryKey)) return
+    const learnerId = seenLearner()
     await client.cancelQueries({ queryKey: mine.queryKey })
     const seen = client.setQueryData(
       mine.queryKey,
       (before) => before && { ...before, reply: { ...before.reply, ...change(before.reply) } },
     )
-    if (seen && seen.asOf === undefined) await keepSeen(listMyResources, seen.reply)
+    if (seen && seen.asOf === undefined)
+      await keepSeen({ of: listMyResources, reply: seen.reply, learnerId })
   }
 }
 
@@ -41,7 +43,7 @@ const without = (ids: string[], id: string) => ids.filter((other) => other !== i
 
 type Saving = { resourceId: string; title: string; isSaved: boolean }
 
-/** Shown at once, and taken back if the server could not be told. */
+/** Shown immediately, and undone if the server couldn't save it. */
 export function useSave() {
   const client = useQueryClient()
   const change = useChange()
@@ -54,16 +56,16 @@ export function useSave() {
   const { mutate } = useMutation({
     mutationFn: ({ resourceId, isSaved }: Saving) =>
       call(isSaved ? saveResource : unsaveResource, { params: { resourceId } }),
-    // Without a network it fails at once, and says so.
+    // Fails immediately without a network, instead of waiting for it.
     networkMode: 'always',
-    // One after the other: a second tap must not overtake the first.
+    // Runs one at a time, because a second tap must not overtake the first.
     scope: { id: 'save-resource' },
     onMutate: show,
     onError: async (error, saving) => {
       await show({ ...saving, isSaved: !saving.isSaved })
       dismissToast(removalToast.current)
       toast({
-        title: saving.isSaved ? 'Not saved' : 'Not removed',
+        title: saving.isSaved ? "Couldn't save the resource" : "Couldn't remove the resource",
         description: errorMessage(error),
         kind: 'destructive',
       })
@@ -82,7 +84,7 @@ export function useSave() {
   }
 }
 
-/** Silent if it fails: the learner wanted the page, not the list. */
+/** Failures are silent, because the learner wanted the page, not the list. */
 export function useMarkViewed() {
   const change = useChange()
   return useMutation({

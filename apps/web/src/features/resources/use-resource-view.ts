@@ -17,7 +17,7 @@ export type ResourceViewControl = {
   showAll: () => void
 }
 
-/** Back also returns to the tab before. */
+/** Back also returns to the previous tab. */
 export function useResourceView(): ResourceViewControl {
   const { view, change: changeView } = useViewInAddress({ viewIn, queryOf })
   const change = (next: Partial<ResourceView>, isStep = false) =>

@@ -1,12 +1,13 @@
 import type { Payment, StudyGuide } from '@nextround/contract/study-guides'
 import { useState } from 'react'
+import { formatRupees } from '#platform/format.ts'
 import { latePart } from '#platform/late-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { dismissFailures } from '#ui/toast.ts'
-import { inRupees, wayTo } from './guide-words.ts'
+import { wayTo } from './guide-words.ts'
 import { askToLogIn, type Visitor } from './visitor.ts'
 
-const PaymentDialog = latePart(() => import('./payment-dialog.tsx'), { label: 'The payment' })
+const PaymentDialog = latePart(() => import('./payment-dialog.tsx'), { label: 'the payment form' })
 
 type Props = { guide: StudyGuide; visitor: Visitor; onClaimed: (payment: Payment) => void }
 
@@ -22,7 +23,7 @@ export function BuyButton({ guide, visitor, onClaimed }: Props) {
     <>
       <Button onClick={pay}>
         <span>
-          {wayTo(guide) === 'try-again' ? 'Try again' : `Buy for ${inRupees(guide.price)}`}
+          {wayTo(guide) === 'try-again' ? 'Try again' : `Buy for ${formatRupees(guide.price)}`}
           <span className="sr-only"> {guide.title}</span>
         </span>
       </Button>

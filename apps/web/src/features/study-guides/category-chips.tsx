@@ -19,7 +19,9 @@ const CategoryChips = (props: Props) => (
 )
 export default CategoryChips
 
-/** Nothing if the guides did not come: the list below says so, and brings the chips too when it is tried again. */
+/**
+ * Renders nothing if the guides couldn't be loaded: the list below says so, and its retry brings the chips back too.
+ */
 function Chips({ filters, change, visitor }: Props) {
   const { data, isPending } = useGuidesIfAny(visitor)
   if (!data) return isPending ? <CategorySkeleton /> : null

@@ -2,10 +2,10 @@ import { call, CallError } from '@nextround/contract/call'
 import { claimPayment, HOURS_TO_APPROVAL, type Payment } from '@nextround/contract/study-guides'
 import { paymentErrorMessage } from '#platform/payment-words.ts'
 import { Cancelled, useForm } from '#platform/use-form.ts'
-import { Field } from '#ui/field.tsx'
 import { Form, FormFailure } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
+import { checkTransactionId, NO_ID, TransactionIdField, typedId } from './transaction-id-field.tsx'
 import { useAskAgain } from './use-guides.ts'
 import { askIfSignedOut, type Visitor } from './visitor.ts'
 
@@ -16,17 +16,17 @@ type Props = {
   onClose: () => void
 }
 
-const NO_ID = 'Please enter transaction ID'
-
-/** A claim grants nothing: somebody compares it with the statement of the bank first. */
+/** A claim grants nothing until a person has compared it with the bank statement. */
 export function ClaimForm({ guideId, visitor, onClaimed, onClose }: Props) {
   const askAgain = useAskAgain()
   const { form, errors, failure, isBusy } = useForm({
-    onInvalid: () => toast({ title: 'Error', description: NO_ID, kind: 'destructive' }),
+    check: checkTransactionId,
+    onInvalid: ({ transactionId }) =>
+      transactionId === NO_ID && toast({ title: 'Error', description: NO_ID, kind: 'destructive' }),
     fieldOf: (error) => (isAboutId(error) ? 'transactionId' : undefined),
     messageFor: paymentErrorMessage,
-    async send({ transactionId = '' }) {
-      const body = { guideId, transactionId: transactionId.trim() }
+    async send(values) {
+      const body = { guideId, ...typedId(values) }
       const payment = await call(claimPayment, { body }).catch((error: unknown) => {
         if (!askIfSignedOut(error, visitor)) throw error
         onClose()
@@ -56,21 +56,14 @@ export function ClaimForm({ guideId, visitor, onClaimed, onClose }: Props) {
         2. Send the transaction ID
       </h3>
       <Form {...form}>
-        <Field
-          label="Transaction ID"
-          name="transactionId"
-          hint="Open the payment in your app's history: it is the 12-digit number called UTR or UPI transaction ID."
-          error={errors['transactionId']}
-          required
-          data-missing={NO_ID}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+        <TransactionIdField errors={errors} />
+        <FormFailure
+          error={failure}
+          title="Couldn't submit your payment"
+          message={paymentErrorMessage(failure)}
         />
-        <FormFailure error={failure} title="Not submitted" message={paymentErrorMessage(failure)} />
         <p className="text-ink-2 text-sm">
-          The guide opens after a person has found your payment on our bank statement, not before.
+          The guide opens once we've found your payment on our bank statement.
         </p>
         <SubmitButton isBusy={isBusy} busyLabel="Submitting...">
           Submit Payment
@@ -82,8 +75,8 @@ export function ClaimForm({ guideId, visitor, onClaimed, onClose }: Props) {
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : '')
 
-/** The server knows why not; trying again would not help. */
+/** The server refused for a known reason, so trying again wouldn't help. */
 const isRefusal = (error: unknown) => /^(payment|guide|request)\./.test(codeOf(error))
 
 const isAboutId = (error: unknown) =>
-  /^(payment\.transaction-used|request\.invalid)$/.test(codeOf(error))
+  /^(payment\.(transaction-used|not-an-id)|request\.invalid)$/.test(codeOf(error))

@@ -23,19 +23,19 @@ const titles = (filters: Partial<GuideFilters>) =>
   filterGuides(GUIDES, { ...NO_FILTERS, ...filters }).map(({ title }) => title)
 
 describe('filtering guides', () => {
-  it('finds words in the title or the description, in any case', () => {
+  it('finds words in the title or description, in any case', () => {
     expect(titles({ words: 'sql' })).toEqual(['SQL by questions'])
     expect(titles({ words: ' ALGORITHM ' })).toEqual(['Complexity and arrays'])
     expect(titles({ words: 'cobol' })).toEqual([])
   })
 
-  it('takes category and level exactly, together with the words', () => {
+  it('matches category and level exactly, combined with the words', () => {
     expect(titles({ category: 'DBMS' })).toHaveLength(2)
     expect(titles({ category: 'DBMS', level: 'advanced' })).toEqual(['Databases beyond SELECT'])
     expect(titles({ category: 'DBMS', words: 'joins', level: 'advanced' })).toEqual([])
   })
 
-  it('shows all in their order when nothing is asked', () => {
+  it('shows everything in order without a filter', () => {
     expect(titles({})).toEqual(GUIDES.map(({ title }) => title))
   })
 

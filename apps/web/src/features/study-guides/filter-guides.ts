@@ -14,7 +14,9 @@ export type GuideFilters = {
 
 export const NO_FILTERS: GuideFilters = { words: '', category: undefined, level: undefined }
 
-/** All must hold: the words stand in the title or the description, in any case; category and level are the same. */
+/**
+ * All filters must match: the title or description contains the words, ignoring case, and category and level are equal.
+ */
 export function filterGuides<
   Guide extends Pick<StudyGuide, 'title' | 'description' | 'category' | 'difficulty'>,
 >(guides: readonly Guide[], { words, category, level }: GuideFilters): Guide[] {
@@ -28,7 +30,7 @@ export function filterGuides<
   )
 }
 
-/** Each once, in the order of the guides. */
+/** Each category once, in the order of the guides. */
 export const categoriesOf = (guides: readonly Pick<StudyGuide, 'category'>[]): string[] => [
   ...new Set(guides.map(({ category }) => category)),
 ]
@@ -36,7 +38,7 @@ export const categoriesOf = (guides: readonly Pick<StudyGuide, 'category'>[]): s
 export const isFiltered = ({ words, category, level }: GuideFilters): boolean =>
   Boolean(words || category || level)
 
-/** Filters as they stand in the address. */
+/** The filters as query parameters. */
 export const queryOf = ({ words, category, level }: GuideFilters): Record<string, string> => ({
   ...(words && { q: words }),
   ...(category && { category }),

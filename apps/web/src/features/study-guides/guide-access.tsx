@@ -10,11 +10,11 @@ import type { Visitor } from './visitor.ts'
 type Props = {
   guide: StudyGuide
   visitor: Visitor
-  /** Further ways on, beside the download or the purchase. */
+  /** Further actions, next to the download or the purchase. */
   children: ReactNode
 }
 
-/** Where the payment of a guide stands, and what can be done with the guide. */
+/** The status of a guide's payment, and the actions available for the guide. */
 export function GuideAccess({ guide, visitor, children }: Props) {
   const [claimed, setClaimed] = useState<string>()
   const keepPayment = useKeepPayment()

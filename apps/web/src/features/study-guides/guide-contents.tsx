@@ -6,7 +6,7 @@ import { focusPart, freeSection } from './guide-parts.ts'
 import { minutesWords } from './guide-words.ts'
 import { ReadMark } from './read-mark.tsx'
 
-/** The sections with what they take, and what of them was read. */
+/** The sections with their reading time and whether they have been read. */
 export const GuideContents = ({ sections }: { sections: GuideSection[] }) => {
   const free = freeSection(sections)
 

@@ -9,13 +9,13 @@ type Props = {
   filters: Filters
   change: (next: Partial<Filters>) => void
   clear: () => void
-  /** Known only once the guides are. */
+  /** Known only once the guides have loaded. */
   categories: ReactNode
 }
 
 export function GuideFilters({ filters, change, clear, categories }: Props) {
   const box = useRef<HTMLInputElement>(null)
-  // The button goes, and the focus must not go with it.
+  // The button disappears, so the search box takes the focus.
   const clearAll = () => {
     clear()
     box.current?.focus()

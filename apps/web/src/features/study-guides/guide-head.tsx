@@ -40,7 +40,7 @@ export const GuideHead = ({ guide, sections, visitor }: Props) => (
         </GuideAccess>
         {visitor.is === 'guest' && (
           <p className="text-ink-2 text-sm">
-            <TextLink to={visitor.loginTo}>Log in</TextLink> to keep your place.
+            <TextLink to={visitor.loginTo}>Sign in</TextLink> to save your place.
           </p>
         )}
       </div>
@@ -48,7 +48,7 @@ export const GuideHead = ({ guide, sections, visitor }: Props) => (
   </header>
 )
 
-/** To where somebody stopped; without access, to the section that everybody may read. */
+/** Leads to where the learner stopped or, without access, to the free section. */
 function ContinueLink({ sections }: Pick<Props, 'sections'>) {
   const next = nextUnread(sections)
   const preview = freeSection(sections)

@@ -23,7 +23,7 @@ function List({ filters, clear, visitor }: Props) {
     reply: { guides },
     asOf,
   } = useGuides(visitor)
-  // The cards take a slow phone longer to draw than a thumb to type the next letter.
+  // Deferred, because on a slow phone the cards take longer to render than a thumb takes to type the next letter.
   const found = filterGuides(guides, useDeferredValue(filters))
 
   if (guides.length === 0) return <NoGuides />

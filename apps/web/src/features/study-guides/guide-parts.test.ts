@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { freeSection, nextUnread } from './guide-parts.ts'
 
-/** R read, u unread, L locked. */
+/** R is read, u unread, L locked. */
 const sections = (marks: string) =>
   Array.from(marks).map((mark, place) => ({
     id: `${place}`,
@@ -9,7 +9,7 @@ const sections = (marks: string) =>
     body: mark === 'L' ? null : [],
   }))
 
-describe('where reading goes on', () => {
+describe('where reading continues', () => {
   it.each([
     ['RRuu', '2'],
     ['uRuu', '0'],
@@ -21,12 +21,12 @@ describe('where reading goes on', () => {
   )
 })
 
-describe('the section that everybody may read', () => {
+describe('the free section', () => {
   it('is the open one among locked ones', () => {
     expect(freeSection(sections('LLuL'))?.id).toBe('2')
   })
 
-  it.each(['uuu', 'LLL', ''])('is none in "%s"', (marks) =>
+  it.each(['uuu', 'LLL', ''])('doesn’t exist in "%s"', (marks) =>
     expect(freeSection(sections(marks))).toBeUndefined(),
   )
 })

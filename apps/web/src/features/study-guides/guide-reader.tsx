@@ -79,14 +79,14 @@ function Sections({ text: { guide, sections }, visitor }: SectionsProps) {
   )
 }
 
-/** The name of the guide is known later than the router asks for the page's title. */
+/** Sets the title late, because the router asks for it before the guide's name is known. */
 function useTitle(title: string) {
   useEffect(() => {
     document.title = document.title.replace(/^.*(?= · )/, title)
   }, [title])
 }
 
-/** A link to a part of the guide was followed before the part was there. */
+/** Scrolls to the section in the address, which wasn't rendered yet when the link was followed. */
 function useAddressedPart() {
   const { hash } = useLocation()
   const goThere = useEffectEvent(() => {

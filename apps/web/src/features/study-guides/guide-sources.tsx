@@ -1,8 +1,8 @@
 import type { GuideText } from '@nextround/contract/study-guides'
-import { formatDay } from '#platform/format-day.ts'
+import { formatDay } from '#platform/format.ts'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** What the guide was checked against, and when. */
+/** The sources that the guide was checked against, and when. */
 export const GuideSources = ({ text: { sources, reviewed } }: { text: GuideText }) => (
   <footer className="mt-16 max-w-[42.5rem] border-line border-t pt-6">
     <h2 className="font-bold text-lg">Sources</h2>

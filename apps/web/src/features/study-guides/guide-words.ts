@@ -1,13 +1,10 @@
 import type { Payment, StudyGuide } from '@nextround/contract/study-guides'
-
-export const inRupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`
+import { counted, formatRupees } from '#platform/format.ts'
 
 export const priceWords = ({ price }: Pick<StudyGuide, 'price'>): string =>
-  price === 0 ? 'Free' : inRupees(price)
+  price === 0 ? 'Free' : formatRupees(price)
 
-const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
-
-/** Of the PDF, which is printed after the guide is published. */
+/** The length of the PDF, which is made after the guide is published. */
 export const pagesWords = (pageCount: number | null): string =>
   pageCount === null ? 'PDF is being made' : counted(pageCount, 'page')
 
@@ -22,11 +19,15 @@ export const readWords = ({
 }: Pick<StudyGuide, 'sectionsRead' | 'sectionCount'>): string =>
   `${sectionsRead} of ${sectionsWords(sectionCount)}`
 
-/** What a learner can do to have the whole guide. */
+/** Buyers must know that the text itself is free. terms.md says the same. */
+export const PAID_FOR =
+  'The text is open source. You pay for a typeset PDF with your name and progress tracking on this site, and you help keep the site running.'
+
+/** What a learner can do to get the whole guide. */
 export function wayTo(
   guide: Pick<StudyGuide, 'price' | 'hasAccess'> & { payment: Pick<Payment, 'status'> | null },
 ): 'download' | 'buy' | 'try-again' | 'wait' {
-  // A guest may read a free guide, and is asked to log in for the file.
+  // Guests can read a free guide and are asked to sign in for the file.
   if (guide.hasAccess || guide.price === 0) return 'download'
   if (guide.payment?.status === 'pending') return 'wait'
   return guide.payment?.status === 'rejected' ? 'try-again' : 'buy'

@@ -15,7 +15,7 @@ export const CategorySkeleton = () => (
   </div>
 )
 
-/** In the shape of what comes. */
+/** Has the shape of the list that replaces it. */
 export const GuideListSkeleton = () => (
   <div>
     <p className="mb-5 flex min-h-11 items-center" role="status">
@@ -26,13 +26,13 @@ export const GuideListSkeleton = () => (
     <p role="status" className="mt-4 animate-say-late noscript:hidden text-ink-2">
       This is taking longer than usual.
     </p>
-    <p className="mt-4 hidden noscript:block">The list of guides needs JavaScript.</p>
+    <p className="mt-4 hidden noscript:block">The guide list needs JavaScript.</p>
   </div>
 )
 
 export const GuideListFailure = ({ error, retry }: Failure) => (
   <div className="mt-5">
-    <ErrorState title="The guides did not load" onRetry={retry}>
+    <ErrorState title="Couldn't load the guides" onRetry={retry}>
       {wordsForFailure(error)}
     </ErrorState>
   </div>
@@ -40,6 +40,6 @@ export const GuideListFailure = ({ error, retry }: Failure) => (
 
 export const NoGuides = () => (
   <EmptyState title="No guides yet" drawing="saved">
-    The first ones are being written.
+    We're writing the first ones.
   </EmptyState>
 )

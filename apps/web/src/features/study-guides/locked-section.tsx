@@ -7,12 +7,12 @@ import {
 import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
-import { pagesWords, wayTo } from './guide-words.ts'
+import { PAID_FOR, pagesWords, wayTo } from './guide-words.ts'
 import { SectionHeading } from './section-heading.tsx'
 import { useKeepPayment } from './use-guides.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What stands in a section that is not open to the reader. */
+/** Shown in place of a section that the reader can't open. */
 export const LockedSection = ({ section }: { section: GuideSection }) => (
   <div className="max-w-[42.5rem] rounded-card border border-line-strong border-dashed p-5 md:p-6">
     <SectionHeading section={section} />
@@ -32,7 +32,7 @@ export const LockedSection = ({ section }: { section: GuideSection }) => (
 
 type OfferProps = { guide: StudyGuide; visitor: Visitor }
 
-/** Before the first section that is locked. */
+/** Shown before the first locked section. */
 export function BuyOffer({ guide, visitor }: OfferProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const keepPayment = useKeepPayment()
@@ -43,7 +43,7 @@ export function BuyOffer({ guide, visitor }: OfferProps) {
     keepPayment(payment)
     setHasClaimed(true)
   }
-  // The button is gone, and the focus must not go with it.
+  // The button has disappeared, so the title takes the focus.
   useEffect(() => {
     if (hasClaimed) title.current?.focus()
   }, [hasClaimed])
@@ -57,8 +57,9 @@ export function BuyOffer({ guide, visitor }: OfferProps) {
             : 'The rest of this guide is for buyers'}
         </h2>
         <p className="mt-1.5 text-ink-2">
-          {`You get every section on screen and the PDF${pages}. You pay once by UPI, and a person checks the payment within ${HOURS_TO_APPROVAL} hours.`}
+          {`You get every section on screen and the PDF${pages}. You pay once by UPI, and we check the payment within ${HOURS_TO_APPROVAL} hours.`}
         </p>
+        <p className="mt-1.5 text-ink-2">{PAID_FOR}</p>
       </div>
       {!isWaiting && (
         <div className="flex *:grow sm:*:grow-0">

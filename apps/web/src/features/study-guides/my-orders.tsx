@@ -2,6 +2,7 @@ import { call } from '@nextround/contract/call'
 import { listMyPayments, type Payment } from '@nextround/contract/study-guides'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { formatRupees } from '#platform/format.ts'
 import type { Failure } from '#platform/boundary.tsx'
 import { Live } from '#platform/live/live.tsx'
 import { paymentErrorMessage } from '#platform/payment-words.ts'
@@ -12,14 +13,14 @@ import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { inRupees } from './guide-words.ts'
+import { CorrectId } from './correct-id.tsx'
 import { hourOf, STATUS_WORDS } from './payment-timeline.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 
-/** More would push the rest of the page out of reach. */
+/** More would push the rest of the page too far down. */
 const SHOWN_AT_FIRST = 3
 
-/** What a learner has paid for, and what became of each payment. */
+/** The learner's payments and their status. */
 const MyOrders = () => (
   <Live whileLoading={<Skeleton className="block h-11 w-full" />} ifFailed={NoOrders}>
     <List />
@@ -31,14 +32,14 @@ function List() {
   const { payments } = useSuspenseQuery({
     queryKey: ['my-payments'],
     queryFn: () => call(listMyPayments),
-    // Asked anew each time: the team may have decided meanwhile.
+    // Always refetched, because the team may have decided in the meantime.
     staleTime: 0,
   }).data
   const [isAllShown, setAllShown] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const shown = isAllShown ? payments : payments.slice(0, SHOWN_AT_FIRST)
 
-  // The button goes, and the focus must not go with it.
+  // The button disappears, so the list takes the focus.
   const showAll = () => {
     setAllShown(true)
     list.current?.focus()
@@ -55,7 +56,7 @@ function List() {
           </ButtonLink>
         }
       >
-        Guides you buy are listed here with their receipts.
+        Guides you buy appear here with their receipts.
       </EmptyState>
     )
   return (
@@ -83,13 +84,16 @@ function Order({ payment }: { payment: Payment }) {
     <div className="grid grid-cols-1 gap-2 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge look={look}>{label}</Badge>
-        <span className="font-bold tabular-nums">{inRupees(payment.amount)}</span>
+        <span className="font-bold tabular-nums">{formatRupees(payment.amount)}</span>
       </p>
       <p className="font-semibold">
         <TextLink to={`/guides/${payment.guideId}`}>{payment.guideTitle}</TextLink>
       </p>
       {payment.status === 'pending' && (
-        <p className="text-ink-2 text-sm">{`We check by ${hourOf(payment.dueAt)}.`}</p>
+        <>
+          <p className="text-ink-2 text-sm">{`We'll check it by ${hourOf(payment.dueAt)}.`}</p>
+          <CorrectId payment={payment} />
+        </>
       )}
       {payment.reason && <p className="text-ink-2 text-sm">{payment.reason}</p>}
       <p className="text-ink-3 text-sm">
@@ -103,7 +107,7 @@ function Order({ payment }: { payment: Payment }) {
 const NoOrders = ({ error, retry }: Failure) => (
   <Notice kind="bad">
     <p>
-      <span className="block font-semibold">Your orders could not be loaded</span>
+      <span className="block font-semibold">Couldn't load your orders</span>
       {paymentErrorMessage(error)}
     </p>
     <Button look="quiet" onClick={() => void retry()}>

@@ -10,7 +10,7 @@ type Props = {
   guideId: string
   section: GuideSection
   body: MarkupNode[]
-  /** Only of a learner is remembered what they have read. */
+  /** Undefined for guests, whose progress isn't saved. */
   onMark?: (isRead: boolean) => void
 }
 

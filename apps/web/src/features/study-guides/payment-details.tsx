@@ -1,25 +1,28 @@
 import type { GuideOrder } from '@nextround/contract/study-guides'
+import { formatRupees } from '#platform/format.ts'
 import { latePart } from '#platform/late-part.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { inRupees } from './guide-words.ts'
 
 const QrCode = latePart(() => import('#ui/qr-code.tsx'), {
-  label: 'The QR code',
+  label: 'the QR code',
   waiting: <Skeleton className="block size-44 rounded-control!" />,
 })
 
-/** Three ways to the same order: this phone's own app, another phone's camera, or typing. */
+/** Three ways to pay the same order: this phone's app, another phone's camera, or typing. */
 export const PaymentDetails = ({ order }: { order: GuideOrder }) => (
   <section aria-labelledby="pay" className="grid grid-cols-1 gap-4">
-    <h3 id="pay" className="font-bold text-lg">{`1. Pay ${inRupees(order.amount)}`}</h3>
+    <h3 id="pay" className="font-bold text-lg">{`1. Pay ${formatRupees(order.amount)}`}</h3>
     <div className="hidden pointer-coarse:grid">
       <ButtonLink to={order.link}>Pay with a UPI app</ButtonLink>
     </div>
     <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
       <div className="grid content-start justify-items-center gap-2 max-sm:order-last">
-        <QrCode text={order.link} label={`QR code that pays ${inRupees(order.amount)} by UPI`} />
+        <QrCode
+          text={order.link}
+          label={`QR code that pays ${formatRupees(order.amount)} by UPI`}
+        />
         <p className="text-ink-3 text-sm">Scan it with a UPI app</p>
       </div>
       <dl className="grid content-start gap-4">
@@ -28,7 +31,7 @@ export const PaymentDetails = ({ order }: { order: GuideOrder }) => (
           label="Order reference"
           what="order reference"
           text={order.reference}
-          note="Paying by hand? Put it in the note."
+          note="Typing the details yourself? Put this in the payment note."
         />
       </dl>
     </div>

@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { ClaimForm } from './claim-form.tsx'
+import { PAID_FOR } from './guide-words.ts'
 import { PaymentDetails } from './payment-details.tsx'
 import { useAskAgain } from './use-guides.ts'
 import { askIfSignedOut, type Visitor } from './visitor.ts'
@@ -20,11 +21,11 @@ type Props = {
   onClose: () => void
 }
 
-/** What to pay and to whom, then the form that claims it was paid. */
+/** Shows what to pay and to whom, then the form to claim the payment. */
 const PaymentDialog = (props: Props) => (
   <Dialog
     title={`Buy ${props.guide.title}`}
-    description="Pay with any UPI app, then send us the transaction ID."
+    description={`${PAID_FOR} Pay with any UPI app, then send us the transaction ID.`}
     onClose={props.onClose}
   >
     <Order {...props} />
@@ -52,7 +53,7 @@ function Order({ guide, visitor, onClaimed, onClose }: Props) {
   )
 }
 
-/** A session that is over ends the dialog; a guide that is bought or paid for by now shows so behind it. */
+/** Closes the dialog if the session is over. If the guide is already bought or paid for, the page behind is updated. */
 function useRefusal(error: unknown, { visitor, onClose }: Pick<Props, 'visitor' | 'onClose'>) {
   const askAgain = useAskAgain()
   const onError = useEffectEvent((error: unknown) => {

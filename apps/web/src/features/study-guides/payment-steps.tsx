@@ -2,11 +2,12 @@ import type { Payment } from '@nextround/contract/study-guides'
 import { Check, Clock3, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TextLink } from '#ui/text-link.tsx'
+import { CorrectId } from './correct-id.tsx'
 import { timelineOf } from './payment-timeline.ts'
 
 type Props = {
   payment: Payment
-  /** Claimed just now: the button that had the focus is gone. */
+  /** Whether the claim was sent just now, so that the focused button has disappeared. */
   isNew: boolean
 }
 
@@ -21,7 +22,7 @@ const LOOKS = {
   failed: { look: 'bg-bad-fill text-on-fill', words: 'no', icon: X },
 }
 
-/** From the claim to the guide. */
+/** The steps from the claim to the guide. */
 export function PaymentSteps({ payment, isNew }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [now] = useState(() => Date.now())
@@ -58,8 +59,9 @@ export function PaymentSteps({ payment, isNew }: Props) {
         })}
       </ol>
       <p className="text-ink-2 text-sm wrap-anywhere">
-        {note} {isLate && <TextLink to="/contact">Write to us</TextLink>}
+        {note} {isLate && <TextLink to="/contact">Contact us</TextLink>}
       </p>
+      {payment.status === 'pending' && <CorrectId payment={payment} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hourOf, timelineOf } from './payment-timeline.ts'
 
-// In the time of the machine, as a device shows it.
+// In the machine's time zone, as on a device.
 const dueAt = new Date(2026, 10, 17, 18, 40).toISOString()
 const settledAt = new Date(2026, 10, 17, 9, 5).toISOString()
 const BEFORE = Date.parse(dueAt) - 1
@@ -11,36 +11,36 @@ const claim = { status: 'pending', reason: null, dueAt, settledAt: null } as con
 const labels = (payment: Parameters<typeof timelineOf>[0]) =>
   timelineOf(payment, BEFORE).steps.map(({ label, state }) => `${label} ${state}`)
 
-describe('the hour that was promised', () => {
-  it('stands in the time of the device', () => {
+describe('the promised time', () => {
+  it('is shown in the device’s time zone', () => {
     expect(hourOf(dueAt)).toBe('6:40 pm on 17 Nov')
     expect(hourOf(new Date(2026, 0, 1, 0, 5).toISOString())).toBe('12:05 am on 1 Jan')
   })
 })
 
-describe('where a payment stands', () => {
-  it('is being verified until somebody has looked, and says until when', () => {
+describe('payment status', () => {
+  it('is being verified, with the promised time', () => {
     expect(labels(claim)).toEqual(['Submitted done', 'Verifying now', 'Granted next'])
     expect(timelineOf(claim, BEFORE)).toMatchObject({
-      note: 'We check by 6:40 pm on 17 Nov.',
+      note: "We'll check it by 6:40 pm on 17 Nov.",
       isLate: false,
     })
   })
 
-  it('admits that it is late', () => {
+  it('shows that it is late', () => {
     expect(timelineOf(claim, AFTER)).toMatchObject({
-      note: 'We promised to check by 6:40 pm on 17 Nov and are late. Sorry.',
+      note: "We promised to check by 6:40 pm on 17 Nov and we're late. Sorry.",
       isLate: true,
     })
   })
 
-  it('is granted on a day', () => {
+  it('shows the date of access', () => {
     const granted = { ...claim, status: 'approved', settledAt } as const
     expect(labels(granted)).toEqual(['Submitted done', 'Verified done', 'Granted done'])
     expect(timelineOf(granted, AFTER)).toMatchObject({ note: 'Granted on 17 Nov.', isLate: false })
   })
 
-  it('is rejected with a reason', () => {
+  it('shows the reason for a rejection', () => {
     const rejected = {
       ...claim,
       status: 'rejected',
@@ -50,11 +50,11 @@ describe('where a payment stands', () => {
     expect(labels(rejected)).toEqual(['Submitted done', 'Rejected failed'])
     expect(timelineOf(rejected, BEFORE).note).toBe('Paid ₹9, not ₹99.')
     expect(timelineOf({ ...rejected, reason: null }, BEFORE).note).toBe(
-      'We did not find this payment on our statement.',
+      "We didn't find this payment on our bank statement.",
     )
   })
 
-  it('is refunded, with the reason where there is one', () => {
+  it('shows a refund, with the reason if there is one', () => {
     const refunded = { ...claim, status: 'refunded', settledAt, reason: 'Paid twice.' } as const
     expect(labels(refunded).at(-1)).toBe('Refunded done')
     expect(timelineOf(refunded, BEFORE).note).toBe('Refunded on 17 Nov. Paid twice.')

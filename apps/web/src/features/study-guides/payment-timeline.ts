@@ -1,11 +1,12 @@
 import type { Payment, PaymentStatus } from '@nextround/contract/study-guides'
+import { formatHour, formatShortDate } from '#platform/format.ts'
 
 type Step = { label: string; state: 'done' | 'now' | 'next' | 'failed' }
 export type Timeline = {
   steps: Step[]
-  /** What the learner has to know about where it stands. */
+  /** Explains the status to the learner. */
   note: string
-  /** Nobody has looked at it in the time that was promised. */
+  /** Whether the promised time has passed without a decision. */
   isLate: boolean
 }
 
@@ -19,22 +20,14 @@ export const STATUS_WORDS: Record<
   refunded: { label: 'Refunded', look: 'plain' },
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+/** Formats a moment as 6:40 pm on 17 Nov. */
+export const hourOf = (at: string): string => `${formatHour(at)} on ${formatShortDate(at)}`
 
-/** In the time of the device: 6:40 pm on 17 Nov. */
-export const hourOf = (at: string): string =>
-  `${TIME.format(new Date(at))} on ${DATE.format(new Date(at))}`
-
-const dayOf = (at: string | null): string => (at ? ` on ${DATE.format(new Date(at))}` : '')
+const dayOf = (at: string | null): string => (at ? ` on ${formatShortDate(at)}` : '')
 
 type Known = Pick<Payment, 'status' | 'reason' | 'dueAt' | 'settledAt'>
 
-/** Where a payment stands, as its buyer sees it. */
+/** The status of a payment, as its buyer sees it. */
 export function timelineOf(payment: Known, now: number): Timeline {
   const { status, reason, dueAt, settledAt } = payment
   if (status === 'pending') {
@@ -46,8 +39,8 @@ export function timelineOf(payment: Known, now: number): Timeline {
         { label: 'Granted', state: 'next' },
       ],
       note: isLate
-        ? `We promised to check by ${hourOf(dueAt)} and are late. Sorry.`
-        : `We check by ${hourOf(dueAt)}.`,
+        ? `We promised to check by ${hourOf(dueAt)} and we're late. Sorry.`
+        : `We'll check it by ${hourOf(dueAt)}.`,
       isLate,
     }
   }
@@ -57,7 +50,7 @@ export function timelineOf(payment: Known, now: number): Timeline {
         { label: 'Submitted', state: 'done' },
         { label: 'Rejected', state: 'failed' },
       ],
-      note: reason ?? 'We did not find this payment on our statement.',
+      note: reason ?? "We didn't find this payment on our bank statement.",
       isLate: false,
     }
   const isRefunded = status === 'refunded'

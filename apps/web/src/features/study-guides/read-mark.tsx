@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 
-/** A tick for what was read, an empty ring for what was not. */
+/** A tick for a read section, an empty ring for an unread one. */
 export const ReadMark = ({ isRead }: { isRead: boolean }) =>
   isRead ? (
     <span

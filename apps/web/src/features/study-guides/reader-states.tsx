@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 const LINES = ['w-full', 'w-11/12', 'w-4/5', 'w-5/6', 'w-2/3']
 
-/** In the shape of what comes: head, contents, text. */
+/** Has the shape of the page that replaces it: head, contents, text. */
 export const ReaderSkeleton = () => (
   <div className="column pt-6 pb-16 md:pt-10">
     <h1 className="sr-only">Loading the guide</h1>
@@ -38,7 +38,7 @@ export const ReaderSkeleton = () => (
   </div>
 )
 
-/** An address that nobody has given is none of ours either. */
+/** A malformed ID belongs to no guide either. */
 const isNone = (error: unknown) =>
   error instanceof CallError && /^(guide\.not-found|request\.invalid)$/.test(error.code)
 
@@ -46,13 +46,13 @@ const ToGuides = () => <ButtonLink to="/guides">See all guides</ButtonLink>
 
 export const ReaderFailure = ({ error, retry }: Failure) =>
   isNone(error) ? (
-    <PageHead title="No such guide" lead="There is no study guide at this address.">
+    <PageHead title="Guide not found" lead="There's no study guide at this address.">
       <ToGuides />
     </PageHead>
   ) : (
     <div className="column py-12 md:py-16">
-      <h1 className="sr-only">This guide could not be opened</h1>
-      <ErrorState title="The guide did not load" action={<ToGuides />} onRetry={retry}>
+      <h1 className="sr-only">Couldn't open this guide</h1>
+      <ErrorState title="Couldn't load the guide" action={<ToGuides />} onRetry={retry}>
         {wordsForFailure(error)}
       </ErrorState>
     </div>

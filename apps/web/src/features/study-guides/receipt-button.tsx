@@ -12,7 +12,7 @@ export function ReceiptButton({ payment }: { payment: Payment }) {
     onMutate: dismissFailures,
     onError: (error) =>
       toast({
-        title: 'Download failed',
+        title: "Couldn't download the receipt",
         description: paymentErrorMessage(error),
         kind: 'destructive',
       }),

@@ -6,11 +6,11 @@ const PATIENCE_MS = 90_000
 
 type Options = {
   signal: AbortSignal
-  /** The copy is still being made. */
+  /** Called while the copy is still being made. */
   onWait: () => void
 }
 
-/** A link to the file. A copy that is still being made is asked for until it is there; then the error is thrown. */
+/** Returns a token to download the file. Retries while the copy is still being made, then throws the error. */
 export async function requestCopy(
   guideId: string,
   { signal, onWait }: Options,

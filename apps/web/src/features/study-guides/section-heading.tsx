@@ -1,7 +1,7 @@
 import type { GuideSection } from '@nextround/contract/study-guides'
 import { minutesWords } from './guide-words.ts'
 
-/** Takes the focus when the contents lead to it. */
+/** Takes the focus when it is opened from the contents. */
 export const SectionHeading = ({ section: { id, title, minutes } }: { section: GuideSection }) => (
   <div className="mb-5">
     <h2

@@ -7,7 +7,7 @@ import { isBeingMade, requestCopy } from './request-copy.ts'
 import { useAskAgain } from './use-guides.ts'
 import { askIfSignedOut, askToLogIn, type Visitor } from './visitor.ts'
 
-/** Saves the PDF of a guide; whoever leaves the page stops it. */
+/** Downloads a guide's PDF. Leaving the page cancels it. */
 export function useDownload(guide: StudyGuide, visitor: Visitor) {
   const [state, setState] = useState<'idle' | 'waiting' | 'loading'>('idle')
   const running = useRef<AbortController>(undefined)
@@ -17,7 +17,7 @@ export function useDownload(guide: StudyGuide, visitor: Visitor) {
   const wait = () => {
     setState('waiting')
     toast({
-      title: 'Your copy is being made',
+      title: "We're making your copy",
       description: 'This takes a minute at most. Your download then starts automatically.',
     })
   }
@@ -38,15 +38,15 @@ export function useDownload(guide: StudyGuide, visitor: Visitor) {
       setState('loading')
       toast({ title: 'Download started', description: guide.title })
       await download(downloadGuide, { query: { token } }, { signal })
-      // The number of its pages is known by now.
+      // By now the number of pages is known.
       if (guide.pageCount === null) void askAgain()
     } catch (error) {
       if (signal.aborted) return
       if (!askIfSignedOut(error, visitor))
         toast({
-          title: 'Download failed',
+          title: "Couldn't download the guide",
           description: isBeingMade(error)
-            ? 'Your copy is not ready yet. Please try again in a few minutes.'
+            ? "Your copy isn't ready yet. Please try again in a few minutes."
             : paymentErrorMessage(error),
           kind: 'destructive',
         })

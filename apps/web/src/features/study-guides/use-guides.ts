@@ -20,15 +20,15 @@ import { paymentErrorMessage } from '#platform/payment-words.ts'
 import { toast } from '#ui/toast.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Somebody may approve a payment while one looks. */
+/** A payment may be approved while the learner is on the page. */
 const PENDING_EVERY_MS = 30_000
 
 const isPending = (guide: StudyGuide) => guide.payment?.status === 'pending'
 
-/** Asked anew at each visit: what is free to read changes by other hands. A slow phone takes a while to draw it. */
+/** Short, because others can change which guides are open, but long enough for a slow phone to render the page. */
 const FRESH_MS = 5_000
 
-/** What a guest saw must be gone when they come back logged in. */
+/** A guest's guides must no longer be cached when they return signed in. */
 const cacheTimeFor = (visitor: Visitor) => (visitor.is === 'user' ? 5 * 60_000 : 10_000)
 
 const allGuides = queryOptions({
@@ -43,12 +43,7 @@ const allGuides = queryOptions({
 const oneGuide = (guideId: string) =>
   queryOptions({
     queryKey: ['study-guide', guideId],
-    // With the guide in its path: what was last seen is stored by path, so that a guide can be read without a network.
-    queryFn: () =>
-      callOrLastSeen({
-        ...getGuide,
-        path: getGuide.path.replace(':guideId', encodeURIComponent(guideId)),
-      } as typeof getGuide),
+    queryFn: () => callOrLastSeen(getGuide, { params: { guideId } }),
     staleTime: FRESH_MS,
     refetchInterval: ({ state: { data } }) =>
       data && isPending(data.reply.guide) ? PENDING_EVERY_MS : false,
@@ -57,7 +52,7 @@ const oneGuide = (guideId: string) =>
 export const useGuides = (visitor: Visitor) =>
   useSuspenseQuery({ ...allGuides, gcTime: cacheTimeFor(visitor) }).data
 
-/** For a part of the page that can be missing. */
+/** For a part of the page that may be missing. */
 export const useGuidesIfAny = (visitor: Visitor) =>
   useQuery({ ...allGuides, gcTime: cacheTimeFor(visitor) })
 
@@ -93,25 +88,26 @@ const changeText = (
     (seen) => seen && { ...seen, reply: change(seen.reply) },
   )
 
-/** To be called with a claim that was just sent. */
+/** Call it with a claim that was just sent. */
 export function useKeepPayment() {
   const client = useQueryClient()
   return (payment: Payment) => changeGuide(client, payment.guideId, (one) => ({ ...one, payment }))
 }
 
-/** Asks anew what the learner may read: somebody, or another tab, has changed it. */
+/** Refetches the guides, after an admin or another tab has changed which of them are open. */
 export function useAskAgain() {
   const client = useQueryClient()
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: allGuides.queryKey }),
       client.invalidateQueries({ queryKey: ['study-guide'] }),
+      client.invalidateQueries({ queryKey: ['my-payments'] }),
     ])
 }
 
 type Mark = { sectionId: string; isRead: boolean }
 
-/** Shown at once, and taken back if the server could not be told. */
+/** Shown immediately, and undone if the server couldn't save it. */
 export function useMarkRead(guideId: string) {
   const client = useQueryClient()
   const show = ({ sectionId, isRead }: Mark) =>
@@ -129,7 +125,7 @@ export function useMarkRead(guideId: string) {
     onError: (error, { sectionId, isRead }) => {
       show({ sectionId, isRead: !isRead })
       toast({
-        title: 'Not saved',
+        title: "Couldn't save that",
         description: paymentErrorMessage(error),
         kind: 'destructive',
       })

@@ -2,10 +2,10 @@ import { CallError } from '@nextround/contract/call'
 import { sessionNews } from '#platform/session-news.ts'
 import { toast } from '#ui/toast.ts'
 
-/** Who looks at guides; the page knows, from another feature. */
+/** The person who looks at guides. The page passes it in from another feature. */
 export type Visitor = {
   is: 'unknown' | 'guest' | 'user' | 'unreachable'
-  /** Where a guest logs in, to come back here. */
+  /** The address where guests sign in, to return here. */
   loginTo: string
 }
 
@@ -14,11 +14,11 @@ export function askToLogIn({ loginTo }: Visitor): void {
     title: 'Login Required',
     description: 'Please login to access study guides',
     kind: 'destructive',
-    action: { label: 'Log in', to: loginTo },
+    action: { label: 'Sign in', to: loginTo },
   })
 }
 
-/** Whether the session was over; then the learner is asked to log in. */
+/** Returns whether the session was over. The learner is then asked to sign in. */
 export function askIfSignedOut(error: unknown, visitor: Visitor): boolean {
   if (!(error instanceof CallError) || error.code !== 'auth.required') return false
   sessionNews.dispatchEvent(new Event('doubted'))

@@ -7,19 +7,19 @@ const ids = (words: string, level?: (typeof LEVELS)[number]) =>
   filterTopics(topics, { words, level }).map(({ id }) => id)
 
 describe('filtering topics', () => {
-  it('finds words in the title or the description, in any case', () => {
+  it('finds words in the title or description, in any case', () => {
     expect(ids('SQL')).toEqual(['dbms'])
     expect(ids('operating')).toEqual(['os'])
     expect(ids('  models ')).toEqual(['ai-ml'])
     expect(ids('cobol')).toEqual([])
   })
 
-  it('takes the level exactly, together with the words', () => {
+  it('matches the level exactly, combined with the words', () => {
     expect(ids('', 'advanced')).toEqual(['os', 'ai-ml'])
     expect(ids('memory', 'beginner')).toEqual([])
   })
 
-  it('never adds, never reorders, and shows all when nothing is asked', () => {
+  it('never adds or reorders, and shows everything without a filter', () => {
     expect(ids('')).toEqual(topics.map(({ id }) => id))
     fc.assert(
       fc.property(

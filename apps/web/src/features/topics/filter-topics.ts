@@ -4,7 +4,7 @@ export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 type Level = (typeof LEVELS)[number]
 export type Filters = { words: string; level: Level | undefined }
 
-/** Both must hold: the words stand in the title or the description, in any case; the level is the same. */
+/** Both must match: the title or description contains the words, ignoring case, and the level is equal. */
 export const filterTopics = (topics: Topic[], { words, level }: Filters) => {
   const wanted = words.trim().toLowerCase()
   return topics.filter(

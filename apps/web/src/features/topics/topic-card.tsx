@@ -9,11 +9,11 @@ import { TopicIcon } from './topic-icon.tsx'
 
 type Props = {
   topic: Topic
-  /** The number of questions as the server counts it now; without it the one of the last build is shown. */
+  /** The server's current number of questions. Without it, the number at build time is shown. */
   liveFigure?: ReactNode
 }
 
-/** The whole card leads to the quiz, and a screen reader hears its title; what the topic is about has a page of its own. */
+/** The whole card leads to the quiz, and screen readers read its title. A separate page describes the topic. */
 export const TopicCard = ({ topic, liveFigure }: Props) => (
   <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-5 transition-colors hover:border-accent-line md:p-6">
     <div className="flex items-start justify-between gap-4">
@@ -35,7 +35,7 @@ export const TopicCard = ({ topic, liveFigure }: Props) => (
         <Clock aria-hidden="true" className="size-4" />
         {minutesOf(topic)}
       </span>
-      {/* Above the link that covers the card. */}
+      {/* Placed above the link that covers the card. */}
       <Link
         to={`/topics/${topic.id}`}
         className="-my-3 relative ml-auto inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
@@ -46,6 +46,6 @@ export const TopicCard = ({ topic, liveFigure }: Props) => (
   </article>
 )
 
-/** A quiz does not take longer because more questions stand behind it. */
+/** A quiz takes no longer if the bank has more questions. */
 const minutesOf = ({ questions }: Topic) =>
   `${estimatedMinutes(Math.min(questions, QUIZ_SIZE.most))} min a quiz`

@@ -9,6 +9,11 @@ type Props = { filters: Filters; change: (next: Partial<Filters>) => void; clear
 
 export function TopicFilters({ filters, change, clear }: Props) {
   const box = useRef<HTMLInputElement>(null)
+  // The button disappears, so the search box takes the focus.
+  const clearAll = () => {
+    clear()
+    box.current?.focus()
+  }
 
   return (
     <search className="flex flex-wrap gap-3">
@@ -37,7 +42,7 @@ export function TopicFilters({ filters, change, clear }: Props) {
         </select>
       </div>
       {(filters.words || filters.level) && (
-        <Button look="quiet" onClick={clear}>
+        <Button look="quiet" onClick={clearAll}>
           Clear
         </Button>
       )}

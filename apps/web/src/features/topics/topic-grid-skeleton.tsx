@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 const SIX = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** In the shape of what comes. */
+/** Has the shape of the grid that replaces it. */
 export const TopicGridSkeleton = () => (
   <ul aria-label="Loading topics" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
     {SIX.map((key) => (

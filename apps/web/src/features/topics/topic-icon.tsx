@@ -9,10 +9,11 @@ import {
   Layers,
   type LucideIcon,
   MessagesSquare,
+  Network,
   Percent,
 } from 'lucide-react'
 
-/** Colour appears here only, as a landmark; both ends of each gradient keep the white icon at 3:1. */
+/** The only place for colours, as landmarks. Both ends of each gradient have a contrast of 3:1 to the white icon. */
 const TILES: Record<string, [icon: LucideIcon, gradient: string]> = {
   dsa: [Brackets, 'from-[oklch(0.52_0.2_264)] to-[oklch(0.64_0.15_256)]'],
   dbms: [Database, 'from-[oklch(0.48_0.1_165)] to-[oklch(0.62_0.12_165)]'],
@@ -23,6 +24,7 @@ const TILES: Record<string, [icon: LucideIcon, gradient: string]> = {
   aptitude: [Percent, 'from-[oklch(0.5_0.11_85)] to-[oklch(0.63_0.13_80)]'],
   coding: [Bug, 'from-[oklch(0.42_0.04_262)] to-[oklch(0.58_0.05_258)]'],
   communication: [MessagesSquare, 'from-[oklch(0.49_0.1_200)] to-[oklch(0.62_0.11_195)]'],
+  networks: [Network, 'from-[oklch(0.5_0.17_22)] to-[oklch(0.63_0.17_25)]'],
 }
 const PLAIN: (typeof TILES)[string] = [BookOpen, 'from-accent to-accent-hover']
 

@@ -1,8 +1,8 @@
 import { type ChatState, isBusy, type TutorReply } from './chat-state.ts'
 
 /**
- * What a screen reader hears of a chat: that an answer is being written, and the answer once, when it is complete.
- * Word by word it would never finish a sentence.
+ * The screen reader announcement of a chat: that an answer is being written, and the whole answer once it is complete.
+ * Announced word by word, it would never finish a sentence.
  */
 export function announcementOf(state: ChatState): string {
   if (state.is === 'loading') return 'Loading the chat.'
@@ -24,7 +24,7 @@ function spoken({ content, ending, sources, practice }: TutorReply): string {
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'} below.`
 
-/** Markdown without its marks. */
+/** The text without Markdown syntax. */
 export const plainText = (markdown: string): string =>
   markdown
     .replaceAll(/^ {0,3}([`~]{3,}).*$/gm, '')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { announcementOf } from './announcement-of.ts'
 import type { ChatState } from './chat-state.ts'
 
-/** Long enough to be taken up; afterwards whoever reads on does not meet the reply twice. */
+/** Long enough to be announced. Afterwards it is removed, so that screen readers don't find the reply twice. */
 const HEARD_MS = 5_000
 
 export function Announcement({ state }: { state: ChatState }) {

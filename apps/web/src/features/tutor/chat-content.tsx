@@ -21,7 +21,7 @@ type Props = {
   startAnew: () => void
 }
 
-/** What is in the log: an invitation, the messages, or why there are none. */
+/** The content of the log: an introduction, the messages, or the reason why there are none. */
 export function ChatContent({ chat, visitor, overview, ask, startAnew }: Props) {
   const { state } = chat
   const last = state.messages.length - 1
@@ -87,7 +87,7 @@ const LoadingChat = () => (
 
 type NotOpenedProps = Pick<Props, 'chat' | 'visitor' | 'startAnew'>
 
-/** A stored chat that is gone, not ours, or not to be had just now. */
+/** Shown for a saved chat that was deleted, belongs to somebody else or can't be loaded now. */
 function NotOpened({ chat, visitor, startAnew }: NotOpenedProps) {
   const { failure, chatId } = chat.state
   const code = failure instanceof CallError ? failure.code : undefined
@@ -99,14 +99,14 @@ function NotOpened({ chat, visitor, startAnew }: NotOpenedProps) {
           title="Sign in to open this chat"
           action={<ButtonLink to={visitor.loginTo}>Sign in</ButtonLink>}
         >
-          Chats are stored with the account of their learner.
+          Chats are saved in your account.
         </ErrorState>
       </div>
     )
   return (
     <div className="p-4 md:p-6">
       <ErrorState
-        title={isGone ? 'This chat no longer exists' : 'The chat could not be loaded'}
+        title={isGone ? 'This chat no longer exists' : "Couldn't load the chat"}
         action={
           <Button look={isGone ? 'primary' : 'quiet'} onClick={startAnew}>
             New chat

@@ -16,7 +16,7 @@ type Props = {
   onChosen?: () => void
 }
 
-/** With a mouse, what can be done with a chat is shown for the open one and the one under the pointer. */
+/** With a mouse, the actions are visible only for the open chat and the one under the pointer. */
 const ACTIONS =
   'flex md:absolute md:right-0 md:rounded-control md:bg-sunken md:opacity-0 md:focus-within:opacity-100 md:group-hover:opacity-100 md:group-data-open:opacity-100'
 
@@ -62,7 +62,7 @@ export function ChatRow({ chat, isOpen, onRenamed, onDeleted, onChosen }: Props)
       {asked === 'delete' && (
         <Dialog
           title="Delete this chat?"
-          description={`“${chat.title}” and all its messages are deleted at once. This cannot be undone.`}
+          description={`“${chat.title}” and all its messages will be deleted immediately. This can't be undone.`}
           onClose={close}
         >
           <DialogActions>

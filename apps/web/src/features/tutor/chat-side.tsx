@@ -17,16 +17,16 @@ export type SideProps = {
   startAnew: () => void
   onRenamed: (chat: TutorChat) => void
   onDeleted: (chat: TutorChat) => void
-  /** A chat was chosen: the sheet on a phone closes. */
+  /** Called when a chat was chosen, so that the sheet on a phone closes. */
   onChosen?: () => void
 }
 
-/** The chats of a learner, and what is left of today; beside the panel, or in a sheet on a phone. */
+/** The learner's chats and today's quota, next to the panel or in a sheet on a phone. */
 export function ChatSide({ visitor, quota, startAnew, onDeleted, ...list }: SideProps) {
   const newChat = useRef<HTMLButtonElement>(null)
   const afterDelete = (chat: TutorChat) => {
     onDeleted(chat)
-    // The row had the focus, and is gone.
+    // The focused row has disappeared.
     if (document.activeElement === document.body) newChat.current?.focus()
   }
 
@@ -58,7 +58,7 @@ function ChatList({ visitor, openChat, onRenamed, onDeleted, onChosen }: ListPro
   if (isError && !data)
     return (
       <div role="alert" className="grid justify-items-start gap-2 text-ink-2 text-sm">
-        Your chats could not be loaded.
+        Couldn't load your chats.
         <TryAgain onRetry={async () => void (await refetch())} />
       </div>
     )
@@ -75,7 +75,7 @@ function ChatList({ visitor, openChat, onRenamed, onDeleted, onChosen }: ListPro
       <div className="grid justify-items-center gap-2 py-4 text-center">
         <Drawing name="chat" />
         <p className="max-w-60 text-balance text-ink-3 text-sm">
-          Your chats are listed here once you have asked something.
+          Your chats appear here once you've asked something.
         </p>
       </div>
     )

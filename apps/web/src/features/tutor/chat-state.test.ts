@@ -115,7 +115,7 @@ test('of a stored chat only the question is sent, of a guest the last eight mess
     { role: 'user', content: 'And?' },
   ])
   const sent = sentMessages({ chatId: null, messages: turns }, 'And?')
-  // Eight, less the empty one, and the question.
+  // Eight messages without the empty one, plus the question.
   expect(sent).toHaveLength(8)
   expect(sent.at(-1)).toEqual({ role: 'user', content: 'And?' })
   expect(Math.max(...sent.map(({ content }) => content.length))).toBe(8_000)

@@ -15,7 +15,7 @@ export type TutorReply = {
   content: string
   mode: TutorMode
   reason: MaterialReason | null
-  /** Null while it is being written. */
+  /** Null while the reply is being written. */
   ending: ReplyEnding | null
   sources: TutorSource[]
   practice: TutorPractice[]
@@ -23,19 +23,22 @@ export type TutorReply = {
 export type ShownMessage = Question | TutorReply
 
 export type ChatState = {
-  /** Of a stored chat. */
+  /** Set for a saved chat. */
   chatId: string | null
   title: string | null
   messages: ShownMessage[]
-  /** `waiting` until the first word of a reply, `writing` until the last; `loading` a stored chat. */
+  /**
+   * `waiting` until the first word of a reply, `writing` until the last. `loading` means that a saved chat is being
+   * opened.
+   */
   is: 'idle' | 'waiting' | 'writing' | 'loading'
-  /** Nothing has come for a while. */
+  /** Whether no text has arrived for a while. */
   isSlow: boolean
-  /** Why the last question has no reply, or the chat is not shown. */
+  /** The reason why the last question has no reply, or why the chat isn't shown. */
   failure: unknown
 }
 
-/** The failure of a chat that was on the screen when its learner was signed out. */
+/** The failure of a chat that was open when its learner was signed out. */
 export const SIGNED_OUT = 'signed-out'
 
 export const EMPTY_CHAT: ChatState = {
@@ -59,7 +62,7 @@ export type ChatAction =
   | { kind: 'grow'; text: string }
   | { kind: 'slow' }
   | { kind: 'end'; ending: ReplyEnding; sources?: TutorSource[]; practice?: TutorPractice[] }
-  /** `isRefused`: the question was not taken, and goes back to the input. */
+  /** `isRefused`: the server didn't accept the question, so it returns to the input. */
   | { kind: 'fail'; error: unknown; isRefused: boolean }
   | { kind: 'load'; chatId: string }
   | { kind: 'open'; title: string; messages: ShownMessage[] }
@@ -105,7 +108,7 @@ export function nextChat(state: ChatState, action: ChatAction): ChatState {
     case 'slow':
       return isBusy(state) ? { ...state, isSlow: true } : state
     case 'end': {
-      // Of two ends the first is true: after the last event the line is closed too.
+      // Only the first of two ends counts, because the connection also closes after the last event.
       if (!isBusy(state)) return state
       const { ending, sources = [], practice = [] } = action
       return {
@@ -128,7 +131,9 @@ export function nextChat(state: ChatState, action: ChatAction): ChatState {
 
 export const isBusy = ({ is }: ChatState): boolean => is === 'waiting' || is === 'writing'
 
-/** A reply that had begun is kept and was cut off; one that had not leaves the question, or nothing. */
+/**
+ * A reply that had begun stays and is marked as cut off. Otherwise the reply is removed, and so is a refused question.
+ */
 function failed(
   state: ChatState,
   { error, isRefused }: { error: unknown; isRefused: boolean },
@@ -140,7 +145,7 @@ function failed(
   return settled
 }
 
-/** A question that got no reply is replaced when it is asked again. */
+/** A question without a reply is replaced when it is asked again. */
 const withoutUnanswered = (messages: ShownMessage[]) =>
   messages.at(-1)?.role === 'user' ? messages.slice(0, -1) : messages
 
@@ -153,7 +158,7 @@ function changeReply(
   return { ...state, messages: [...state.messages.slice(0, -1), { ...last, ...change(last) }] }
 }
 
-/** As they are sent: of a stored chat the server knows the earlier ones. */
+/** The messages to send. The server already has the earlier ones of a saved chat. */
 export function sentMessages(
   { chatId, messages }: Pick<ChatState, 'chatId' | 'messages'>,
   question: string,
@@ -164,7 +169,7 @@ export function sentMessages(
     .map(({ role, content }) => ({ role, content: content.slice(0, LONGEST_SENT) }))
 }
 
-/** The server reads no longer ones. */
+/** The server doesn't accept longer messages. */
 const LONGEST_SENT = 8_000
 
 export const shownMessages = (stored: TutorMessage[]): ShownMessage[] =>

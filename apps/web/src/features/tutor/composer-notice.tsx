@@ -9,7 +9,7 @@ import type { Visitor } from './use-tutor.ts'
 type Kind = 'offline' | 'quota-spent' | 'chat-full' | 'too-many-chats' | 'chat-gone' | 'signed-out'
 export type Notice = {
   kind: Kind
-  /** Nothing can be asked here until something changes. */
+  /** Whether asking is impossible until something changes. */
   isClosing: boolean
 }
 type Situation = { state: ChatState; quota: TutorQuota | undefined; isOnline: boolean }
@@ -22,7 +22,7 @@ const BY_CODE: Partial<Record<CallError['code'], Kind>> = {
   'auth.required': 'signed-out',
 }
 
-/** The one thing that stands in the way, the most important first. */
+/** The most important problem that prevents asking, or undefined. */
 export function noticeOf({ state, quota, isOnline }: Situation): Notice | undefined {
   const { failure } = state
   const kind =
@@ -34,7 +34,7 @@ export function noticeOf({ state, quota, isOnline }: Situation): Notice | undefi
   if (!isOnline) return { kind: 'offline', isClosing: false }
   if (kind === 'chat-full' || kind === 'chat-gone') return { kind, isClosing: true }
   if (quota?.left === 0 || kind === 'quota-spent') return { kind: 'quota-spent', isClosing: true }
-  // A guest may ask too; only a stored chat has to be opened again.
+  // Guests may ask too. Only a saved chat has to be opened again.
   return kind && { kind, isClosing: state.chatId !== null }
 }
 
@@ -52,25 +52,24 @@ export function ComposerNotice({ notice, visitor, startAnew }: Props) {
     </button>
   )
   const words: Record<Kind, ReactNode> = {
-    offline: 'You are offline. What you type stays here until the network is back.',
+    offline: "You're offline. Your text stays here until you're back online.",
     'quota-spent': (
       <>
-        You have used all of today's messages. New ones come at midnight
-        {visitor.is === 'guest' && ' (IST)'}.{' '}
+        You've used all your messages for today. You'll get more at midnight (IST).{' '}
         {visitor.is === 'guest' && (
           <>
             {signIn} for {MESSAGES_PER_DAY.learner} a day.{' '}
           </>
         )}
-        Our <TextLink to="/learn">study notes</TextLink> are open all day.
+        Our <TextLink to="/learn">study notes</TextLink> are always open.
       </>
     ),
     'chat-full': <>This chat is full. {newChat} to continue.</>,
     'too-many-chats': 'You have 100 chats. Delete one to start another.',
     'chat-gone': <>This chat no longer exists. {newChat} to continue.</>,
-    'signed-out': <>You have been signed out. {signIn} to see your chats again.</>,
+    'signed-out': <>You've been signed out. {signIn} to see your chats again.</>,
   }
-  // It stands there from the start, so that a screen reader hears what comes into it.
+  // Rendered from the start, because screen readers announce only changes to an existing status.
   return (
     <div role="status" className="empty:hidden">
       {notice && (

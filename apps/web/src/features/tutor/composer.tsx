@@ -1,6 +1,7 @@
 import { LONGEST_MESSAGE, type TutorSubject } from '@nextround/contract/tutor'
 import { SendHorizontal, Square } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { formatNumber } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { CONTROL } from '#ui/field-frame.tsx'
 import { isBusy } from './chat-state.ts'
@@ -24,10 +25,10 @@ export type ComposerProps = {
   log: RefObject<HTMLElement | null>
 }
 
-/** From here on one sees how much is left to type. */
+/** From this length on, the remaining characters are shown. */
 const COUNTED_FROM = LONGEST_MESSAGE - 200
 
-/** A thumb types on a keyboard that has no other key for a new line. */
+/** On a touch screen Enter starts a new line, because its keyboard has no other key for it. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches
 
 export function Composer(props: ComposerProps) {
@@ -66,14 +67,14 @@ export function Composer(props: ComposerProps) {
       <div className="flex items-end gap-2">
         <textarea
           ref={input}
-          // It grows where the browser can do that; elsewhere it scrolls.
+          // Grows with the text if the browser supports it. Otherwise it scrolls.
           rows={1}
           name="question"
           aria-label="Ask the tutor"
           aria-describedby="tutor-length"
           aria-invalid={over > 0 || undefined}
           aria-disabled={isWriting || isClosed || undefined}
-          // Disabled, it would lose the focus, and a phone its keyboard.
+          // A disabled input would lose the focus, and the phone's keyboard would close.
           readOnly={isWriting || isClosed}
           placeholder="Ask about your mistakes…"
           enterKeyHint="enter"
@@ -86,7 +87,7 @@ export function Composer(props: ComposerProps) {
           type={isWriting ? 'button' : 'submit'}
           look={isWriting ? 'quiet' : 'primary'}
           disabled={!isWriting && (isClosed || !isOnline)}
-          // The second tap of two was meant for Send.
+          // The second tap of a double tap was meant for Send.
           {...(isWriting && { onClick: ({ detail }) => detail < 2 && chat.stop() })}
         >
           {isWriting ? (
@@ -103,14 +104,14 @@ export function Composer(props: ComposerProps) {
         className={`text-sm tabular-nums empty:hidden ${over > 0 ? 'font-medium text-bad' : 'text-ink-3'}`}
       >
         {over > 0
-          ? `${over.toLocaleString('en-IN')} characters too long. Shorten it to ${LONGEST_MESSAGE.toLocaleString('en-IN')}.`
+          ? `${formatNumber(over)} characters too long. Shorten it to ${formatNumber(LONGEST_MESSAGE)}.`
           : draft.length > COUNTED_FROM && `${-over} characters left`}
       </p>
     </form>
   )
 }
 
-/** Whoever typed goes on typing; on a phone that would open the keyboard over the reply. */
+/** Returns the focus to the input after a reply, except on phones, where the keyboard would cover the reply. */
 function useFocusAfterReply(
   isWriting: boolean,
   input: RefObject<HTMLTextAreaElement | null>,
@@ -122,7 +123,7 @@ function useFocusAfterReply(
     wasWriting.current = isWriting
     const { activeElement } = document
     const isOnButton = !isWriting && activeElement?.closest('form') === input.current?.form
-    // A suggestion that was tapped is gone, and the focus with it.
+    // A tapped suggestion has disappeared together with the focus.
     if (activeElement !== document.body && !isOnButton) return
     if (!isTouched()) input.current?.focus({ preventScroll: true })
     else if (activeElement === document.body) log.current?.focus({ preventScroll: true })

@@ -4,13 +4,13 @@ import { TryAgain } from '#ui/try-again.tsx'
 
 type Props = { error: unknown; askAgain: () => void }
 
-/** Where the reply would be. The toast has said it; this stays. */
+/** Shown in place of the reply. Unlike the toast, it stays. */
 export const Failure = ({ error, askAgain }: Props) => (
   <div className="grid max-w-[36rem] justify-items-start gap-3 rounded-control border border-bad bg-bad-soft p-3.5">
     <p className="flex gap-2">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-bad" />
       <span className="min-w-0">
-        <span className="block font-semibold">No answer came</span>
+        <span className="block font-semibold">Couldn't get an answer</span>
         {tutorErrorMessage(error)}
       </span>
     </p>

@@ -8,7 +8,7 @@ type Props = {
   quota: TutorQuota | undefined
 }
 
-/** Who answers: as in the last reply or, before the first, as the server says. */
+/** Shows who answers, according to the last reply or, before the first, to the server. */
 export function ModePill({ messages, mode, quota }: Props) {
   const last = messages.findLast((message) => message.role === 'assistant')
   const hasBegun = last && (last.ending !== null || last.content !== '')
@@ -21,7 +21,7 @@ export function ModePill({ messages, mode, quota }: Props) {
           {words}
         </span>
       )}
-      {/* Beside the panel it stands under the chats. */}
+      {/* On wide screens the quota is below the list of chats instead. */}
       {quota && (
         <span className="ml-auto whitespace-nowrap pl-2 text-ink-3 tabular-nums md:hidden">
           {`${quota.left} left`}

@@ -1,4 +1,4 @@
-/** Collects text and passes it on with the next frame: a model is quicker than a screen. */
+/** Collects text and passes it on once per frame, because a model is faster than a screen. */
 export function oncePerFrame(pass: (text: string) => void) {
   let text = ''
   let frame = 0
@@ -12,7 +12,7 @@ export function oncePerFrame(pass: (text: string) => void) {
   return {
     add: (more: string) => {
       text += more
-      // A page in the background has no frames: whatever comes next collects there until the end.
+      // A page in the background has no frames, so the text is collected until the end.
       if (text && !frame) frame = requestAnimationFrame(flush)
     },
     flush,

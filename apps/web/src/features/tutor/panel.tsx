@@ -43,7 +43,7 @@ export function Panel(props: Props) {
       <div className="relative flex min-h-0 grow flex-col">
         <div
           ref={log}
-          // Read out once it is complete, by the announcement below.
+          // Not a live region: the announcement below reads the reply once it is complete.
           role="log"
           aria-live="off"
           aria-label="Conversation"
@@ -79,7 +79,7 @@ export function Panel(props: Props) {
   )
 }
 
-/** On a phone the page's own heading is not in sight. */
+/** On a phone the page's heading isn't visible. */
 const NewTitle = () => (
   <>
     <span className="md:hidden">{TUTOR_TITLE}</span>

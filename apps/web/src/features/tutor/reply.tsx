@@ -29,7 +29,7 @@ export function Reply({ reply, isSlow, askAgain }: Props) {
       {isGrowing && (!content || isSlow) && (
         <p className="mt-2 flex min-h-6 items-center gap-2 text-ink-3 first:mt-0">
           <RingMark className="size-5 shrink-0 motion-safe:animate-spin" />
-          {isSlow ? 'Still working on it…' : 'Looking through our material…'}
+          {isSlow ? 'Still working on it…' : 'Looking through our notes…'}
         </p>
       )}
       {ending === 'stopped' && <p className="mt-2 text-ink-3 text-sm first:mt-0">Stopped</p>}
@@ -69,7 +69,7 @@ function Sources({ reply: { sources } }: Pick<Props, 'reply'>) {
       {sources.map(({ kind, title, to }, place) => {
         const words = (
           <>
-            {/* The text refers to it by this number. */}
+            {/* The text refers to the source by this number. */}
             <span className="grid size-5 shrink-0 place-items-center rounded-full border border-line-strong text-ink-2 text-xs tabular-nums">
               {place + 1}
             </span>

@@ -1,8 +1,8 @@
 import { TextLink } from '#ui/text-link.tsx'
 
-/** What a guest gains by an account. */
+/** The benefit of an account for guests. */
 export const SignInLine = ({ loginTo }: { loginTo: string }) => (
   <>
-    <TextLink to={loginTo}>Sign in</TextLink> to keep your chats and get more messages a day.
+    <TextLink to={loginTo}>Sign in</TextLink> to save your chats and get more messages a day.
   </>
 )

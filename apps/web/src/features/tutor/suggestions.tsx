@@ -7,12 +7,12 @@ const PLACES = ['w-3/4', 'w-2/3', 'w-4/5', 'w-1/2']
 
 type Props = { overview: Overview; ask: (question: string) => void }
 
-/** Questions to begin with; a tap asks one. */
+/** Suggested first questions. A tap asks one. */
 export function Suggestions({ overview: { data, error, refetch }, ask }: Props) {
   if (error && !data)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
-        <p>{`Suggestions could not be loaded. ${wordsForFailure(error)}`}</p>
+        <p>{`Couldn't load suggestions. ${wordsForFailure(error)}`}</p>
         <TryAgain onRetry={async () => void (await refetch())} />
       </div>
     )

@@ -3,10 +3,10 @@ import { wordsForFailure } from '#platform/failure-words.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { TutorSkeleton } from './tutor-frame.tsx'
 
-/** The code of the chat did not load. */
+/** Shown if the chat's code couldn't be loaded. */
 export const TutorFailure = ({ error, retry }: Failure) => (
   <TutorSkeleton>
-    <ErrorState title="The chat could not be loaded" onRetry={retry}>
+    <ErrorState title="Couldn't load the chat" onRetry={retry}>
       {wordsForFailure(error)}
     </ErrorState>
   </TutorSkeleton>

@@ -3,15 +3,15 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 export const TUTOR_TITLE = 'AI Tutor'
 export const TUTOR_LEAD =
-  'Available 24/7. Answers from our own questions, guides and posts, and says where from.'
+  'Available 24/7. Answers from our notes and guides, with links to the source.'
 
-/** On a phone the screen below the header, and never less than a keyboard or a large zoom leaves usable. */
+/** On a phone the panel fills the screen below the header, but stays usable with a keyboard or a large zoom. */
 export const PANEL =
   'flex h-[calc(var(--visible-height,100dvh)-4rem-1px-var(--tabs))] min-h-80 min-w-0 flex-col overflow-hidden bg-surface md:h-[37.5rem] md:rounded-card md:border md:border-line md:col-start-2 md:row-span-2 md:row-start-1'
-/** Under the heading of the page. */
+/** Placed below the page's heading. */
 export const SIDE = 'hidden min-w-0 md:col-start-1 md:row-start-2'
 
-/** What the tutor does: in the served page, and in an empty chat. */
+/** Introduces the tutor, both in the served page and in an empty chat. */
 export const Introduction = ({ children }: { children?: ReactNode }) => (
   <div className="grid max-w-[36rem] grid-cols-1 gap-4">
     <div>
@@ -21,13 +21,13 @@ export const Introduction = ({ children }: { children?: ReactNode }) => (
     <ul className="grid list-disc gap-1.5 pl-5 text-ink-2 marker:text-accent">
       <li>Explains a term with an example and the usual mistake.</li>
       <li>Goes through a question you got wrong, with a hint before the answer.</li>
-      <li>Names its sources, and what to practise next.</li>
+      <li>Links its sources and suggests what to practise next.</li>
     </ul>
     {children}
   </div>
 )
 
-/** The panel before its code is there; without scripts it says where else the answers are. */
+/** The panel before its code has loaded. Without scripts it says where else to find answers. */
 export const TutorSkeleton = ({ children }: { children?: ReactNode }) => (
   <>
     <div className={`${SIDE} content-start gap-3 md:grid`}>

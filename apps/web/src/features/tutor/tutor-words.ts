@@ -6,16 +6,16 @@ import type {
 } from '@nextround/contract/tutor'
 
 const REASONS: Record<MaterialReason, string> = {
-  'no-model': 'from our material, no model configured',
-  'model-failed': 'from our material, the model did not answer',
-  'budget-spent': 'from our material, the model is used up for today',
-  'open-quiz': 'from our material, your quiz is still open',
+  'no-model': 'from our notes, without AI',
+  'model-failed': "from our notes, the AI didn't answer",
+  'budget-spent': "from our notes, today's AI limit is reached",
+  'open-quiz': 'from our notes, your quiz is still open',
 }
 
-/** Who wrote a reply. */
+/** Says who wrote a reply. */
 export const modeWords = (mode: TutorMode, reason: MaterialReason | null): string => {
-  if (mode === 'model') return 'with a model, from our material'
-  return reason ? REASONS[reason] : 'from our material'
+  if (mode === 'model') return 'AI answer, from our notes'
+  return reason ? REASONS[reason] : 'from our notes'
 }
 
 export const SOURCE_KINDS: Record<TutorSource['kind'], string> = {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { queryClient } from '#platform/live/query-client.ts'
 import { queryNow, STAY_HERE } from '#platform/shown-entry.ts'
-import { subjectIn } from '#platform/tutor-address.ts'
+import { draftIn, subjectIn } from '#platform/tutor-address.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { ChatSide } from './chat-side.tsx'
 import { SIGNED_OUT } from './chat-state.ts'
@@ -24,7 +24,7 @@ const Tutor = (props: Props) => (
 )
 export default Tutor
 
-/** Which chat is open stands in the address, so that Back, a reload and a link find it again. */
+/** The address holds the open chat, so that Back, a reload and a link find it again. */
 function Parts({ visitor }: Props) {
   const [address, setAddress] = useSearchParams()
   const chatId = address.get('chat')
@@ -32,7 +32,7 @@ function Parts({ visitor }: Props) {
   const overview = useOverview(visitor, subject)
   const keepQuota = useKeepQuota()
   const listAgain = useListAgain()
-  const [draft, setDraft] = useState('')
+  const [draft, setDraft] = useState(() => draftIn(address))
   const [isListOpen, setListOpen] = useState(false)
   useVisibleHeight()
 
@@ -115,12 +115,12 @@ function Parts({ visitor }: Props) {
   )
 }
 
-/** Phones are shared: what a learner has asked must not stay for the next. */
+/** Phones are shared, so a learner's questions must not stay for the next one. */
 function useForgetOnSignOut({ is, id }: Visitor, forget: () => void) {
   const known = useRef(id)
   const act = useEffectEvent(forget)
   useEffect(() => {
-    // About to be signed out, or not asked yet.
+    // The learner is being signed out, or the server hasn't replied yet.
     if (is === 'unknown') return
     if (known.current && known.current !== id) act()
     known.current = id

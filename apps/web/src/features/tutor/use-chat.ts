@@ -15,17 +15,17 @@ import {
 } from './chat-state.ts'
 import { oncePerFrame } from './once-per-frame.ts'
 
-/** So long nothing has come when we say that we are still at it. */
+/** Delay before the "still working" notice. */
 const SLOW_MS = 6_000
 
 type Options = {
-  /** The server has taken the question, and stores the chat under this id unless a guest asks. */
+  /** The server has accepted the question. It saves the chat under this ID, which is null for guests. */
   onBegun: (begun: { chatId: string | null; quota: TutorQuota }) => void
-  /** It has not, and the learner may want to keep the words. */
+  /** The server has refused the question, and the learner may want to keep the text. */
   onRefused: (question: string, error: CallError) => void
 }
 
-/** One chat on the screen, and the reply that is being written. */
+/** The chat on the screen and the reply that is being written. */
 export function useChat({ onBegun, onRefused }: Options) {
   const [state, dispatch] = useReducer(nextChat, EMPTY_CHAT)
   const running = useRef<AbortController>(undefined)
@@ -34,7 +34,7 @@ export function useChat({ onBegun, onRefused }: Options) {
     running.current?.abort()
     running.current = undefined
   }
-  // Whoever leaves the page ends the work for it.
+  // Leaving the page cancels the request.
   useEffect(() => () => running.current?.abort(), [])
 
   async function ask(question: string, about?: TutorSubject): Promise<void> {
@@ -96,7 +96,7 @@ export function useChat({ onBegun, onRefused }: Options) {
     const isRefused = error instanceof CallError && REFUSALS.has(error.code)
     dispatch({ kind: 'fail', error, isRefused })
     if (isRefused) {
-      // A chat is not found by a guest either.
+      // A chat also counts as not found if the visitor is now a guest.
       if (DOUBTS.has(error.code)) sessionNews.dispatchEvent(new Event('doubted'))
       onRefused(question, error)
     } else
@@ -129,7 +129,7 @@ export function useChat({ onBegun, onRefused }: Options) {
     state,
     ask,
     open,
-    /** Keeps what has come. */
+    /** Stops the reply but keeps the text received so far. */
     stop: () => isBusy(state) && running.current?.abort(),
     clear: (failure?: unknown) => {
       leave()
@@ -140,7 +140,7 @@ export function useChat({ onBegun, onRefused }: Options) {
   }
 }
 
-/** Asking the same again would be refused again: the words go back to the input, and the page says what to do. */
+/** Asking again would be refused again, so the text returns to the input and the page says what to do. */
 const REFUSALS = new Set<CallError['code']>([
   'tutor.quota-spent',
   'tutor.chat-not-found',
@@ -150,7 +150,7 @@ const REFUSALS = new Set<CallError['code']>([
   'auth.required',
 ])
 
-/** Perhaps the session has ended meanwhile. */
+/** These errors may mean that the session has ended. */
 const DOUBTS = new Set<CallError['code']>(['auth.required', 'tutor.chat-not-found'])
 
 export type Chat = ReturnType<typeof useChat>

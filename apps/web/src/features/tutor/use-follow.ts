@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** So near the end nothing is missed. */
+/** This close to the end, nothing is missed. */
 const NEAR_PX = 48
 
 /**
- * Scrolls with a growing reply until the question stands at the top: then one reads, and the rest is below. Whoever
- * has scrolled up is left alone; at the end of the text it follows the end.
+ * Scrolls with a growing reply until the question is at the top, so that the learner can read from there. Stops once
+ * the learner scrolls up. If the learner scrolls to the end, it follows the end.
  */
 export function useFollow({ isLoading }: { isLoading: boolean }) {
   const log = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function useFollow({ isLoading }: { isLoading: boolean }) {
       if (Math.abs(moved) <= 1) return
       top = box.scrollTop
       const isAtEnd = endOf() - top <= 2
-      // Where the text became shorter the browser has moved, not the reader.
+      // If the text became shorter, the browser has scrolled, not the reader.
       if (moved > 0 && isAtEnd) following.current = 'end'
       else if (moved < 0 && !isAtEnd) following.current = 'nothing'
       setBehind(endOf() - top > NEAR_PX)
@@ -48,7 +48,7 @@ export function useFollow({ isLoading }: { isLoading: boolean }) {
     }
   }, [])
 
-  // A stored chat is shown at its end.
+  // A saved chat opens at its end.
   useEffect(() => {
     if (isLoading) following.current = 'end'
   }, [isLoading])

@@ -8,7 +8,7 @@ const KEY = 'tutor-chat'
 
 type Saved = { title: string; messages: ShownMessage[] }
 
-/** The chat of a guest is stored in this tab alone: a source can be opened, and Back finds the chat again. */
+/** A guest's chat is saved only in this tab, so that Back finds it again after a source was opened. */
 export function useGuestChat({ is }: Visitor, chat: Chat) {
   const { messages, title, is: progress } = chat.state
   const restore = useEffectEvent(() => {

@@ -12,12 +12,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { tutorErrorMessage } from '#platform/tutor-words.ts'
 import { toast } from '#ui/toast.ts'
 
-/** Who asks; the page knows, from another feature. */
+/** The person who asks. The page passes it in from another feature. */
 export type Visitor = {
   is: 'unknown' | 'guest' | 'user' | 'unreachable'
-  /** Of a learner. */
+  /** Set for learners only. */
   id?: string
-  /** Where a guest logs in, to come back here. */
+  /** The address where guests sign in, to return here. */
   loginTo: string
 }
 
@@ -27,7 +27,7 @@ const chats = queryOptions({
   staleTime: 5_000,
 })
 
-/** Whether a model answers, what is left of today, and what to ask first. The page works without it. */
+/** Whether a model answers, today's quota, and suggested questions. The page works without it. */
 export const useOverview = (visitor: Visitor, subject: TutorSubject | undefined) =>
   useQuery({
     queryKey: ['tutor', visitor.id ?? 'guest', subject ?? null],
@@ -46,7 +46,7 @@ export function useKeepQuota() {
     )
 }
 
-/** A chat has begun, or has a new message. */
+/** Call it when a chat has begun or has a new message. */
 export function useListAgain() {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: chats.queryKey })
@@ -63,7 +63,7 @@ export function useRename() {
   }
 }
 
-/** Gone from the list at once, and back if the server could not be told. */
+/** Removes the chat from the list immediately, and restores it if the server couldn't delete it. */
 export function useDelete(onDeleted: (chat: TutorChat) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -73,14 +73,14 @@ export function useDelete(onDeleted: (chat: TutorChat) => void) {
       await client.cancelQueries({ queryKey: chats.queryKey })
       client.setQueryData(chats.queryKey, (known) => known?.filter((chat) => chat.id !== id))
     },
-    // Here, not where it is called: the row is gone by then.
+    // Handled here and not by the caller, whose row has been removed by then.
     onSuccess: (_, chat) => {
       toast({ title: 'Chat deleted', description: chat.title })
       onDeleted(chat)
     },
     onError: (error) =>
       toast({
-        title: 'Not deleted',
+        title: "Couldn't delete the chat",
         description: tutorErrorMessage(error),
         kind: 'destructive',
       }),

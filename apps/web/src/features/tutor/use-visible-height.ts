@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
 const NAME = '--visible-height'
-/** On a phone the footer gives way to the chat: layout/site-footer.tsx. */
+/** On a phone this hides the footer to make room for the chat: layout/site-footer.tsx. */
 const CLASS = 'is-in-tutor'
-/** The tabs at the bottom give way to the keyboard: ui/app.css. */
+/** Hides the bottom tabs while the keyboard is open: ui/app.css. */
 const KEYBOARD = 'has-keyboard'
-/** A bar of the browser that comes and goes is lower than any keyboard. */
+/** The browser's collapsing bar is never as tall as a keyboard. */
 const LEAST_KEYBOARD_PX = 150
 
-/** How high the part of the page is that the keyboard of a phone leaves free; CSS alone does not know. */
+/** Measures the height that a phone's keyboard leaves free, which CSS can't know. */
 export function useVisibleHeight() {
   useEffect(() => {
     const root = document.documentElement
@@ -16,11 +16,11 @@ export function useVisibleHeight() {
     const screen = window.visualViewport
     classList.add(CLASS)
     const measure = () => {
-      // Zoomed in, one sees less of a page that is as high as before.
+      // When zoomed in, less of the page is visible, but its height is the same.
       if (!screen || screen.scale > 1.01) return
       style.setProperty(NAME, `${screen.height}px`)
       classList.toggle(KEYBOARD, root.clientHeight - screen.height > LEAST_KEYBOARD_PX)
-      // iOS has pushed the page up to show an input that is now in sight without that.
+      // iOS has scrolled the page to show an input that is now visible anyway.
       if (screen.offsetTop > 0) scrollTo(0, 0)
     }
     measure()

@@ -1,16 +1,15 @@
-import { TeamOnly } from '#features/admin/console/access-states.tsx'
 import { InboxSection } from '#features/admin/inbox/inbox-section.tsx'
-import { useAuth } from '#features/auth/auth-provider.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
+import { TeamPage } from '../parts/team-page.tsx'
 
 export const meta = () =>
-  pageMeta('Applications', 'Who wants to work with us, for the team to answer.', {
+  pageMeta('Applications', 'Job applications for the team to answer.', {
     isUnlisted: true,
   })
 
 const AdminApplicationsPage = () => (
-  <TeamOnly needs="admin" user={useAuth().user}>
+  <TeamPage needs="admin">
     <InboxSection kind="applications" />
-  </TeamOnly>
+  </TeamPage>
 )
 export default AdminApplicationsPage

@@ -4,7 +4,7 @@ import { pageMeta } from '#platform/page-meta.ts'
 
 export const meta = () => pageMeta('Console', 'For the team.', { isUnlisted: true })
 
-/** The console opens with the first section that one may see. */
+/** Opens the first section of the console that the user may see. */
 const AdminPage = () => (
   <GoTo to={useAuth().user.role === 'editor' ? '/admin/reports' : '/admin/payments'} />
 )

@@ -1,14 +1,13 @@
-import { TeamOnly } from '#features/admin/console/access-states.tsx'
 import { InboxSection } from '#features/admin/inbox/inbox-section.tsx'
-import { useAuth } from '#features/auth/auth-provider.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
+import { TeamPage } from '../parts/team-page.tsx'
 
 export const meta = () =>
-  pageMeta('Messages', 'What visitors have written, for the team to answer.', { isUnlisted: true })
+  pageMeta('Messages', 'Messages from visitors for the team to answer.', { isUnlisted: true })
 
 const AdminMessagesPage = () => (
-  <TeamOnly needs="admin" user={useAuth().user}>
+  <TeamPage needs="admin">
     <InboxSection kind="messages" />
-  </TeamOnly>
+  </TeamPage>
 )
 export default AdminMessagesPage

@@ -1,16 +1,15 @@
-import { TeamOnly } from '#features/admin/console/access-states.tsx'
 import { PaymentsSection } from '#features/admin/payments/payments-section.tsx'
-import { useAuth } from '#features/auth/auth-provider.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
+import { TeamPage } from '../parts/team-page.tsx'
 
 export const meta = () =>
-  pageMeta('Payments', 'What learners say they have paid, for the team to decide about.', {
+  pageMeta('Payments', 'Payment claims for the team to check.', {
     isUnlisted: true,
   })
 
 const AdminPaymentsPage = () => (
-  <TeamOnly needs="admin" user={useAuth().user}>
+  <TeamPage needs="admin">
     <PaymentsSection />
-  </TeamOnly>
+  </TeamPage>
 )
 export default AdminPaymentsPage

@@ -1,16 +1,15 @@
-import { TeamOnly } from '#features/admin/console/access-states.tsx'
 import { ReportsSection } from '#features/admin/question-reports/reports-section.tsx'
-import { useAuth } from '#features/auth/auth-provider.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
+import { TeamPage } from '../parts/team-page.tsx'
 
 export const meta = () =>
-  pageMeta('Reports', 'What learners say is wrong with questions, for the team to decide about.', {
+  pageMeta('Reports', 'Reported questions for the team to check.', {
     isUnlisted: true,
   })
 
 const AdminReportsPage = () => (
-  <TeamOnly needs="editor" user={useAuth().user}>
+  <TeamPage needs="editor">
     <ReportsSection />
-  </TeamOnly>
+  </TeamPage>
 )
 export default AdminReportsPage

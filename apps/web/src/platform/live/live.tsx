@@ -5,13 +5,13 @@ import { queryClient } from './query-client.ts'
 
 type Props = { children: ReactNode; whileLoading: ReactNode; ifFailed: ComponentType<Failure> }
 
-/** Around whatever asks the API: the shared cache, a fallback while it loads, and a failure that can be retried. */
+/** Wraps components that call the API: provides the shared cache, a loading fallback, and a failure with a retry. */
 export const Live = ({ children, whileLoading, ifFailed }: Props) => (
   <QueryClientProvider client={queryClient}>
     <Boundary
       ifFailed={ifFailed}
       prepare={repeatFailed}
-      // A failed query throws its old error again when it is next shown, unless it is removed.
+      // A failed query must be removed, or it throws its old error when it is next shown.
       onLeft={() => queryClient.removeQueries({ predicate: hasFailed })}
     >
       <Suspense fallback={whileLoading}>{children}</Suspense>

@@ -9,7 +9,7 @@ function onError(error: Error) {
     sessionNews.dispatchEvent(new Event('doubted'))
 }
 
-/** One for the whole site, so that live parts of a page share what they asked for. */
+/** One client for the whole site, so that all live parts of a page share their replies. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
@@ -17,17 +17,17 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 5 * 60 * 1000,
       refetchOnWindowFocus: false,
-      // Waiting for the network would leave a skeleton for ever; failing offers Try Again.
+      // Waiting for the network would show a skeleton forever. A failure offers Try Again.
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && mayPass(error),
     },
   },
 })
 
-// Phones are shared: what one learner saw must not wait for the next.
+// Phones are shared, so the next learner must not see the previous learner's data.
 sessionNews.addEventListener('left', () => queryClient.clear())
 
-// What was last seen gives way to what is, as soon as the server can be asked.
+// Refetches replies that came from the offline cache as soon as the network is back.
 globalThis.addEventListener?.('online', () => {
   const isLastSeen = (data: unknown) => (data as Partial<Seen<unknown>> | null)?.asOf !== undefined
   void queryClient.invalidateQueries({ predicate: ({ state }) => isLastSeen(state.data) })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '#platform/format.ts'
 import { Accordion } from '../accordion.tsx'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
@@ -37,7 +38,7 @@ export function DataSamples() {
               {
                 label: 'Quizzes',
                 isFigure: true,
-                cell: ({ quizzes }) => quizzes.toLocaleString('en-IN'),
+                cell: ({ quizzes }) => formatNumber(quizzes),
               },
               { label: 'Score', isFigure: true, cell: ({ score }) => `${score}%` },
               { label: 'Band', cell: band },
@@ -51,7 +52,7 @@ export function DataSamples() {
         </EmptyState>
         <EmptyState>Your quizzes will appear here.</EmptyState>
         <ErrorState onRetry={() => new Promise((resolve) => setTimeout(resolve, 2000))}>
-          We could not reach the server. Check your connection.
+          We couldn't reach the server. Check your connection.
         </ErrorState>
       </Sample>
       <Sample name="Accordion">

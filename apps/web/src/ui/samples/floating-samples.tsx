@@ -1,12 +1,9 @@
-import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog, DialogActions } from '../dialog.tsx'
 import { Field } from '../field.tsx'
-import { IconButton } from '../icon-button.tsx'
 import { Sheet } from '../sheet.tsx'
 import { toast } from '../toast.ts'
-import { Tooltip } from '../tooltip.tsx'
 import { HINDI_NAME, LONG } from './long-texts.ts'
 import { Row, Sample, Samples } from './sample.tsx'
 
@@ -30,18 +27,13 @@ export function FloatingSamples() {
           <Button onClick={() => setOpen('bottom')}>Open bottom sheet</Button>
         </Row>
       </Sample>
-      <Sample name="Toast, tooltip">
+      <Sample name="Toast">
         <Row>
           <Button onClick={() => toast({ title: 'Saved' })}>Toast</Button>
           <Button onClick={() => toast({ title: HINDI_NAME, description: LONG })}>
             Long toast
           </Button>
           <Button onClick={() => toast(failure)}>Destructive toast</Button>
-          <Tooltip text="About this figure">
-            <IconButton label="About this figure">
-              <Info aria-hidden="true" className="size-5" />
-            </IconButton>
-          </Tooltip>
         </Row>
       </Sample>
       {open === 'form' && (

@@ -99,7 +99,7 @@ function SwitchSample() {
   const [isOn, setOn] = useState(true)
   return (
     <Switch isOn={isOn} onChange={setOn} hint="To the address of your account.">
-      By mail
+      By email
     </Switch>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { name: string; children: ReactNode }
 
-/** One part of the interface, in all its states. */
+/** One component in all its states. */
 export const Sample = ({ name, children }: Props) => (
   <div className="grid min-w-0 grid-cols-1 content-start gap-4 rounded-card border border-line bg-surface p-5">
     <h3 className="font-bold text-lg">{name}</h3>

@@ -5,7 +5,7 @@ import { startTestWorker } from '#testing/worker.ts'
 
 const password = 'four quiet green trains'
 
-describe('changing the e-mail address', async () => {
+describe('changing the email address', async () => {
   const mailServer = await startMailServer()
   const { as, deps, given } = await startTestApp({
     SMTP_URL: mailServer.url,
@@ -21,7 +21,7 @@ describe('changing the e-mail address', async () => {
     return { subject, text, kind, token }
   }
 
-  it('needs a confirmed identity, the link to the new one, and a signed-in browser', async () => {
+  it('requires re-authentication, the link sent to the new address, and a signed-in browser', async () => {
     const asha = await given.user({ email: 'asha@college.example', password })
     const unconfirmed = await given.user({ isConfirmed: false })
     const wanted = { email: 'Asha@Work.example' }
@@ -33,7 +33,7 @@ describe('changing the e-mail address', async () => {
 
     const { token, kind } = await nextMail('asha@work.example')
     expect(kind).toBe('change')
-    // A slip of the finger sends the link to somebody else.
+    // A mistyped address would send the link to somebody else.
     const other = await given.user()
     for (const who of [guest, as(other)]) {
       expect((await who.put('/api/account/email', { token })).status).toBeGreaterThanOrEqual(400)
@@ -47,7 +47,7 @@ describe('changing the e-mail address', async () => {
     expect(await signIn('asha@college.example')).toBe(401)
   })
 
-  it('can be taken back from the old address, which signs out whoever did it', async () => {
+  it('can be undone from the old address, which signs out the attacker', async () => {
     const asha = await given.user({ email: 'old@college.example', password })
     await as(asha).post('/api/account/email', { email: 'thief@example.com' })
     const change = await nextMail('thief@example.com')
@@ -56,13 +56,13 @@ describe('changing the e-mail address', async () => {
     const notice = await nextMail('old@college.example')
     expect(notice.kind).toBe('restore')
     expect(notice.text).not.toContain('thief@')
-    // A link is good for what it was made for alone.
-    expect((await guest.post('/api/email-restorations', { token: change.token })).status).toBe(400)
+    // A link works only for its own purpose.
+    expect((await guest.post('/api/account-recoveries', { token: change.token })).status).toBe(400)
     expect(await as(asha).put('/api/account/email', { token: notice.token })).toMatchObject({
       body: { code: 'auth.link-expired' },
     })
 
-    expect((await guest.post('/api/email-restorations', { token: notice.token })).status).toBe(200)
+    expect((await guest.post('/api/account-recoveries', { token: notice.token })).status).toBe(200)
     expect((await as(asha).get('/api/me')).body).toEqual({ user: null })
     const reset = await nextMail('old@college.example')
     expect(reset.subject).toBe('Choose a new password for NextRound')
@@ -71,14 +71,14 @@ describe('changing the e-mail address', async () => {
     expect(await signIn('old@college.example', next)).toBe(200)
   })
 
-  it('reveals to nobody that an address has an account, and takes no account over', async () => {
+  it('never reveals whether an address has an account, and takes over no account', async () => {
     const [asha, ravi] = [await given.user({ password }), await given.user({ password })]
     const taken = await as(asha).post('/api/account/email', { email: ravi.email })
     const free = await as(asha).post('/api/account/email', { email: 'free@example.com' })
     expect(taken.body).toEqual(free.body)
     expect((await nextMail(ravi.email)).subject).toBe('You already have an account at NextRound')
 
-    // The address was free when the link was sent, and is not any more.
+    // The address was free when the link was sent, but no longer is.
     const { token } = await nextMail('free@example.com')
     await given.user({ email: 'free@example.com' })
     expect(await as(asha).put('/api/account/email', { token })).toMatchObject({
@@ -87,12 +87,12 @@ describe('changing the e-mail address', async () => {
     })
   })
 
-  it('leaves lines in the log that name no address', async () => {
+  it('logs no address', async () => {
     const { rows } = await deps.pool.query(
       `SELECT action, details::text FROM audit_log WHERE action LIKE 'email.%'`,
     )
     const actions = new Set(rows.map(({ action }) => action as string))
-    expect(actions).toEqual(new Set(['email.change-requested', 'email.changed', 'email.restored']))
+    expect(actions).toEqual(new Set(['email.change-requested', 'email.changed']))
     expect(JSON.stringify(rows)).not.toContain('@')
   })
 })

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** A proved address in place of the old one, unless an account has it already. */
+/** Replaces the address with a verified one, unless another account already has it. */
 export const setEmail = (trx: Trx, { userId, email }: { userId: string; email: string }) =>
   trx
     .updateTable('users')

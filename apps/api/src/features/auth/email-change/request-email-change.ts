@@ -4,8 +4,8 @@ import { auditOwnAction } from '../account-audit.ts'
 import type { AuthTools } from '../tools.ts'
 
 /**
- * Sends a link to the new address. Whether it has an account already is found out by the job: the reply is the same
- * for every address. Until the link is opened nothing changes.
+ * Sends a link to the new address. Nothing changes until it is opened. The job checks whether the address already has
+ * an account, so that the reply is the same for every address.
  */
 export async function requestEmailChange(
   { db, attemptLimits, securityLog, announce }: AuthTools,

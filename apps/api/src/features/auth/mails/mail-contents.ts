@@ -1,33 +1,34 @@
 import { brand } from '@nextround/content'
 import { PROVIDER_NAMES, type RemovedSignInMethods } from '@nextround/contract/auth'
+import type { SignInMethodChange } from '#events'
 import { RESET_HOURS, RESTORE_DAYS, VERIFICATION_HOURS } from '../mail-links.ts'
-import type { MailContent } from '#platform/render-mail.ts'
+import type { MailContent } from '#platform/mail/render-mail.ts'
 
-const NOT_YOU = 'If this was not you, you can ignore this mail.'
+const NOT_YOU = "If this wasn't you, you can ignore this email."
 
-/** Without the name: somebody else may have typed the address, with any text as the name. */
+/** Never contains the name: somebody else may have typed the address, with any text as the name. */
 export const verificationMail = (url: string): MailContent => ({
-  subject: `Verify your e-mail for ${brand.name}`,
-  preview: 'One tap, and your account is ready.',
+  subject: `Verify your email for ${brand.name}`,
+  preview: 'One tap and your account is ready.',
   name: '',
   paragraphs: [
-    `Someone, most likely you, made an account at ${brand.name} with this address. Verify it to sign in.`,
+    `Someone (probably you) signed up for ${brand.name} with this address. Verify it to sign in.`,
   ],
-  button: { label: 'Verify my e-mail', url },
+  button: { label: 'Verify my email', url },
   notes: [
     `The link works for ${VERIFICATION_HOURS} hours.`,
-    `${NOT_YOU} Without this link nobody can use the account.`,
+    `${NOT_YOU} Nobody can use the account without this link.`,
   ],
 })
 
-/** To an address that signed up before and was never verified: the reader of this mail chooses the password. */
+/** For an address that signed up before but was never verified. The reader of this email chooses the password. */
 export const finishSignUpMail = (url: string): MailContent => ({
-  subject: `Finish your sign-up at ${brand.name}`,
-  preview: 'Choose your password, and your account is ready.',
+  subject: `Finish signing up for ${brand.name}`,
+  preview: 'Choose your password and your account is ready.',
   name: '',
   paragraphs: [
-    'Someone, most likely you, signed up with this address again. It was never verified, so the password chosen earlier does not count.',
-    'Choose your password here. That verifies your address too.',
+    "Someone (probably you) signed up with this address again. It was never verified, so the earlier password doesn't count.",
+    'Choose your password with the link below. This also verifies your address.',
   ],
   button: { label: 'Choose my password', url },
   notes: [`The link works once, for ${RESET_HOURS} hour.`, NOT_YOU],
@@ -38,21 +39,23 @@ export const accountExistsMail = (site: string): MailContent => ({
   preview: 'Sign in, or choose a new password.',
   name: '',
   paragraphs: [
-    'Someone, most likely you, tried to sign up with this address. It has an account already, so nothing was changed.',
+    'Someone (probably you) tried to sign up with this address. It already has an account, so nothing has changed.',
   ],
   button: { label: 'Sign in', url: `${site}/login` },
-  notes: [`Forgot the password? Choose a new one at ${site}/forgot-password`, NOT_YOU],
+  notes: [`Forgot your password? Choose a new one at ${site}/forgot-password`, NOT_YOU],
 })
 
 export const passwordResetMail = (name: string, url: string): MailContent => ({
   subject: `Choose a new password for ${brand.name}`,
   preview: `The link works for ${RESET_HOURS} hour.`,
   name,
-  paragraphs: ['You asked for a new password. Choose it here; you will be signed out everywhere.'],
+  paragraphs: [
+    "You asked for a new password. When you choose it, you'll be signed out everywhere.",
+  ],
   button: { label: 'Choose a new password', url },
   notes: [
     `The link works once, for ${RESET_HOURS} hour.`,
-    `${NOT_YOU} Your password stays as it is.`,
+    `${NOT_YOU} Your password won't change.`,
   ],
 })
 
@@ -62,53 +65,89 @@ export const passwordChangedMail = (
   removed: RemovedSignInMethods,
 ): MailContent => ({
   subject: `Your ${brand.name} password was changed`,
-  preview: 'If this was not you, act now.',
+  preview: "If this wasn't you, act now.",
   name,
   paragraphs: [
-    'The password of your account was changed just now, and your other devices were signed out.',
+    'Your password was just changed, and your other devices were signed out.',
     ...describeRemoved(removed),
-    'If this was you, there is nothing to do.',
+    "If this was you, there's nothing to do.",
   ],
-  button: { label: 'This was not me', url: `${site}/forgot-password` },
+  button: { label: "This wasn't me", url: `${site}/forgot-password` },
   notes: [
-    `Choosing a new password signs out whoever did it. Or write to ${brand.contact.support}.`,
+    `Choosing a new password signs them out. You can also write to ${brand.contact.support}.`,
   ],
 })
 
 function describeRemoved({ secondFactor, providers }: RemovedSignInMethods): string[] {
   const ways = [
-    ...(secondFactor ? ['a second factor'] : []),
+    ...(secondFactor ? ['two-factor authentication'] : []),
     ...providers.map((provider) => `sign-in with ${PROVIDER_NAMES[provider]}`),
   ]
   if (ways.length === 0) return []
   return [
-    `Until now nobody had verified this address. What was set up on the account before was removed, because it may not have been yours: ${ways.join(', ')}.`,
+    `We removed ${ways.join(', ')}, because someone else may have added it recently or before this address was verified. If it was yours, add it again on your account page.`,
   ]
 }
 
+function describeChange(change: SignInMethodChange): { subject: string; line: string } {
+  if (change === 'second-factor.enabled')
+    return {
+      subject: `Two-factor authentication is on for your ${brand.name} account`,
+      line: 'Two-factor authentication was turned on for your account. Signing in now also needs a code from an authenticator app.',
+    }
+  if (change === 'second-factor.removed')
+    return {
+      subject: `Two-factor authentication is off for your ${brand.name} account`,
+      line: 'Two-factor authentication was turned off for your account. Signing in no longer needs a code.',
+    }
+  const provider = PROVIDER_NAMES[change]
+  return {
+    subject: `${provider} was linked to your ${brand.name} account`,
+    line: `A ${provider} account was linked to your account and can now sign in to it.`,
+  }
+}
+
+export const signInMethodMail = (
+  name: string,
+  change: SignInMethodChange,
+  url: string,
+): MailContent => {
+  const { subject, line } = describeChange(change)
+  return {
+    subject,
+    preview: "If this wasn't you, act now.",
+    name,
+    paragraphs: [line, "If this was you, there's nothing to do."],
+    button: { label: "This wasn't me", url },
+    notes: [
+      `The button signs out every device, removes recently added sign-in methods and sends you an email to choose a new password. It works for ${RESTORE_DAYS} days. You can also write to ${brand.contact.support}.`,
+    ],
+  }
+}
+
 export const confirmNewEmailMail = (url: string): MailContent => ({
-  subject: `Confirm your new e-mail for ${brand.name}`,
-  preview: 'One tap, and you sign in with this address.',
+  subject: `Confirm your new email for ${brand.name}`,
+  preview: 'One tap and you can sign in with this address.',
   name: '',
   paragraphs: [
-    `Someone, most likely you, wants to use this address for an account at ${brand.name}. Open the link in a browser where you are signed in.`,
+    `Someone (probably you) wants to use this address for a ${brand.name} account. Open the link in a browser where you're signed in.`,
   ],
   button: { label: 'Use this address', url },
   notes: [`The link works for ${VERIFICATION_HOURS} hours.`, NOT_YOU],
 })
 
-/** To the old address. The new one is not named: the mail may be read by somebody else by now. */
+/** Goes to the old address. It does not name the new one, because somebody else may read this mailbox by now. */
 export const emailChangedMail = (name: string, url: string): MailContent => ({
-  subject: `Your ${brand.name} e-mail was changed`,
-  preview: 'If this was not you, take it back.',
+  subject: `Your ${brand.name} email was changed`,
+  preview: "If this wasn't you, act now.",
   name,
   paragraphs: [
-    'Your account has a new e-mail address. From now on you sign in with that one, and our mails go there.',
-    'If this was you, there is nothing to do.',
+    'Your account has a new email address. From now on you sign in with it, and we email you there.',
+    "If this was you, there's nothing to do.",
   ],
-  button: { label: 'This was not me', url },
+  button: { label: "This wasn't me", url },
   notes: [
-    `That brings this address back and signs out every device. It works for ${RESTORE_DAYS} days.`,
+    `The button restores this address, signs out every device, removes recently added sign-in methods and sends you an email to choose a new password. It works for ${RESTORE_DAYS} days.`,
   ],
 })
 
@@ -118,10 +157,10 @@ export const welcomeMail = (name: string, site: string): MailContent => ({
   name,
   paragraphs: [
     `Your account is ready. ${brand.promise}`,
-    'The best start is one short quiz: choose a topic that your next interview will ask about.',
+    'Start with one short quiz. Choose a topic your next interview will ask about.',
   ],
   button: { label: 'Choose a topic', url: `${site}/topics` },
   notes: [
-    `Questions? Write to ${brand.contact.support}. You can download or delete everything we store about you at ${site}/account`,
+    `Questions? Write to ${brand.contact.support}. You can download your data or delete your account at ${site}/account`,
   ],
 })

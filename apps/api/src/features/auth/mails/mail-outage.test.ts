@@ -1,6 +1,6 @@
 import { TestClock } from 'pg-boss'
 import { describe, expect, it } from 'vitest'
-import { listDeadLetters, retryDeadLetters } from '#platform/dead-letters.ts'
+import { listDeadLetters, retryDeadLetters } from '#platform/jobs/dead-letters.ts'
 import { startTestApp } from '#testing/app.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { startTestWorker } from '#testing/worker.ts'
@@ -8,7 +8,7 @@ import { startTestWorker } from '#testing/worker.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-describe('a mail server that is away', async () => {
+describe('during a mail server outage', async () => {
   const mailServer = await startMailServer()
   const { as, given, deps } = await startTestApp({
     SMTP_URL: mailServer.url,
@@ -25,7 +25,7 @@ describe('a mail server that is away', async () => {
   const askForReset = async (email: string) => {
     expect(await as('guest').post('/api/reset-mails', { email })).toMatchObject({ status: 200 })
   }
-  /** Jobs that carry this address, with the number of tries so far. */
+  /** Jobs for this address, with the number of retries so far. */
   const jobsFor = async (email: string) => {
     const { rows } = await deps.pool.query<{ id: string; state: string; retry_count: number }>(
       "SELECT id, state, retry_count FROM queue.job WHERE data ->> 'email' = $1",
@@ -40,7 +40,7 @@ describe('a mail server that is away', async () => {
     )
     return rows.length > 0
   }
-  /** As if so long went by: whatever falls due meanwhile is tried, step by step. */
+  /** Moves the clock forward step by step and runs all jobs that become due. */
   const pass = async (time: number, step = 5 * MINUTE) => {
     const end = clock.now() + time
     while (clock.now() < end) {
@@ -50,7 +50,7 @@ describe('a mail server that is away', async () => {
     }
   }
 
-  it('for two hours loses no mail: each arrives once, when it is back', async () => {
+  it('of two hours no email is lost: each arrives once afterwards', async () => {
     await mailServer.become('away')
     const newcomers = Array.from({ length: 12 }, (_, place) => `newcomer-${place}@example.com`)
     for (const email of newcomers) await signUp(email)
@@ -73,9 +73,9 @@ describe('a mail server that is away', async () => {
       new Set(waiting.map(({ id }) => `<${id}@localhost>`)),
     )
     expect(await listDeadLetters(deps.db)).toEqual([])
-  }, 120_000)
+  }, 600_000)
 
-  it('for longer leaves dead letters, which say nothing of their readers and can be sent again', async () => {
+  it('that lasts longer, emails become dead letters that name no recipient and can be sent again', async () => {
     const { email } = await given.user({ email: 'patient@example.com' })
     await mailServer.become('busy')
     await askForReset(email)
@@ -94,9 +94,9 @@ describe('a mail server that is away', async () => {
     expect(await retryDeadLetters(deps, 'auth.mail-welcome')).toBe(0)
     expect(await retryDeadLetters(deps, 'auth.mail-reset')).toBe(1)
     await pass(MINUTE)
-    // The job is another one to the queue; its mail is the same one to whoever reads it.
+    // A retried dead letter is a new job in the queue, but its email has the same Message-ID.
     expect((await mailServer.nextMailTo(email)).messageId).toBe(`<${id}@localhost>`)
     expect(mailServer.countTo(email)).toBe(1)
     expect(await listDeadLetters(deps.db)).toEqual([])
-  }, 120_000)
+  }, 600_000)
 })

@@ -1,6 +1,6 @@
 import { brand } from '@nextround/content'
 import type { Deps } from '#platform/deps.ts'
-import { type MailContent, renderMail } from '#platform/render-mail.ts'
+import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 
 export type MailTools = Pick<Deps, 'config' | 'mailer'>
 

@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { startTestWorker } from '#testing/worker.ts'
-import { renderMail } from '#platform/render-mail.ts'
+import { renderMail } from '#platform/mail/render-mail.ts'
 
 const password = 'four quiet green trains'
 const changed = 'five quiet green trains'
 
-describe('mail about an account', async () => {
+describe('account emails', async () => {
   const mailServer = await startMailServer()
   const { as, given, deps } = await startTestApp({
     SMTP_URL: mailServer.url,
@@ -25,13 +25,13 @@ describe('mail about an account', async () => {
     return token
   }
 
-  it('opens an account: the address is verified by its mail, then welcomed', async () => {
+  it('verify the address of a new account, then welcome the learner', async () => {
     const email = 'asha@example.com'
     expect(await signUp(email)).toMatchObject({ status: 200, body: { isSignedIn: false } })
     expect(await signIn(email)).toMatchObject({ body: { code: 'auth.email-not-verified' } })
 
     const mail = await mailServer.nextMailTo(email)
-    expect(mail.subject).toBe('Verify your e-mail for NextRound')
+    expect(mail.subject).toBe('Verify your email for NextRound')
     // Anyone can type an address and a name: the name must not be sent to the address's owner.
     expect(mail.raw).not.toContain('Asha')
     const token = tokenIn(mail.text, 'verify-email')
@@ -46,20 +46,20 @@ describe('mail about an account', async () => {
     expect(welcome.subject).toBe('Welcome to NextRound')
     expect(welcome.text).toContain('Hello Asha,')
 
-    // The link works again, as some mail programs open it first; nobody is welcomed twice.
+    // The link works again, because some mail programs open it first. There is no second welcome email.
     expect(await guest.post('/api/email-verifications', { token })).toMatchObject({ status: 200 })
     expect(mailServer.countTo(email)).toBe(2)
   })
 
   it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImFAYi5jIn0.'])(
-    'is needed to verify: %j does not',
+    'verification fails with %j',
     async (token) => {
       const { status } = await guest.post('/api/email-verifications', { token })
       expect(status).toBe(400)
     },
   )
 
-  it('notifies the owner, and nobody else, of a repeated sign-up', async () => {
+  it('notify only the owner about a repeated sign-up', async () => {
     const owner = await given.user({ email: 'owner@example.com', password })
     expect(await signUp(owner.email)).toMatchObject({ status: 200, body: { isSignedIn: false } })
     const mail = await mailServer.nextMailTo(owner.email)
@@ -67,7 +67,7 @@ describe('mail about an account', async () => {
     expect(mail.text).toContain('/forgot-password')
   })
 
-  it('does not let anyone flood an inbox by signing up with its address', async () => {
+  it('can’t be used to flood an inbox by signing up with its address', async () => {
     const owner = await given.user({ email: 'flooded@example.com', password })
     for (let time = 0; time < 8; time += 1) await signUp(owner.email)
     for (let time = 0; time < 5; time += 1) await mailServer.nextMailTo(owner.email)
@@ -75,7 +75,7 @@ describe('mail about an account', async () => {
     expect(mailServer.countTo(owner.email)).toBe(5)
   })
 
-  it('says the same to ten who sign up with one address at once, and makes one account', async () => {
+  it('are the same for ten parallel sign-ups with one address, which create one account', async () => {
     const email = 'race@example.com'
     const replies = await Promise.all(Array.from({ length: 10 }, () => signUp(email)))
     expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
@@ -85,16 +85,16 @@ describe('mail about an account', async () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('brings the link again to whoever asks for it before verifying', async () => {
+  it('can be requested again before verification', async () => {
     const email = 'late@example.com'
     await signUp(email)
     await guest.post('/api/verification-mails', { email })
     for (let time = 0; time < 2; time += 1) {
-      expect((await mailServer.nextMailTo(email)).subject).toBe('Verify your e-mail for NextRound')
+      expect((await mailServer.nextMailTo(email)).subject).toBe('Verify your email for NextRound')
     }
   })
 
-  it('lets the owner choose a new password once, and signs everyone out', async () => {
+  it('let the owner set a new password once, which signs everyone out', async () => {
     const owner = await given.user({ email: 'lost@example.com', password, name: 'Ravi' })
     await guest.post('/api/reset-mails', { email: owner.email })
     const mail = await mailServer.nextMailTo(owner.email)
@@ -119,7 +119,7 @@ describe('mail about an account', async () => {
     expect(told.text).toContain('Hello Ravi,')
   })
 
-  it('is not sent to an address without an account, nor more than five times an hour', async () => {
+  it('are not sent to unknown addresses, nor more than five times an hour', async () => {
     const [unknown, keen] = ['unknown@example.com', await given.user({ email: 'keen@example.com' })]
     for (let time = 0; time < 8; time += 1) {
       expect(await guest.post('/api/reset-mails', { email: unknown })).toMatchObject({
@@ -134,11 +134,11 @@ describe('mail about an account', async () => {
       deps.pool
         .query("SELECT 1 FROM queue.job WHERE state < 'completed' AND name = 'auth.mail-reset'")
         .then(({ rowCount }) => rowCount)
-    await vi.waitFor(async () => expect(await unfinished()).toBe(0), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await unfinished()).toBe(0), { timeout: 30_000 })
     expect([mailServer.countTo(unknown), mailServer.countTo(keen.email)]).toEqual([0, 5])
   })
 
-  it('is written once for text and HTML, and what people typed stays text', () => {
+  it('have one content for text and HTML, and user input is escaped', () => {
     const { text, html } = renderMail(
       {
         subject: 'A <b>bold</b> subject',

@@ -1,8 +1,8 @@
 import type { Announce } from '#events'
-import type { Db } from '#platform/db/client.ts'
+import type { Db, Trx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
-import { isTimeZone } from '../time-zone.ts'
-import { updateOwner } from './queries.ts'
+import { isSameTimeZone, isTimeZone } from '../time-zone.ts'
+import { lockTimeZone, updateOwner } from './queries.ts'
 
 type AccountChanges = {
   name?: string | undefined
@@ -10,7 +10,7 @@ type AccountChanges = {
   isHiddenFromLeaderboard?: boolean | undefined
 }
 
-/** What is left out stays as it is. */
+/** Changes only the given fields. */
 export async function changeAccount(
   { db, announce }: { db: Db; announce: Announce },
   userId: string,
@@ -20,11 +20,22 @@ export async function changeAccount(
   await db.transaction().execute(async (trx) => {
     await updateOwner(trx, userId, {
       ...(name !== undefined && { name }),
-      ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(timeZone !== undefined && (await timeZoneChange(trx, userId, timeZone))),
       ...(isHiddenFromLeaderboard !== undefined && {
         leaderboard_opt_out: isHiddenFromLeaderboard,
       }),
     })
     await announce(trx, 'account.changed', { userId })
   })
+}
+
+/**
+ * Allows one change in 24 hours, because the time zone decides dates and with them streaks. The zone from the sign-up
+ * and another name of the same zone do not count as changes.
+ */
+async function timeZoneChange(trx: Trx, userId: string, timeZone: string) {
+  const { current, isFresh } = await lockTimeZone(trx, userId)
+  if (isSameTimeZone(current, timeZone)) return { time_zone: timeZone }
+  if (isFresh) throw new AppError('auth.time-zone-changed')
+  return { time_zone: timeZone, time_zone_changed_at: new Date() }
 }

@@ -4,9 +4,9 @@ import type { FileReply } from '#platform/http/send-file.ts'
 import { auditOwnAction } from '../account-audit.ts'
 import type { AuthTools } from '../tools.ts'
 import { toCsv } from '#platform/csv.ts'
-import { listPersonalTables, readPersonalRows } from './personal-tables.ts'
+import { listPersonalTables, readPersonalRows } from './personal-queries.ts'
 
-/** Everything that is stored about one person, from one moment. */
+/** Exports everything that is stored about one person, read at one moment. */
 export async function exportMyData(
   { db, securityLog }: Pick<AuthTools, 'db' | 'securityLog'>,
   { userId, format }: { userId: string; format: 'json' | 'csv' },

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
-import { listPersonalTables } from './personal-tables.ts'
+import { listPersonalTables } from './personal-queries.ts'
 
-/** A million by `pnpm trials`; at a tenth of it Postgres chooses the same plans. */
+/** `pnpm trials` uses a million. With a tenth of that, Postgres chooses the same plans. */
 const SESSIONS = Number(process.env['SESSIONS'] ?? 100_000)
 const OF_ASHA = 200
 
-describe(`one’s own data among ${SESSIONS} quizzes of others`, async () => {
-  // One connection: what it has counted and prepared can be asked of it.
+describe(`personal data among ${SESSIONS} quizzes of others`, async () => {
+  // One connection, so that the test can read its statistics and prepared statements.
   const { app, as, given, deps, cookieOf } = await startTestApp({ DATABASE_POOL_SIZE: '1' })
   const { pool, db } = deps
   const tables = ['users', 'verifications', ...(await listPersonalTables(db))]
@@ -20,14 +20,14 @@ describe(`one’s own data among ${SESSIONS} quizzes of others`, async () => {
              60000, now() - place * interval '1 second'
         FROM generate_series(1, ${howMany}) AS place`)
   beforeAll(async () => {
-    // Others need no rows in other tables, so their keys are not looked at; nor is there a limit for filling.
+    // Foreign keys are not checked, because other users need no rows in other tables. Filling has a longer time limit.
     await pool.query("SET session_replication_role = replica; SET statement_timeout = '10min'")
     await addQuizzes(SESSIONS, 'md5((place % 20000)::text)::uuid')
     await pool.query('ANALYZE quiz_sessions')
     await pool.query('RESET session_replication_role; RESET statement_timeout')
   }, 600_000)
 
-  /** How often each table was read from end to end, its parts included. */
+  /** Counts the sequential scans of each table, including its partitions. */
   async function scans(): Promise<Record<string, number>> {
     await pool.query('SELECT pg_stat_force_next_flush()')
     await pool.query('SELECT 1')
@@ -44,7 +44,7 @@ describe(`one’s own data among ${SESSIONS} quizzes of others`, async () => {
     const after = await scans()
     return tables.filter((table) => after[table] !== before[table])
   }
-  /** The plans that the connection holds for statements like this. */
+  /** The connection's plans for statements that match a pattern. */
   async function plansOf(pattern: string): Promise<string[]> {
     const { rows } = await pool.query<{ name: string; blanks: number }>(
       `SELECT name, cardinality(parameter_types) AS blanks FROM pg_prepared_statements
@@ -65,7 +65,7 @@ describe(`one’s own data among ${SESSIONS} quizzes of others`, async () => {
     return user
   }
 
-  it('is exported by index, within the limit of a statement', async () => {
+  it('is exported by index, within the statement timeout', async () => {
     const asha = await someone()
     const scanned = await scannedBy(async () => {
       const file = await app.inject({
@@ -80,7 +80,7 @@ describe(`one’s own data among ${SESSIONS} quizzes of others`, async () => {
     expect(plan).toMatch(/Index Scan (using|on) quiz_sessions_user_idx/)
   })
 
-  it('is deleted by index, within the limit of a statement', async () => {
+  it('is deleted by index, within the statement timeout', async () => {
     const asha = await someone()
     const scanned = await scannedBy(async () => {
       expect(await as(asha).delete('/api/account')).toMatchObject({ status: 200 })
@@ -91,8 +91,8 @@ describe(`one’s own data among ${SESSIONS} quizzes of others`, async () => {
     expect(plan).toMatch(/Index Scan (using|on) quiz_sessions_user_idx/)
   })
 
-  it('is reached by an index in every table, also by what a deleted account deletes with it', async () => {
-    // Small tables are read from end to end because it is cheapest; now only those are that have no index.
+  it('can be reached by an index in every table, including cascaded deletes', async () => {
+    // Small tables are scanned because that is cheapest. With this setting, only tables without a usable index are.
     await pool.query('SET enable_seqscan = off')
     await pool.query('DISCARD PLANS')
     const asha = await someone()

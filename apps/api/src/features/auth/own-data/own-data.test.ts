@@ -10,11 +10,11 @@ import { toCsv } from '#platform/csv.ts'
 
 const TYPES = new URL('../../../platform/db/tables.generated.ts', import.meta.url)
 
-describe('one’s own data', async () => {
+describe('personal data', async () => {
   const { app, as, given, deps, cookieOf } = await startTestApp()
   const { db, pool } = deps
 
-  /** A row in each table that belongs to a person. A new table fails below until it has its line here. */
+  /** Adds a row to each table that belongs to a person. A new table fails the test below until it has a line here. */
   const ROWS: Record<string, (user: TestUser) => Promise<unknown>> = {
     accounts: async () => undefined,
     audit_log: ({ id }) =>
@@ -37,6 +37,8 @@ describe('one’s own data', async () => {
         .insertInto('drives')
         .values({ user_id: id, company: 'tcs', on_day: '2027-01-10', minutes_a_day: 30 })
         .execute(),
+    email_changes: ({ id }) =>
+      db.insertInto('email_changes').values({ user_id: id, from_email: 'old@x.example' }).execute(),
     leaderboard: ({ id }) =>
       sql`
         INSERT INTO leaderboard (user_id, topic_scores, overall_score, technical_score, aptitude_score, coding_score,
@@ -106,6 +108,11 @@ describe('one’s own data', async () => {
           is_correct: true,
         })
         .execute(),
+    revealed_keys: ({ id }) =>
+      db
+        .insertInto('revealed_keys')
+        .values({ user_id: id, question_id: 'dsa-000000', revision: 1 })
+        .execute(),
     quiz_sessions: ({ id }) =>
       db
         .insertInto('quiz_sessions')
@@ -147,7 +154,7 @@ describe('one’s own data', async () => {
         .values({
           id: newId(),
           user_id: id,
-          endpoint: `https://push.example/${newId()}`,
+          endpoint: `https://fcm.googleapis.com/${newId()}`,
           p256dh: 'B'.repeat(87),
           auth_secret: 'a secret',
         })
@@ -267,7 +274,7 @@ describe('one’s own data', async () => {
       headers: { cookie: cookieOf(user) },
     })
 
-  it('has a row in this test for every table that carries user_id', () => {
+  it('has a row in this test for every table with user_id', () => {
     const source = readFileSync(TYPES, 'utf8')
     const byInterface = [...source.matchAll(/export interface (\w+) \{([^}]*)\}/g)]
     const owned = byInterface.filter(([, , body]) => /^\s+user_id:/m.test(body ?? ''))
@@ -275,13 +282,13 @@ describe('one’s own data', async () => {
       const [, table] = new RegExp(`^\\s+(\\w+): ${name};`, 'm').exec(source) ?? []
       return table ?? name
     })
-    // A view holds nothing of its own.
+    // A view stores no rows.
     expect(names.filter((name) => name !== 'quiz_results').toSorted()).toEqual(
       Object.keys(ROWS).toSorted(),
     )
   })
 
-  it('refers to people by user_id alone, so that no table can hide them', async () => {
+  it('refers to people only by user_id, so that no table is overlooked', async () => {
     const { rows } = await pool.query(`
       SELECT DISTINCT key_column.column_name AS name
         FROM information_schema.referential_constraints AS reference
@@ -292,7 +299,7 @@ describe('one’s own data', async () => {
     expect(rows).toEqual([{ name: 'user_id' }])
   })
 
-  it('is exported as JSON: every table, and nothing that opens the account', async () => {
+  it('is exported as JSON: every table, and no credentials', async () => {
     const asha = await someone()
     const file = await download(asha, 'json')
 
@@ -307,7 +314,7 @@ describe('one’s own data', async () => {
     expect(file.body).not.toContain(asha.token)
   })
 
-  it('is exported as CSV: one file for each table', async () => {
+  it('is exported as CSV: one file per table', async () => {
     const asha = await someone()
     const file = await download(asha, 'csv')
     const files = unzipSync(file.rawPayload)
@@ -319,21 +326,21 @@ describe('one’s own data', async () => {
     expect(strFromU8(files['users.csv']!)).toContain(`${asha.id},"Asha ""A""",${asha.email}`)
   })
 
-  it('holds nothing of anyone else', async () => {
+  it('contains nothing about anyone else', async () => {
     const [asha, ravi] = [await someone(), await someone()]
     const { body } = await download(asha, 'json')
     expect(body).not.toContain(ravi.id)
     expect(body).not.toContain(ravi.email)
   })
 
-  it('does not run as a formula in a spreadsheet', () => {
+  it('is escaped so that a spreadsheet runs no formula', () => {
     expect(toCsv([{ a: '=1+1', b: '@x', c: -1, d: null, e: 'two\nlines' }])).toBe(
       'a,b,c,d,e\r\n\'=1+1,\'@x,-1,,"two\nlines"\r\n',
     )
     expect(toCsv([])).toBe('\r\n')
   })
 
-  it('is gone after deletion, but for the id in the audit log', async () => {
+  it('is deleted with the account, except for the id in the audit log', async () => {
     const [asha, ravi] = [await someone(), await someone()]
     await db
       .insertInto('verifications')
@@ -346,7 +353,7 @@ describe('one’s own data', async () => {
 
     const { rows: tables } = await pool.query(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-        WHERE schemaname IN ('public', 'queue')`,
+        WHERE schemaname IN ('public', 'queue') ORDER BY name`,
     )
     const holding = async (words: string) => {
       const found = []
@@ -360,11 +367,14 @@ describe('one’s own data', async () => {
       return found
     }
     expect(tables.length).toBeGreaterThan(8)
-    // That a place is gone is counted, and forgotten, within a minute.
+    // The removal from the leaderboard is recorded here, and deleted within a minute.
     expect(await holding(asha.id)).toEqual([
       'public.audit_log',
       'public.leaderboard_changes',
       'public.payments',
+      // The job that removes the files, until it has run.
+      'queue.job',
+      'queue.job_common',
     ])
     expect(await holding(asha.email)).toEqual([])
     expect(await holding(asha.token)).toEqual([])
@@ -375,7 +385,7 @@ describe('one’s own data', async () => {
     expect(await as(ravi).get('/api/me')).toMatchObject({ body: { user: { id: ravi.id } } })
   })
 
-  it('leaves no dead letter behind that names its owner', async () => {
+  it('leaves no dead letter that names its owner', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     for (const data of [{ email: asha.email }, { userId: asha.id }, { email: ravi.email }, null]) {
       await pool.query("INSERT INTO queue.job (name, data) VALUES ('dead-letters', $1)", [data])
@@ -387,7 +397,7 @@ describe('one’s own data', async () => {
     expect(rows).toEqual([{ data: { email: ravi.email } }, { data: null }])
   })
 
-  it('is changed by its owner, and what is left out stays', async () => {
+  it('can be updated by its owner; omitted fields stay', async () => {
     const asha = await given.user()
     const change = (body: object) => as(asha).patch('/api/account', body)
     expect(await change({ name: '  Asha Rao ' })).toMatchObject({ status: 200 })
@@ -407,7 +417,7 @@ describe('one’s own data', async () => {
     }
   })
 
-  it('lists the places where one is signed in, and ends them', async () => {
+  it('lists the signed-in devices and can sign them out', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     await db
       .insertInto('sessions')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/client.ts'
+import type { Db, Trx } from '#platform/db/client.ts'
 
 export const getOwner = (db: Db, userId: string) =>
   db
@@ -11,7 +11,7 @@ export const getOwner = (db: Db, userId: string) =>
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** The newest first; nobody has a hundred devices. */
+/** Lists the most recently used first. The limit is safe, because nobody has a hundred devices. */
 export const listSessions = (db: Db, userId: string) =>
   db
     .selectFrom('sessions')
@@ -22,7 +22,26 @@ export const listSessions = (db: Db, userId: string) =>
     .limit(100)
     .execute()
 
-type OwnerChanges = { name?: string; time_zone?: string; leaderboard_opt_out?: boolean }
+/** Locks the row, so that one of two simultaneous changes is refused. */
+export const lockTimeZone = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('users')
+    .select('time_zone as current')
+    .select(
+      sql<boolean>`coalesce(time_zone_changed_at > now() - interval '24 hours', false)`.as(
+        'isFresh',
+      ),
+    )
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+type OwnerChanges = {
+  name?: string
+  time_zone?: string
+  time_zone_changed_at?: Date
+  leaderboard_opt_out?: boolean
+}
 
 export const updateOwner = (db: Db, userId: string, changes: OwnerChanges) =>
   db
@@ -30,6 +49,21 @@ export const updateOwner = (db: Db, userId: string, changes: OwnerChanges) =>
     .set({ ...changes, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
+
+/**
+ * Takes the same locks as finishing a quiz and correcting an answer, in the same order. Otherwise a deletion that has
+ * removed the leaderboard row could wait for a finish that waits for that row.
+ */
+export async function lockLearner(trx: Trx, userId: string): Promise<void> {
+  await sql`SELECT FROM quiz_sessions WHERE user_id = ${userId} AND status = 'open' ORDER BY id FOR UPDATE`.execute(
+    trx,
+  )
+  await sql`SELECT FROM users WHERE id = ${userId} FOR UPDATE`.execute(trx)
+  await sql`SELECT FROM user_skills WHERE user_id = ${userId} ORDER BY skill_name FOR UPDATE`.execute(
+    trx,
+  )
+  await sql`SELECT FROM user_totals WHERE user_id = ${userId} FOR UPDATE`.execute(trx)
+}
 
 export const deleteVerifications = (db: Db, userId: string) =>
   db.deleteFrom('verifications').where('value', '=', userId).execute()

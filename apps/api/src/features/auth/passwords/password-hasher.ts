@@ -1,28 +1,38 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { HashReply, HashRequest } from './hash-worker.ts'
+import type { HashCost, HashReply, HashRequest } from './hash-worker.ts'
 
-/** At least one core is left to everyone who is signed in. */
+/** Leaves at least one core for requests of signed-in users, if there is more than one. */
 export const HASH_THREADS = Math.max(1, availableParallelism() - 1)
 
-// The bundle puts the worker beside the programs, as JavaScript.
+/** The minimum that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
+const FULL_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** For tests, which sign in thousands of times and would otherwise spend a tenth of their time on it. */
+export const TEST_COST: HashCost = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
+// The build puts the worker next to the programs, as JavaScript.
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './hash-worker.ts' : './hash-worker.js',
   import.meta.url,
 )
 
+/** A salt and a digest that belong to no password. */
+const NO_PASSWORD = 'SyqhSNOAu25WjnoCzdPKdA$ysNmsLgATazKYfQ+RTRln2Xc16jwhOJm/IHpF1z6l+M'
+
 type PendingHash = { resolve: (reply: HashReply) => void; reject: (error: Error) => void }
 
-/** argon2id in threads of their own: signing in costs as much as 65 answers, and must not delay them. */
-export function createPasswordHasher() {
+/** Runs argon2id in separate threads: signing in costs as much CPU as 65 answers and must not delay them. */
+export function createPasswordHasher(cost: HashCost = FULL_COST) {
   let threads: Thread[] | undefined
   let turn = 0
-  const ask = (request: Omit<HashRequest, 'id'>) => {
+  const ask = (request: { password: string; hash?: string }) => {
     threads ??= Array.from({ length: HASH_THREADS }, startThread)
     turn = (turn + 1) % threads.length
-    return threads[turn]!.ask(request)
+    return threads[turn]!.ask({ ...request, cost })
   }
   return {
+    /** The hash of no password, which takes as long to check as the others. */
+    unknownHash: `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${NO_PASSWORD}`,
     hash: async (password: string) => (await ask({ password })).hash ?? '',
     verify: async ({ hash, password }: { hash: string; password: string }) =>
       (await ask({ hash, password })).isRight ?? false,
@@ -41,7 +51,7 @@ function startThread() {
     started.on('message', ({ id, ...reply }: HashReply) => {
       const one = waiting.get(id)
       waiting.delete(id)
-      // Only a password that is being hashed keeps the program alive.
+      // The thread keeps the program alive only while a password is being hashed.
       if (waiting.size === 0) started.unref()
       if (reply.failure) one?.reject(new Error(reply.failure))
       else one?.resolve({ id, ...reply })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
 import { newId } from '#platform/ids.ts'
 
-/** The stored hash of an account that has a password. */
+/** Returns the stored hash, or undefined if the account has no password. */
 export const findPasswordHash = async (db: Db, userId: string): Promise<string | undefined> => {
   const found = await db
     .selectFrom('accounts')
@@ -13,7 +13,7 @@ export const findPasswordHash = async (db: Db, userId: string): Promise<string |
   return found?.password ?? undefined
 }
 
-/** In place of the old one, or as the first. */
+/** Replaces the password hash or adds the first one. */
 export const storePasswordHash = (trx: Trx, userId: string, password: string) =>
   trx
     .insertInto('accounts')

@@ -3,13 +3,8 @@ import * as z from 'zod'
 
 type FetchJson = (url: string) => Promise<unknown>
 
-/** Without a verified address there is none: an address that anyone could have typed proves nothing. */
-type ProviderProfile = {
-  id: string
-  name: string
-  email: string | undefined
-  emailVerified: boolean
-}
+/** `email` is undefined unless it is verified: an address that anyone could have typed proves nothing. */
+export type ProviderProfile = { id: string; name: string; email: string | undefined }
 
 const GitHubUser = z.object({
   id: z.number(),
@@ -26,8 +21,11 @@ const GoogleUser = z.object({
   email_verified: z.boolean().optional(),
 })
 
-/** Who the provider says it is: its own id for the person, never the e-mail. */
-export const PROFILES: Record<Provider, (ask: FetchJson) => Promise<ProviderProfile>> = {
+/** `subject` is the person that the ID token names, if there is one. */
+type FetchProfile = (ask: FetchJson, subject: string | undefined) => Promise<ProviderProfile>
+
+/** Identifies a person by the provider's own id, never by the email address. */
+export const PROFILES: Record<Provider, FetchProfile> = {
   async github(ask) {
     const user = GitHubUser.parse(await ask('https://api.github.com/user'))
     const emails = GitHubEmails.parse(await ask('https://api.github.com/user/emails'))
@@ -35,8 +33,9 @@ export const PROFILES: Record<Provider, (ask: FetchJson) => Promise<ProviderProf
     return profile(String(user.id), user.name || user.login, own?.email)
   },
 
-  async google(ask) {
+  async google(ask, subject) {
     const user = GoogleUser.parse(await ask('https://openidconnect.googleapis.com/v1/userinfo'))
+    if (user.sub !== subject) throw new Error('the profile is not that of the ID token')
     return profile(user.sub, user.name ?? '', user.email_verified ? user.email : undefined)
   },
 }
@@ -44,6 +43,5 @@ export const PROFILES: Record<Provider, (ask: FetchJson) => Promise<ProviderProf
 const profile = (id: string, name: string, email: string | undefined): ProviderProfile => ({
   id,
   name: name.slice(0, 80),
-  email,
-  emailVerified: email !== undefined,
+  email: email?.toLowerCase(),
 })

@@ -1,6 +1,6 @@
 const SITE = 'https://site.invalid'
 
-/** A page of ours to come back to; anything that could lead elsewhere becomes the dashboard. */
+/** Returns a path on our site. Anything that could lead elsewhere becomes the dashboard. */
 export function safeReturnPath(wanted = '/dashboard'): string {
   const isPath = wanted.startsWith('/') && URL.canParse(wanted, SITE)
   const url = isPath ? new URL(wanted, SITE) : undefined

@@ -5,7 +5,7 @@ import { auditOwnAction } from '../account-audit.ts'
 import type { AuthTools } from '../tools.ts'
 import { lockSignInMethods, removeSignInMethod } from './queries.ts'
 
-/** Takes a provider away, unless nothing would be left to sign in with. */
+/** Unlinks a provider, unless no sign-in method would be left. */
 export async function unlinkProvider(
   { db, securityLog }: AuthTools,
   { userId, provider }: { userId: string; provider: Provider },

@@ -1,11 +1,11 @@
 import { randomInt, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 
-// Without signs that are mistaken for each other on paper.
+// Leaves out characters that are easily confused on paper.
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz'
 const sign = () => SIGNS[randomInt(SIGNS.length)]
 
-/** Ten codes of about 50 bits, for the day the phone is lost. */
+/** Makes ten codes of about 50 bits, for when the phone is lost. */
 export const newBackupCodes = (): string[] =>
   Array.from({ length: 10 }, () => {
     const code = Array.from({ length: 10 }, sign).join('')
@@ -14,7 +14,10 @@ export const newBackupCodes = (): string[] =>
 
 const slowHash = promisify<string, string, number, Buffer>(scrypt)
 
-/** Slow, so that a stolen table does not give the codes away; salted by the account, so that one hash finds a code. */
+/**
+ * Slow, so that a stolen table does not reveal the codes. Salted by account, so that a code can be looked up by its
+ * hash.
+ */
 export const hashBackupCode = async (userId: string, code: string): Promise<string> => {
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return (await slowHash(typed, userId, 32)).toString('base64url')

@@ -3,7 +3,7 @@ import type { Client } from '#platform/http/client.ts'
 import type { SessionUser } from '#platform/http/route.ts'
 import { auditOwnAction } from '../account-audit.ts'
 import { renewSessionCookie } from '../renew-session-cookie.ts'
-import { endOtherSessions } from '../sessions.ts'
+import { endOtherSessions } from '../session-queries.ts'
 import type { AuthTools } from '../tools.ts'
 import { hashBackupCode, newBackupCodes } from './backup-codes.ts'
 import { findSecondFactor, enableSecondFactor } from './queries.ts'
@@ -11,14 +11,14 @@ import { consumeCode } from './consume-code.ts'
 
 type EnabledSecondFactor = { backupCodes: string[]; cookie: string }
 
-/** From now on a sign-in needs a code. Other sessions never gave one, so they end. */
+/** Turns on 2FA, so that signing in needs a code. Ends other sessions, which never gave one. */
 export async function confirmSecondFactor(
   tools: AuthTools,
   user: SessionUser,
   code: string,
   client: Client,
 ): Promise<EnabledSecondFactor> {
-  const { db, securityLog } = tools
+  const { db, securityLog, announce } = tools
   const { id: userId, sessionId } = user
   const factor = await findSecondFactor(db, userId)
   if (factor?.confirmed_at) throw new AppError('auth.second-factor-exists')
@@ -31,6 +31,7 @@ export async function confirmSecondFactor(
     await endOtherSessions(trx, { userId, sessionId })
     const network = securityLog.networkOf(client)
     await auditOwnAction(trx, 'second-factor.enabled', { userId, network })
+    await announce(trx, 'sign-in-methods.changed', { userId, change: 'second-factor.enabled' })
     return renewSessionCookie(tools, trx, sessionId, { hasPassedSecondFactor: true })
   })
   return { backupCodes, cookie }

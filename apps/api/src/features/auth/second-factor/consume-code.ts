@@ -7,7 +7,7 @@ import { matchingStep } from './totp.ts'
 
 const SIX_DIGITS = /^\d{6}$/
 
-/** Spends a code of the app, or a backup code. Guesses are counted; a code counts once. */
+/** Uses up a code of the app or a backup code, each of which works once. Limits the number of wrong guesses. */
 export const consumeCode = (
   { db, config, attemptLimits }: AuthTools,
   userId: string,

@@ -7,7 +7,7 @@ import type { AuthTools } from '../tools.ts'
 import { isWrongGuess } from '../attempt-limits.ts'
 import { consumeCode } from './consume-code.ts'
 
-/** The second half of a sign-in, with the session that waits for it. */
+/** Completes a sign-in with a 2FA code, in the session that waits for it. */
 export async function passSecondFactor(
   tools: AuthTools,
   code: string,

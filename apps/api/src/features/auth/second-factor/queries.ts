@@ -8,7 +8,7 @@ export const findSecondFactor = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** A new secret in place of one that was never confirmed; false if the second factor is on. */
+/** Stores a new secret in place of an unconfirmed one. Returns false if 2FA is already on. */
 export const storeSecret = async (db: Db, userId: string, secret: string): Promise<boolean> => {
   const stored = await db
     .insertInto('second_factors')
@@ -24,7 +24,7 @@ export const storeSecret = async (db: Db, userId: string, secret: string): Promi
   return stored !== undefined
 }
 
-/** Each code counts once: false if this step, or a later one, was used before. */
+/** Makes each code work once. Returns false if this step or a later one was used before. */
 export const consumeStep = async (db: Db, userId: string, step: number): Promise<boolean> => {
   const used = await db
     .updateTable('second_factors')
@@ -36,7 +36,7 @@ export const consumeStep = async (db: Db, userId: string, step: number): Promise
   return used !== undefined
 }
 
-/** Takes a backup code out of the list; false if it is not there, or no longer. */
+/** Removes a backup code from the list. Returns false if it is not in it. */
 export const consumeBackupCode = async (db: Db, userId: string, hash: string): Promise<boolean> => {
   const used = await db
     .updateTable('second_factors')
@@ -65,4 +65,30 @@ export async function enableSecondFactor(
 export async function disableSecondFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
   await db.updateTable('users').set({ has_second_factor: false }).where('id', '=', userId).execute()
+}
+
+/** Lists the next secrets in the order of user ids. */
+export const listSecrets = (db: Db, { after, atMost }: { after: string; atMost: number }) =>
+  db
+    .selectFrom('second_factors')
+    .select(['user_id', 'secret'])
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(atMost)
+    .execute()
+
+type ReplacedSecret = { userId: string; from: string; to: string }
+
+/** Replaces a secret unless the user has set up another one meanwhile. Returns the number of changed rows. */
+export const replaceSecret = async (
+  db: Db,
+  { userId, from, to }: ReplacedSecret,
+): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factors')
+    .set({ secret: to })
+    .where('user_id', '=', userId)
+    .where('secret', '=', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -5,7 +5,7 @@ import type { AuthTools } from '../tools.ts'
 import { disableSecondFactor } from './queries.ts'
 
 export async function removeSecondFactor(
-  { db, securityLog }: AuthTools,
+  { db, securityLog, announce }: AuthTools,
   { id: userId }: SessionUser,
   client: Client,
 ): Promise<void> {
@@ -13,5 +13,6 @@ export async function removeSecondFactor(
     await disableSecondFactor(trx, userId)
     const network = securityLog.networkOf(client)
     await auditOwnAction(trx, 'second-factor.removed', { userId, network })
+    await announce(trx, 'sign-in-methods.changed', { userId, change: 'second-factor.removed' })
   })
 }

@@ -6,7 +6,7 @@ import { codeAt, stepAt } from './totp.ts'
 
 const password = 'four quiet green trains'
 
-describe('the second factor', async () => {
+describe('two-factor authentication', async () => {
   const { app, as, given, deps } = await startTestApp()
   const browse = () => openBrowser(app, deps.config.PUBLIC_URL)
   const codeNow = (secret: string, away = 0) => codeAt(secret, stepAt(Date.now()) + away)
@@ -26,7 +26,7 @@ describe('the second factor', async () => {
   const pass = async (browser: ReturnType<typeof browse>, code: string) =>
     (await browser.post('/api/sign-in/second-factor', { code })).json<{ code?: string }>()
 
-  it('counts for nothing until a code of it was given', async () => {
+  it('is off until the first code is confirmed', async () => {
     const asha = await given.user({ password })
     await as(asha).post('/api/account/second-factor')
     expect(await as(asha).put('/api/account/second-factor', { code: '000000' })).toMatchObject({
@@ -36,7 +36,7 @@ describe('the second factor', async () => {
     expect(reply.json()).toEqual({ needsSecondFactor: false })
   })
 
-  it('is asked for at sign-in, and until then nobody is signed in', async () => {
+  it('is required at sign-in; until then nobody is signed in', async () => {
     const asha = await given.user({ password })
     const { secret, backupCodes } = await turnOn(asha)
     expect(backupCodes).toHaveLength(10)
@@ -55,7 +55,7 @@ describe('the second factor', async () => {
     expect((await browser.get('/api/me')).json()).toMatchObject({ user: { id: asha.id } })
   })
 
-  it('takes each code once, whoever saw it', async () => {
+  it('accepts each code once', async () => {
     const asha = await given.user({ password })
     const { secret, backupCodes } = await turnOn(asha)
     const code = codeNow(secret)
@@ -70,7 +70,7 @@ describe('the second factor', async () => {
     expect((await one.get('/api/account')).json()).toMatchObject({ backupCodesLeft: 9 })
   })
 
-  it('can be guessed ten times an hour', async () => {
+  it('allows ten wrong codes an hour', async () => {
     const asha = await given.user({ password })
     const { secret } = await turnOn(asha)
     const browser = await halfWayIn(asha)
@@ -80,7 +80,7 @@ describe('the second factor', async () => {
     expect(await pass(browser, codeNow(secret))).toMatchObject({ code: 'auth.too-many-tries' })
   })
 
-  it('ends the sessions that never gave it, and leaves no secret readable', async () => {
+  it('ends sessions without 2FA when turned on, and stores no readable secret', async () => {
     const asha = await given.user({ password })
     const other = browse()
     await other.post('/api/sign-in', { email: asha.email, password })
@@ -91,7 +91,7 @@ describe('the second factor', async () => {
     expect(JSON.stringify(stored)).not.toContain(secret)
   })
 
-  it('is not replaced while it is on, and is turned off by its owner', async () => {
+  it('can’t be replaced while it is on, and can be turned off by its owner', async () => {
     const asha = await given.user({ password })
     await turnOn(asha)
     expect(await as(asha).post('/api/account/second-factor')).toMatchObject({
@@ -103,11 +103,11 @@ describe('the second factor', async () => {
     expect(reply.json()).toEqual({ needsSecondFactor: false })
   })
 
-  it('is no use without a sign-in that waits for it', async () => {
+  it('refuses a code without a pending sign-in', async () => {
     expect(await pass(browse(), '123456')).toMatchObject({ code: 'auth.required' })
   })
 
-  it('confirms who is at the device, as the password does', async () => {
+  it('can re-authenticate like the password', async () => {
     const asha = await given.user({ password })
     const { secret } = await turnOn(asha)
     const longAgo = () =>

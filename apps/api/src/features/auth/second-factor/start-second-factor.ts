@@ -7,14 +7,14 @@ import { sealSecret } from './sealed-secret.ts'
 import { newSecret, otpauthUri } from './totp.ts'
 
 /**
- * The secret is inactive until a first code is entered. Only for a verified address: otherwise the real owner, who
- * verifies it later, would be locked out by somebody else's second factor.
+ * Creates a secret, which is inactive until a first code is entered. Requires a verified address: otherwise the real
+ * owner, who verifies it later, would be locked out by somebody else's 2FA.
  */
 export async function startSecondFactor({ db, config }: AuthTools, user: SessionUser) {
   const owner = await findUserById(db, user.id)
   if (!owner?.email_verified) throw new AppError('auth.email-not-verified')
   const secret = newSecret()
-  const sealed = await sealSecret(config.SECOND_FACTOR_KEYS, secret)
+  const sealed = sealSecret(config.SECOND_FACTOR_KEYS, secret)
   if (!(await storeSecret(db, user.id, sealed))) throw new AppError('auth.second-factor-exists')
   return { secret, uri: otpauthUri(secret, user.email) }
 }

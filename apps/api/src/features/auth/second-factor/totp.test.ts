@@ -5,7 +5,7 @@ import { codeAt, matchingStep, newSecret, otpauthUri, stepAt } from './totp.ts'
 /** '12345678901234567890', the secret of the examples in RFC 6238, in base32. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-describe('a code of the second factor', () => {
+describe('2FA code', () => {
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -13,7 +13,7 @@ describe('a code of the second factor', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('is the one of RFC 6238 at %i seconds', (seconds, code) => {
+  ])('matches RFC 6238 at %i seconds', (seconds, code) => {
     expect(codeAt(RFC_SECRET, stepAt(seconds * 1_000))).toBe(code)
   })
 
@@ -25,12 +25,12 @@ describe('a code of the second factor', () => {
         const found = matchingStep(secret, codeAt(secret, stepAt(now) + away), now)
         expect(found !== undefined).toBe(Math.abs(away) <= 1)
       }),
-      // Two steps share a code by chance once in a million times: few runs keep that out of sight.
+      // Two steps share a code by chance once in a million, so a small number of runs is unlikely to meet that.
       { numRuns: 50 },
     )
   })
 
-  it('comes from a secret that an app can read from the picture', () => {
+  it('comes from a secret that an app can read from the QR code', () => {
     expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
     expect(otpauthUri('ABC', 'a+b@example.com')).toBe(
       'otpauth://totp/NextRound%3Aa%2Bb%40example.com?secret=ABC&issuer=NextRound',

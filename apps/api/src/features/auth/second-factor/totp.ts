@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { brand } from '@nextround/content'
 
-/** RFC 6238 as every authenticator app does it: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the parameters of every authenticator app: SHA-1, six digits, 30 seconds. */
 export const STEP_SECONDS = 30
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -19,11 +19,11 @@ export function codeAt(secret: string, step: number): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** The step whose code this is, now or one step away: clocks of phones are not exact. */
+/** Finds the step that this code belongs to, now or one step away, because phone clocks are not exact. */
 export const matchingStep = (secret: string, code: string, time: number): number | undefined =>
   [0, -1, 1].map((away) => stepAt(time) + away).find((step) => isSame(codeAt(secret, step), code))
 
-/** What the QR code says. */
+/** The content of the QR code. */
 export function otpauthUri(secret: string, email: string): string {
   const label = encodeURIComponent(`${brand.name}:${email}`)
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(brand.name)}`

@@ -4,10 +4,10 @@ import { findUserByEmail } from '../queries.ts'
 
 const LINES = 200
 
-/** For the operator's terminal: what happened to an account and what it did, the newest first. */
+/** Formats what was done to an account and what it did itself for the operator's terminal, newest first. */
 export async function describeAuditLog(db: Db, account: string): Promise<string> {
   const id = account.includes('@') ? (await findUserByEmail(db, account))?.id : account
-  if (!id) throw new Error(`There is no account with the e-mail ${account}`)
+  if (!id) throw new Error(`There is no account with the email ${account}`)
   const lines = await listAuditEntries(db, id, LINES)
   return lines
     .map(({ at, action, user_id, actor_id, network, details }) =>

@@ -2,17 +2,17 @@ import type { Announce } from '#events'
 import type { Db } from '#platform/db/client.ts'
 import { auditAccount } from '../account-audit.ts'
 import { findUserByEmail } from '../queries.ts'
-import { endAllSessions } from '../sessions.ts'
+import { endAllSessions } from '../session-queries.ts'
 import { setSuspended } from './queries.ts'
 
-/** Shuts an account, or opens it again; its data stays. Run by a command on the server. */
+/** Suspends or restores an account. Its data stays. Run by a command on the server. */
 export async function suspendAccount(
   { db, announce }: { db: Db; announce: Announce },
   { email, isSuspended }: { email: string; isSuspended: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email)
-    if (!user) throw new Error(`There is no account with the e-mail ${email}`)
+    if (!user) throw new Error(`There is no account with the email ${email}`)
     await setSuspended(trx, user.id, isSuspended)
     await endAllSessions(trx, user.id)
     const action = isSuspended ? 'account.suspended' : 'account.restored'

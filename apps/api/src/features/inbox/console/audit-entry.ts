@@ -14,12 +14,14 @@ type Act = {
   action: InboxAction
   kind: InboxKind
   entryId: string
-  /** Left out for what happens by itself. */
+  /** Omitted for automatic actions. */
   adminId?: string
   details?: Record<string, string>
 }
 
-/** In the transaction of the act. Never what somebody wrote, nor who: the line outlives the entry. */
+/**
+ * Called in the transaction of the action. Never records the text or its author, because audit lines outlive the entry.
+ */
 export const auditEntry = (trx: Trx, { action, kind, entryId, adminId, details }: Act) =>
   audit(trx, {
     action,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { InboxEntry, ThreadItem } from '@nextround/contract/inbox-admin'
 import { describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
+import { hold, untilWaiting } from '#testing/held-locks.ts'
 import { startMailServer } from '#testing/mail-server.ts'
+import { memoryGrowth } from '#testing/memory-growth.ts'
 import { docxFile, pdfFile } from '#testing/resumes/documents.ts'
 import { formSender } from '#testing/send-form.ts'
 import { startTestWorker } from '#testing/worker.ts'
@@ -22,7 +24,7 @@ type Detail = {
 }
 type Written = { item: ThreadItem; entry: InboxEntry; leavesAt: string }
 
-describe('the inbox of the console', async () => {
+describe('the admin inbox', async () => {
   const mailServer = await startMailServer()
   const testApp = await startTestApp({
     TRUSTED_PROXIES: '127.0.0.1',
@@ -60,13 +62,13 @@ describe('the inbox of the console', async () => {
     as(admin).post(`${inbox}/${kind}/${id}/replies`, { id: itemId, text })
   const undo = (kind: string, id: string, itemId: string) =>
     as(admin).delete(`${inbox}/${kind}/${id}/replies/${itemId}`)
-  /** As if its ten seconds were over. */
+  /** Ends the ten-second undo window and sends the reply. */
   const leave = async (itemId: string) => {
     await pool.query('UPDATE inbox_items SET leaves_at = now() WHERE id = $1', [itemId])
     await sendReply(deps, itemId)
   }
 
-  it('lists what is open with the oldest first, and so what is late on top', async () => {
+  it('lists open messages oldest first, so late ones are on top', async () => {
     const [first, second, third] = [await newMessage(), await newMessage(), await newMessage()]
     await age('contact_submissions', second, '30 hours')
     await age('contact_submissions', third, '2 hours')
@@ -83,7 +85,7 @@ describe('the inbox of the console', async () => {
     ])
   })
 
-  it('lists applications with what they are for; none of them is late', async () => {
+  it('lists applications with their position; none of them can be late', async () => {
     const id = await newApplication({ position: 'Editor', experienceLevel: 'mid' })
     await age('career_applications', id, '30 hours')
     const { entries, late, open } = await list('applications')
@@ -101,7 +103,7 @@ describe('the inbox of the console', async () => {
     expect({ late, open: open.applications }).toEqual({ late: 0, open: 1 })
   })
 
-  it('finds by name, address and text, and takes no sign for a pattern', async () => {
+  it('searches name, address and text literally', async () => {
     const id = await newMessage({
       name: 'Zubin Mistry',
       email: 'zubin.findme@example.com',
@@ -120,7 +122,7 @@ describe('the inbox of the console', async () => {
     expect(entries.map((entry) => entry.id)).toEqual([application])
   })
 
-  it('shows fifty at a time', async () => {
+  it('shows fifty per page', async () => {
     await pool.query(`
       INSERT INTO contact_submissions (id, name, email, message, status)
       SELECT gen_random_uuid(), 'Many', 'many@example.com', 'x', 'closed' FROM generate_series(1, 120)`)
@@ -132,7 +134,7 @@ describe('the inbox of the console', async () => {
     expect(pages[0]?.total).toBe(120)
   })
 
-  it('sets the status, and says who did and what it was', async () => {
+  it('changes the status and records who did it and the previous value', async () => {
     const id = await newMessage()
     const put = (status: string) => as(admin).put(`${inbox}/messages/${id}/status`, { status })
     expect((await put('in-progress')).body).toMatchObject({
@@ -152,7 +154,23 @@ describe('the inbox of the console', async () => {
     ])
   })
 
-  it('keeps notes, one for each id', async () => {
+  it('reports the previous value for each of two simultaneous changes', async () => {
+    const id = await newMessage()
+    const put = (status: string) => as(admin).put(`${inbox}/messages/${id}/status`, { status })
+    const release = await hold(pool, 'SELECT FROM contact_submissions WHERE id = $1 FOR UPDATE', [
+      id,
+    ])
+    const both = Promise.all([put('in-progress'), put('closed')])
+    await untilWaiting(pool, 2)
+    await release()
+    await both
+    const { trail } = await detail('messages', id)
+    const [last, first] = trail.map(({ details }) => details as { from: string; to: string })
+    expect(first?.from).toBe('new')
+    expect(last?.from).toBe(first?.to)
+  })
+
+  it('saves notes, one for each id', async () => {
     const id = await newMessage()
     const note = { id: randomUUID(), text: 'Asked the\u202e editors.' }
     const path = `${inbox}/messages/${id}/notes`
@@ -168,7 +186,7 @@ describe('the inbox of the console', async () => {
     expect(thread).toHaveLength(1)
     expect(trail.map(({ action }) => action)).toEqual(['inbox.note-added'])
     expect(entry.status).toBe('new')
-    // The id of a note of another entry.
+    // The id belongs to a note of another entry.
     const other = await newMessage()
     expect(await as(admin).post(`${inbox}/messages/${other}/notes`, note)).toMatchObject({
       status: 400,
@@ -176,7 +194,7 @@ describe('the inbox of the console', async () => {
     expect((await detail('messages', other)).thread).toEqual([])
   })
 
-  it('replies by mail after ten seconds, as a conversation, and keeps the reply', async () => {
+  it('sends a reply by email after ten seconds, in the same thread, and stores it', async () => {
     const id = await newMessage({ name: 'Kiran', email: 'kiran@example.com' })
     const itemId = randomUUID()
     const { body } = await write(
@@ -200,7 +218,7 @@ describe('the inbox of the console', async () => {
       inReplyTo: `<${id}@localhost>`,
       replyTo: [{ address: 'support@nextround.example' }],
     })
-    expect(mail.text).toMatch(/Hello Kiran,\s+Yes, it does\.\s+Chapter 4 <b>\./)
+    expect(mail.text).toMatch(/^Hello,\s+Yes, it does\.\s+Chapter 4 <b>\./)
     expect(mail.html).toContain('Chapter 4 &#60;b&#62;.<br>Chapter 5.</p>')
     const { thread, trail } = await detail('messages', id)
     expect(thread).toMatchObject([{ id: itemId, sentAt: expect.any(String) }])
@@ -208,7 +226,7 @@ describe('the inbox of the console', async () => {
       ['inbox.reply-sent', null],
       ['inbox.reply-written', 'Meera'],
     ])
-    // Again, and again: nothing more is sent.
+    // Repeating the job or the request sends nothing more.
     await sendReply(deps, itemId)
     expect(await write('messages', id, 'Yes, it does.', itemId)).toMatchObject({ status: 200 })
     await sendReply(deps, itemId)
@@ -226,7 +244,7 @@ describe('the inbox of the console', async () => {
     })
   })
 
-  it('lets a reply be taken back, and the status with it', async () => {
+  it('can undo a reply together with its status', async () => {
     const id = await newMessage({ email: 'undone@example.com' })
     await as(admin).put(`${inbox}/messages/${id}/status`, { status: 'in-progress' })
     const itemId = randomUUID()
@@ -235,7 +253,7 @@ describe('the inbox of the console', async () => {
       entry: { status: 'in-progress' },
     })
     expect(await undo('messages', id, itemId)).toMatchObject({ status: 200 })
-    // A repeat of the first request that comes late sends nothing.
+    // A late repeat of the first request sends nothing.
     expect(await write('messages', id, 'Wrong window.', itemId)).toMatchObject({ status: 400 })
     await leave(itemId)
     expect(mailServer.countTo('undone@example.com')).toBe(0)
@@ -249,7 +267,7 @@ describe('the inbox of the console', async () => {
     ])
   })
 
-  it('returns to the status before all replies, in whatever order they are taken back', async () => {
+  it('restores the status before all replies, in whatever order they are undone', async () => {
     for (const order of [
       [0, 1],
       [1, 0],
@@ -264,7 +282,7 @@ describe('the inbox of the console', async () => {
     }
   })
 
-  it('does not take a reply back once its time is over, even if its mail is still waiting', async () => {
+  it('can’t undo a reply after ten seconds, even if its email is still queued', async () => {
     const id = await newMessage()
     const itemId = randomUUID()
     await write('messages', id, 'Late.', itemId)
@@ -273,10 +291,10 @@ describe('the inbox of the console', async () => {
     expect((await detail('messages', id)).entry.status).toBe('answered')
   })
 
-  it('sends one mail for twenty replies at a time with one id, by the worker itself', async () => {
+  it('sends one email for twenty simultaneous replies with one id', async () => {
     await startTestWorker(deps)
     const itemId = randomUUID()
-    // An address of its own, also in a second try.
+    // A unique address, so that a second try of the test cannot reuse it.
     const email = `many-${itemId}@example.org`
     const id = await newMessage({ email })
     await mailServer.nextMailTo(email)
@@ -289,25 +307,24 @@ describe('the inbox of the console', async () => {
       [itemId],
     )
     expect(rows[0]!.count).toBe(1)
-    const from = performance.now()
     const mail = await mailServer.nextMailTo(email)
     expect(mail.text).toContain('Once.')
-    expect(performance.now() - from).toBeGreaterThan(5_000)
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse((replies[0]!.body as Written).leavesAt))
     await vi.waitFor(
       async () =>
         expect((await detail('messages', id)).thread).toMatchObject([
           { sentAt: expect.any(String) },
         ]),
-      10_000,
+      30_000,
     )
     await Promise.all(Array.from({ length: 5 }, () => sendReply(deps, itemId)))
     expect(mailServer.countTo(email)).toBe(2)
     const { thread, trail } = await detail('messages', id)
     expect(thread).toMatchObject([{ sentAt: expect.any(String) }])
     expect(trail.filter(({ action }) => action === 'inbox.reply-sent')).toHaveLength(1)
-  }, 40_000)
+  }, 600_000)
 
-  it('sends one mail although several workers run its job at a time, and again where the mail server failed', async () => {
+  it('sends one email if several workers run its job, and retries if the mail server fails', async () => {
     const id = await newMessage({ email: 'race@example.org' })
     await mailServer.nextMailTo('race@example.org')
     const itemId = randomUUID()
@@ -320,12 +337,12 @@ describe('the inbox of the console', async () => {
     expect(runs.some(({ status }) => status === 'fulfilled')).toBe(true)
     await vi.waitFor(
       () => expect(mailServer.countTo('race@example.org')).toBeGreaterThan(1),
-      10_000,
+      30_000,
     )
     expect(mailServer.countTo('race@example.org')).toBe(2)
-  }, 20_000)
+  }, 600_000)
 
-  it('writes CSV that a spreadsheet does not run', async () => {
+  it('exports CSV in which a spreadsheet runs no formula', async () => {
     await resetRateLimit()
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1']
     for (const formula of formulas)
@@ -353,7 +370,7 @@ describe('the inbox of the console', async () => {
       { kind: 'messages', status: 'new' },
       { kind: 'applications', status: 'all' },
     ])
-    // All pages of it.
+    // The export includes all pages.
     const all = await as(admin).get(`${inbox}/messages/export?status=closed`)
     expect((all.body as string).split('\r\n').length).toBeGreaterThan(120)
   })
@@ -366,7 +383,7 @@ describe('the inbox of the console', async () => {
     expect(JSON.stringify(trail)).not.toMatch(/example\.com|Asha/)
   })
 
-  it('does not know what is not there', async () => {
+  it('returns 404 for unknown entries', async () => {
     await resetRateLimit()
     const id = await newMessage()
     for (const [method, path, body] of [
@@ -386,7 +403,7 @@ describe('the inbox of the console', async () => {
     expect(await as(admin).get(`${inbox}/messages/not-an-id`)).toMatchObject({ status: 400 })
   })
 
-  it('is closed to everybody else', async () => {
+  it('refuses everyone else', async () => {
     const id = await newMessage()
     const calls = [
       ['get', 'messages'],
@@ -408,7 +425,7 @@ describe('the inbox of the console', async () => {
     expect(await detail('messages', id)).toMatchObject({ entry: { status: 'new' }, thread: [] })
   })
 
-  it('refuses what is not meant as JSON of the right shape', async () => {
+  it('refuses malformed requests', async () => {
     await resetRateLimit()
     const id = await newMessage()
     const url = `${inbox}/messages/${id}/notes`
@@ -428,9 +445,11 @@ describe('the inbox of the console', async () => {
     const large = Buffer.from(JSON.stringify({ ...note, text: 'x'.repeat(10_000_000) }))
     const keys = Array.from({ length: 1_000_000 }, (_, at) => `"k${at}":1`)
     const wide = Buffer.from(`{${keys.join()}}`)
-    const rss = process.memoryUsage().rss
-    expect(await ask(large)).toBe(413)
-    expect(await ask(wide)).toBe(413)
+    const growth = await memoryGrowth(async () => {
+      expect(await ask(large)).toBe(413)
+      expect(await ask(wide)).toBe(413)
+    })
+    expect(growth).toBeLessThan(50 * 1024 * 1024)
     expect(await ask(`${'['.repeat(10_000)}${']'.repeat(10_000)}`)).toBe(400)
     expect(await ask(text.replace('{', '{"__proto__":{"x":1},'))).toBe(400)
     expect(await ask(text.replace('{', '{"role":"admin",'))).toBe(400)
@@ -440,12 +459,11 @@ describe('the inbox of the console', async () => {
     for (const type of ['application/json\ta', ' text/json', 'application/json; charset=utf-16'])
       expect(await ask(text, { 'content-type': type })).toBe(415)
     expect(await ask(text, { ...json, origin: 'https://evil.example' })).toBe(403)
-    expect(process.memoryUsage().rss - rss).toBeLessThan(50 * 1024 * 1024)
     expect((await detail('messages', id)).thread).toEqual([])
   })
 })
 
-describe('what was kept long enough', async () => {
+describe('the retention limit', async () => {
   const testApp = await startTestApp({
     TRUSTED_PROXIES: '127.0.0.1',
     INBOX_RETENTION_MONTHS: '6',
@@ -455,7 +473,7 @@ describe('what was kept long enough', async () => {
   const send = formSender(testApp)
   const admin = await given.user({ role: 'admin' })
 
-  it('is deleted with its notes, replies and file, and nothing else is', async () => {
+  it('deletes an entry with its notes, replies and file, and nothing else', async () => {
     for (let count = 0; count < 2; count++) {
       await send.message()
       await send.application({}, { fileName: 'cv.pdf', content: pdfFile() })
@@ -503,7 +521,7 @@ describe('what was kept long enough', async () => {
     expect(await deleteOldEntries(deps)).toEqual({ messages: 0, applications: 0, resumes: 0 })
   })
 
-  it('includes files that a process left behind, and none that is just being received', async () => {
+  it('deletes orphaned files, but none that is still being uploaded', async () => {
     const [left, arriving] = ['applications/left.pdf', 'applications/arriving.pdf']
     for (const key of [left, arriving]) await files.put(key, pdfFile(), 'application/pdf')
     await pool.query(

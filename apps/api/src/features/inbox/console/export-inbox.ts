@@ -4,13 +4,13 @@ import { audit } from '#platform/audit.ts'
 import { toCsvLine } from '#platform/csv.ts'
 import type { Db } from '#platform/db/client.ts'
 import type { FileReply } from '#platform/http/send-file.ts'
-import { listEntries, type Selection } from './queries.ts'
+import { listEntries, type Reading, type Selection } from './queries.ts'
 
 const BATCH_SIZE = 200
-/** By it spreadsheets know that the file is UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-type Export = Selection & { adminId: string; months: number }
+type Export = Selection & Reading & { adminId: string }
 
 const HEADERS: Record<InboxKind, string[]> = {
   messages: ['received', 'status', 'name', 'email', 'message'],
@@ -37,10 +37,10 @@ const valuesOf = ({ receivedAt, status, name, email, text, application }: InboxE
   text,
 ]
 
-/** Everything that the list would show, read as it is sent. */
+/** Exports everything that the list would show. Reads it in batches while sending. */
 export async function exportInbox(
   db: Db,
-  { adminId, months, ...selection }: Export,
+  { adminId, ...selection }: Export,
 ): Promise<FileReply<'text/csv'>> {
   const { kind, status } = selection
   await db
@@ -51,7 +51,7 @@ export async function exportInbox(
   async function* lines() {
     yield BYTE_ORDER_MARK + toCsvLine(HEADERS[kind])
     for (let offset = 0; ; offset += BATCH_SIZE) {
-      const entries = await listEntries(db, { ...selection, months, limit: BATCH_SIZE, offset })
+      const entries = await listEntries(db, { ...selection, limit: BATCH_SIZE, offset })
       yield entries.map((entry) => toCsvLine(valuesOf(entry))).join('')
       if (entries.length < BATCH_SIZE) return
     }

@@ -12,15 +12,17 @@ import { containing } from '#platform/db/like-pattern.ts'
 const HOURS_TO_REPLY = 24
 const HOUR_MS = 60 * 60 * 1_000
 
-/** Both kinds under the same names, so that each statement is written once. */
+/** Both kinds with the same column names, so that each statement is written once. */
 const ENTRIES = {
   messages: sql`(
     SELECT id, name, email, message AS text, status, created_at, last_contact_at, NULL::text AS "position",
-           NULL::text AS experience_level, '' AS resume_url, NULL::text AS resume_name, NULL::integer AS resume_bytes
+           NULL::text AS experience_level, '' AS resume_url, NULL::text AS resume_name, NULL::integer AS resume_bytes,
+           NULL::text AS resume_scan, NULL::timestamptz AS resume_scanned_at
       FROM contact_submissions)`,
   applications: sql`(
     SELECT id, applicant_name AS name, applicant_email AS email, cover_letter AS text, status, created_at,
-           last_contact_at, "position", experience_level, resume_url, resume_name, resume_bytes
+           last_contact_at, "position", experience_level, resume_url, resume_name, resume_bytes, resume_scan,
+           resume_scanned_at
       FROM career_applications)`,
 }
 const TABLES = { messages: 'contact_submissions', applications: 'career_applications' } as const
@@ -38,11 +40,21 @@ type EntryRow = {
   resume_url: string
   resume_name: string | null
   resume_bytes: number | null
+  resume_scan: 'clean' | 'infected' | null
+  resume_scanned_at: Date | null
+}
+
+/** Settings that affect what the team reads about an entry. */
+export type Reading = {
+  /** An entry is deleted this many months after the last contact. */
+  months: number
+  /** A virus scanner is configured. */
+  isScanned: boolean
 }
 
 const isOpen = (status: InboxStatus) => status === 'new' || status === 'in-progress'
 
-const toEntry = (row: EntryRow): InboxEntry => ({
+const toEntry = (row: EntryRow, { isScanned }: Pick<Reading, 'isScanned'>): InboxEntry => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -61,7 +73,14 @@ const toEntry = (row: EntryRow): InboxEntry => ({
           experienceLevel: row.experience_level,
           resume:
             row.resume_name !== null && row.resume_bytes !== null
-              ? { name: row.resume_name, bytes: row.resume_bytes }
+              ? {
+                  name: row.resume_name,
+                  bytes: row.resume_bytes,
+                  scan: {
+                    verdict: row.resume_scan ?? (isScanned ? 'waiting' : 'off'),
+                    at: row.resume_scanned_at?.toISOString() ?? null,
+                  },
+                }
               : null,
         }
       : null,
@@ -74,11 +93,11 @@ export type OfEntry = { kind: InboxKind; entryId: string }
 
 export const findEntry = async (
   db: Db,
-  { kind, entryId, months }: OfEntry & { months: number },
+  { kind, entryId, months, isScanned }: OfEntry & Reading,
 ): Promise<InboxEntry | undefined> => {
   const { rows } = await sql<EntryRow>`
     SELECT ${columns(months)} FROM ${ENTRIES[kind]} AS entry WHERE id = ${entryId}`.execute(db)
-  return rows[0] && toEntry(rows[0])
+  return rows[0] && toEntry(rows[0], { isScanned })
 }
 
 // The list
@@ -91,11 +110,11 @@ const STATUSES: Record<InboxFilter, InboxStatus[] | undefined> = {
   closed: ['closed'],
   all: undefined,
 }
-/** Those who wait longest come first, and with them those who have waited longer than promised. */
+/** Those who have waited longest come first, so overdue entries are on top. */
 const OLDEST_FIRST = new Set<InboxFilter>(['open', 'new', 'in-progress'])
 /**
- * A search reads so many entries at most. It has no index: one for words within a text needs an extension that not every
- * database allows, and here a few people of the team search in what came within a year.
+ * A search reads this many entries at most. It has no index: a substring index needs an extension that not every
+ * database allows, and only a few team members search about a year of entries.
  */
 const MOST_SEARCHED = 20_000
 
@@ -118,16 +137,16 @@ function selected({ kind, status, search }: Selection) {
 const orderOf = (status: InboxFilter) =>
   OLDEST_FIRST.has(status) ? sql`created_at, id` : sql`created_at DESC, id DESC`
 
-type Page = Selection & { months: number; limit: number; offset: number }
+type Page = Selection & Reading & { limit: number; offset: number }
 
 export const listEntries = async (
   db: Db,
-  { months, limit, offset, ...selection }: Page,
+  { months, isScanned, limit, offset, ...selection }: Page,
 ): Promise<InboxEntry[]> => {
   const { rows } = await sql<EntryRow>`
     SELECT ${columns(months)} FROM ${selected(selection)} AS entry
      ORDER BY ${orderOf(selection.status)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  return rows.map(toEntry)
+  return rows.map((row) => toEntry(row, { isScanned }))
 }
 
 export const countEntries = async (db: Db, selection: Selection): Promise<number> => {
@@ -150,7 +169,7 @@ export const loadFigures = async (db: Db): Promise<Figures> => {
 
 // One entry
 
-/** Its status; the entry stays locked until the end of the transaction. */
+/** Returns the status and locks the entry until the end of the transaction. */
 export const lockEntry = async (
   trx: Trx,
   { kind, entryId }: OfEntry,
@@ -179,7 +198,7 @@ export const saveLastContact = (trx: Trx, { kind, entryId }: OfEntry) =>
 export const findResume = (db: Db, entryId: string) =>
   db
     .selectFrom('career_applications')
-    .select(['resume_url as key', 'resume_name as name'])
+    .select(['resume_url as key', 'resume_name as name', 'resume_scan as scan'])
     .where('id', '=', entryId)
     .where('resume_url', '<>', '')
     .executeTakeFirst()

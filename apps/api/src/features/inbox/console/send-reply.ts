@@ -1,6 +1,6 @@
 import { brand } from '@nextround/content'
 import type { Deps } from '#platform/deps.ts'
-import { renderMail } from '#platform/render-mail.ts'
+import { renderMail } from '#platform/mail/render-mail.ts'
 import { replyMail } from '../mails.ts'
 import { findSender } from '../queries.ts'
 import { auditEntry } from './audit-entry.ts'
@@ -9,21 +9,23 @@ import { claimDueReply, isWaiting, releaseReply, saveSent } from './thread-queri
 
 export const REPLY_JOB = 'inbox.send-reply'
 
-/** A job, ten seconds after the reply was written. The id of the reply is the key of its mail: sent twice, it is one. */
+/**
+ * A job, run ten seconds after the reply was written. The reply id is the email's key, so a repeat sends nothing more.
+ */
 export async function sendReply(
   { db, config, mailer }: Pick<Deps, 'db' | 'config' | 'mailer'>,
   itemId: string,
 ): Promise<void> {
   const reply = await claimDueReply(db, itemId)
   if (!reply) {
-    // It may still be taken back, or another run is sending it: the job is tried again.
+    // It can still be undone, or another run is sending it, so the job is retried.
     if (await isWaiting(db, itemId)) throw new Error('the reply cannot be sent now')
     return
   }
   const { kind, entryId, text } = reply
   const sender = await findSender(db, { kind, entryId })
   if (!sender) return
-  const letter = replyMail(kind, { name: sender.name, text })
+  const letter = replyMail(kind, text)
   try {
     await mailer.send({
       key: itemId,

@@ -2,20 +2,19 @@ import type { InboxEntry, InboxKind, InboxStatus } from '@nextround/contract/inb
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { auditEntry } from './audit-entry.ts'
-import { findEntry, lockEntry, saveStatus } from './queries.ts'
+import { findEntry, lockEntry, saveStatus, type Reading } from './queries.ts'
 
-type Change = {
+type Change = Reading & {
   kind: InboxKind
   entryId: string
   status: InboxStatus
   adminId: string
-  months: number
 }
 
-/** Says what it was before, so that it can be taken back. Setting it to what it is leaves no trace. */
+/** Returns the previous status for undo. Setting the same status writes no audit entry. */
 export async function setStatus(
   db: Db,
-  { kind, entryId, status, adminId, months }: Change,
+  { kind, entryId, status, adminId, ...reading }: Change,
 ): Promise<{ entry: InboxEntry; before: InboxStatus }> {
   const before = await db.transaction().execute(async (trx) => {
     const current = await lockEntry(trx, { kind, entryId })
@@ -26,7 +25,7 @@ export async function setStatus(
     await auditEntry(trx, { action: 'inbox.status-set', kind, entryId, adminId, details })
     return current
   })
-  const entry = await findEntry(db, { kind, entryId, months })
+  const entry = await findEntry(db, { kind, entryId, ...reading })
   if (!entry) throw new AppError('inbox.not-found')
   return { entry, before }
 }

@@ -2,21 +2,20 @@ import type { InboxEntry, InboxKind } from '@nextround/contract/inbox-admin'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { auditEntry } from './audit-entry.ts'
-import { findEntry, lockEntry, saveStatus } from './queries.ts'
+import { findEntry, lockEntry, saveStatus, type Reading } from './queries.ts'
 import { findItem, handStatusOn, isTakenBack, takeReplyBack } from './thread-queries.ts'
 
-type OfReply = {
+type OfReply = Reading & {
   kind: InboxKind
   entryId: string
   itemId: string
   adminId: string
-  months: number
 }
 
-/** Until its mail leaves. Done twice, it is done once. */
+/** Undoes a reply until its email is sent. Safe to repeat. */
 export async function takeBackReply(
   db: Db,
-  { kind, entryId, itemId, adminId, months }: OfReply,
+  { kind, entryId, itemId, adminId, ...reading }: OfReply,
 ): Promise<{ entry: InboxEntry }> {
   await db.transaction().execute(async (trx) => {
     const status = await lockEntry(trx, { kind, entryId })
@@ -29,13 +28,13 @@ export async function takeBackReply(
       throw new AppError('inbox.not-found')
     }
     const { statusBefore, at } = taken
-    // Another reply that stands still answers the entry; and what somebody has set since then stays.
+    // If another reply still answers the entry, or somebody has changed the status since, the status stays as it is.
     const isAnswered = await handStatusOn(trx, { entryId, after: at, status: statusBefore })
     if (!isAnswered && status === 'answered')
       await saveStatus(trx, { kind, entryId, status: statusBefore })
     await auditEntry(trx, { action: 'inbox.reply-taken-back', kind, entryId, adminId })
   })
-  const entry = await findEntry(db, { kind, entryId, months })
+  const entry = await findEntry(db, { kind, entryId, ...reading })
   if (!entry) throw new AppError('inbox.not-found')
   return { entry }
 }

@@ -5,7 +5,7 @@ import type { OfEntry } from './queries.ts'
 
 type NewItem = OfEntry & { id: string; text: string; authorId: string }
 
-/** False if there is one with this id. */
+/** Returns false if an item with this id exists. */
 const addItem = async (
   trx: Trx,
   { kind, entryId, id, text, authorId }: NewItem,
@@ -85,7 +85,7 @@ export const findItem = async (
 
 // Replies
 
-/** With the status to return to, for the first who takes it back in time. */
+/** Marks a reply as undone and returns the status to restore. Returns undefined if it is too late or already undone. */
 export const takeReplyBack = async (
   trx: Trx,
   { kind, entryId, itemId }: Omit<OfItem, 'itemKind'>,
@@ -105,7 +105,7 @@ export const takeReplyBack = async (
   return taken && { statusBefore: taken.status_before as InboxStatus, at: taken.created_at }
 }
 
-/** Gives the status to return to on to a reply that was written later and stands. False if there is none. */
+/** Passes the status to restore on to the next reply that was not undone. Returns false if there is none. */
 export const handStatusOn = async (
   trx: Trx,
   { entryId, after, status }: { entryId: string; after: Date; status: InboxStatus },
@@ -129,12 +129,12 @@ export const isTakenBack = async (db: Db, itemId: string): Promise<boolean> =>
       .executeTakeFirst(),
   )
 
-/** Longer than a job may run. */
+/** Longer than a job may run, so that no second run sends the same reply. */
 const LEASE_SECONDS = 90
 
 /**
- * A reply whose time to be taken back is over, for the first who asks; others get it again only if that one neither sends
- * it nor says that it failed.
+ * Claims a reply whose undo time is over. Other runs get it only after the lease has expired or the first run has
+ * reported a failure.
  */
 export const claimDueReply = async (
   db: Db,
@@ -156,7 +156,7 @@ export const claimDueReply = async (
 export const releaseReply = (db: Db, itemId: string) =>
   db.updateTable('inbox_items').set({ sending_until: null }).where('id', '=', itemId).execute()
 
-/** Not sent and not taken back: somebody must still send it. */
+/** Returns true if the reply has been neither sent nor undone. */
 export const isWaiting = async (db: Db, itemId: string): Promise<boolean> =>
   Boolean(
     await db
@@ -168,7 +168,7 @@ export const isWaiting = async (db: Db, itemId: string): Promise<boolean> =>
       .executeTakeFirst(),
   )
 
-/** True for the first who says so. */
+/** Returns true only for the first call. */
 export const saveSent = async (trx: Trx, itemId: string): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('inbox_items')

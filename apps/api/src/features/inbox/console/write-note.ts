@@ -20,7 +20,7 @@ export async function writeNote(
       await auditEntry(trx, { action: 'inbox.note-added', kind, entryId, adminId })
   })
   const found = await findItem(db, { kind, entryId, itemId: id, itemKind: 'note' })
-  // The id belongs to something else.
+  // The id belongs to another item.
   if (!found) throw new AppError('request.invalid')
   return { item: found.item }
 }

@@ -1,29 +1,28 @@
 import type { InboxEntry, InboxKind, ThreadItem } from '@nextround/contract/inbox-admin'
-import { UNDO_SECONDS } from '@nextround/contract/payments-admin'
+import { UNDO_SECONDS } from '@nextround/contract/undo-window'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Queue } from '#platform/queue.ts'
+import type { Queue } from '#platform/jobs/queue.ts'
 import { plainText } from '#platform/plain-text.ts'
 import { auditEntry } from './audit-entry.ts'
-import { findEntry, lockEntry, saveStatus } from './queries.ts'
+import { findEntry, lockEntry, saveStatus, type Reading } from './queries.ts'
 import { addReply, findItem } from './thread-queries.ts'
 import { REPLY_JOB } from './send-reply.ts'
 
 type Deps = { db: Db; queue: Pick<Queue, 'enqueue'> }
-type Reply = {
+type Reply = Reading & {
   kind: InboxKind
   entryId: string
   id: string
   text: string
   adminId: string
-  months: number
 }
 type Written = { item: ThreadItem; entry: InboxEntry; leavesAt: string }
 
-/** Writes a reply, whose mail leaves ten seconds later. However often one id comes, there is one mail. */
+/** Saves a reply whose email is sent ten seconds later. Repeated requests with one id send one email. */
 export async function writeReply(
   { db, queue }: Deps,
-  { kind, entryId, id, text: typed, adminId, months }: Reply,
+  { kind, entryId, id, text: typed, adminId, ...reading }: Reply,
 ): Promise<Written> {
   const text = plainText(typed)
   if (!text) throw new AppError('request.invalid')
@@ -37,10 +36,10 @@ export async function writeReply(
     await queue.enqueue(trx, REPLY_JOB, { itemId: id }, { delaySeconds: UNDO_SECONDS })
   })
   const [entry, found] = await Promise.all([
-    findEntry(db, { kind, entryId, months }),
+    findEntry(db, { kind, entryId, ...reading }),
     findItem(db, { kind, entryId, itemId: id, itemKind: 'reply' }),
   ])
-  // The id belongs to something else, or to a reply that was taken back: it is not sent by a repeat.
+  // The id belongs to another item, or to an undone reply, which a repeated request must not send.
   if (!entry || !found?.leavesAt) throw new AppError('request.invalid')
   return { item: found.item, entry, leavesAt: found.leavesAt.toISOString() }
 }

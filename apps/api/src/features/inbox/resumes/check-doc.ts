@@ -16,24 +16,24 @@ const LAST_SECTOR = 0xffff_fffa
 const MINI_STREAM_BELOW = 4096
 const MINI_SECTOR = 64
 const SLOT_BYTES = 128
-/** Where macros, controls and programs in a wrapper are stored; and newer documents that are encrypted. */
+/** Names of streams that hold macros, controls or embedded programs, and of newer encrypted documents. */
 const ACTIVE =
   /^(macros|vba|_vba_project(_cur)?|project(wm)?|.ole10native|.ocxname|encryptedpackage|encryptioninfo)$/i
 const TABLE = /^[01]Table$/
-/** How a Word document begins (MS-DOC), and the bit in its flags that says that it is encrypted. */
+/** The first bytes of a Word document (MS-DOC), and the flag bit for encryption. */
 const WORD = 0xa5ec
 const FLAGS_AT = 10
 const IS_ENCRYPTED = 0x0100
 
 class DamagedError extends Error {}
 
-/** A Word document by its directory: nothing in it that runs, not encrypted, not cut off. */
+/** Checks the directory of a Word document: no active content, not encrypted, not cut off. */
 export function checkDoc(content: Buffer): ResumeFault | undefined {
   try {
     const file = openCompoundFile(content)
     const slots = listSlots(file)
     if (slots.some(({ isUsed, name }) => isUsed && ACTIVE.test(name))) return 'unsafe'
-    // Other documents have one of Word's only further down, as an object in them.
+    // Other documents contain a Word stream only deeper down, as an embedded object.
     const top = topLevelOf(slots)
     const document = top.find(({ name }) => name === 'WordDocument')
     const table = top.find(({ name }) => TABLE.test(name))
@@ -43,7 +43,7 @@ export function checkDoc(content: Buffer): ResumeFault | undefined {
     if (head.readUInt16LE(0) !== WORD) return 'wrong-type'
     return head.readUInt16LE(FLAGS_AT) & IS_ENCRYPTED ? 'unsafe' : undefined
   } catch (error) {
-    // Numbers that lead out of the file, or round in a circle.
+    // Offsets that point outside the file or form a loop.
     if (error instanceof DamagedError || error instanceof RangeError) return 'unsafe'
     throw error
   }
@@ -55,7 +55,7 @@ function openCompoundFile(content: Buffer): CompoundFile {
   const file: CompoundFile = { content, sectorSize: 1 << shift, table: [] }
   const perSector = file.sectorSize / 4
   const listed = numbersAt(content, 76, 109)
-  // In a large file the list of the table's sectors goes on in sectors of its own.
+  // In a large file the list of the table's sectors continues in separate sectors.
   let next = content.readUInt32LE(68)
   while (next < LAST_SECTOR) {
     const more = numbersAt(content, offsetOf(file, next), perSector)
@@ -79,7 +79,7 @@ function offsetOf({ content, sectorSize }: CompoundFile, sector: number): number
   return at
 }
 
-/** Where the sectors of a stream begin. All of them must be in the file. */
+/** Returns the offset of each sector of a stream. All of them must be inside the file. */
 function chainOf(file: CompoundFile, start: number): number[] {
   const chain: number[] = []
   for (let sector = start; sector < LAST_SECTOR; sector = file.table[sector] ?? LAST_SECTOR) {
@@ -89,7 +89,7 @@ function chainOf(file: CompoundFile, start: number): number[] {
   return chain
 }
 
-/** The directory. Its first slot is the root. */
+/** Reads the directory. Its first slot is the root. */
 function listSlots(file: CompoundFile): Slot[] {
   const { content, sectorSize } = file
   const slots = chainOf(file, content.readUInt32LE(48)).flatMap((sector) =>
@@ -111,7 +111,7 @@ function listSlots(file: CompoundFile): Slot[] {
   return slots
 }
 
-/** What lies in the root itself: a binary tree of siblings. */
+/** Returns the streams directly in the root, which form a binary tree of siblings. */
 function topLevelOf(slots: Slot[]): Slot[] {
   const found = new Set<Slot>()
   const waiting = [slots[0]!.child]
@@ -124,7 +124,7 @@ function topLevelOf(slots: Slot[]): Slot[] {
   return [...found]
 }
 
-/** The beginning of a stream that is there to its end. Small ones share the sectors of the root, 64 bytes at a time. */
+/** Returns the beginning of a complete stream. Small streams share the root's sectors in units of 64 bytes. */
 function readHead(file: CompoundFile, { start, size }: Slot, root: Slot): Buffer {
   const isSmall = size < MINI_STREAM_BELOW
   const place = isSmall ? start * MINI_SECTOR : 0

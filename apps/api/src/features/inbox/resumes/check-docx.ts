@@ -1,35 +1,41 @@
 import { createInflateRaw } from 'node:zlib'
 import type { ResumeFault } from './resume-fault.ts'
+import { readXml, type XmlElement } from './read-xml.ts'
 import { dataAt, readZipDirectory, type ZipEntry } from './read-zip-directory.ts'
 
 const MAX_ENTRIES = 1_000
-/** A document of five megabytes holds pictures, which do not shrink; of text and layout alone it stays far below. */
+/**
+ * A document of five megabytes mostly holds pictures, which hardly compress. Text and layout stay far below this limit.
+ */
 const MAX_BYTES = 50 * 1024 * 1024
-/** Lists of types and links, which are read. */
+/** Limit for the lists of types and links, which are parsed. */
 const MAX_LIST_BYTES = 1024 * 1024
 const STORED = 0
 const DEFLATED = 8
 
-/** Macros, controls, objects of other programs, and what a system would run, unpack or show as a page. */
+/** Macros, controls, embedded objects, and files that a system would run, unpack or show as a page. */
 const ACTIVE_NAME =
   /(^|\/)(vbaproject|vbadata|attachedtoolbars|activex\/)|\.(exe|dll|scr|com|bat|cmd|ps1|vbs|vbe|jse?|mjs|wsf|hta|lnk|msi|jar|chm|html?|mht|swf|iso|img|zip|rar|7z|rtf|docx?|docm|dotm|xls[mb]?|ppt[mx]?|ppsm)$/i
-/** Printers store their settings in one; any other holds an object that another program opens. */
+/** Printers save their settings in a `.bin` part. Any other holds an object that another program opens. */
 const OBJECT_NAME = /(?<!printerSettings\d{0,3})\.bin$/i
 const ACTIVE_TYPE = /macroEnabled|vbaProject|activeX|oleObject|x-msdownload/i
 const DOCUMENT_TYPE = /wordprocessingml\.document\.main\+xml/
-const LINK = /<Relationship\b[^<>]*>/gi
-/** Loaded when the document is opened. A type that is written in escapes has something to hide. */
-const LOADED_TYPE =
-  /\bType=["'][^"'&]*(&|\/(attachedTemplate|oleObject|frame|subDocument|aFChunk)["'])/i
-const FROM_ELSEWHERE = /\bTargetMode=["'](?!Internal["'])/i
-/** Word notes on which template of the author's own machine a document is based. */
-const OWN_TEMPLATE = /\bTarget=["']((file:\/\/\/)?[a-z]:[\\/]|[\w .()-]+\.dot[mx]?["'])/i
+/** Types of links that do nothing until clicked, in both editions of the standard. */
+const HYPERLINKS = new Set([
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
+  'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
+])
+/** Word saves the path of the author's template, which can only point to the reader's own disk. */
+const TEMPLATE_TYPE = /\/attachedTemplate$/
+const OWN_TEMPLATE = /^((file:\/\/\/)?[a-z]:[\\/][^<>"|]*|[\w .()-]+\.dot[mx]?)$/i
+/** Parts in another format, which Word passes to another program. */
+const FOREIGN_PART = /\/(aFChunk|oleObject)$/i
 const UNSAFE_PATH = /^\/|[\\:]|\p{Cc}|(^|\/)\.\.?(\/|$)/u
 
 export async function checkDocx(content: Buffer): Promise<ResumeFault | undefined> {
   const entries = readZipDirectory(content, MAX_ENTRIES)
   if (!entries?.every(isPlain) || isAmbiguous(entries)) return 'unsafe'
-  // What says itself that it is too large is not unpacked to see.
+  // An archive that declares too large a size is refused without unpacking.
   if (entries.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES) return 'unsafe'
   const typeList = entries.find(({ name }) => name === '[Content_Types].xml')
   if (!typeList || !entries.some(({ name }) => name === 'word/document.xml')) return 'wrong-type'
@@ -41,11 +47,12 @@ export async function checkDocx(content: Buffer): Promise<ResumeFault | undefine
     const unpacked = await unpack(content, entry, { isKept: isList })
     if (unpacked === undefined) return 'unsafe'
     if (!isList) continue
-    // In UTF-16 every other byte is zero.
-    const text = unpacked.toString('utf8').replaceAll('\0', '')
-    if (loadsMore(text)) return 'unsafe'
-    if (entry === typeList && ACTIVE_TYPE.test(text)) return 'unsafe'
-    if (entry === typeList && !DOCUMENT_TYPE.test(text)) return 'wrong-type'
+    const elements = readXml(unpacked)
+    if (!elements || elements.some(loadsMore)) return 'unsafe'
+    if (entry !== typeList) continue
+    const types = elements.flatMap((element) => valuesOf(element, 'ContentType'))
+    if (types.some((type) => ACTIVE_TYPE.test(type))) return 'unsafe'
+    if (!types.some((type) => DOCUMENT_TYPE.test(type))) return 'wrong-type'
   }
   return undefined
 }
@@ -55,18 +62,32 @@ const isPlain = ({ name, isEncrypted, method, bytes, compressedBytes }: ZipEntry
   (method === DEFLATED || (method === STORED && bytes === compressedBytes)) &&
   !UNSAFE_PATH.test(name)
 
-/** Of two parts with one name, one program reads the first and another the second. */
+/** If two parts share a name, one program reads the first and another the second. */
 const isAmbiguous = (entries: ZipEntry[]) =>
   new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length
 
-const loadsMore = (text: string) =>
-  [...text.matchAll(LINK)].some(
-    ([link]) => LOADED_TYPE.test(link) && FROM_ELSEWHERE.test(link) && !OWN_TEMPLATE.test(link),
+/** Returns all values, because with prefixes an attribute can occur more than once. */
+const valuesOf = ({ attributes }: XmlElement, wanted: string) =>
+  attributes.flatMap(({ name, value }) =>
+    name.toLowerCase() === wanted.toLowerCase() ? [value] : [],
   )
 
+/** Returns true for a relationship that makes Word fetch or start something when the document opens. */
+function loadsMore(element: XmlElement): boolean {
+  if (element.name.toLowerCase() !== 'relationship') return false
+  const types = valuesOf(element, 'Type')
+  if (types.some((type) => FOREIGN_PART.test(type))) return true
+  if (valuesOf(element, 'TargetMode').every((mode) => mode === 'Internal')) return false
+  const isHyperlink = types.every((type) => HYPERLINKS.has(type))
+  const isOwnTemplate =
+    types.every((type) => TEMPLATE_TYPE.test(type)) &&
+    valuesOf(element, 'Target').every((target) => OWN_TEMPLATE.test(target))
+  return types.length === 0 || !(isHyperlink || isOwnTemplate)
+}
+
 /**
- * Nothing if it is not exactly as large as the directory says: it ends at the first byte too many. What is not kept is
- * only counted, a piece at a time.
+ * Returns undefined if the size differs from the directory, and stops at the first excess byte. Unless `isKept`, the
+ * content is only counted, one chunk at a time.
  */
 async function unpack(
   content: Buffer,

@@ -18,8 +18,8 @@ const CHECKS: Record<FileType, (content: Buffer) => Outcome | Promise<Outcome>> 
 }
 
 /**
- * Refuses what is not a plain document, by its content alone: the name and the declared type can be anything. It opens
- * nothing that the file says may be large. It is no virus scanner.
+ * Refuses anything but a plain document. Judges only by content, because the name and the declared type can be
+ * anything. Never unpacks a part that declares too large a size. It is not a virus scanner.
  */
 export async function checkResume(content: Buffer, type: FileType): Promise<void> {
   const fault = await CHECKS[type](content)

@@ -4,7 +4,7 @@ export type ZipEntry = {
   method: number
   compressedBytes: number
   bytes: number
-  /** Of its own header. */
+  /** Offset of the entry's local header. */
   offset: number
 }
 type ZipEnd = { at: number; count: number; directoryAt: number; directoryBytes: number }
@@ -13,10 +13,10 @@ const END_BYTES = 22
 const LONGEST_COMMENT = 0xffff
 const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
-/** So are numbers marked that stand elsewhere, in archives larger than anything that is taken here. */
+/** Marks a number that is in the ZIP64 record. Such archives are larger than anything accepted here. */
 const ELSEWHERE = 0xffff
 
-/** The record at the end of a ZIP archive, whose comment reaches exactly to the end of the file. */
+/** Finds the end record of a ZIP archive, whose comment must reach exactly to the end of the file. */
 export function findZipEnd(content: Buffer): ZipEnd | undefined {
   const first = Math.max(0, content.length - END_BYTES - LONGEST_COMMENT)
   for (let at = content.length - END_BYTES; at >= first; at--) {
@@ -33,9 +33,9 @@ export function findZipEnd(content: Buffer): ZipEnd | undefined {
 }
 
 /**
- * The entries of an archive by its directory, without unpacking any. Nothing if they are more than allowed, or if the
- * archive is not exactly its entries, its directory and its end, one after the other: between them and in front of them
- * something else could stand, and entries that share their bytes are how a small file becomes a very large one.
+ * Lists the entries of an archive without unpacking any. Returns undefined if there are too many, or if the archive is
+ * not exactly its entries, directory and end record in sequence. Gaps could hide other data, and entries that share
+ * bytes can make a small file unpack to a very large one.
  */
 export function readZipDirectory(content: Buffer, maxEntries: number): ZipEntry[] | undefined {
   const end = findZipEnd(content)
@@ -66,7 +66,7 @@ export function readZipDirectory(content: Buffer, maxEntries: number): ZipEntry[
   }
 }
 
-/** After the bytes of an entry its sizes may be repeated. */
+/** An entry's sizes may be repeated after its data. */
 const DESCRIPTOR_BYTES = 24
 
 function areInOrder(content: Buffer, entries: ZipEntry[], directoryAt: number): boolean {
@@ -81,7 +81,7 @@ function areInOrder(content: Buffer, entries: ZipEntry[], directoryAt: number): 
   return directoryAt <= free + DESCRIPTOR_BYTES
 }
 
-/** Some programs believe the directory, others the header before the bytes, which may leave the sizes open. */
+/** Some programs trust the directory, others the local header, which may omit the sizes. */
 function isSameInItsHeader(content: Buffer, entry: ZipEntry): boolean {
   const { offset, name, bytes, compressedBytes } = entry
   const hasSizes = (content.readUInt16LE(offset + 6) & 0x08) === 0

@@ -1,2 +1,2 @@
-/** Of another type than its beginning says; or of the right type, but not safe to open. */
+/** `wrong-type`: the content is not the detected type. `unsafe`: the type is right but opening it is not safe. */
 export type ResumeFault = 'wrong-type' | 'unsafe'

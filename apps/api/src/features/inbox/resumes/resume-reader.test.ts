@@ -9,8 +9,8 @@ async function* form(bytes: number): AsyncGenerator<UploadedFile> {
   yield { field: 'resume', name: 'cv.pdf', type: PDF, stream: Readable.from([Buffer.alloc(bytes)]) }
 }
 
-describe('reading resumes', () => {
-  it('holds no more than it may: others are asked to come back, until one is done', async () => {
+describe('resume reader', () => {
+  it('refuses new uploads at its limit until one is done', async () => {
     const read = createResumeReader(1_000)
     const { promise: work, resolve: end } = Promise.withResolvers<string>()
     const first = read(form(600), () => work)
@@ -23,7 +23,7 @@ describe('reading resumes', () => {
     expect(await read(form(1_000), async (resume) => resume?.content.length)).toBe(1_000)
   })
 
-  it('lets go of what it held when the work fails', async () => {
+  it('frees its slot if the work fails', async () => {
     const read = createResumeReader(1_000)
     const fail = async () => {
       throw new Error('the store is away')
@@ -32,7 +32,7 @@ describe('reading resumes', () => {
       await expect(read(form(900), fail)).rejects.toThrow('the store is away')
   })
 
-  it('stores them under keys that nobody can guess, whatever the applicant is called', () => {
+  it('uses unguessable keys, whatever the applicant’s name', () => {
     const now = new Date('2026-11-16T09:30:15.123Z')
     expect(resumeKey(' Asha Rão ', PDF, now)).toMatch(
       /^applications\/20261116093015123_asha_rao_[0-9a-f]{32}\.pdf$/,

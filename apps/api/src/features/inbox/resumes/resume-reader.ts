@@ -12,10 +12,10 @@ export const EXTENSIONS: Record<FileType, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
 }
 
-/** Of all resumes that one process holds at a time: a directory of a file is at its end, so it must be there as a whole. */
+/** Limit for all resumes in one process. They are held in memory as a whole, because a ZIP directory is at the end. */
 const MAX_BYTES_HELD = 40 * 1024 * 1024
 
-/** Reads the resume of a form, if there is one, and holds it while the work lasts. */
+/** Reads the resume of a form, if there is one, and counts it as held until the work is done. */
 export function createResumeReader(maxBytesHeld = MAX_BYTES_HELD) {
   let held = 0
   return async <Answer>(
@@ -26,12 +26,12 @@ export function createResumeReader(maxBytesHeld = MAX_BYTES_HELD) {
     const hold = (bytes: number) => {
       own += bytes
       held += bytes
-      // Others are still sending theirs; it frees itself within two minutes.
+      // Other uploads are in progress. Their memory is free again within two minutes.
       if (held > maxBytesHeld) throw new AppError('server.unavailable', { retryAfterSeconds: 60 })
     }
     try {
       let resume: ReadResume | undefined
-      // To the end: only then it is sure that nothing in the form was wrong.
+      // Reads to the end, because only then is it certain that nothing in the form was wrong.
       for await (const { name, type, stream } of files) {
         const pieces: Buffer[] = []
         for await (const piece of stream as AsyncIterable<Buffer>) {
@@ -47,14 +47,14 @@ export function createResumeReader(maxBytesHeld = MAX_BYTES_HELD) {
   }
 }
 
-/** By its content: whoever saves `cv.exe` that is a PDF saves `cv.pdf`. */
+/** Decided by content: a PDF uploaded as `cv.exe` is saved as `cv.pdf`. */
 function withExtensionOf(type: FileType, name: string): string {
   const stem = name.replace(/\.\w{1,10}$/, '') || 'resume'
   const extension = EXTENSIONS[type]
   return stem.toLowerCase().endsWith(extension) ? stem : `${stem}${extension}`
 }
 
-/** `applications/20261116093015123_asha_rao_4f2c….pdf`: nobody can guess the last part. */
+/** For example `applications/20261116093015123_asha_rao_4f2c….pdf`. The last part cannot be guessed. */
 export function resumeKey(applicant: string, type: FileType, now = new Date()): string {
   const at = now.toISOString().replaceAll(/\D/g, '')
   const name = applicant

@@ -7,8 +7,8 @@ type Stores = { db: Db; files: FileStore }
 type Resume = { key: string; type: FileType; content: Buffer }
 
 /**
- * Stores a file and the row that speaks of it, or neither. A file is in no transaction, so its key is noted first, and
- * the note goes with the commit of the row. Where the process dies in between, the sweep finds the note.
+ * Stores a file and its row, or neither. Files are outside the transaction, so the key is noted first and the note is
+ * deleted in the transaction that adds the row. If the process dies in between, the sweep finds the note.
  */
 export async function storeResume(
   { db, files }: Stores,
@@ -30,7 +30,10 @@ export async function storeResume(
   }
 }
 
-/** Best effort: the sweep comes after it. A commit whose answer was lost has taken the note, and keeps the file. */
+/**
+ * Best effort, backed up by the sweep. If the commit succeeded but its reply was lost, the note is gone and the file
+ * stays.
+ */
 async function removeUnowned({ db, files }: Stores, key: string) {
   try {
     await db.transaction().execute(async (trx) => {

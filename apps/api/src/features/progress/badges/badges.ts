@@ -1,20 +1,20 @@
-/** What is known about a learner. Answers to questions that nobody has reviewed are not in it. */
+/** The facts that badges depend on. Answers to unreviewed questions are not included. */
 export type LearnerFacts = {
   quizzesFinished: number
   perfectQuizzes: number
-  /** Different questions, however often each was answered. */
+  /** Counts each question once, however often it was answered. */
   questionsMastered: number
   topicsTried: number
   topicsPassed: number
-  /** In points of score: over all topics, the most by which the newest quiz beats the oldest. */
+  /** The largest score difference, over all topics, between the newest quiz and the oldest. */
   bestRise: number
   longestStreak: number
   reTestsFinished: number
-  /** Concepts once answered wrongly and later, in a re-test, rightly. */
+  /** Concepts once answered wrongly and later answered correctly in a re-test. */
   conceptsRecovered: number
 }
 
-/** Earned once every fact has reached its number, so more of anything can never cost a badge. */
+/** A badge is earned once every fact has reached its number, so doing more can never lose a badge. */
 export type BadgeRule = { id: string; title: string; caption: string; needs: Partial<LearnerFacts> }
 
 /** Ids are permanent: earned badges are stored by id. */
@@ -34,7 +34,7 @@ export const BADGES: readonly BadgeRule[] = [
   {
     id: 'full-marks',
     title: 'Full Marks',
-    caption: 'Answer every question of a quiz correctly.',
+    caption: 'Answer every question in a quiz correctly.',
     needs: { perfectQuizzes: 1 },
   },
   {
@@ -87,7 +87,7 @@ export const BADGES: readonly BadgeRule[] = [
   },
   {
     id: 'mistakes-mended',
-    title: 'Mistakes Mended',
+    title: 'Mistakes Fixed',
     caption: 'In re-tests, get 25 concepts right that you once got wrong.',
     needs: { conceptsRecovered: 25 },
   },

@@ -18,33 +18,33 @@ const idsOf = (facts: Partial<LearnerFacts>, earned: string[] = []) =>
   newBadges({ ...NOTHING, ...facts }, new Set(earned)).map(({ id }) => id)
 
 describe('badges', () => {
-  it('are none for a newcomer, and one for the first quiz', () => {
+  it('are none for a new learner, and one for the first quiz', () => {
     expect(idsOf({})).toEqual([])
     expect(idsOf({ quizzesFinished: 1, topicsTried: 1 })).toEqual(['first-quiz'])
   })
 
-  it('come together when one quiz earns several', () => {
+  it('can be earned several at a time', () => {
     const facts = { quizzesFinished: 1, topicsTried: 1, topicsPassed: 1, perfectQuizzes: 1 }
     expect(idsOf(facts)).toEqual(['first-quiz', 'first-pass', 'full-marks'])
   })
 
-  it('are earned at their number and not before', () => {
+  it('are earned exactly at their number', () => {
     expect(idsOf({ bestRise: 19 })).toEqual([])
     expect(idsOf({ bestRise: 20 })).toEqual(['comeback'])
     expect(idsOf({ longestStreak: 29 })).toEqual(['streak-7'])
     expect(idsOf({ longestStreak: 30 })).toEqual(['streak-7', 'streak-30'])
   })
 
-  it('are awarded once, and not taken back when a fact falls', () => {
+  it('are awarded once, and stay if a figure falls', () => {
     expect(idsOf({ bestRise: 40 }, ['comeback'])).toEqual([])
     expect(idsOf({ bestRise: -10 }, ['comeback'])).toEqual([])
   })
 
-  it('pass over an earned badge that is no longer in the table', () => {
+  it('ignore an earned badge that no longer exists', () => {
     expect(idsOf({ quizzesFinished: 1 }, ['retired-badge'])).toEqual(['first-quiz'])
   })
 
-  it('have ids of their own, and captions that name what they ask for', () => {
+  it('have unique ids, and captions that name their requirement', () => {
     expect(new Set(BADGES.map(({ id }) => id)).size).toBe(BADGES.length)
     for (const { id, caption, needs } of BADGES) {
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -53,14 +53,14 @@ describe('badges', () => {
     }
   })
 
-  it('can each be earned, and use every fact', () => {
+  it('can each be earned, and use every figure', () => {
     const all = Object.fromEntries(Object.keys(NOTHING).map((fact) => [fact, 1000]))
     expect(idsOf(all)).toEqual(BADGES.map(({ id }) => id))
     const used = new Set(BADGES.flatMap(({ needs }) => Object.keys(needs)))
     expect(used).toEqual(new Set(Object.keys(NOTHING)))
   })
 
-  it('are never lost by more: whoever has done at least as much has at least the same', () => {
+  it('are never lost by doing more', () => {
     const amounts = (max: number) =>
       fc.record(
         Object.fromEntries(Object.keys(NOTHING).map((fact) => [fact, fc.nat({ max })])),
@@ -75,7 +75,7 @@ describe('badges', () => {
         )
         const before = idsOf(facts)
         expect(idsOf(sum)).toEqual(expect.arrayContaining(before))
-        // The way there does not matter: in two steps or in one, each badge comes once.
+        // The path does not matter: in two steps or in one, each badge is earned once.
         const later = idsOf(sum, before)
         expect([...before, ...later].toSorted()).toEqual(idsOf(sum).toSorted())
       }),

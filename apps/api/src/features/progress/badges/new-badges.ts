@@ -1,6 +1,6 @@
 import { type BadgeRule, BADGES, type LearnerFacts } from './badges.ts'
 
-/** Those that the facts have just earned, in the order of the table. A badge once earned is never judged again. */
+/** Returns the newly earned badges, in the order of the table. An earned badge is never checked again. */
 export const newBadges = (facts: LearnerFacts, alreadyEarned: ReadonlySet<string>): BadgeRule[] =>
   BADGES.filter((badge) => !alreadyEarned.has(badge.id) && isEarned(badge, facts))
 

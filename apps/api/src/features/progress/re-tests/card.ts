@@ -10,11 +10,11 @@ import { addDays, daysBetween } from '#platform/calendar.ts'
 import type { Rating } from './rate.ts'
 
 /**
- * What is remembered of one concept by one learner: a row. Dates are the learner's own. The library counts
- * days in UTC, where midnight is half past five in the morning in India; with plain dates that does not matter.
+ * One learner's memory of one concept, stored as a row. Dates are the learner's own. The library counts days in UTC,
+ * where midnight is half past five in the morning in India, but this does not matter with plain dates.
  */
 export type ReviewCard = {
-  /** In days: after so long, nine of ten would still know it. */
+  /** In days: after this time, nine out of ten learners would still know it. */
   stability: number
   /** From 1 to 10. */
   difficulty: number
@@ -39,24 +39,24 @@ const exact = fsrs(PARAMETERS)
 const spreading = fsrs({ ...PARAMETERS, enable_fuzz: true })
 
 type ReviewInput = {
-  /** Nothing at the first review. */
+  /** Undefined at the first review. */
   card: ReviewCard | undefined
   rating: Rating
   on: string
   /**
-   * Spreads what was learnt on one day over several. The learner and the concept, so that each card goes its
-   * own way and a replay of the answers gives the same dates. Without it the dates are exact.
+   * Spreads concepts learnt on one day over several. Consists of the learner and the concept, so that each card gets
+   * different dates and a replay of the answers gives the same ones. Without a seed the dates are exact.
    */
   seed?: string
 }
 
 export function schedule({ card, rating, on, seed }: ReviewInput): ReviewCard {
-  // An answer that arrives late counts from the last review: the library refuses to go back in time.
+  // A late answer counts from the last review, because the library refuses to go back in time.
   const reviewedOn = card && on < card.reviewedOn ? card.reviewedOn : on
   const scheduler = seed === undefined ? exact : seeded(`${seed}:${card?.reps ?? 0}`)
   const known = card ? toFsrs(card) : createEmptyCard(new Date(reviewedOn))
   const next = scheduler.next(known, new Date(reviewedOn), GRADES[rating]).card
-  // The library keeps Good a day above Hard, beyond its own maximum.
+  // The library makes Good a day longer than Hard, even beyond its own maximum.
   const interval = Math.min(MAX_INTERVAL_DAYS, next.scheduled_days)
   return {
     stability: next.stability,
@@ -68,7 +68,7 @@ export function schedule({ card, rating, on, seed }: ReviewInput): ReviewCard {
   }
 }
 
-/** How likely the learner still knows it, from 0 to 1. */
+/** The probability, from 0 to 1, that the learner still knows it. */
 export const retrievability = (card: ReviewCard, today: string): number =>
   exact.get_retrievability(toFsrs(card), new Date(today), false)
 

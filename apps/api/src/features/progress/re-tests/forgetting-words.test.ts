@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { schedule } from './card.ts'
 import { forgettingWords } from './forgetting-words.ts'
 
-// A Sunday.
+// This is a Sunday.
 const TODAY = '2026-11-15'
 const cards = (count: number, stability: number, reviewedOn: string) =>
   Array.from({ length: count }, () => [stability, reviewedOn] as const)
 
 it('says how many would be forgotten in three days, by the forgetting curve', () => {
-  // After as many days as the stability, nine of ten are still known.
+  // After as many days as the stability, nine out of ten are still known.
   expect(forgettingWords(cards(20, 10, '2026-11-08'), TODAY)).toBe(
-    'By Wednesday you would have forgotten about 2 of them.',
+    "By Wednesday you'd have forgotten about 2 of them.",
   )
 })
 
@@ -30,5 +30,5 @@ it('takes a card as it is scheduled', () => {
       Array.from({ length: 10 }, () => [stability, reviewedOn] as const),
       TODAY,
     ),
-  ).toMatch(/^By Wednesday you would have forgotten about [2-9] of them\.$/)
+  ).toMatch(/^By Wednesday you'd have forgotten about [2-9] of them\.$/)
 })

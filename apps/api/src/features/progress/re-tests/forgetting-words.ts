@@ -1,14 +1,14 @@
 import { addDays } from '#platform/calendar.ts'
 import { retrievability } from './card.ts'
 
-/** The forgetting curve asks for no more of a card than this. */
+/** The values of a card that the forgetting curve needs. */
 type DueCard = readonly [stability: number, reviewedOn: string]
 
-/** So soon that it matters to do it today. */
+/** Soon enough to motivate practice today. */
 const DAYS_AHEAD = 3
 const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 
-/** What waiting would cost, as the forgetting curve expects it. */
+/** Tells the learner how many cards they would forget by waiting. */
 export function forgettingWords(cards: readonly DueCard[], today: string): string {
   if (cards.length === 1) return 'It comes back today, before you forget it.'
   const day = addDays(today, DAYS_AHEAD)
@@ -19,7 +19,7 @@ export function forgettingWords(cards: readonly DueCard[], today: string): strin
     ),
   )
   if (lost === 0) return 'They come back today, before you forget them.'
-  return `By ${WEEKDAY.format(new Date(day))} you would have forgotten about ${lost} of them.`
+  return `By ${WEEKDAY.format(new Date(day))} you'd have forgotten about ${lost} of them.`
 }
 
 const chanceOn = (stability: number, reviewedOn: string, day: string) =>

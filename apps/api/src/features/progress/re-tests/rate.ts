@@ -1,8 +1,8 @@
-import { TIME_TO_ANSWER } from '../skill/counts-for-skill.ts'
+import { LONGEST_ANSWER_MS } from '@nextround/contract/quizzes'
 
 export type Rating = 'again' | 'hard' | 'good'
 
-/** `medianMs` is what others take for this question; null while too few have answered it. */
+/** `medianMs` is the median time of all learners for this question. Null while too few have answered it. */
 export type RatedAnswer = {
   isCorrect: boolean
   isGuess: boolean
@@ -13,11 +13,11 @@ export type RatedAnswer = {
 /** Never `easy`: one question with four options is not enough evidence for that. */
 export function rate({ isCorrect, isGuess, tookMs, medianMs }: RatedAnswer): Rating {
   if (!isCorrect) return 'again'
-  // A longer gap is a page left open or a quiz taken up again: it says nothing about remembering.
-  const isTimed = tookMs <= TIME_TO_ANSWER.most
+  // A longer gap means that the page was left open or the quiz resumed, so it says nothing about memory.
+  const isTimed = tookMs <= LONGEST_ANSWER_MS
   const isSlow = medianMs !== null && isTimed && tookMs > 2 * medianMs
   return isGuess || isSlow ? 'hard' : 'good'
 }
 
-/** A concept comes back only once it has shown a gap; a slow answer alone is none. */
+/** A concept comes back only after a wrong answer or a guess. A slow answer is not enough. */
 export const opensCard = ({ isCorrect, isGuess }: RatedAnswer): boolean => !isCorrect || isGuess

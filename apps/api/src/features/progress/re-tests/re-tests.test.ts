@@ -10,7 +10,7 @@ import { weeklyReTest } from './weekly-re-test.ts'
 const TODAY = '2026-11-16'
 const answer = { isCorrect: true, isGuess: false, tookMs: 20_000, medianMs: 30_000 }
 
-/** Each review on the day it is due. */
+/** Does each review on the day it is due. */
 function reviews(ratings: Rating[], seed?: string) {
   const cards: ReviewCard[] = []
   for (const rating of ratings) {
@@ -23,7 +23,7 @@ function reviews(ratings: Rating[], seed?: string) {
 const intervalOf = ({ reviewedOn, dueOn }: ReviewCard) => daysBetween(reviewedOn, dueOn)
 
 describe('rating an answer', () => {
-  it('is again, hard or good', () => {
+  it('returns again, hard or good', () => {
     expect(rate({ ...answer, isCorrect: false })).toBe('again')
     expect(rate({ ...answer, isCorrect: false, isGuess: true })).toBe('again')
     expect(rate({ ...answer, isGuess: true })).toBe('hard')
@@ -36,20 +36,20 @@ describe('rating an answer', () => {
   })
 })
 
-describe('a card', () => {
+describe('a re-test card', () => {
   it.each([
     { ratings: 'good good good', stability: [2.3, 13.8, 57], days: [3, 14, 57] },
     { ratings: 'again good good good', stability: [0.2, 1.9, 7.6, 21.6], days: [1, 3, 8, 22] },
-    // 2.4466 by the library itself, with or without our row between reviews.
+    // The library itself gives 2.4466, with or without our row between the reviews.
     { ratings: 'good again good good', stability: [2.3, 0.6, 2.4, 7.2], days: [3, 1, 3, 7] },
     { ratings: 'hard good good', stability: [1.3, 6.6, 22.5], days: [2, 7, 23] },
-  ])('is due when the library would ask, after $ratings', ({ ratings, stability, days }) => {
+  ])('is due when the FSRS library says, after $ratings', ({ ratings, stability, days }) => {
     const cards = reviews(ratings.split(' ') as Rating[])
     expect(cards.map((card) => Math.round(card.stability * 10) / 10)).toEqual(stability)
     expect(cards.map(intervalOf)).toEqual(days)
   })
 
-  it('is opened by a mistake or a guess, and by nothing else', () => {
+  it('is created only by a mistake or a guess', () => {
     const first = (change: Partial<typeof answer>) =>
       reviewConcept({ card: undefined, answer: { ...answer, ...change }, on: TODAY })
     expect(first({})).toBeUndefined()
@@ -58,7 +58,7 @@ describe('a card', () => {
     expect(first({ isGuess: true })).toMatchObject({ dueOn: '2026-11-18', reps: 1 })
   })
 
-  it('is reviewed by every answer once it is there', () => {
+  it('is reviewed by every later answer', () => {
     const card = schedule({ card: undefined, rating: 'again', on: TODAY })
     expect(reviewConcept({ card, answer, on: card.dueOn })).toMatchObject({ reps: 2, lapses: 0 })
     expect(
@@ -66,19 +66,19 @@ describe('a card', () => {
     ).toMatchObject({ reps: 2, lapses: 1 })
   })
 
-  it('is nine tenths likely to be known when its stability has passed', () => {
+  it('has a 90% chance of recall once its stability has passed', () => {
     const card = { ...schedule({ card: undefined, rating: 'good', on: TODAY }), stability: 10 }
     expect(retrievability(card, TODAY)).toBe(1)
     expect(retrievability(card, addDays(TODAY, 10))).toBeCloseTo(0.9, 5)
   })
 
-  it('takes an answer that arrives late as given at the last review', () => {
+  it('counts a late answer as given at the last review', () => {
     const card = schedule({ card: undefined, rating: 'good', on: TODAY })
     const late = schedule({ card, rating: 'again', on: addDays(TODAY, -3) })
     expect(late).toEqual(schedule({ card, rating: 'again', on: TODAY }))
   })
 
-  it('spreads cards of one day, and gives each the same date when replayed', () => {
+  it('spreads cards of one day, and replays to the same dates', () => {
     const ratings: Rating[] = ['again', 'good', 'good']
     const dates = Array.from(
       { length: 30 },
@@ -94,7 +94,7 @@ describe('a card', () => {
   })
   const seeds = fc.option(fc.string(), { nil: undefined })
 
-  it('is due within 60 days, after any reviews, with any spreading', () => {
+  it('is due within 60 days, after any reviews and spreading', () => {
     fc.assert(
       fc.property(fc.array(aReview, { minLength: 1, maxLength: 15 }), seeds, (all, seed) => {
         let card: ReviewCard | undefined
@@ -112,7 +112,7 @@ describe('a card', () => {
     )
   })
 
-  it('comes back no later after a mistake than after a hard one, and no later than after a good one', () => {
+  it('comes back after a mistake no later than after a hard or good answer', () => {
     fc.assert(
       fc.property(fc.array(aReview, { maxLength: 10 }), (all) => {
         let card: ReviewCard | undefined
@@ -147,7 +147,7 @@ describe('the weekly re-test', () => {
   ]
   const week = { today: TODAY, weekStart: TODAY, subskills }
 
-  it('takes what is due by Sunday, the most nearly forgotten first', () => {
+  it('takes cards due by Sunday, lowest recall first', () => {
     const cards = [
       card('sunday', '2026-11-22', 9),
       card('monday-after', '2026-11-23', 1),
@@ -159,7 +159,7 @@ describe('the weekly re-test', () => {
     expect(dueCount(cards, '2026-11-22')).toBe(3)
   })
 
-  it('is filled from the three weakest subskills, in turns', () => {
+  it('is filled up from the three weakest subskills in turn', () => {
     const cards = ['a', 'b', 'c'].map((concept) => card(concept, TODAY))
     expect(weeklyReTest({ ...week, cards }).fill).toEqual([
       { subskill: 'dsa.trees', questions: 3 },
@@ -168,13 +168,13 @@ describe('the weekly re-test', () => {
     ])
   })
 
-  it('needs no filling from ten on, and cannot be filled from nothing', () => {
+  it('is not filled up from ten questions on, nor from nothing', () => {
     const ten = Array.from({ length: 10 }, (_, number) => card(`c${number}`, TODAY))
     expect(weeklyReTest({ ...week, cards: ten }).fill).toEqual([])
     expect(weeklyReTest({ ...week, cards: [], subskills: [] })).toEqual({ concepts: [], fill: [] })
   })
 
-  it('has ten to fifteen questions, each concept once, whatever is due', () => {
+  it('has ten to fifteen questions, each concept once', () => {
     const due = fc.uniqueArray(
       fc.record({
         concept: fc.string({ minLength: 1, maxLength: 5 }),

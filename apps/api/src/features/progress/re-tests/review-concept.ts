@@ -8,7 +8,7 @@ type ConceptReview = {
   seed?: string
 }
 
-/** The card after an answer; nothing as long as the concept has shown no gap. */
+/** Returns the card after an answer, or undefined if the concept has not shown a gap. */
 export function reviewConcept({ card, answer, ...when }: ConceptReview): ReviewCard | undefined {
   if (!card && !opensCard(answer)) return undefined
   return schedule({ card, rating: rate(answer), ...when })

@@ -2,7 +2,7 @@ import { QUIZ_SIZE } from '@nextround/contract/quizzes'
 import { addDays } from '#platform/calendar.ts'
 import { type ReviewCard, isDue, retrievability } from './card.ts'
 
-/** A re-test is about few things: the rest is filled from so many subskills. */
+/** Keeps a re-test focused: the remaining questions come from at most this many subskills. */
 const MAX_SUBSKILLS = 3
 
 type ConceptCard = ReviewCard & { concept: string }
@@ -10,14 +10,14 @@ type AnsweredSubskill = { subskill: string; weight: number; percent: number }
 type WeeklyReTestInput = {
   cards: readonly ConceptCard[]
   today: string
-  /** A Monday of the learner; the re-test takes what is due by its Sunday. */
+  /** A Monday in the learner's time zone. The re-test includes everything due by the Sunday of that week. */
   weekStart: string
   subskills: readonly AnsweredSubskill[]
 }
 export type WeeklyReTest = {
-  /** What is most nearly forgotten comes first. */
+  /** The concepts closest to being forgotten come first. */
   concepts: string[]
-  /** How many questions to add from where, so that it is worth sitting down for. */
+  /** How many questions to add from which subskill, so that the re-test has a useful length. */
   fill: { subskill: string; questions: number }[]
 }
 
@@ -36,7 +36,7 @@ export function weeklyReTest({
   return { concepts, fill: fillFrom(subskills, QUIZ_SIZE.least - concepts.length) }
 }
 
-/** In turns, the weakest first: what weighs most in the topic and is known least. */
+/** Distributes the questions evenly over the weakest subskills: those with a high weight and a low percentage. */
 function fillFrom(subskills: readonly AnsweredSubskill[], questions: number) {
   const weakest = subskills
     .toSorted((one, other) => gainOf(other) - gainOf(one))

@@ -1,25 +1,41 @@
 import { RIGHT_ANSWERS_A_DAY } from '@nextround/contract/progress'
 import { type CalendarDay, dayAt } from '#platform/calendar.ts'
 
-/** What was answered on one day of the learner: a stored row, never moved to another date. */
+/** The number of answers on one day of the learner. A stored row, which is never moved to another date. */
 export type DayCount = CalendarDay & { answered: number; correct: number }
 
-/** `timeZone` is the learner's at the moment of the answer, and `answeredAt` the event, not its arrival. */
+/**
+ * `timeZone` is the learner's when answering. `answeredAt` is the time of the answer, or of its arrival if it was late.
+ */
 type DatedAnswer = { answeredAt: Date; timeZone: string; isCorrect: boolean }
 
-/** Ten answers of which six are right count too, as the rule is explained to learners: they include five right ones. */
+/** Five right answers are enough. Learners also read that six right out of ten count, which this covers. */
 export const isStudyDay = ({ correct }: Pick<DayCount, 'correct'>): boolean =>
   correct >= RIGHT_ANSWERS_A_DAY
 
-export const countAnswer = ({ answeredAt, timeZone, isCorrect }: DatedAnswer): DayCount => ({
-  ...dayAt(answeredAt, timeZone),
+export const countAnswer = (
+  { answeredAt, timeZone, isCorrect }: DatedAnswer,
+  begun: readonly CalendarDay[] = [],
+): DayCount => ({
+  ...dayOf(answeredAt, timeZone, begun),
   answered: 1,
   correct: isCorrect ? 1 : 0,
 })
 
 /**
- * Two counts of one date. Who flies west lives a date in two zones: it lasts from the first beginning to the
- * last end. Sums, least and most: the order in which answers arrive cannot matter.
+ * A moment within a day that the learner has already begun belongs to that day, even after a change of time zone.
+ * Otherwise moving east would give a second study day in the same hour.
+ */
+function dayOf(moment: Date, timeZone: string, begun: readonly CalendarDay[]): CalendarDay {
+  const here = dayAt(moment, timeZone)
+  const around = begun.filter(({ from, to }) => from <= moment && moment < to)
+  const other = around.some(({ date }) => date === here.date) ? undefined : around[0]
+  return other ? { date: other.date, from: other.from, to: other.to } : here
+}
+
+/**
+ * Merges two counts of one date. A learner who flies west spends a date in two time zones, so it lasts from the first
+ * beginning to the last end. The order in which answers arrive does not matter.
  */
 export const mergeCounts = (one: DayCount, other: DayCount): DayCount => ({
   date: one.date,
@@ -29,9 +45,13 @@ export const mergeCounts = (one: DayCount, other: DayCount): DayCount => ({
   correct: one.correct + other.correct,
 })
 
-export function countDays(answers: readonly DatedAnswer[]): DayCount[] {
+/** `begun` are the stored days. Only those around the answers matter. */
+export function countDays(
+  answers: readonly DatedAnswer[],
+  begun: readonly CalendarDay[] = [],
+): DayCount[] {
   const days = new Map<string, DayCount>()
-  for (const count of answers.map(countAnswer)) {
+  for (const count of answers.map((answer) => countAnswer(answer, begun))) {
     const known = days.get(count.date)
     days.set(count.date, known ? mergeCounts(known, count) : count)
   }

@@ -1,17 +1,16 @@
 import { DAY_MS, type CalendarDay, daysBetween } from '#platform/calendar.ts'
 
 const HOUR = 60 * 60_000
-/** A change of clocks takes at most two hours from a day. */
+/** A clock change shortens a day by two hours at most. */
 const MIN_DAY_MS = 22 * HOUR
-/** A shorter fault leaves the learner the rest of the evening. */
+/** A shorter outage leaves the learner enough of the day. */
 const MIN_OUTAGE_MS = 30 * 60_000
 
 export type Outage = { from: Date; to: Date }
 
 /**
- * The days between two days of the learner that went by unused, without those on which we were down. A date
- * is missed only if it was really there to be used: who flies east jumps over hours, and a date that was left
- * with less than 22 of them is nobody's fault.
+ * Counts the unused days between two days of the learner, except those on which we were down. Someone who flies east
+ * skips hours, so a date with less than 22 hours does not count as missed.
  */
 export function missedDays(
   last: CalendarDay,
@@ -26,7 +25,7 @@ export function missedDays(
 
 type GapInput = { last: CalendarDay; gap: number; missed: number; outages: readonly Outage[] }
 
-/** The gap is cut into days of 24 hours; the hours by which these may be off count in the learner's favour. */
+/** Divides the gap into days of 24 hours. Any deviation from the real days counts in the learner's favour. */
 function creditedDays({ last, gap, missed, outages }: GapInput): number {
   const long = outages.filter(({ from, to }) => to.getTime() - from.getTime() >= MIN_OUTAGE_MS)
   const doubt = Math.abs(gap - missed * DAY_MS)

@@ -22,10 +22,10 @@ const dayOf = (date: string, correct = 5, timeZone = INDIA): DayCount => ({
   answered: 10,
   correct,
 })
-/** Letters are days from Monday, 2 November 2026 on: x counted, - missed. */
+/** Each character is a day from Monday, 2 November 2026: x counted, - missed. */
 const daysOf = (pattern: string, timeZone = INDIA) =>
   [...pattern.matchAll(/x/g)].map(({ index }) => dayOf(addDays('2026-11-02', index), 5, timeZone))
-/** Seen at noon of the day after the pattern. */
+/** Computes the streak at noon of the day after the pattern. */
 const after = (pattern: string, outages: Outage[] = []) =>
   streakOf({
     days: daysOf(pattern),
@@ -39,7 +39,7 @@ const downOn = (date: string, hours = 1): Outage => ({
 })
 
 describe('a streak', () => {
-  it('is nothing before the first counted day', () => {
+  it('is empty before the first counted day', () => {
     expect(after('--')).toEqual({
       current: 0,
       longest: 0,
@@ -50,7 +50,7 @@ describe('a streak', () => {
     })
   })
 
-  it('counts the days and waits for today', () => {
+  it('counts days, and includes today once it counts', () => {
     expect(after('xxx')).toEqual({
       current: 3,
       longest: 3,
@@ -67,14 +67,14 @@ describe('a streak', () => {
     })
   })
 
-  it('spends one freeze on a missed day, and ends on the first day without', () => {
+  it('uses one freeze per missed day, and ends on the first day without one', () => {
     expect(after('xxx-')).toMatchObject({ current: 3, freezesLeft: 0, atRisk: true })
     expect(after('xxx-x')).toMatchObject({ current: 4, freezesLeft: 0, atRisk: true })
     expect(after('xxx--')).toMatchObject({ current: 0, longest: 3, freezesLeft: 0, atRisk: false })
     expect(after('xxx--x')).toMatchObject({ current: 1, longest: 3 })
   })
 
-  it('earns a freeze in each week of practice and keeps at most three', () => {
+  it('earns a freeze per week of practice, up to three', () => {
     expect(after('xxxxxxx')).toMatchObject({ freezesLeft: 1 })
     expect(after('xxxxxxxx')).toMatchObject({ freezesLeft: 2 })
     expect(after('x'.repeat(40))).toMatchObject({ current: 40, freezesLeft: MAX_FREEZES })
@@ -82,11 +82,11 @@ describe('a streak', () => {
     expect(after(`${'x'.repeat(40)}----`)).toMatchObject({ current: 0, longest: 40 })
   })
 
-  it('lasts for who rests one day a week', () => {
+  it('survives one rest day a week', () => {
     expect(after('xxxxxx-'.repeat(20))).toMatchObject({ current: 120, longest: 120 })
   })
 
-  it('passes over days on which we were down, without a freeze', () => {
+  it('skips days on which we were down, without using a freeze', () => {
     expect(after('xxx-x', [downOn('2026-11-05')])).toMatchObject({ current: 4, freezesLeft: 1 })
     expect(after('xxx-x', [downOn('2026-11-05', 0.4)])).toMatchObject({ freezesLeft: 0 })
     expect(after('xxx-x', [downOn('2026-11-04')])).toMatchObject({ freezesLeft: 0 })
@@ -98,10 +98,10 @@ describe('a streak', () => {
     expect(after('xxx-', [downOn('2026-11-06')])).toMatchObject({ freezesLeft: 0, atRisk: false })
   })
 
-  it('takes a day of 23 or 25 hours for one day, down to its last half hour', () => {
+  it('treats a day of 23 or 25 hours as one day, to its last half hour', () => {
     const around = (date: string) =>
       [addDays(date, -1), addDays(date, 1)].map((one) => dayOf(one, 5, 'Europe/Berlin'))
-    // Both are Sundays: a freeze is earned before and after, and one is spent.
+    // Both are Sundays: a freeze is earned before and after, and one is used.
     for (const missed of ['2026-03-29', '2026-10-25']) {
       expect(foldDays(around(missed), [])).toMatchObject({ current: 2, freezes: 1 })
       const { to } = dayOf(missed, 5, 'Europe/Berlin')
@@ -110,7 +110,18 @@ describe('a streak', () => {
     }
   })
 
-  it('takes a minute before midnight and a minute after as two days in India', () => {
+  it('lets a day last until local midnight for a learner who flies east', () => {
+    const india = dayOf('2026-11-04')
+    const inAuckland = (moment: string) =>
+      countAnswer({ answeredAt: new Date(moment), timeZone: 'Pacific/Auckland', isCorrect: true }, [
+        india,
+      ]).date
+    // Six and eight in the morning of the 5th in Auckland. Midnight in India is between them.
+    expect(inAuckland('2026-11-04T17:00:00Z')).toBe('2026-11-04')
+    expect(inAuckland('2026-11-04T19:00:00Z')).toBe('2026-11-05')
+  })
+
+  it('counts a minute before and after midnight as two days in India', () => {
     const answersAt = (moment: string) =>
       Array.from({ length: 5 }, () => ({
         answeredAt: new Date(moment),
@@ -127,8 +138,8 @@ describe('a streak', () => {
     )
   })
 
-  it('keeps the date that an answer had where it was given', () => {
-    // Counted at 23:30 in India; in London it was still 18:00, in Tokyo the next day.
+  it('keeps the local date at which an answer was given', () => {
+    // Counted at 23:30 in India, when it was 18:00 in London and already the next day in Tokyo.
     const days = [dayOf('2026-11-14'), dayOf('2026-11-15')]
     const now = new Date('2026-11-15T23:30:00+05:30')
     for (const timeZone of [INDIA, 'Europe/London', 'Asia/Tokyo']) {
@@ -136,7 +147,7 @@ describe('a streak', () => {
     }
   })
 
-  it('jumps over the date that a flight to the east has eaten', () => {
+  it('skips the date lost on a flight east', () => {
     const west = dayOf('2026-11-15', 5, 'America/Los_Angeles')
     const east = dayOf('2026-11-17', 5, 'Asia/Tokyo')
     const state = foldDays([west, east], [])
@@ -145,7 +156,7 @@ describe('a streak', () => {
     expect(stayed).toMatchObject({ current: 2, freezes: 1 })
   })
 
-  it('lets a date that is lived twice on the way west count once', () => {
+  it('counts a date once that occurs twice on the way west', () => {
     const tokyo = dayOf('2026-11-15', 3, 'Asia/Tokyo')
     const later = dayOf('2026-11-15', 2, 'America/Los_Angeles')
     for (const merged of [mergeCounts(tokyo, later), mergeCounts(later, tokyo)]) {
@@ -154,7 +165,7 @@ describe('a streak', () => {
     }
   })
 
-  it('asks for all days again when one arrives late', () => {
+  it('recomputes all days when one arrives late', () => {
     const state = foldDays(daysOf('xx-x'), [])
     expect(advance(state, dayOf('2026-11-04'), [])).toBeUndefined()
     expect(advance(state, dayOf('2026-11-04', 4), [])).toBe(state)
@@ -176,7 +187,7 @@ describe('a day', () => {
 })
 
 const aZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
-/** Where and when a day of 2026 was not 24 hours long: chance alone would hardly ever miss such a day. */
+/** Places and dates of 2026 with a day that was not 24 hours long. Random dates would rarely include one. */
 const CHANGES = [
   'Europe/Berlin',
   'America/New_York',
@@ -201,13 +212,13 @@ const aPlace = fc.oneof(
     .tuple(fc.constantFrom(...CHANGES), fc.nat({ max: 12 }))
     .map(([{ timeZone, date }, days]) => ({ timeZone, start: addDays(date, -days) })),
 )
-/** Mostly practising learners too: by pure chance every streak would end within days. */
+/** Includes learners who practise on most days: with random days every streak would end soon. */
 const aHabit = fc
   .tuple(fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }), fc.nat({ max: 3 }))
   .map(([days, kind]) => days.map((isSo, place) => isSo || (kind > 0 && place % (kind * 3) !== 0)))
 const practice = fc.tuple(aPlace, aHabit).map(([place, isPractised]) => ({ ...place, isPractised }))
 
-/** One day after the other, as a calendar on the wall would be kept. */
+/** Computes the streak day by day, as a simple reference. */
 function byHand(start: string, isPractised: boolean[], isDown: (date: string) => boolean) {
   let [current, longest, freezes, week] = [0, 0, 0, '']
   for (const [place, isSo] of isPractised.entries()) {
@@ -225,7 +236,7 @@ function byHand(start: string, isPractised: boolean[], isDown: (date: string) =>
   return { current, longest, freezesLeft: freezes }
 }
 
-/** The first half hour of the day, the last, or one between. */
+/** Returns half an hour of the day: the first, the last or one in between. */
 function halfAnHourIn({ from, to }: DayCount, share: number): Outage {
   const latest = to.getTime() - HOUR / 2
   const begin = from.getTime() + (latest - from.getTime()) * share
@@ -233,7 +244,7 @@ function halfAnHourIn({ from, to }: DayCount, share: number): Outage {
 }
 
 describe('every streak', () => {
-  it('is what a calendar on the wall says, in every zone and through changes of clocks', () => {
+  it('equals a simple calendar, in every zone and across clock changes', () => {
     fc.assert(
       fc.property(practice, ({ start, isPractised, timeZone }) => {
         const days = isPractised.flatMap((isSo, place) =>
@@ -249,7 +260,7 @@ describe('every streak', () => {
     )
   })
 
-  it('agrees with that calendar about the days on which we were down', () => {
+  it('equals that calendar on days on which we were down', () => {
     fc.assert(
       fc.property(
         practice,
@@ -269,7 +280,7 @@ describe('every streak', () => {
     )
   })
 
-  it('survives if we were down on each missed day, whenever in the day and in every zone', () => {
+  it('survives if we were down on each missed day, at any hour, in every zone', () => {
     const shares = fc.array(fc.constantFrom(0, 0.3, 0.7, 1), { minLength: 60, maxLength: 60 })
     fc.assert(
       fc.property(practice, shares, ({ start, isPractised, timeZone }, share) => {
@@ -291,8 +302,9 @@ describe('every streak', () => {
     )
   })
 
-  it('is the same however late and in whatever order the answers arrive', () => {
-    // Five right answers at a time: a day counts, and a journey stretches days that have counted.
+  it('is the same in whatever order and however late answers arrive', () => {
+    // Five right answers at a time, so that every sitting makes a day count and a journey extends days that already
+    // count.
     const sitting = fc.record({
       hours: fc.nat({ max: 24 * 6 }),
       timeZone: fc.constantFrom(INDIA, 'Asia/Tokyo', 'America/Los_Angeles'),
@@ -316,7 +328,7 @@ describe('every streak', () => {
             ...rest,
             answeredAt: new Date(first + hours * HOUR),
           }))
-        // As the rows are kept: each answer is added to its day, and the state moves on or is made anew.
+        // Mimics the stored rows: each answer is added to its day, and the state is advanced or recomputed.
         const rows = new Map<string, DayCount>()
         let state: StreakState = NO_STREAK
         for (const one of given(arrived)) {
@@ -332,7 +344,7 @@ describe('every streak', () => {
     )
   })
 
-  it('never loses to a journey: practice every 22 hours keeps it, wherever one is', () => {
+  it('survives travel: practice every 22 hours keeps it anywhere', () => {
     const cities = fc.constantFrom(
       INDIA,
       'Asia/Tokyo',
@@ -361,12 +373,12 @@ describe('every streak', () => {
     )
   })
 
-  it('is not lost by a new time zone alone', () => {
+  it('is not lost by a new time zone', () => {
     fc.assert(
       fc.property(practice, aZone, aZone, ({ start, isPractised }, from, to) => {
         const days = isPractised.map((_, place) => dayOf(addDays(start, place), 5, from))
         const last = days.at(-1)!
-        // Within a day of the last practice, seen from anywhere.
+        // Within a day of the last practice in every time zone.
         const now = new Date(last.from.getTime() + 12 * HOUR + 20 * HOUR)
         const streak = streakOf({ days, now, timeZone: to, outages: [] })
         expect(streak.current).toBe(days.length)
@@ -375,7 +387,7 @@ describe('every streak', () => {
     )
   })
 
-  it('shows by the kept state what it shows by all days', () => {
+  it('gives the same result from saved state and from all days', () => {
     fc.assert(
       fc.property(practice, fc.nat({ max: 8 }), ({ start, isPractised }, wait) => {
         const days = isPractised.map((isSo, place) => dayOf(addDays(start, place), isSo ? 5 : 4))

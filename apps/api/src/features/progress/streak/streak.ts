@@ -6,7 +6,7 @@ export const MAX_FREEZES = 3
 
 /** The stored state: everything that later days need to know about the days before them. */
 export type StreakState = {
-  /** Days that counted. A frozen or credited day keeps the streak and does not lengthen it. */
+  /** Days that counted. A frozen or credited day preserves the streak but does not lengthen it. */
   current: number
   longest: number
   freezes: number
@@ -18,7 +18,7 @@ export type StreakStatus = {
   longest: number
   freezesLeft: number
   todayCounts: boolean
-  /** Without practice today it ends tonight: no freeze is left, and we were not down. */
+  /** The streak ends tonight without practice: no freeze is left, and we were not down. */
   atRisk: boolean
   lastDay: string | null
 }
@@ -26,8 +26,8 @@ export type StreakStatus = {
 export const NO_STREAK: StreakState = { current: 0, longest: 0, freezes: 0, last: null }
 
 /**
- * The state after one more day; nothing if the day changes what lies before (an answer that arrived late),
- * for then `foldDays` must read all days again. The first counted day of a week earns a freeze.
+ * Returns the state after one more day. Returns undefined if a late answer changes an earlier day: then `foldDays` must
+ * read all days again. The first counted day of a week earns a freeze.
  */
 export function advance(
   state: StreakState,
@@ -48,7 +48,7 @@ export function advance(
   }
 }
 
-/** Days in any order, one per date. */
+/** Accepts days in any order, one per date. */
 export function foldDays(days: readonly DayCount[], outages: readonly Outage[]): StreakState {
   const inOrder = days.toSorted((one, other) => (one.date < other.date ? -1 : 1))
   return inOrder.reduce((state, day) => advance(state, day, outages) ?? state, NO_STREAK)
@@ -56,7 +56,7 @@ export function foldDays(days: readonly DayCount[], outages: readonly Outage[]):
 
 type StreakContext = { now: Date; timeZone: string; outages: readonly Outage[] }
 
-/** What the learner is shown: the stored state, less the freezes that missed days have cost since. */
+/** Returns what the learner sees: the stored state minus the freezes that missed days have used since. */
 export function streakNow(
   state: StreakState,
   { now, timeZone, outages }: StreakContext,
@@ -68,14 +68,14 @@ export function streakNow(
     current,
     longest: state.longest,
     freezesLeft: freezes,
-    // Later than today: counted in the east, before a flight to the west.
+    // May be later than today, if the learner flew west after a day in the east.
     todayCounts: state.last !== null && state.last.date >= today.date,
     atRisk: current > 0 && tonight.current === 0,
     lastDay: state.last?.date ?? null,
   }
 }
 
-/** The last date on which it stands without another day of practice. */
+/** Returns the last date on which the streak still holds without more practice. */
 function standsUntil(
   state: StreakState,
   { timeZone, outages }: Pick<StreakContext, 'timeZone' | 'outages'>,
@@ -89,7 +89,7 @@ function standsUntil(
   }
 }
 
-/** For whoever shows it without counting days. */
+/** For readers that show the streak without computing days. */
 export const streakFacts = (
   state: StreakState,
   calendar: Pick<StreakContext, 'timeZone' | 'outages'>,
@@ -104,7 +104,7 @@ export const streakOf = ({
 }: { days: readonly DayCount[] } & StreakContext): StreakStatus =>
   streakNow(foldDays(days, now.outages), now)
 
-/** Every missed day spends a freeze; the first one without ends the streak. */
+/** Every missed day uses a freeze. The first one without a freeze ends the streak. */
 function stateBefore(
   { current, freezes, last }: StreakState,
   next: CalendarDay,

@@ -19,36 +19,52 @@ const toReportedQuestion = ({ lastReportedAt, ...row }: ReportedRow): ReportedQu
   lastReportedAt: lastReportedAt.toISOString(),
 })
 
+/** A correction that needs a second editor counts as open, like an open report. */
 const WITH_STATUS: Record<ReportFilter, ReturnType<typeof sql>> = {
-  open: sql`grouped."openReports" > 0`,
+  open: sql`grouped."openReports" > 0 OR grouped."openCorrection" = 'proposed'`,
   accepted: sql`grouped."acceptedReports" > 0`,
-  done: sql`grouped."openReports" + grouped."acceptedReports" = 0`,
+  done: sql`grouped."openReports" + grouped."acceptedReports" = 0 AND grouped."openCorrection" IS NULL`,
   all: sql`true`,
 }
 
 export type Selection = { status: ReportFilter; search: string }
 
-/** Each revision that was reported; its text is the version that was reported last. */
+/**
+ * Selects each revision that was reported or corrected, because a correction can still be withdrawn after the learners
+ * who reported it have deleted their accounts. Shows the version that was reported last, or the latest one.
+ */
 const reported = (of = sql`true`) => sql`
-  SELECT grouped.*, texts.topic_id AS "topicId", texts.subskill, texts.stem AS text,
+  SELECT grouped.*, texts.topic_id AS "topicId", texts.subskill, texts.stem AS text, texts.version,
          questions.status = 'live' AND questions.revision = grouped.revision AND NOT EXISTS (
            SELECT FROM key_corrections AS correction
             WHERE correction.question_id = grouped."questionId" AND correction.revision = grouped.revision) AS "isAsked"
     FROM (
-      SELECT question_id AS "questionId", revision, max(version) AS version,
-             array_agg(DISTINCT reason ORDER BY reason) AS reasons, count(*)::integer AS reports,
+      SELECT question_id AS "questionId", revision, max(version) AS "reportedVersion",
+             coalesce(array_agg(DISTINCT reason ORDER BY reason) FILTER (WHERE reason IS NOT NULL), '{}') AS reasons,
+             count(status)::integer AS reports,
              (count(*) FILTER (WHERE status = 'open'))::integer AS "openReports",
              (count(*) FILTER (WHERE status = 'accepted'))::integer AS "acceptedReports",
+             max(correction) FILTER (WHERE correction IN ('proposed', 'waiting')) AS "openCorrection",
              max(created_at) AS "lastReportedAt"
-        FROM question_reports WHERE ${of} GROUP BY question_id, revision) AS grouped
-    JOIN question_versions AS texts ON texts.question_id = grouped."questionId" AND texts.version = grouped.version
-    JOIN questions ON questions.id = grouped."questionId"`
+        FROM (
+          SELECT question_id, revision, version, reason, status, NULL AS correction, created_at FROM question_reports
+          UNION ALL
+          SELECT question_id, revision, NULL, NULL, NULL, status, created_at FROM correction_requests) AS entry
+       WHERE ${of} GROUP BY question_id, revision) AS grouped
+    JOIN questions ON questions.id = grouped."questionId"
+    JOIN question_versions AS texts
+      ON texts.question_id = grouped."questionId"
+     AND texts.version = coalesce(grouped."reportedVersion", (
+           SELECT max(latest.version) FROM question_versions AS latest
+            WHERE latest.question_id = grouped."questionId" AND latest.revision = grouped.revision))`
 
 function selected({ status, search }: Selection) {
-  // Those that wait are few, and found by an index.
+  // Open ones are few, and found by an index.
   const of =
     status === 'open'
-      ? sql`(question_id, revision) IN (SELECT question_id, revision FROM question_reports WHERE status = 'open')`
+      ? sql`(question_id, revision) IN (
+          SELECT question_id, revision FROM question_reports WHERE status = 'open'
+          UNION SELECT question_id, revision FROM correction_requests WHERE status = 'proposed')`
       : sql`true`
   const pattern = containing(search)
   const found = search
@@ -57,7 +73,7 @@ function selected({ status, search }: Selection) {
          WHERE said.question_id = grouped."questionId" AND said.revision = grouped.revision
            AND said.text ILIKE ${pattern}))`
     : sql`true`
-  return sql`(${reported(of)} WHERE ${WITH_STATUS[status]} AND ${found})`
+  return sql`(${reported(of)} WHERE (${WITH_STATUS[status]}) AND ${found})`
 }
 
 const orderOf = (status: ReportFilter) =>
@@ -83,7 +99,10 @@ export const countReported = async (db: Db, selection: Selection): Promise<numbe
 
 export const countOpenReports = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ open: number }>`
-    SELECT count(*)::integer AS open FROM question_reports WHERE status = 'open'`.execute(db)
+    SELECT (SELECT count(*) FROM question_reports WHERE status = 'open')::integer
+         + (SELECT count(*) FROM correction_requests WHERE status = 'proposed')::integer AS open`.execute(
+    db,
+  )
   return rows[0]!.open
 }
 
@@ -111,7 +130,7 @@ type VersionRow = {
   rightAnswers: number
 }
 
-/** With its key: for the team alone. */
+/** Includes the key, so it is only for the team. */
 export const getVersionWithKey = async (
   db: Db,
   { questionId, version }: { questionId: string; version: number },
@@ -140,7 +159,7 @@ type AdminReportRow = {
   decided_by: string | null
 }
 
-/** Of a person only the name, and only of the one who decided. */
+/** Identifies nobody except, by name, the person who decided. */
 export const listReportsOf = async (
   db: Db,
   { questionId, revision }: OfRevision,

@@ -1,12 +1,32 @@
 import type { OptionKey } from '@nextround/contract/quizzes'
-import type { Announce } from '#events'
+import {
+  CORRECTION_UNDO_MINUTES,
+  CORRECTIONS_A_DAY,
+  type KeyCorrection,
+  MOST_ALSO_RIGHT,
+} from '@nextround/contract/reports-admin'
 import { audit } from '#platform/audit.ts'
-import type { Db } from '#platform/db/client.ts'
+import type { Db, Trx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
-import { raiseBankVersion } from '../queries.ts'
-import { findKey, listAlsoRight, saveCorrection } from './correction-queries.ts'
+import { newId } from '#platform/ids.ts'
+import type { Queue } from '#platform/jobs/queue.ts'
+import {
+  addCorrection,
+  countCorrectionsToday,
+  findKey,
+  findSecondEditorReason,
+  getCorrection,
+  listAlsoRight,
+  type LockedCorrection,
+  lockCorrection,
+  lockCorrectionsOf,
+  saveConfirmation,
+} from './correction-queries.ts'
 
-type KeyCorrection = {
+export const APPLY_JOB = 'question-bank.apply-correction'
+
+type CorrectDeps = { db: Db; queue: Pick<Queue, 'enqueue'> }
+type RequestedCorrection = {
   questionId: string
   revision: number
   alsoRight: OptionKey[]
@@ -14,25 +34,80 @@ type KeyCorrection = {
 }
 
 /**
- * Says that other options of a question are right too. From now on it is not asked any more, and a job makes the answers
- * right that chose one of them. It cannot be taken back: whoever was told that an answer is right keeps it.
+ * Requests that other options of a question count as right too. One editor cannot do this alone: either an accepted
+ * report by somebody else supports it, or a second editor confirms. Learners see no change before the undo time is
+ * over.
  */
 export async function correctKey(
-  { db, announce }: { db: Db; announce: Announce },
-  { questionId, revision, alsoRight, editorId }: KeyCorrection,
-): Promise<{ alsoRight: OptionKey[] }> {
+  { db, queue }: CorrectDeps,
+  { editorId, ...wanted }: RequestedCorrection,
+): Promise<{ correction: KeyCorrection }> {
+  const id = newId()
+  const alsoRight = [...new Set(wanted.alsoRight)].toSorted()
   await db.transaction().execute(async (trx) => {
-    const key = await findKey(trx, { questionId, revision })
+    const key = await findKey(trx, wanted)
     if (!key) throw new AppError('question.not-found')
     if (alsoRight.includes(key)) throw new AppError('request.invalid')
-    await saveCorrection(trx, { questionId, revision, alsoRight })
-    await raiseBankVersion(trx)
-    await audit(trx, {
-      action: 'key.corrected',
-      actorId: editorId,
-      details: { question: questionId, revision, alsoRight: alsoRight.join('') },
-    })
-    await announce(trx, 'key.corrected', { questionId, revision })
+    await countCorrection(trx, editorId)
+    const inEffect = await listAlsoRight(trx, wanted)
+    if (new Set([...inEffect, ...alsoRight]).size > MOST_ALSO_RIGHT)
+      throw new AppError('correction.too-many-options')
+    const needsSecondEditor = await findSecondEditorReason(trx, { ...wanted, editorId })
+    const minutes = needsSecondEditor ? undefined : CORRECTION_UNDO_MINUTES
+    if (!(await addCorrection(trx, { ...wanted, id, alsoRight, editorId, minutes })))
+      throw new AppError('correction.open')
+    const correction = { ...wanted, id, alsoRight }
+    await auditCorrection(trx, { action: 'key.correction-proposed', correction, editorId })
+    if (!needsSecondEditor) await scheduleCorrection(trx, queue, id)
   })
-  return { alsoRight: await listAlsoRight(db, { questionId, revision }) }
+  return { correction: await getCorrection(db, { id, editorId }) }
 }
+
+/** Called by the second editor. */
+export async function confirmCorrection(
+  { db, queue }: CorrectDeps,
+  { correctionId: id, editorId }: { correctionId: string; editorId: string },
+): Promise<{ correction: KeyCorrection }> {
+  await db.transaction().execute(async (trx) => {
+    await countCorrection(trx, editorId)
+    const correction = await lockCorrection(trx, id)
+    if (!correction) throw new AppError('correction.not-found')
+    if (correction.proposedBy === editorId) throw new AppError('correction.own')
+    if (correction.status !== 'proposed') throw new AppError('correction.decided')
+    await saveConfirmation(trx, { id, editorId, minutes: CORRECTION_UNDO_MINUTES })
+    await auditCorrection(trx, { action: 'key.correction-confirmed', correction, editorId })
+    await scheduleCorrection(trx, queue, id)
+  })
+  return { correction: await getCorrection(db, { id, editorId }) }
+}
+
+/** Limits the damage that a stolen session can do in a day. */
+async function countCorrection(trx: Trx, editorId: string) {
+  await lockCorrectionsOf(trx, editorId)
+  if ((await countCorrectionsToday(trx, editorId)) >= CORRECTIONS_A_DAY)
+    throw new AppError('correction.too-many')
+}
+
+const scheduleCorrection = (trx: Trx, queue: CorrectDeps['queue'], correctionId: string) =>
+  queue.enqueue(trx, APPLY_JOB, { correctionId }, { delaySeconds: CORRECTION_UNDO_MINUTES * 60 })
+
+type AuditedCorrection = {
+  action: `key.${string}`
+  correction: Pick<LockedCorrection, 'id' | 'questionId' | 'revision' | 'alsoRight'>
+  editorId: string | null
+}
+
+export const auditCorrection = (
+  trx: Trx,
+  { action, correction, editorId }: AuditedCorrection,
+): Promise<unknown> =>
+  audit(trx, {
+    action,
+    ...(editorId && { actorId: editorId }),
+    details: {
+      correction: correction.id,
+      question: correction.questionId,
+      revision: correction.revision,
+      alsoRight: correction.alsoRight.join(''),
+    },
+  })

@@ -1,5 +1,10 @@
 import { type AskedQuestion, OptionKey } from '@nextround/contract/quizzes'
-import type { AdminReport, ReportedQuestion } from '@nextround/contract/reports-admin'
+import type {
+  AdminReport,
+  KeyCorrection,
+  ReportedQuestion,
+  SecondEditorReason,
+} from '@nextround/contract/reports-admin'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import {
@@ -8,7 +13,7 @@ import {
   listReportsOf,
   type OfRevision,
 } from './console-queries.ts'
-import { listAlsoRight } from './correction-queries.ts'
+import { findSecondEditorReason, listAlsoRight, listCorrections } from './correction-queries.ts'
 
 type Answer = {
   question: ReportedQuestion
@@ -17,19 +22,26 @@ type Answer = {
   why: string
   whyNot: Partial<Record<OptionKey, string>>
   alsoRight: OptionKey[]
+  corrections: KeyCorrection[]
+  needsSecondEditor: SecondEditorReason | null
   answers: number
   rightAnswers: number
   reports: AdminReport[]
 }
 
-/** What was reported, as its learners saw it, with all that is needed to judge it. */
-export async function getReportedQuestion(db: Db, of: OfRevision): Promise<Answer> {
+/** Returns the reported question as learners saw it, with everything needed to judge it. */
+export async function getReportedQuestion(
+  db: Db,
+  { editorId, ...of }: OfRevision & { editorId: string },
+): Promise<Answer> {
   const question = await findReported(db, of)
   if (!question) throw new AppError('question.not-found')
-  const [version, reports, alsoRight] = await Promise.all([
+  const [version, reports, alsoRight, corrections, needsSecondEditor] = await Promise.all([
     getVersionWithKey(db, question),
     listReportsOf(db, of),
     listAlsoRight(db, of),
+    listCorrections(db, { ...of, editorId }),
+    findSecondEditorReason(db, { ...of, editorId }),
   ])
   const { level, code, options, answer, ...rest } = version
   return {
@@ -46,6 +58,8 @@ export async function getReportedQuestion(db: Db, of: OfRevision): Promise<Answe
     correctAnswer: answer,
     ...rest,
     alsoRight,
+    corrections,
+    needsSecondEditor,
     reports,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What a person typed, and nothing that acts: the database refuses NUL, the operator's terminal obeys escape
- * sequences, and marks of direction can turn a line around.
+ * Removes control characters: the database refuses NUL, a terminal obeys escape sequences, and direction marks can
+ * reverse a line.
  */
 export const plainText = (typed: string): string =>
   typed

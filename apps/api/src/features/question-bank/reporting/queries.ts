@@ -6,7 +6,7 @@ type QuestionOfLearner = { userId: string; questionId: string }
 type SeenVersion = { version: number; revision: number }
 type ReportTarget = QuestionOfLearner & SeenVersion
 
-/** The version that this learner answered last, or saw unanswered in a finished quiz; only those were explained to them. */
+/** Returns the version that the learner answered last or saw in a finished quiz: only those were explained to them. */
 export const findSeenVersion = async (
   db: Db,
   { userId, questionId }: QuestionOfLearner,
@@ -32,7 +32,7 @@ export const findSeenVersion = async (
   return rows[0]
 }
 
-/** Serializes the reports of one learner until the end of the transaction. */
+/** Serialises one learner's reports until the end of the transaction. */
 export const lockReportsOfUser = (trx: Trx, userId: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('question_reports:' || ${userId}, 0))`.execute(
     trx,
@@ -40,7 +40,7 @@ export const lockReportsOfUser = (trx: Trx, userId: string) =>
 
 type NewReport = ReportTarget & { id: string; reason: ReportReason; text: string; most: number }
 
-/** Nothing happens if there is one already, or if there were enough within a day. */
+/** Does nothing if this revision was already reported, or if the learner has reached the daily limit. */
 export const addReport = (trx: Trx, report: NewReport) =>
   sql`
     INSERT INTO question_reports (id, user_id, question_id, version, revision, reason, text)
@@ -98,25 +98,7 @@ export const listReportsOfUser = async (db: Db, userId: string): Promise<Questio
   return rows.map(toQuestionReport)
 }
 
-/** The most reported revisions first. */
-export const listOpenReports = (db: Db) =>
-  db
-    .selectFrom('question_reports')
-    .select(['id', 'question_id', 'revision', 'reason', 'text', 'created_at'])
-    .select(({ fn }) =>
-      fn
-        .countAll<string>()
-        .over((window) => window.partitionBy(['question_id', 'revision']))
-        .as('open_reports'),
-    )
-    .where('status', '=', 'open')
-    .orderBy('open_reports', 'desc')
-    .orderBy('question_id')
-    .orderBy('revision')
-    .orderBy('id')
-    .execute()
-
-/** In one order for all: two who decide at once wait for each other, and neither for both. */
+/** Always locks in the same order, so that two editors who decide at the same time cannot deadlock. */
 export const lockReports = async (trx: Trx, ids: readonly string[]) => {
   const rows = await trx
     .selectFrom('question_reports')

@@ -4,7 +4,9 @@ import { createLimiter } from '#platform/limiter.ts'
 
 export type ReportLimit = (userId: string) => Promise<void>
 
-/** Against scripts: the daily cap refuses reports, not requests. Under a keyed hash: Redis never holds an account's id. */
+/**
+ * Stops scripts: the daily cap refuses reports, not requests. Uses a keyed hash, so that Redis holds no account ids.
+ */
 export function createReportLimit({ redis, config }: Pick<Deps, 'redis' | 'config'>): ReportLimit {
   const limiter = createLimiter(redis, 'reports', {
     points: 60,

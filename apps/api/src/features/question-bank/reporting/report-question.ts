@@ -26,7 +26,7 @@ export async function reportQuestion(
   if (!seen) throw new AppError('question.not-found')
 
   const report = await db.transaction().execute(async (trx) => {
-    // Against exceeding the daily cap by concurrent requests; the unique key needs no lock.
+    // Concurrent requests must not exceed the daily cap. The unique key needs no lock.
     await lockReportsOfUser(trx, userId)
     const wanted = { userId, questionId, ...seen }
     await addReport(trx, { id: newId(), ...wanted, reason, text, most: REPORTS_PER_DAY })

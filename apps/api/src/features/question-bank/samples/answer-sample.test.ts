@@ -15,7 +15,7 @@ describe('a sample question', async () => {
       payload: { answer: choice },
     })
 
-  it('has a verdict for each option, with every reason, and sets no cookie', async () => {
+  it('returns a result with reasons for each option, and sets no cookie', async () => {
     const { id, answer: key, explain } = sample!
     for (const chosen of ['a', 'b', 'c', 'd']) {
       const reply = await answer(id, chosen)
@@ -31,7 +31,7 @@ describe('a sample question', async () => {
     }
   })
 
-  it('is none that a quiz could ask, in the bank or in its compiled form', async () => {
+  it('is never asked in a quiz, in the bank or compiled', async () => {
     const ids = samples.map(({ id }) => id)
     expect(questions.filter(({ id }) => ids.includes(id))).toEqual([])
     const stored = await deps.db
@@ -42,7 +42,7 @@ describe('a sample question', async () => {
     expect(stored).toEqual([])
   })
 
-  it('has no verdict for what is not published', async () => {
+  it('returns 404 if it isn’t published', async () => {
     const [secret] = questions
     for (const id of [secret!.id, 'dsa-000000']) {
       const reply = await answer(id, 'a')
@@ -55,9 +55,9 @@ describe('a sample question', async () => {
     expect((await answer(sample!.id, choice)).statusCode).toBe(400)
   })
 
-  it('is limited per network, not for all', async () => {
+  it('is limited per network', async () => {
     const crowd = Array.from({ length: ANSWERS_PER_NETWORK + 5 }, (_, place) =>
-      // Addresses of one IPv6 network.
+      // All addresses are in one IPv6 network.
       answer(sample!.id, 'a', `2001:db8:1:2::${(place % 9) + 1}`),
     )
     const replies = await Promise.all(crowd)

@@ -5,7 +5,7 @@ import type { SampleLimit } from './sample-limit.ts'
 
 type Answer = { sampleId: string; answer: OptionKey; ip: string }
 
-/** A sample is published with its answer on its topic's page, so every guess may have its verdict. */
+/** Returns the verdict on every guess, because a sample is published with its answer on its topic's page. */
 export async function answerSample(
   { limit }: { limit: SampleLimit },
   { sampleId, answer, ip }: Answer,

@@ -5,10 +5,10 @@ import { createLimiter } from '#platform/limiter.ts'
 
 export type SampleLimit = (ip: string) => Promise<void>
 
-/** In an hour; a whole campus may be behind one address. */
+/** Per hour. A whole campus may share one address. */
 export const ANSWERS_PER_NETWORK = 300
 
-/** Counted under a keyed hash: Redis never holds an address. */
+/** Uses a keyed hash, so that Redis never holds an address. */
 export function createSampleLimit({ redis, config }: Pick<Deps, 'redis' | 'config'>): SampleLimit {
   const limiter = createLimiter(redis, 'samples', {
     points: ANSWERS_PER_NETWORK,

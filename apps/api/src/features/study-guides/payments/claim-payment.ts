@@ -1,59 +1,120 @@
 import type { Payment } from '@nextround/contract/study-guides'
+import { canonicalReference, transactionIdKind } from '@nextround/contract/transaction-id'
 import type { Announce } from '#events'
 import { audit } from '#platform/audit.ts'
 import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db/client.ts'
+import type { Db, Trx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { orderGuide } from './order-guide.ts'
+import { listGrantedGuides } from '../queries.ts'
+import { orderGuide, refuseDeleted } from './order-guide.ts'
 import {
   addClaim,
   countClaimsToday,
+  countCorrectionsToday,
+  findOpenPayment,
+  findOrder,
   findPaymentOfUser,
-  listPaymentsOfUser,
+  isUniqueViolation,
   lockClaimsOfUser,
+  lockPayment,
   saveAccess,
+  saveTransactionId,
 } from './queries.ts'
-import { normaliseTransactionId } from './transaction-id.ts'
 
 type ClaimDeps = { db: Db; announce: Announce; config: Pick<Config, 'UPI_ID'> }
-type Claim = { userId: string; guideId: string; transactionId: string }
+type TypedId = {
+  transactionId: string
+  /** The buyer has confirmed an ID that does not look like a transaction ID. */
+  isConfirmed?: boolean | undefined
+}
+type Claim = TypedId & { userId: string; guideId: string }
 
-/** Honest people mistype an ID now and then; who tries more is guessing. */
+/** Honest buyers mistype an ID now and then; anyone who tries more often is guessing. */
 const CLAIMS_PER_DAY = 10
 
-/** Stores that the learner says to have paid. It grants nothing. Sent twice, the first claim comes. */
+/** Stores the learner's claim to have paid. It grants nothing. A repeated request returns the first claim. */
 export async function claimPayment(
   { db, announce, config }: ClaimDeps,
-  { userId, guideId, transactionId: typed }: Claim,
+  { userId, guideId, ...typed }: Claim,
 ): Promise<Payment> {
-  const transactionId = normaliseTransactionId(typed)
-  if (transactionId === '') throw new AppError('request.invalid')
-  const { reference, amount, upiId } = await orderGuide({ db, config }, { userId, guideId })
+  const transactionId = readTransactionId(typed)
+  const before = await findOrder(db, { userId, guideId })
+  const order = await orderGuide({ db, config }, { userId, guideId })
+  const { reference, amount } = before ?? order
 
-  const paymentId = await db.transaction().execute(async (trx) => {
+  const claimIn = async (trx: Trx) => {
     await lockClaimsOfUser(trx, userId)
-    const pending = (await listPaymentsOfUser(trx, userId)).find(
-      (one) => one.guideId === guideId && one.status === 'pending',
-    )
-    if (pending?.transactionId === transactionId) return pending.id
-    if (pending) throw new AppError('payment.pending')
-    if ((await countClaimsToday(trx, userId)) >= CLAIMS_PER_DAY)
-      throw new AppError('payment.too-many-claims')
+    // Checked inside the lock: an approval may have taken effect since the order was placed.
+    const open = await findOpenPayment(trx, { userId, guideId })
+    if (open?.status === 'pending' && open.transactionId === transactionId) return open.id
+    if (open?.status === 'pending') throw new AppError('payment.pending')
+    if (open || (await listGrantedGuides(trx, userId)).includes(guideId))
+      throw new AppError('payment.granted')
+    await refuseGuessing(trx, userId)
     const id = newId()
-    const claim = { id, userId, guideId, reference, amount, upiId, transactionId }
+    const claim = { id, userId, guideId, reference, amount, upiId: order.upiId, transactionId }
     if (!(await addClaim(trx, claim))) throw new AppError('payment.transaction-used')
     await saveAccess(trx, { userId, guideId, status: 'pending', transactionId })
     await audit(trx, {
       action: 'payment.claimed',
       userId,
       actorId: userId,
-      details: { payment: id, guide: guideId, amount },
+      details: { payment: id, guide: guideId, amount, transaction: transactionId },
     })
     await announce(trx, 'payment.claimed', { paymentId: id })
     return id
-  })
-  const payment = await findPaymentOfUser(db, { paymentId, userId })
+  }
+  const paymentId = await db.transaction().execute(claimIn).catch(refuseDeleted)
+  return getPayment(db, { paymentId, userId })
+}
+
+type Correction = TypedId & { userId: string; paymentId: string }
+
+/** Replaces a mistyped transaction ID while nobody has decided about the claim. */
+export async function correctClaim(
+  db: Db,
+  { userId, paymentId, ...typed }: Correction,
+): Promise<Payment> {
+  const transactionId = readTransactionId(typed)
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await lockClaimsOfUser(trx, userId)
+      const payment = await lockPayment(trx, paymentId)
+      if (payment?.user_id !== userId) throw new AppError('payment.not-found')
+      if (payment.status !== 'pending' || payment.decision)
+        throw new AppError('payment.not-pending')
+      if (payment.transaction_id === transactionId) return
+      await refuseGuessing(trx, userId)
+      await saveTransactionId(trx, { id: paymentId, transactionId })
+      await audit(trx, {
+        action: 'payment.corrected',
+        userId,
+        actorId: userId,
+        details: { payment: paymentId, from: payment.transaction_id, transaction: transactionId },
+      })
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError('payment.transaction-used') : error
+    })
+  return getPayment(db, { paymentId, userId })
+}
+
+function readTransactionId({ transactionId, isConfirmed }: TypedId): string {
+  const kind = transactionIdKind(transactionId)
+  if (kind === 'none') throw new AppError('payment.not-an-id')
+  if (kind === 'unknown' && !isConfirmed) throw new AppError('payment.unusual-id')
+  return canonicalReference(transactionId)
+}
+
+async function refuseGuessing(trx: Trx, userId: string) {
+  const tries = (await countClaimsToday(trx, userId)) + (await countCorrectionsToday(trx, userId))
+  if (tries >= CLAIMS_PER_DAY) throw new AppError('payment.too-many-claims')
+}
+
+async function getPayment(db: Db, key: { paymentId: string; userId: string }): Promise<Payment> {
+  const payment = await findPaymentOfUser(db, key)
   if (!payment) throw new AppError('payment.not-found')
   return payment
 }

@@ -1,37 +1,22 @@
-import {
-  type DecisionOutcome,
-  type PaymentDecision,
-  UNDO_SECONDS,
-} from '@nextround/contract/payments-admin'
-import type { PaymentStatus } from '@nextround/contract/study-guides'
-import type { Announce } from '#events'
+import type { DecisionOutcome, PaymentDecision } from '@nextround/contract/payments-admin'
+import { canonicalReference, UTR } from '@nextround/contract/transaction-id'
+import { UNDO_SECONDS } from '@nextround/contract/undo-window'
 import { audit } from '#platform/audit.ts'
-import type { Db, Trx } from '#platform/db/client.ts'
-import type { Queue } from '#platform/queue.ts'
+import type { Db } from '#platform/db/client.ts'
+import type { Queue } from '#platform/jobs/queue.ts'
 import {
   clearDecision,
   isBankReferenceUsed,
-  isOwnAccount,
-  listDueDecisions,
+  isOrderGranted,
+  isUniqueViolation,
   lockPayment,
-  saveAccess,
   saveDecision,
-  settle,
 } from './queries.ts'
-import { normaliseTransactionId } from './transaction-id.ts'
-
-export const SETTLE_JOB = 'study-guides.settle-payments'
+import { SETTLE_JOB, TRANSITIONS } from './settle-payments.ts'
 
 type DecideDeps = { db: Db; queue: Pick<Queue, 'enqueue'> }
 
-/** From which state a decision leads to which. */
-const TRANSITIONS = {
-  approve: { from: 'pending', to: 'approved' },
-  reject: { from: 'pending', to: 'rejected' },
-  refund: { from: 'approved', to: 'refunded' },
-} as const satisfies Record<string, { from: PaymentStatus; to: PaymentStatus }>
-
-/** Each by itself: one that cannot be decided does not hold up the others. */
+/** Each payment is decided separately: one that cannot be decided does not block the others. */
 export async function decidePayments(
   deps: DecideDeps,
   { adminId, decisions }: { adminId: string; decisions: PaymentDecision[] },
@@ -58,8 +43,8 @@ async function decide(
 ): Promise<Date | Refusal> {
   const { paymentId, decision } = given
   const bankReference =
-    given.decision === 'approve' ? normaliseTransactionId(given.bankReference) : undefined
-  if (bankReference === '') return 'not-found'
+    given.decision === 'approve' ? canonicalReference(given.bankReference) : undefined
+  if (bankReference !== undefined && !namesCredit(bankReference)) return 'bank-reference-unclear'
   try {
     return await db.transaction().execute(async (trx) => {
       const payment = await lockPayment(trx, paymentId)
@@ -68,6 +53,7 @@ async function decide(
       if (payment.decision || payment.status !== TRANSITIONS[decision].from) return 'decided'
       if (bankReference && (await isBankReferenceUsed(trx, { bankReference, id: paymentId })))
         return 'bank-reference-used'
+      if (decision === 'approve' && (await isOrderGranted(trx, payment))) return 'already-granted'
       const takesEffectAt = await saveDecision(trx, {
         id: paymentId,
         decision,
@@ -82,19 +68,21 @@ async function decide(
         actorId: adminId,
         details: { payment: paymentId, ...(bankReference && { bank: bankReference }) },
       })
-      await queue.enqueue(trx, SETTLE_JOB, {}, { delaySeconds: UNDO_SECONDS })
+      await queue.enqueue(trx, SETTLE_JOB, { paymentId }, { delaySeconds: UNDO_SECONDS })
       return takesEffectAt
     })
   } catch (error) {
-    // Somebody else has used it between our look and our write.
+    // Another admin used it between our check and our write.
     if (isUniqueViolation(error)) return 'bank-reference-used'
     throw error
   }
 }
 
-const isUniqueViolation = (error: unknown) => (error as { code?: string }).code === '23505'
+/** Accepts a UTR, or letters and digits. Other numbers are an account, a cheque or a UTR with a digit missing. */
+const namesCredit = (bankReference: string) =>
+  UTR.test(bankReference) || /[A-Z].*[0-9]|[0-9].*[A-Z]/.test(bankReference)
 
-/** Names those that could be taken back: their time was not over. */
+/** Returns the IDs that were undone: their undo time was not over, and they are not the admin's own payments. */
 export async function undoDecisions(
   db: Db,
   { adminId, paymentIds }: { adminId: string; paymentIds: string[] },
@@ -103,7 +91,7 @@ export async function undoDecisions(
   for (const id of paymentIds)
     await db.transaction().execute(async (trx) => {
       const payment = await lockPayment(trx, id)
-      if (!payment?.decision || payment.isDue) return
+      if (!payment?.decision || payment.isDue || payment.user_id === adminId) return
       await clearDecision(trx, payment)
       await audit(trx, {
         action: `payment.${payment.decision}-undone`,
@@ -114,32 +102,4 @@ export async function undoDecisions(
       undone.push(id)
     })
   return undone
-}
-
-const AT_ONCE = 500
-
-/** Lets every decision take effect whose time to undo is over. A job; it may run any number of times. */
-export async function settlePayments({ db, announce }: { db: Db; announce: Announce }) {
-  for (const id of await listDueDecisions(db, AT_ONCE))
-    await db.transaction().execute((trx) => settlePayment(trx, announce, id))
-}
-
-async function settlePayment(trx: Trx, announce: Announce, id: string) {
-  const payment = await lockPayment(trx, id)
-  if (!payment?.isDue || !payment.decision) return
-  const decision = payment.decision as keyof typeof TRANSITIONS
-  const { from, to: status } = TRANSITIONS[decision]
-  if (payment.status !== from) return
-  await settle(trx, { id, status })
-  const { user_id: userId, study_guide_id: guideId, transaction_id: transactionId } = payment
-  // A payment outlives its account, access does not.
-  if (await isOwnAccount(trx, userId))
-    await saveAccess(trx, { userId, guideId, status, transactionId })
-  await audit(trx, {
-    action: `payment.${status}`,
-    userId,
-    ...(payment.decided_by && { actorId: payment.decided_by }),
-    details: { payment: id, guide: guideId, amount: payment.amount },
-  })
-  await announce(trx, 'payment.settled', { paymentId: id, userId, guideId, status })
 }

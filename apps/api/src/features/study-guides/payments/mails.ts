@@ -1,16 +1,38 @@
 import { brand } from '@nextround/content'
 import type { Payment } from '@nextround/contract/study-guides'
 import { HOURS_TO_APPROVAL } from '@nextround/contract/study-guides'
-import type { MailContent } from '#platform/render-mail.ts'
+import { transactionIdKind } from '@nextround/contract/transaction-id'
+import type { MailContent } from '#platform/mail/render-mail.ts'
 
 type Written = { name: string; payment: Payment; site: string }
+
+/** To the buyer, when a claim has arrived. It repeats the transaction ID, because a typo is easy to correct now. */
+export const receivedMail = ({ name, payment, site }: Written): MailContent => ({
+  subject: `We're checking your payment for ${payment.guideTitle}`,
+  preview: `You'll hear from us within ${HOURS_TO_APPROVAL} hours.`,
+  name,
+  paragraphs: [
+    `You told us that you paid ₹${payment.amount} for ${payment.guideTitle}, with transaction ID ${payment.transactionId}.`,
+    `We'll look for it on our bank statement and open the guide within ${HOURS_TO_APPROVAL} hours.`,
+    ...(transactionIdKind(payment.transactionId) === 'utr'
+      ? []
+      : [
+          "This isn't a UTR, the 12-digit number that our bank shows. With the UTR, we usually find a payment sooner. PhonePe shows it as UTR, Google Pay as UPI transaction ID, Paytm as UPI Ref No.",
+        ]),
+    'Is the ID wrong? Open the guide and choose "Correct the ID", or reply to this email.',
+  ],
+  button: { label: 'Open the guide', url: `${site}/guides/${payment.guideId}` },
+  notes: [
+    `Order ${payment.reference}. If you didn't send us this, reply to this email and we'll remove it.`,
+  ],
+})
 
 const grantedMail = ({ name, payment, site }: Written): MailContent => ({
   subject: `Your guide is ready: ${payment.guideTitle}`,
   preview: 'Read it on the site, or download your copy.',
   name,
   paragraphs: [
-    `We have received ₹${payment.amount} for ${payment.guideTitle}. Thank you.`,
+    `We've received ₹${payment.amount} for ${payment.guideTitle}. Thank you.`,
     'You can read the guide on the site now. Your own PDF copy is made when you first ask for it, which takes less than a minute.',
   ],
   button: { label: 'Open the guide', url: `${site}/guides/${payment.guideId}` },
@@ -18,12 +40,12 @@ const grantedMail = ({ name, payment, site }: Written): MailContent => ({
 })
 
 const rejectedMail = ({ name, payment, site }: Written): MailContent => ({
-  subject: `We could not confirm your payment for ${payment.guideTitle}`,
+  subject: `We couldn't confirm your payment for ${payment.guideTitle}`,
   preview: 'Here is why, and what you can do.',
   name,
   paragraphs: [
-    `We looked for the transaction ${payment.transactionId} over ₹${payment.amount} and could not confirm it: ${payment.reason}`,
-    'If you typed the ID wrongly, send it once more. If money left your account, reply to this mail with the date and the app that you used.',
+    `We looked for transaction ${payment.transactionId} for ₹${payment.amount} and couldn't confirm it. ${payment.reason}`,
+    'If you mistyped the ID, send it again. If money left your account, reply to this email with the date and the app you used.',
   ],
   button: { label: 'Try again', url: `${site}/guides` },
   notes: [`Order ${payment.reference}.`],
@@ -31,14 +53,14 @@ const rejectedMail = ({ name, payment, site }: Written): MailContent => ({
 
 const refundedMail = ({ name, payment, site }: Written): MailContent => ({
   subject: `Refund for ${payment.guideTitle}`,
-  preview: `₹${payment.amount} are on their way back to you.`,
+  preview: `₹${payment.amount} is on its way back to you.`,
   name,
   paragraphs: [
-    `We have refunded ₹${payment.amount} for ${payment.guideTitle}: ${payment.reason}`,
-    'The guide is closed in your account. What you have read and your quizzes stay as they are.',
+    `We've refunded ₹${payment.amount} for ${payment.guideTitle}. ${payment.reason}`,
+    'You no longer have access to the guide. Your reading progress and quizzes are unchanged.',
   ],
   button: { label: 'See your orders', url: `${site}/account` },
-  notes: [`Order ${payment.reference}. Banks take up to five working days.`],
+  notes: [`Order ${payment.reference}. Banks can take up to five working days.`],
 })
 
 /** To the buyer, when a decision has taken effect. */
@@ -55,7 +77,7 @@ export function settledMail(written: Written): MailContent | undefined {
   }
 }
 
-/** To the operator: somebody waits, and was promised an hour. */
+/** To the operator: a buyer was promised an answer within a day. */
 export const claimedMail = (payment: Payment, site: string): MailContent => ({
   subject: `A payment to check: ₹${payment.amount} for ${payment.guideTitle}`,
   preview: `Promised within ${HOURS_TO_APPROVAL} hours.`,

@@ -1,91 +1,252 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type {
-  AdminPayment,
+  matchStatement as contract,
+  StatementDoubt,
   StatementLine,
-  StatementMatch,
 } from '@nextround/contract/payments-admin'
+import type { Reply } from '@nextround/contract/endpoint'
+import { canonicalReference, UTR } from '@nextround/contract/transaction-id'
 import type { Db } from '#platform/db/client.ts'
-import { AppError } from '#platform/errors.ts'
 import { ORDER_REFERENCE } from './order-guide.ts'
-import { listPending, listUnclaimedOrders, listUsedBankReferences } from './team-queries.ts'
 import { readStatement } from './read-statement.ts'
-import { normaliseTransactionId } from './transaction-id.ts'
+import {
+  listKnownOrders,
+  listPaymentsForTeam,
+  listPendingClaims,
+  listUsesOfBankReferences,
+  type PendingClaim,
+} from './team-queries.ts'
 
-type Comparison = { matches: StatementMatch[]; unmatched: AdminPayment[] }
+/** A credit, and everything in it that can name a payment. */
+export type Credit = StatementLine & {
+  /** The order references of ours that the line mentions. */
+  orders: string[]
+  /** Values that a transaction ID may equal: the UTR, or the reference cell. */
+  ids: string[]
+  /** Identifies the credit, in canonical form. Empty if nothing in the line does so for certain. */
+  bankReference: string
+}
 
-/** Which claims the statement proves. Nothing of it is stored. */
-export async function matchStatement(db: Db, { adminId, csv }: { adminId: string; csv: string }) {
-  const credits = readStatement(csv)
-  if (!credits) throw new AppError('statement.unreadable')
-  const pending = await listPending(db, adminId)
-  const orders = credits.flatMap(ordersIn)
-  const [used, unclaimed] = await Promise.all([
-    listUsedBankReferences(db, credits.map(bankReferenceOf).filter(Boolean)),
-    listUnclaimedOrders(db, orders),
+type Link = { claimId: string; credit: Credit; by: ('transaction-id' | 'order')[] }
+type Doubtful = Link & { doubt: StatementDoubt['doubt'] }
+type Comparison = { matches: Link[]; doubts: Doubtful[]; unmatched: string[] }
+
+/** A longer reply would block the server. The rest is shown once these are decided. */
+const MOST_SHOWN = 500
+const MOST_MISSING_SHOWN = 10
+
+/** Returns the claims that the statement proves and those that need a person to check. Stores nothing. */
+export async function matchStatement(
+  db: Db,
+  { adminId, csv }: { adminId: string; csv: string },
+): Promise<Reply<typeof contract>> {
+  const credits = await indexCredits(await readStatement(csv))
+  const [claims, orders, uses] = await Promise.all([
+    listPendingClaims(db),
+    listKnownOrders(
+      db,
+      credits.flatMap((credit) => credit.orders),
+    ),
+    listUsesOfBankReferences(
+      db,
+      credits.flatMap(({ bankReference }) => bankReference || []),
+    ),
   ])
+  const known = new Map(orders.map(({ reference, isClaimed }) => [reference, isClaimed]))
+  const named = credits.map((credit) => ({
+    ...credit,
+    orders: credit.orders.filter((order) => known.has(order)),
+  }))
+  const { matches, doubts, unmatched } = await compare(
+    claims,
+    named,
+    new Map(uses.map(({ bankReference, paymentId }) => [bankReference, paymentId])),
+  )
+  const [shown, unsure, missing] = [
+    matches.slice(0, MOST_SHOWN),
+    doubts.slice(0, MOST_SHOWN),
+    unmatched.slice(0, MOST_MISSING_SHOWN),
+  ]
+  const payments = await listPaymentsForTeam(db, {
+    adminId,
+    ids: [...[...shown, ...unsure].map(({ claimId }) => claimId), ...missing],
+  })
+  const paymentOf = new Map(payments.map((payment) => [payment.id, payment]))
+  /** A payment that was decided in the meantime may be missing. */
+  const withPayment = <T extends { claimId: string }>({ claimId, ...rest }: T) => {
+    const payment = paymentOf.get(claimId)
+    return payment ? [{ ...rest, payment }] : []
+  }
   return {
     credits: credits.length,
-    ...compare(pending, credits, new Set(used)),
-    unclaimed: credits.filter((credit) => ordersIn(credit).some((one) => unclaimed.includes(one))),
+    claims: claims.length,
+    matchCount: matches.length,
+    matches: shown.flatMap(withPayment).map(({ credit, ...match }) => ({
+      ...match,
+      credit: lineOf(credit),
+      bankReference: credit.bankReference,
+    })),
+    doubts: unsure
+      .flatMap(withPayment)
+      .map(({ credit, ...doubt }) => ({ ...doubt, credit: lineOf(credit) })),
+    unmatched: missing.flatMap((id) => paymentOf.get(id) ?? []),
+    unmatchedIds: unmatched,
+    unclaimed: named
+      .filter((credit) => credit.orders.some((order) => known.get(order) === false))
+      .slice(0, MOST_SHOWN)
+      .map(lineOf),
   }
 }
 
-/** A line belongs to at most one claim, a claim to at most one line; what matches by more goes first. */
-export function compare(
-  pending: AdminPayment[],
-  credits: StatementLine[],
-  used: Set<string>,
-): Comparison {
-  const lines = credits.map((credit) => ({ credit, text: plainText(credit) }))
-  const candidates = pending.flatMap((payment) =>
-    lines.flatMap(({ credit, text }) => {
-      const by = likenessOf(payment, text)
-      const isAmountRight = credit.amount === payment.amount
-      const bankReference = bankReferenceOf(credit)
-      const isUsed = used.has(bankReference) && payment.waiting === null
-      return by.length > 0 ? [{ payment, credit, bankReference, by, isAmountRight, isUsed }] : []
-    }),
-  )
-  const weight = (one: StatementMatch) => 2 * Number(one.isAmountRight) + one.by.length
-  const matches: StatementMatch[] = []
-  const [matched, taken] = [new Set<string>(), new Set<number>()]
-  for (const candidate of candidates.toSorted((one, other) => weight(other) - weight(one))) {
-    const { payment, credit } = candidate
-    if (matched.has(payment.id) || taken.has(credit.line)) continue
-    matched.add(payment.id)
-    taken.add(credit.line)
-    matches.push(candidate)
+const lineOf = ({ line, date, description, amount, reference }: Credit): StatementLine => ({
+  line,
+  date,
+  description,
+  amount,
+  reference,
+})
+
+/** The matching pauses after this many lines or claims, so that the server can answer other requests. */
+const STEPS_PER_TURN = 500
+
+/** Collects the order references and IDs of each line, once. */
+export async function indexCredits(lines: StatementLine[]): Promise<Credit[]> {
+  const credits: Credit[] = []
+  const seen = new Map<string, Credit>()
+  for (const [at, line] of lines.entries()) {
+    if (at % STEPS_PER_TURN === 0) await nextTurn()
+    const credit: Credit = { ...line, orders: ordersIn(line), ...namesOf(line) }
+    const { bankReference } = credit
+    const same = bankReference ? seen.get(bankReference) : undefined
+    // The same line again: two exports were pasted one after the other.
+    if (same && isSameLine(same, line)) continue
+    if (same) {
+      // A reference shared by several credits identifies none of them.
+      same.bankReference = ''
+      credit.bankReference = ''
+    } else if (bankReference) seen.set(bankReference, credit)
+    credits.push(credit)
   }
-  return {
-    matches: matches.toSorted((one, other) => one.credit.line - other.credit.line),
-    unmatched: pending.filter(({ id }) => !matched.has(id)),
+  return credits
+}
+
+const isSameLine = (one: StatementLine, other: StatementLine) =>
+  one.date === other.date &&
+  one.amount === other.amount &&
+  one.description === other.description &&
+  one.reference === other.reference
+
+/** Removed before looking for UTRs, because the payer's address may be a phone number with twelve digits. */
+const UPI_ADDRESS = /[\w.]+@[\w.]+/g
+
+const tokensOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(UPI_ADDRESS, ' ')
+    .match(/[0-9A-Z]+/g) ?? []
+
+const ordersIn = ({ description, reference }: StatementLine): string[] => [
+  ...new Set(tokensOf(`${description} ${reference}`).filter((one) => ORDER_REFERENCE.test(one))),
+]
+
+const utrsIn = (text: string): string[] => [
+  ...new Set(
+    tokensOf(text)
+      .map(canonicalReference)
+      .filter((one) => UTR.test(one)),
+  ),
+]
+
+/**
+ * Takes the UTR from the reference cell, or else from the narration. With two candidates the credit gets no bank
+ * reference. A cell with letters and digits is a reference too, such as a NEFT UTR.
+ */
+function namesOf({ description, reference }: StatementLine): Pick<Credit, 'ids' | 'bankReference'> {
+  const cell = isAccount(reference) ? '' : reference
+  const inCell = utrsIn(cell)
+  const utrs = inCell.length > 0 ? inCell : utrsIn(description)
+  if (utrs.length > 0) return { ids: utrs, bankReference: utrs.length === 1 ? utrs[0]! : '' }
+  const id = canonicalReference(cell)
+  return BANK_ID.test(id) && !/\s/.test(cell) && !/^[0-9]+E[0-9]+$/.test(id)
+    ? { ids: [id], bankReference: id }
+    : { ids: [], bankReference: '' }
+}
+
+/** SBI fills the cell of every credit by UPI with the number of one internal account: "TRANSFER FROM 4897690162094". */
+const isAccount = (reference: string) => /transfer\s+(from|to)/i.test(reference)
+
+/** Letters and at least six digits; digits alone are accounts, cheques or phones. */
+const BANK_ID = /^(?=.*[A-Z])(?=(?:[A-Z]*[0-9]){6})[0-9A-Z]{8,35}$/
+
+function groupBy<T, K>(all: T[], keysOf: (one: T) => K[]): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const one of all)
+    for (const key of keysOf(one)) {
+      const group = groups.get(key)
+      if (group) group.push(one)
+      else groups.set(key, [one])
+    }
+  return groups
+}
+
+/**
+ * A claim is proved by one credit of the right amount that mentions its order or has its transaction ID as UTR. A
+ * credit that mentions an order can prove only that order. Anything ambiguous is a doubt, which a person resolves.
+ */
+export async function compare(
+  claims: PendingClaim[],
+  credits: Credit[],
+  uses: ReadonlyMap<string, string>,
+): Promise<Comparison> {
+  const byOrder = groupBy(credits, ({ orders }) => orders)
+  await nextTurn()
+  const byId = groupBy(credits, ({ ids }) => ids)
+  const isOpen = ({ bankReference }: Credit, { id }: PendingClaim) =>
+    (uses.get(bankReference) ?? id) === id
+
+  const links: (Link & { claim: PendingClaim; choices: number })[] = []
+  const unmatched: string[] = []
+  for (const [at, claim] of claims.entries()) {
+    if (at % STEPS_PER_TURN === 0) await nextTurn()
+    const named = byOrder.get(claim.reference) ?? []
+    const paid = byId.get(canonicalReference(claim.transactionId)) ?? []
+    const candidates = named.length > 0 ? named : paid
+    const right = candidates.filter((one) => one.amount === claim.amount && isOpen(one, claim))
+    const credit = right[0] ?? candidates[0]
+    if (!credit) {
+      unmatched.push(claim.id)
+      continue
+    }
+    const by: Link['by'] = []
+    if (paid.includes(credit)) by.push('transaction-id')
+    if (named.includes(credit)) by.push('order')
+    links.push({ claim, claimId: claim.id, credit, by, choices: right.length })
   }
+
+  const claimants = groupBy(links.filter(isNamedFirst), ({ credit }) => [credit])
+  const matches: Link[] = []
+  const doubts: Doubtful[] = []
+  for (const [at, { claim, choices, ...link }] of links.entries()) {
+    if (at % STEPS_PER_TURN === 0) await nextTurn()
+    const { credit } = link
+    const doubt = doubtAbout()
+    if (doubt) doubts.push({ ...link, doubt })
+    else matches.push(link)
+
+    function doubtAbout(): StatementDoubt['doubt'] | undefined {
+      if (!isNamedFirst(link)) return 'other-order'
+      if (!isOpen(credit, claim)) return 'used'
+      if (credit.amount !== claim.amount) return 'amount'
+      if ((claimants.get(credit)?.length ?? 0) > 1 || credit.orders.length > 1)
+        return 'several-claims'
+      if (choices > 1) return 'several-credits'
+      return credit.bankReference === '' ? 'no-reference' : undefined
+    }
+  }
+  const byLine = (one: Link, other: Link) => one.credit.line - other.credit.line
+  return { matches: matches.toSorted(byLine), doubts: doubts.toSorted(byLine), unmatched }
 }
 
-/** As long as the shortest reference of a bank: shorter digits stand in any text. */
-const SHORTEST = 8
-
-function likenessOf({ transactionId, reference }: AdminPayment, text: string) {
-  const by: StatementMatch['by'] = []
-  if (transactionId.length >= SHORTEST && text.includes(transactionId)) by.push('transaction-id')
-  if (text.includes(reference)) by.push('order')
-  return by
-}
-
-/** Without what banks put between the parts of a reference; the columns stay apart. */
-const plainText = ({ description, reference }: StatementLine) =>
-  `${normaliseTransactionId(description)} ${normaliseTransactionId(reference)}`
-
-const ordersIn = (credit: StatementLine) => plainText(credit).match(ORDER_REFERENCE) ?? []
-
-/** Shorter texts in the column of references are numbers of lines or types of transfers. */
-const SHORTEST_REFERENCE = 4
-
-/** Under what the bank names the credit: the column for it, or the longest number of its text. */
-export function bankReferenceOf({ description, reference }: StatementLine): string {
-  const numbers = description.match(/\d{8,}/g) ?? []
-  const candidates = [
-    normaliseTransactionId(reference),
-    ...numbers.toSorted((one, other) => other.length - one.length),
-  ]
-  return candidates.find(({ length }) => length >= SHORTEST_REFERENCE) ?? ''
-}
+/** A credit that mentions an order cannot prove any other. */
+const isNamedFirst = ({ credit, by }: Link) => credit.orders.length === 0 || by.includes('order')

@@ -6,20 +6,20 @@ import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { listGrantedGuides } from '../queries.ts'
 import { writtenGuide } from '../read-guides.ts'
-import { saveOrder } from './queries.ts'
+import { isForeignKeyViolation, saveOrder } from './queries.ts'
 import { upiLink } from './upi-link.ts'
 
 type OrderDeps = { db: Db; config: Pick<Config, 'UPI_ID'> }
 
-/** Without letters and digits that look like others when they are typed from a statement. */
+/** No characters that are easily confused when typed from a statement. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-export const ORDER_REFERENCE = new RegExp(`NR[${SIGNS}]{8}`, 'g')
+export const ORDER_REFERENCE = new RegExp(`^NR[${SIGNS}]{8}$`)
 
 const newReference = () =>
   `NR${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
 
-/** What to pay and to whom. Nothing is bought by it. */
+/** Returns the amount to pay and the payee. It buys nothing. */
 export async function orderGuide(
   { db, config }: OrderDeps,
   { userId, guideId }: { userId: string; guideId: string },
@@ -29,7 +29,13 @@ export async function orderGuide(
   const { UPI_ID: upiId } = config
   if (!upiId) throw new AppError('payment.closed')
   if ((await listGrantedGuides(db, userId)).includes(guideId)) throw new AppError('payment.granted')
-  const order = await saveOrder(db, { reference: newReference(), userId, guideId, amount: price })
+  const placed = { reference: newReference(), userId, guideId, amount: price }
+  const order = await saveOrder(db, placed).catch(refuseDeleted)
   const payee = brand.name
   return { ...order, upiId, payee, link: upiLink({ ...order, upiId, payee, note: title }) }
+}
+
+/** The account was deleted while its owner was ordering or claiming in another tab. */
+export function refuseDeleted(error: unknown): never {
+  throw isForeignKeyViolation(error) ? new AppError('auth.required') : error
 }

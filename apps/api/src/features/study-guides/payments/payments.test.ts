@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { createAnnounce } from '../../../app.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
-import { settlePayments } from './decide-payments.ts'
+import { settleMissed } from './settle-payments.ts'
 
 const GUIDE = 'operating-systems'
 const OTHER = 'databases-beyond-select'
 
 describe('payments', async () => {
   const { as, given, deps, resetRateLimit } = await startTestApp({ UPI_ID: 'nextround@okbank' })
-  const { db, pool } = deps
+  const { pool } = deps
   const admin = await given.user({ role: 'admin', name: 'Meera' })
 
   let lastId = 400_000_000_000
@@ -31,11 +31,12 @@ describe('payments', async () => {
   })
   const outcomesOf = (body: unknown) =>
     (body as { outcomes: { outcome: string }[] }).outcomes.map(({ outcome }) => outcome)
-  /** As if the ten seconds were over. */
+  /** Ends the ten-second undo window. */
   const settle = async () => {
     await pool.query('UPDATE payments SET takes_effect_at = now() WHERE decision IS NOT NULL')
-    await settlePayments({ db, announce: createAnnounce(deps) })
+    await settleDue()
   }
+  const settleDue = () => settleMissed({ ...deps, announce: createAnnounce(deps) })
   const guideOf = async (user: TestUser, guideId = GUIDE) => {
     const { body } = await as(user).get('/api/study-guides')
     return (body as { guides: StudyGuide[] }).guides.find(({ id }) => id === guideId)!
@@ -51,7 +52,7 @@ describe('payments', async () => {
     return rows[0]!.count
   }
 
-  it('begin with an order that stays the same, with everything that a payment app needs', async () => {
+  it('begin with a stable order that has everything a payment app needs', async () => {
     const user = await given.user()
     const { body } = await as(user).post(`/api/study-guides/${GUIDE}/order`)
     const order = body as GuideOrder
@@ -65,16 +66,16 @@ describe('payments', async () => {
     expect((others.body as GuideOrder).reference).not.toBe(order.reference)
   })
 
-  it('are not taken for a guide that is free or unknown', async () => {
+  it('are refused for a free or unknown guide', async () => {
     const user = await given.user()
     expect(await as(user).post('/api/study-guides/sql-by-questions/order')).toMatchObject({
       status: 409,
       body: { code: 'guide.not-for-sale' },
     })
-    expect(await claim(user, '1234567890', 'no-such-guide')).toMatchObject({ status: 404 })
+    expect(await claim(user, '123456789012', 'no-such-guide')).toMatchObject({ status: 404 })
   })
 
-  it('that are claimed wait, and grant nothing', async () => {
+  it('wait for a decision after a claim, and grant nothing', async () => {
     const user = await given.user()
     const { status, body } = await claim(user, ' ４１２3 4567-8901 ')
     expect(status).toBe(200)
@@ -89,29 +90,74 @@ describe('payments', async () => {
     })
   })
 
-  it('cannot be claimed without an ID, or with more than the ID', async () => {
+  it('require a transaction ID and nothing else', async () => {
     const user = await given.user()
-    for (const transactionId of ['', '   ', '-- --', 'x'.repeat(61)])
+    for (const transactionId of ['', '   ', '-- --', 'x'.repeat(61), 'Payment from Phone'])
       expect(await claim(user, transactionId)).toMatchObject({ status: 400 })
     for (const extra of [{ amount: 1 }, { status: 'approved' }, { upiId: 'me@bank' }])
       expect(
         await as(user).post('/api/payments', {
           guideId: GUIDE,
-          transactionId: '1234567890',
+          transactionId: '123456789012',
           ...extra,
         }),
       ).toMatchObject({ status: 400 })
   })
 
-  it('are claimed once: the same ID in five disguises belongs to the first', async () => {
-    const id = 'AXIS25111698'
+  it('ask to confirm an ID of unknown format', async () => {
+    const user = await given.user()
+    expect(await claim(user, 'AXIS25111698')).toMatchObject({
+      status: 409,
+      body: { code: 'payment.unusual-id' },
+    })
+    const body = { guideId: GUIDE, transactionId: 'AXIS25111698', isConfirmed: true }
+    expect(await as(user).post('/api/payments', body)).toMatchObject({ status: 200 })
+  })
+
+  it('let the buyer change the transaction ID until someone has decided', async () => {
+    const [user, other] = [await given.user(), await given.user()]
+    const { id, transactionId } = await pendingClaim(user)
+    const taken = await pendingClaim(other)
+    const correct = (typed: string, by = user) =>
+      as(by).patch(`/api/payments/${id}`, { transactionId: typed })
+    const refused = (status: number, code: string) => ({ status, body: { code } })
+    expect(await correct(newTransactionId(), other)).toMatchObject(
+      refused(404, 'payment.not-found'),
+    )
+    expect(await correct(taken.transactionId)).toMatchObject(
+      refused(409, 'payment.transaction-used'),
+    )
+    expect(await correct('rahul')).toMatchObject(refused(400, 'payment.not-an-id'))
+    const right = newTransactionId()
+    expect(await correct(`0000${right}`)).toMatchObject({
+      status: 200,
+      body: { id, transactionId: right, status: 'pending' },
+    })
+    const { body } = await as(admin).get(`/api/admin/payments/${id}`)
+    expect(body).toMatchObject({
+      payment: { transactionId: right },
+      trail: [
+        { action: 'payment.corrected', details: { from: transactionId, transaction: right } },
+        { action: 'payment.claimed' },
+      ],
+    })
+    for (let tries = 0; tries < 8; tries++)
+      expect(await correct(newTransactionId())).toMatchObject({ status: 200 })
+    expect(await correct(newTransactionId())).toMatchObject(refused(429, 'payment.too-many-claims'))
+    await decide([approve(id)])
+    expect(await correct(right)).toMatchObject(refused(409, 'payment.not-pending'))
+  })
+
+  it('accept an ID once: six spellings of it belong to the first buyer', async () => {
+    const id = 'AXIS526321123456'
     expect(await claim(await given.user(), id)).toMatchObject({ status: 200 })
     for (const disguise of [
       id,
-      'axis 2511 1698',
-      'ＡＸＩＳ２５１１１６９８',
-      'AXIS२५१११६९८',
-      'AX\u200bIS-25.11.16/98',
+      'axis 5263 2112 3456',
+      'ＡＸＩＳ５２６３２１１２３４５６',
+      'AXIS५२६३२११२३४५६',
+      'AX\u200bIS-5263.21.12/3456',
+      '0000AXIS526321123456',
     ])
       expect(await claim(await given.user(), disguise)).toMatchObject({
         status: 409,
@@ -119,7 +165,7 @@ describe('payments', async () => {
       })
   })
 
-  it('that are sent twice are one, and another ID must wait', async () => {
+  it('treat a repeated claim as one, and refuse another ID while pending', async () => {
     const user = await given.user()
     const id = newTransactionId()
     const [first, second] = [await claim(user, id), await claim(user, ` ${id} `)]
@@ -127,7 +173,7 @@ describe('payments', async () => {
     expect(await claim(user)).toMatchObject({ status: 409, body: { code: 'payment.pending' } })
   })
 
-  it('are claimed once by fifty at a time', async () => {
+  it('are claimed once by fifty parallel requests', async () => {
     const id = newTransactionId()
     const users = await Promise.all(Array.from({ length: 25 }, () => given.user()))
     const replies = await Promise.all([...users, ...users].map((user) => claim(user, id)))
@@ -151,13 +197,13 @@ describe('payments', async () => {
     })
   })
 
-  it('are granted by an approval once its time to undo is over', async () => {
+  it('grant access once the undo time is over', async () => {
     const user = await given.user()
     const { id } = await pendingClaim(user)
     const { body } = await decide([approve(id)])
     expect(outcomesOf(body)).toEqual(['waiting'])
     expect(await guideOf(user)).toMatchObject({ hasAccess: false })
-    await settlePayments({ db, announce: createAnnounce(deps) })
+    await settleDue()
     expect(await guideOf(user)).toMatchObject({ hasAccess: false })
     await settle()
     expect(await guideOf(user)).toMatchObject({
@@ -171,7 +217,7 @@ describe('payments', async () => {
     ])
   })
 
-  it('are approved once by twenty at a time', async () => {
+  it('are approved once by twenty parallel requests', async () => {
     const { id } = await pendingClaim()
     const admins = await Promise.all(
       Array.from({ length: 20 }, () => given.user({ role: 'admin' })),
@@ -185,7 +231,7 @@ describe('payments', async () => {
     expect((await trailOf(id)).filter((action) => action === 'payment.approved')).toHaveLength(1)
   })
 
-  it('use a line of the statement once, by however many at a time and in whatever spelling', async () => {
+  it('use a statement line once, in parallel and in any spelling', async () => {
     const claims = await Promise.all(Array.from({ length: 10 }, () => pendingClaim()))
     const spellings = ['S 778899', 's-778899', 'Ｓ778899']
     const replies = await Promise.all(
@@ -198,7 +244,7 @@ describe('payments', async () => {
     expect(await countGrants("bank_reference = 'S778899'")).toBe(1)
   })
 
-  it('can be taken back before they take effect, and not after', async () => {
+  it('can be undone before they take effect, and not after', async () => {
     const user = await given.user()
     const { id } = await pendingClaim(user)
     const bankReference = newTransactionId()
@@ -207,7 +253,7 @@ describe('payments', async () => {
     expect((await undo()).body).toEqual({ undone: [id] })
     await settle()
     expect(await guideOf(user)).toMatchObject({ hasAccess: false, payment: { status: 'pending' } })
-    // The line of the statement is free again.
+    // The statement line can be used again.
     expect(outcomesOf((await decide([approve(id, bankReference)])).body)).toEqual(['waiting'])
     await pool.query('UPDATE payments SET takes_effect_at = now() WHERE id = $1', [id])
     expect((await undo()).body).toEqual({ undone: [] })
@@ -216,7 +262,7 @@ describe('payments', async () => {
     expect((await undo()).body).toEqual({ undone: [] })
   })
 
-  it('that are rejected say why, cannot be approved any more, and may be tried again', async () => {
+  it('once rejected give a reason, can’t be approved, and can be claimed again', async () => {
     const user = await given.user()
     const { id, transactionId } = await pendingClaim(user)
     await decide([{ paymentId: id, decision: 'reject', reason: 'Not on our statement.' }])
@@ -231,7 +277,7 @@ describe('payments', async () => {
     expect((again.body as Payment).id).not.toBe(id)
   })
 
-  it('that are refunded close the guide, which can be bought again', async () => {
+  it('once refunded close the guide, which can be bought again', async () => {
     const user = await given.user()
     const { id } = await pendingClaim(user)
     await decide([approve(id)])
@@ -247,7 +293,7 @@ describe('payments', async () => {
     expect(await claim(user)).toMatchObject({ status: 200 })
   })
 
-  it('are never approved by their own buyer', async () => {
+  it('can’t be approved by their own buyer', async () => {
     const { id } = await pendingClaim(admin)
     expect(outcomesOf((await decide([approve(id)])).body)).toEqual(['own'])
     const { body } = await as(admin).get(`/api/admin/payments/${id}`)
@@ -257,7 +303,7 @@ describe('payments', async () => {
     await settle()
   })
 
-  it('cost what the order said, whatever the price is later', async () => {
+  it('cost what the order said, even if the price changes', async () => {
     const user = await given.user()
     await as(user).post(`/api/study-guides/${OTHER}/order`)
     await pool.query('UPDATE study_guide_orders SET amount = 49 WHERE user_id = $1', [user.id])
@@ -265,7 +311,7 @@ describe('payments', async () => {
     expect(body).toMatchObject({ amount: 49 })
   })
 
-  it('stay provable when their account is gone', async () => {
+  it('remain provable after the account is deleted', async () => {
     const user = await given.user()
     const { id } = await pendingClaim(user)
     await decide([approve(id)])
@@ -277,7 +323,7 @@ describe('payments', async () => {
     })
   })
 
-  it('are listed oldest first with those that are late, and found by any of their names', async () => {
+  it('are listed oldest first with late ones marked, and can be searched', async () => {
     const buyer = await given.user({ name: 'Zubin Mistry', email: 'zubin.findme@example.com' })
     const payment = await pendingClaim(buyer)
     await pool.query(
@@ -304,15 +350,15 @@ describe('payments', async () => {
     expect((none.body as { total: number }).total).toBe(0)
   })
 
-  it('are compared with a statement, which is not stored', async () => {
+  it('are compared with a statement that is not stored', async () => {
     const buyer = await given.user()
     const payment = await pendingClaim(buyer)
     const unclaimed = await as(await given.user()).post(`/api/study-guides/${GUIDE}/order`)
     const { reference } = unclaimed.body as GuideOrder
     const csv = `Date,Narration,Ref No,Credit
-16/11/26,UPI ASHA ${payment.transactionId},BANK${payment.transactionId},99.00
-16/11/26,UPI BILAL ${reference},BANK77,99.00
-16/11/26,Interest,BANK78,12.00`
+16/11/26,UPI ASHA ${payment.transactionId},0000${payment.transactionId},99.00
+16/11/26,UPI BILAL ${reference},632012345678,99.00
+16/11/26,Interest,,12.00`
     const { body } = await as(admin).post('/api/admin/statement-matches', { csv })
     expect(body).toMatchObject({
       credits: 3,
@@ -321,10 +367,10 @@ describe('payments', async () => {
           payment: { id: payment.id },
           credit: { line: 2 },
           by: ['transaction-id'],
-          isAmountRight: true,
-          isUsed: false,
+          bankReference: payment.transactionId,
         },
       ],
+      doubts: [],
       unclaimed: [{ line: 3 }],
     })
     expect(await as(admin).post('/api/admin/statement-matches', { csv: 'nothing' })).toMatchObject({
@@ -333,7 +379,7 @@ describe('payments', async () => {
     })
   })
 
-  it('are closed where no UPI ID is set', async () => {
+  it('are closed if no UPI ID is set', async () => {
     const closed = await startTestApp()
     const user = await closed.given.user()
     expect(await closed.as(user).post(`/api/study-guides/${GUIDE}/order`)).toMatchObject({

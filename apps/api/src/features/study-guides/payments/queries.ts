@@ -59,7 +59,10 @@ export const findPaymentOfUser = async (
 
 type OrderValues = { reference: string; userId: string; guideId: string; amount: number }
 
-/** The same order as long as it is fresh; an older one takes over today's price, unless somebody is checking it. */
+/** An order keeps its amount this long, because its buyer may already have paid it. */
+const ORDER_DAYS = 30
+
+/** Returns the existing order if there is one. After a month the dialog shows today's price. */
 export const saveOrder = async (
   db: Db,
   { reference, userId, guideId, amount }: OrderValues,
@@ -68,11 +71,25 @@ export const saveOrder = async (
     INSERT INTO study_guide_orders AS stored (reference, user_id, guide_id, amount)
     VALUES (${reference}, ${userId}, ${guideId}, ${amount})
     ON CONFLICT (user_id, guide_id) DO UPDATE
-       SET amount = CASE WHEN stored.created_at < now() - interval '1 day' THEN excluded.amount ELSE stored.amount END,
-           created_at = CASE WHEN stored.created_at < now() - interval '1 day' THEN now() ELSE stored.created_at END
+       SET (amount, created_at) = (
+         SELECT CASE WHEN is_old THEN excluded.amount ELSE stored.amount END,
+                CASE WHEN is_old THEN now() ELSE stored.created_at END
+           FROM (SELECT stored.created_at < now() - make_interval(days => ${ORDER_DAYS}) AS is_old) AS age)
     RETURNING reference, amount`.execute(db)
   return rows[0]!
 }
+
+/** Returns the amount that the buyer was shown: a claim never changes what an order costs. */
+export const findOrder = (
+  db: Db,
+  { userId, guideId }: { userId: string; guideId: string },
+): Promise<{ reference: string; amount: number } | undefined> =>
+  db
+    .selectFrom('study_guide_orders')
+    .select(['reference', 'amount'])
+    .where('user_id', '=', userId)
+    .where('guide_id', '=', guideId)
+    .executeTakeFirst()
 
 /** Serialises the claims of one learner until the end of the transaction. */
 export const lockClaimsOfUser = (trx: Trx, userId: string) =>
@@ -98,7 +115,33 @@ type Claim = {
   transactionId: string
 }
 
-/** False if the transfer has been claimed before. */
+/**
+ * Returns the pending or approved payment for a guide, in one statement so that no status change can slip between two.
+ */
+export const findOpenPayment = (
+  trx: Trx,
+  { userId, guideId }: { userId: string; guideId: string },
+) =>
+  trx
+    .selectFrom('payments')
+    .select(['id', 'status', 'transaction_id as transactionId'])
+    .where('user_id', '=', userId)
+    .where('study_guide_id', '=', guideId)
+    .where('status', 'in', ['pending', 'approved'])
+    .executeTakeFirst()
+
+export const countCorrectionsToday = async (trx: Trx, userId: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('action', '=', 'payment.corrected')
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Returns false if the transfer has been claimed before. */
 export const addClaim = async (trx: Trx, claim: Claim): Promise<boolean> => {
   const added = await trx
     .insertInto('payments')
@@ -126,7 +169,7 @@ type AccessValues = {
   transactionId: string
 }
 
-/** Access follows the payment in the same transaction. */
+/** Changes access in the same transaction as the payment. A claim never revokes access that was granted. */
 export const saveAccess = (trx: Trx, { userId, guideId, status, transactionId }: AccessValues) => {
   const values = {
     payment_status: status,
@@ -136,7 +179,32 @@ export const saveAccess = (trx: Trx, { userId, guideId, status, transactionId }:
   return trx
     .insertInto('study_guide_access')
     .values({ user_id: userId, guide_id: guideId, ...values })
-    .onConflict((conflict) => conflict.columns(['user_id', 'guide_id']).doUpdateSet(values))
+    .onConflict((conflict) => {
+      const update = conflict.columns(['user_id', 'guide_id']).doUpdateSet(values)
+      return status === 'pending'
+        ? update.where('study_guide_access.access_granted', '=', false)
+        : update
+    })
+    .execute()
+}
+
+/** Throws a unique violation if the transfer has been claimed before. */
+export const saveTransactionId = async (
+  trx: Trx,
+  { id, transactionId }: { id: string; transactionId: string },
+) => {
+  const { user_id, study_guide_id } = await trx
+    .updateTable('payments')
+    .set({ transaction_id: transactionId })
+    .where('id', '=', id)
+    .returning(['user_id', 'study_guide_id'])
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('study_guide_access')
+    .set({ upi_transaction_id: transactionId })
+    .where('user_id', '=', user_id)
+    .where('guide_id', '=', study_guide_id)
+    .where('payment_status', '=', 'pending')
     .execute()
 }
 
@@ -181,6 +249,9 @@ export const saveDecision = async (trx: Trx, values: DecisionValues): Promise<Da
   return takes_effect_at!
 }
 
+/** Strips zeros as `canonicalReference` does. The index payments_credit_key uses the same expression. */
+export const CANONICAL_BANK_REFERENCE = sql<string>`regexp_replace(bank_reference, '^0+(?=([0-9]{12}|[0-9]*[A-Z][0-9A-Z]*)$)', '')`
+
 export const isBankReferenceUsed = async (
   trx: Trx,
   { bankReference, id }: { bankReference: string; id: string },
@@ -189,13 +260,28 @@ export const isBankReferenceUsed = async (
     await trx
       .selectFrom('payments')
       .select('id')
-      .where('bank_reference', '=', bankReference)
+      .where(CANONICAL_BANK_REFERENCE, '=', bankReference)
       .where('status', '<>', 'rejected')
       .where('id', '<>', id)
       .executeTakeFirst(),
   )
 
-/** What the decision has written goes with it; the reason of a refund that was taken back is none. */
+/** Returns true if the buyer has the guide through another payment of the same order. */
+export const isOrderGranted = async (
+  trx: Trx,
+  { id, reference }: { id: string; reference: string },
+): Promise<boolean> =>
+  Boolean(
+    await trx
+      .selectFrom('payments')
+      .select('id')
+      .where('reference', '=', reference)
+      .where('status', '=', 'approved')
+      .where('id', '<>', id)
+      .executeTakeFirst(),
+  )
+
+/** Also clears what the decision wrote. The reason of an undone refund does not apply. */
 export const clearDecision = (trx: Trx, { id, status }: { id: string; status: string }) =>
   trx
     .updateTable('payments')
@@ -227,5 +313,43 @@ export const settle = (trx: Trx, { id, status }: { id: string; status: PaymentSt
     .where('id', '=', id)
     .execute()
 
-export const saveReceipt = (db: Db, paymentId: string) =>
-  db.updateTable('payments').set({ has_receipt: true }).where('id', '=', paymentId).execute()
+/** Returns false if the buyer's account has been deleted. */
+export const saveReceipt = async (db: Db, paymentId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ has_receipt: true })
+    .where('id', '=', paymentId)
+    .where('user_id', 'in', db.selectFrom('users').select('id'))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const listPaymentIds = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('payments').select('id').where('user_id', '=', userId).execute()
+  return rows.map(({ id }) => id)
+}
+
+export const forgetReceipts = (db: Db, userId: string) =>
+  db.updateTable('payments').set({ has_receipt: false }).where('user_id', '=', userId).execute()
+
+/** A financial year begins in April. Payments of existing accounts are never deleted. */
+export const deleteOldPayments = async (
+  db: Db,
+  { financialYears, limit }: { financialYears: number; limit: number },
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    DELETE FROM payments WHERE id IN (
+      SELECT id FROM payments
+       WHERE submitted_at < (date_trunc('year', now() AT TIME ZONE 'Asia/Kolkata' - interval '3 months')
+                             + interval '3 months' - ${financialYears} * interval '1 year') AT TIME ZONE 'Asia/Kolkata'
+         AND NOT EXISTS (SELECT FROM users WHERE users.id = payments.user_id)
+       ORDER BY submitted_at LIMIT ${limit})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export const isUniqueViolation = (error: unknown): boolean =>
+  (error as { code?: string }).code === '23505'
+
+/** The account has been deleted in the meantime. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  (error as { code?: string }).code === '23503'

@@ -1,138 +1,258 @@
-import type { AdminPayment } from '@nextround/contract/payments-admin'
-import fc from 'fast-check'
+import type { StatementLine } from '@nextround/contract/payments-admin'
 import { describe, expect, it } from 'vitest'
-import { bankReferenceOf, compare } from './match-statement.ts'
-import { parseCsv, readStatement } from './read-statement.ts'
+import { compare, indexCredits } from './match-statement.ts'
+import { readStatement } from './read-statement.ts'
+import type { PendingClaim } from './team-queries.ts'
 
-describe('a bank statement', () => {
-  it('is found below the lines that a bank puts first', () => {
-    const csv = `Account statement,,,,\nName: NextRound,,,,\n\nDate,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.,Closing Balance
-16/11/26,"UPI-ASHA RAO-asha@okbank-NR23456789-Payment, guide",0000412345678901,,99.00,"1,29,900.00"
-16/11/26,ATM WDL,000012,500.00,,"1,29,400.00"
-`
-    expect(readStatement(csv)).toEqual([
-      {
-        line: 5,
-        date: '16/11/26',
-        description: 'UPI-ASHA RAO-asha@okbank-NR23456789-Payment, guide',
-        amount: 99,
-        reference: '0000412345678901',
-      },
+/** Exports in the formats of the banks. Each has the same two UPI credits, a debit, and a refund that we paid. */
+const LAYOUTS = {
+  SBI: `Account Name       :,NEXTROUND LEARNING
+Address            :,"12, MG ROAD, BENGALURU"
+Start Date         :,1 Nov 2026
+
+Txn Date,Value Date,Description,Ref No./Cheque No.,        Debit,Credit,Balance
+16 Nov 2026,16 Nov 2026,BY TRANSFER-UPI/CR/632012345671/RAHUL SH/YESB/9198765432@ybl/Payment-,TRANSFER FROM 4897690162094,,99.00,"1,29,900.00"
+16 Nov 2026,16 Nov 2026,BY TRANSFER-UPI/CR/632012345672/ASHA RAO/SBIN/asha@oksbi/NR23456789-,TRANSFER FROM 4897690162094,,"1,299.00","1,31,199.00"
+17 Nov 2026,17 Nov 2026,TO TRANSFER-UPI/DR/632112345673/RAHUL SH/YESB/rahul@ybl/refund-,TRANSFER TO 4897690162094,99.00,,"1,31,100.00"
+17 Nov 2026,17 Nov 2026,ATM WDL-ATM CASH 6321 MG ROAD,,500.00,,"1,30,600.00"
+`,
+  HDFC: `HDFC BANK Ltd.   Page No .: 1   Statement of accounts
+"Statement From : 01/11/2026, To : 17/11/2026"
+
+Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance
+16/11/26,UPI-RAHUL SHARMA-9198765432@YBL-YESB0YBLUPI-632012345671-PAYMENT FROM PHONE,0000632012345671,16/11/26,,99.00,"1,29,900.00"
+16/11/26,"UPI-ASHA RAO-ASHA@OKSBI-SBIN0001234-632012345672-NR23456789, guide",0000632012345672,16/11/26,,"1,299.00","1,31,199.00"
+17/11/26,UPI-RAHUL SHARMA-RAHUL@YBL-YESB0YBLUPI-632112345673-REFUND,0000632112345673,17/11/26,99.00,,"1,31,100.00"
+17/11/26,ATW-512967XXXXXX1234-MG ROAD,0000000000006321,17/11/26,500.00,,"1,30,600.00"
+Total,,,,599.00,"1,398.00",
+`,
+  ICICI: `,,,DETAILED STATEMENT,,,,
+,Account Number,,000405001234 ( INR )  - NEXTROUND,,,,
+No.,Transaction ID,Value Date,Txn Posted Date,ChequeNo.,Description,Cr/Dr,Transaction Amount(INR),Available Balance(INR)
+1,S45678901,16/11/2026,16/11/2026 10:12:01 AM,-,UPI/632012345671/Payment from Ph/9198765432@ybl/Yes Bank,CR,99.00,"1,29,900.00"
+2,S45678902,16/11/2026,16/11/2026 11:30:44 AM,-,UPI/632012345672/NR23456789/asha@oksbi/State Bank,CR,"1,299.00","1,31,199.00"
+3,S45678903,17/11/2026,17/11/2026 09:00:00 AM,-,UPI/632112345673/refund/rahul@ybl/Yes Bank,DR,99.00,"1,31,100.00"
+4,S45678904,17/11/2026,17/11/2026 09:40:00 AM,-,ATM/CASH WDL/6321,DR,500.00,"1,30,600.00"
+`,
+  Axis: `Name :- NEXTROUND LEARNING
+Statement of Account No - 919010012345678 for the period (From : 01-11-2026 To : 17-11-2026)
+
+Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL
+16-11-2026,-,UPI/P2A/632012345671/RAHUL SH/YES BANK/Payment fr,          ,            99.00,       129900.00,114
+16-11-2026,-,UPI/P2A/632012345672/ASHA RAO/STATE BANK/NR23456789,          ,          1299.00,       131199.00,114
+17-11-2026,-,UPI/P2A/632112345673/RAHUL SH/YES BANK/refund,             99.00,          ,       131100.00,114
+17-11-2026,-,ATM-CASH/MG ROAD/6321,            500.00,          ,       130600.00,114
+`,
+  'a plain CSV': `\uFEFFDate;Details;Reference;Amount;Debit / Credit
+16/11/2026;UPI from Rahul;="0000632012345671";₹ 99.00;Credit
+16/11/2026;"UPI; order NR23456789";0000632012345672;"1,299.00";Credit
+17/11/2026;Refund to Rahul;0000632112345673;99.00;Debit
+17/11/2026;Cash;6321;500;Debit
+`,
+}
+
+const credits = async (csv: string) => indexCredits(await readStatement(csv))
+
+describe.each(Object.entries(LAYOUTS))('a statement of %s', (_bank, csv) => {
+  it('has two credits, named by their UTR, and neither the debit nor the refund', async () => {
+    expect(await credits(csv)).toMatchObject([
+      { amount: 99, bankReference: '632012345671', ids: ['632012345671'], orders: [] },
+      { amount: 1299, bankReference: '632012345672', orders: ['NR23456789'] },
     ])
+  })
+
+  it('proves neither a phone number, an account nor the UTR of a refund', async () => {
+    const typed = [
+      '919876543210',
+      '9198765432',
+      '4897690162094',
+      '632112345673',
+      '6321',
+      'S45678901',
+    ]
+    const claims = typed.map((transactionId, at) => claim(`NRAAAAAAA${at}`, transactionId))
+    expect(await compare(claims, await credits(csv), new Map())).toMatchObject({
+      matches: [],
+      doubts: [],
+    })
+  })
+
+  it('proves the payer, once, by UTR or by order', async () => {
+    const claims = [
+      claim('NRAAAAAAA2', '0000632012345671'),
+      claim('NR23456789', 'T2611171530338291', 1299),
+    ]
+    const { matches, doubts } = await compare(claims, await credits(csv), new Map())
+    expect(doubts).toEqual([])
+    expect(matches.map(({ claimId, by }) => [claimId, by])).toEqual([
+      ['NRAAAAAAA2', ['transaction-id']],
+      ['NR23456789', ['order']],
+    ])
+  })
+})
+
+describe('the direction of an amount', () => {
+  const header = 'Date,Narration,Ref No'
+  const rows = (...cells: [string, string]) =>
+    cells.map((cell, at) => `1${at}/11/26,UPI ${at},63215555000${at},${cell}`).join('\n')
+
+  it.each([
+    ['Amount,Dr/Cr Indicator', '99.00,DR', '129.00,CR'],
+    ['Amount,Credit/Debit', '99.00,D', '129.00,C'],
+    ['Amount (INR),Cr Dr', '99.00,Dr.', '129.00,Cr.'],
+    ['Amount,CRDR,Balance,CRDR', '99.00,DR,500.00,CR', '129.00,CR,629.00,CR'],
+    ['Type,Amount,Debit or Credit', 'UPI,99.00,Debit', 'UPI,129.00,Credit'],
+    ['Transaction Type,Txn Amount', 'UPI Debit,99.00', 'UPI Credit,129.00'],
+    ['Amount', '99.00 Dr', '129.00 Cr'],
+    ['Amount', '-99.00', '+129.00'],
+    ['Withdrawals,Deposits', '99.00,0.00', '0.00,129.00'],
+    ['Debit Amount,Credit Amount', '99.00,', ',129.00'],
+    ['Credit', '-99.00', 'Rs. 129'],
+  ])('is known from the columns %j', async (columns, debit, credit) => {
+    const lines = await readStatement(`${header},${columns}\n${rows(debit, credit)}`)
+    expect(lines.map(({ amount, line }) => [amount, line])).toEqual([[129, 3]])
   })
 
   it.each([
-    [
-      'Txn Date;Description;Ref No;Type;Amount\n1 Nov;UPI/4123;77;CR;129\n2 Nov;shop;78;DR;50',
-      [129],
-    ],
-    ['Date\tParticulars\tCredit\n1 Nov\tx\tRs. 1,299.50\n2 Nov\ty\t\n3 Nov\tz\t0.00', [1299.5]],
-    ['\uFEFFDate,Transaction Remarks,Amount (INR)\n1 Nov,x,99.00 Cr\n1 Nov,y,99.00 Dr', [99]],
-  ])('has money that came in, however its columns are named: %j', (csv, amounts) => {
-    expect(readStatement(csv)?.map(({ amount }) => amount)).toEqual(amounts)
-  })
-
-  it.each(['', 'hello', 'a,b,c\n1,2,3', 'Date,Amount\n1,2'])('is not any text: %j', (csv) => {
-    expect(readStatement(csv)).toBeUndefined()
-  })
-
-  it('is read as it was written', () => {
-    const cell = fc.string({ maxLength: 12 })
-    fc.assert(
-      fc.property(
-        fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1 }),
-        (rows) => {
-          const full = rows.filter((cells) => cells.some((one) => one.trim()))
-          const csv = rows
-            .map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(','))
-            .join('\r\n')
-          // Quoted, every sign is part of its cell; which sign parts cells is a guess only without quotes.
-          fc.pre(!/[;\t]/.test(csv))
-          expect(parseCsv(csv).map(({ cells }) => cells)).toEqual(full)
-        },
-      ),
-    )
+    ['Amount', '99.00', '129.00'],
+    ['Amount,Channel', '99.00,DR', '129.00,CR'],
+    ['Amount,Type', '99.00,UPI', '129.00,UPI'],
+    ['Amount', '-99.00', '129.00'],
+    ['Debit', '99.00', ''],
+    ['Debit/Credit', '99.00', '129.00'],
+  ])('is refused if the columns %j don’t say', async (columns, debit, credit) => {
+    await expect(
+      readStatement(`${header},${columns}\n${rows(debit, credit)}`),
+    ).rejects.toMatchObject({ code: 'statement.direction-unknown' })
   })
 })
 
-const claim = (
-  id: string,
-  transactionId: string,
-  rest: Partial<AdminPayment> = {},
-): AdminPayment => ({
-  id,
-  reference: `NRAAAAAA${id}`,
-  guideId: 'operating-systems',
-  guideTitle: 'Operating systems',
-  amount: 99,
-  transactionId,
-  status: 'pending',
-  reason: null,
-  submittedAt: '2026-11-16T00:00:00.000Z',
-  dueAt: '2026-11-17T00:00:00.000Z',
-  settledAt: null,
-  hasReceipt: false,
-  buyer: { name: 'Asha', email: 'asha@example.com' },
-  isOwn: false,
-  bankReference: null,
-  waiting: null,
-  ...rest,
+describe('a statement', () => {
+  it.each(['', 'hello', 'a,b,c\n1,2,3', 'Date,Amount\n1,2'])(
+    'without the required columns is refused: %j',
+    async (csv) => {
+      await expect(readStatement(csv)).rejects.toMatchObject({ code: 'statement.unreadable' })
+    },
+  )
+
+  it('cut off inside quotation marks is refused', async () => {
+    const csv = 'Date,Narration,Credit\n1/11/26,"UPI 632012345671,99.00\n2/11/26,x,99.00'
+    await expect(readStatement(csv)).rejects.toMatchObject({ code: 'statement.broken' })
+  })
 })
-const credit = (line: number, description: string, amount = 99, reference = '') => ({
-  line,
-  date: '16/11/26',
-  description,
-  amount,
+
+const claim = (reference: string, transactionId: string, amount = 99): PendingClaim => ({
+  id: reference,
   reference,
+  transactionId,
+  amount,
 })
+const [ASHA, BILAL] = ['NRAAAAAAA2', 'NRAAAAAAA3']
 
-describe('claims beside a statement', () => {
-  it('match by transaction ID, by order, or by both', () => {
-    const { matches, unmatched } = compare(
-      [claim('22', '412345678901'), claim('33', 'TYPO1234'), claim('44', '999999999999')],
-      [
-        credit(2, 'UPI/asha/4123 4567 8901', 99, '000412345678901'),
-        credit(3, 'UPI-bilal-NRAAAAAA33-pay'),
-        credit(4, 'salary', 99),
-      ],
-      new Set(),
-    )
-    expect(matches.map(({ payment, credit: { line }, by }) => [payment.id, line, by])).toEqual([
-      ['22', 2, ['transaction-id']],
-      ['33', 3, ['order']],
+/** Like the real matching, it leaves only existing orders in a line. */
+const compareWith = async (
+  claims: PendingClaim[],
+  lines: (Partial<StatementLine> & { description: string })[],
+  uses: Record<string, string> = {},
+) => {
+  const given = lines.map((line, at) => ({
+    line: at + 2,
+    date: '16/11/26',
+    amount: 99,
+    reference: '',
+    ...line,
+  }))
+  const { matches, doubts, unmatched } = await compare(
+    claims,
+    await indexCredits(given),
+    new Map(Object.entries(uses)),
+  )
+  return {
+    matches: matches.map(({ claimId, credit }) => [claimId, credit.line]),
+    doubts: doubts.map(({ claimId, doubt }) => [claimId, doubt]),
+    unmatched,
+  }
+}
+
+describe('a claim', () => {
+  it.each(['PAYMENTFROMPHONE', 'YESB0YBLUPI', '63201234567', '32012345671', '2012345671', 'RAHUL'])(
+    'is not proved by part of a line: %j',
+    async (transactionId) => {
+      const description = 'UPI-RAHUL-rahul@ybl-YESB0YBLUPI-632012345671-Payment from PhonePe'
+      expect(await compareWith([claim(ASHA, transactionId)], [{ description }])).toEqual({
+        matches: [],
+        doubts: [],
+        unmatched: [ASHA],
+      })
+    },
+  )
+
+  it('never gets a line that names another order', async () => {
+    const description = `UPI/632012345671/${BILAL}`
+    const claims = [claim(ASHA, '632012345671'), claim(BILAL, 'T2611171530338291')]
+    expect(await compareWith(claims, [{ description }])).toEqual({
+      matches: [[BILAL, 2]],
+      doubts: [[ASHA, 'other-order']],
+      unmatched: [],
+    })
+    expect(await compareWith(claims.slice(0, 1), [{ description }])).toMatchObject({
+      matches: [],
+      doubts: [[ASHA, 'other-order']],
+    })
+  })
+
+  it('needs review if one line fits two claims', async () => {
+    const claims = [claim(ASHA, '632012345671'), claim(BILAL, '632012345672')]
+    for (const description of ['UPI 632012345671 note 632012345672', `UPI ${ASHA} ${BILAL}`])
+      expect(await compareWith(claims, [{ description }])).toMatchObject({
+        matches: [],
+        doubts: [
+          [ASHA, 'several-claims'],
+          [BILAL, 'several-claims'],
+        ],
+      })
+  })
+
+  it('needs review if the amount differs, or the credit was used or occurs twice', async () => {
+    const one = [claim(ASHA, '632012345671')]
+    const description = 'UPI 632012345671'
+    const doubtOf = async (...given: Parameters<typeof compareWith>) =>
+      (await compareWith(...given)).doubts
+    expect(await doubtOf(one, [{ description, amount: 1 }])).toEqual([[ASHA, 'amount']])
+    expect(await doubtOf(one, [{ description }], { '632012345671': 'another' })).toEqual([
+      [ASHA, 'used'],
     ])
-    expect(unmatched.map(({ id }) => id)).toEqual(['44'])
+    expect(await doubtOf(one, [{ description }, { description: `${description} again` }])).toEqual([
+      [ASHA, 'several-credits'],
+    ])
+    expect(await doubtOf(one, [{ description: `cash, order ${ASHA}` }])).toEqual([
+      [ASHA, 'no-reference'],
+    ])
+    // An approval that is still in its undo window has used the credit for the same claim.
+    expect(await compareWith(one, [{ description }], { '632012345671': ASHA })).toMatchObject({
+      matches: [[ASHA, 2]],
+    })
   })
 
-  it('say when the amount is another or the credit was used', () => {
-    const { matches } = compare(
-      [claim('22', '412345678901')],
-      [credit(2, 'UPI 412345678901', 1)],
-      new Set(['412345678901']),
-    )
-    expect(matches[0]).toMatchObject({ isAmountRight: false, isUsed: true })
+  it('is proved by the line with the right amount, once if two exports overlap', async () => {
+    const lines = [
+      { description: `UPI 632012345671 ${ASHA}`, amount: 1 },
+      { description: `UPI 632012345672 ${ASHA}` },
+      { description: `UPI 632012345672 ${ASHA}` },
+    ]
+    expect(await compareWith([claim(ASHA, '632012345671')], lines)).toMatchObject({
+      matches: [[ASHA, 3]],
+    })
   })
 
-  it('use no line twice, and prefer the one with the right amount', () => {
-    const { matches, unmatched } = compare(
-      [claim('22', '412345678901'), claim('33', '412345678901')],
-      [credit(2, 'UPI 412345678901', 5), credit(3, 'UPI 412345678901')],
-      new Set(),
-    )
-    expect(new Set(matches.map(({ credit: { line } }) => line)).size).toBe(matches.length)
-    expect(matches.filter(({ isAmountRight }) => isAmountRight)).toHaveLength(1)
-    expect(unmatched).toEqual([])
-  })
-
-  it('never match by a few digits', () => {
-    const { matches } = compare([claim('22', '99')], [credit(2, 'UPI 999999', 99)], new Set())
-    expect(matches).toEqual([])
-  })
-
-  it('take the bank’s own reference, or the longest number of the text', () => {
-    expect(bankReferenceOf(credit(1, 'UPI 412345678901', 99, ' S-123 '))).toBe('S123')
-    expect(bankReferenceOf(credit(1, 'UPI-2345678 UTR 412345678901'))).toBe('412345678901')
-    expect(bankReferenceOf(credit(1, 'UPI 412345678901', 99, 'CR'))).toBe('412345678901')
-    expect(bankReferenceOf(credit(1, 'cash'))).toBe('')
+  it.each([
+    ['a UTR of NEFT', 'YESBN52026321123456789', 'YESBN52026321123456789', true],
+    ['a number that Excel has rounded', '6.32112E+11', '632112E11', false],
+    ['an account number', '4897690162094', '4897690162094', false],
+    ['a cheque number', '000000000012', '000000000012', false],
+    ['a text', 'UPI TRANSFER', 'UPITRANSFER', false],
+  ])('equals the reference cell, or does not: %s', async (_what, reference, typed, isProved) => {
+    const { matches } = await compareWith([claim(ASHA, typed)], [{ description: 'x', reference }])
+    expect(matches.length === 1).toBe(isProved)
   })
 })

@@ -3,11 +3,11 @@ import type {
   PaymentFigures,
   PaymentFilter,
 } from '@nextround/contract/payments-admin'
-import { HOURS_TO_APPROVAL } from '@nextround/contract/study-guides'
+import { HOURS_TO_APPROVAL, type Payment } from '@nextround/contract/study-guides'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 import { containing } from '#platform/db/like-pattern.ts'
-import { selectPayments, toPayment } from './queries.ts'
+import { CANONICAL_BANK_REFERENCE, selectPayments, toPayment } from './queries.ts'
 
 const PAGE = 50
 
@@ -19,13 +19,19 @@ const selectForTeam = (db: Db) =>
 
 type TeamRow = Awaited<ReturnType<ReturnType<typeof selectForTeam>['executeTakeFirstOrThrow']>>
 
+export type BoughtPayment = Payment & Pick<AdminPayment, 'buyer' | 'bankReference'>
+
+const toBoughtPayment = (row: TeamRow): BoughtPayment => ({
+  ...toPayment(row),
+  buyer: { name: row.buyerName ?? 'Deleted account', email: row.buyerEmail ?? '' },
+  bankReference: row.bank_reference,
+})
+
 const toAdminPayment =
   (adminId: string) =>
   (row: TeamRow): AdminPayment => ({
-    ...toPayment(row),
-    buyer: { name: row.buyerName ?? 'Deleted account', email: row.buyerEmail ?? '' },
+    ...toBoughtPayment(row),
     isOwn: row.user_id === adminId,
-    bankReference: row.bank_reference,
     waiting:
       row.decision && row.takes_effect_at
         ? {
@@ -72,6 +78,15 @@ export async function searchPayments(
   return { payments: rows.map(toAdminPayment(adminId)), total }
 }
 
+/** For emails and receipts, which have no admin as their reader. */
+export const findPaymentWithBuyer = async (
+  db: Db,
+  paymentId: string,
+): Promise<BoughtPayment | undefined> => {
+  const row = await selectForTeam(db).where('payments.id', '=', paymentId).executeTakeFirst()
+  return row && toBoughtPayment(row)
+}
+
 export const findPaymentForTeam = async (
   db: Db,
   { paymentId, adminId }: { paymentId: string; adminId: string },
@@ -93,39 +108,67 @@ export const listOtherPayments = async (
   return rows.map(toAdminPayment(adminId))
 }
 
-/** As many as can wait at once: a statement is compared with all of them. */
-const MOST_PENDING = 5_000
+// Statements
 
-export const listPending = async (db: Db, adminId: string): Promise<AdminPayment[]> => {
-  const rows = await selectForTeam(db)
+/** A statement is compared with this many claims at most, oldest first. */
+const MAX_PENDING = 5_000
+
+export type PendingClaim = {
+  id: string
+  transactionId: string
+  reference: string
+  amount: number
+}
+
+/** Selects only the columns that matching needs, because it reads thousands of rows. */
+export const listPendingClaims = (db: Db): Promise<PendingClaim[]> =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'transaction_id as transactionId', 'reference', 'amount'])
     .where('status', '=', 'pending')
     .orderBy('submitted_at')
-    .limit(MOST_PENDING)
+    .orderBy('id')
+    .limit(MAX_PENDING)
+    .execute()
+
+export const listPaymentsForTeam = async (
+  db: Db,
+  { adminId, ids }: { adminId: string; ids: string[] },
+): Promise<AdminPayment[]> => {
+  const rows = await selectForTeam(db)
+    .where(sql<boolean>`payments.id = ANY (${ids}::uuid[])`)
     .execute()
   return rows.map(toAdminPayment(adminId))
 }
 
-export const listUsedBankReferences = async (db: Db, references: string[]): Promise<string[]> => {
+/** Returns the payment that each credit has paid for, or is about to. */
+export const listUsesOfBankReferences = async (
+  db: Db,
+  references: string[],
+): Promise<{ bankReference: string; paymentId: string }[]> => {
   if (references.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('payments')
-    .select('bank_reference')
-    .where('bank_reference', 'in', references)
+    .select([CANONICAL_BANK_REFERENCE.as('bankReference'), 'id as paymentId'])
+    .where(sql<boolean>`${CANONICAL_BANK_REFERENCE} = ANY (${references}::text[])`)
     .where('status', '<>', 'rejected')
     .execute()
-  return rows.flatMap(({ bank_reference }) => bank_reference ?? [])
 }
 
-export const listUnclaimedOrders = async (db: Db, references: string[]): Promise<string[]> => {
+/** Returns the texts that are orders of ours, including orders of deleted accounts with a payment. */
+export const listKnownOrders = async (
+  db: Db,
+  references: string[],
+): Promise<{ reference: string; isClaimed: boolean }[]> => {
   if (references.length === 0) return []
-  const rows = await db
-    .selectFrom('study_guide_orders as placed')
-    .leftJoin('payments', 'payments.reference', 'placed.reference')
-    .select('placed.reference')
-    .where('placed.reference', 'in', references)
-    .where('payments.id', 'is', null)
-    .execute()
-  return rows.map(({ reference }) => reference)
+  const { rows } = await sql<{ reference: string; isClaimed: boolean }>`
+    SELECT named.reference, EXISTS (SELECT FROM payments WHERE payments.reference = named.reference) AS "isClaimed"
+      FROM (SELECT DISTINCT unnest(${references}::text[]) AS reference) AS named
+     WHERE EXISTS (SELECT FROM payments WHERE payments.reference = named.reference)
+        OR EXISTS (SELECT FROM study_guide_orders AS placed WHERE placed.reference = named.reference)`.execute(
+    db,
+  )
+  return rows
 }
 
 export const loadFigures = async (db: Db): Promise<PaymentFigures> => {

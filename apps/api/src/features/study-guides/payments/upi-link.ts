@@ -1,13 +1,13 @@
 type UpiPayment = { upiId: string; payee: string; amount: number; note: string; reference: string }
 
-/** Opens any UPI app with everything filled in. `tr` makes the bank's statement name the order. */
+/** Opens any UPI app with everything filled in. `tr` puts the order reference on the bank statement. */
 export const upiLink = ({ upiId, payee, amount, note, reference }: UpiPayment): string => {
   const values = {
     pa: upiId,
     pn: payee,
     am: amount.toFixed(2),
     cu: 'INR',
-    // Apps refuse longer notes.
+    // UPI apps refuse longer notes.
     tn: note.slice(0, 50),
     tr: reference,
   }

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cssString, guideHtml } from './guide-html.ts'
 
-describe('a text in a margin of the page', () => {
-  it('is written so that nothing in it ends the string', () => {
+describe('a margin text', () => {
+  it('is escaped so that nothing ends the string', () => {
     expect(cssString('Asha "A" Rao')).toBe(String.raw`"Asha \22 A\22  Rao"`)
     expect(cssString('a\n}</style>')).toBe(String.raw`"a\7d \3c \2f style\3e "`)
     fc.assert(
@@ -21,10 +21,14 @@ describe('a printed guide', () => {
     guide: guide!,
     pages: new Map([[guide!.sections[0]!.id, 7]]),
     site: 'https://nextround.example',
-    buyerName: '</style><script>alert(1)</script>',
+    buyer: {
+      name: '</style><script>alert(1)</script>',
+      email: 'asha.rao@example.com',
+      order: 'NR23456789',
+    },
   })
 
-  it('has contents with page numbers, and every section with its own running head', () => {
+  it('has contents with page numbers, and a running head per section', () => {
     expect(html).toContain('<b>7</b>')
     for (const [place, { id }] of guide!.sections.entries()) {
       expect(html).toContain(`href="#${id}"`)
@@ -32,13 +36,19 @@ describe('a printed guide', () => {
     }
   })
 
-  it('leads to the site from paper too', () => {
+  it('prints links to the site', () => {
     expect(html).not.toMatch(/href="\/(?!\/)/)
     expect(html).toContain('href="https://nextround.example/quiz/')
   })
 
-  it('lets the name of a buyer be nothing but text', () => {
+  it('prints the buyer’s name as plain text', () => {
     expect(html).not.toContain('<script')
     expect(html.match(/<\/style>/g)).toHaveLength(1)
+  })
+
+  it('identifies its copy by order and masked address', () => {
+    expect(html).toContain('order NR23456789')
+    expect(html).toContain(cssString('a***@example.com').slice(1, -1))
+    expect(html).not.toContain('asha')
   })
 })

@@ -3,23 +3,30 @@ import { escape, htmlOf } from '@nextround/content/markup-html'
 import type { GuideSection, StudyGuide } from '@nextround/content/study-guides'
 import { PRINT_STYLE } from './print-style.ts'
 
-/** Raise it when the layout changes: every guide is printed again then. */
-export const LAYOUT_VERSION = 1
+/** Raise this when the layout changes, so that every guide is printed again. */
+export const LAYOUT_VERSION = 2
 
 type PageNumbers = ReadonlyMap<string, number>
 
 type PrintedGuide = {
   guide: StudyGuide
-  /** Of the sections, known after a first print; until then the contents have none. */
+  /** Page number of each section. Empty for the first print, which has no numbers in its contents. */
   pages: PageNumbers
   site: string
-  /** Stands at the foot of each page of a copy that was sold. */
-  buyerName?: string
+  /** Printed at the foot of each page of a sold copy. */
+  buyer?: Buyer
 }
 
+/** A name is not unique, so the order and the email address identify a copy as well. */
+export type Buyer = { name: string; email: string; order: string }
+
+const maskedEmail = (email: string) => email.replace(/^(.).*(?=@)/u, '$1***')
+
 /** A whole guide as one page for Chromium to print: cover, contents, sections, sources. */
-export function guideHtml({ guide, pages, site, buyerName }: PrintedGuide): string {
-  const foot = buyerName ? `Licensed to ${buyerName}` : `${brand.name}, ${new URL(site).host}`
+export function guideHtml({ guide, pages, site, buyer }: PrintedGuide): string {
+  const foot = buyer
+    ? `Licensed to ${buyer.name}, ${maskedEmail(buyer.email)}, order ${buyer.order}`
+    : `${brand.name}, ${new URL(site).host}`
   const heads = guide.sections.map(
     ({ title }, place) => `@page s${place} { @top-right { content: ${cssString(title)} } }
       .s${place} { page: s${place} }`,
@@ -64,10 +71,13 @@ const sources = ({ sources: cited }: StudyGuide) => `
   .map(({ title, url }) => `<li>${escape(title)}${url ? ` <span>${escape(url)}</span>` : ''}</li>`)
   .join('')}</ul></section>`
 
-/** Links within the site lead there from paper and from a saved file too. */
+/** Links within the site must work on paper and in a saved file too. */
 const onPaper = (html: string, site: string) => html.replaceAll('href="/', `href="${site}/`)
 
-/** As a string of CSS, in which no sign can end it: names of buyers stand in it. The space ends a code. */
+/**
+ * Returns a CSS string. Every special character is escaped, because buyers' names appear in it. The space ends an
+ * escape.
+ */
 export const cssString = (text: string): string =>
   `"${Array.from(text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ''))
     .map((sign) => (/[A-Za-z0-9 ]/.test(sign) ? sign : `\\${sign.codePointAt(0)?.toString(16)} `))

@@ -1,23 +1,26 @@
 import { brand } from '@nextround/content'
 import { escape } from '@nextround/content/markup-html'
-import type { AdminPayment } from '@nextround/contract/payments-admin'
-import { printPdf } from '#platform/print-pdf.ts'
+import { printPdf } from '#platform/pdf/print-pdf.ts'
 import { saveReceipt } from '../payments/queries.ts'
-import { findPaymentForTeam } from '../payments/team-queries.ts'
+import { type BoughtPayment, findPaymentWithBuyer } from '../payments/team-queries.ts'
 import { PDF, type PrintDeps } from './print-guide.ts'
 
 export const receiptKey = (paymentId: string) => `receipts/${paymentId}.pdf`
 
-/** A job: the receipt of a payment that was approved. */
+/** A job: prints the receipt of an approved payment. */
 export async function printReceipt(
   { db, files, config }: PrintDeps,
   paymentId: string,
 ): Promise<void> {
-  const payment = await findPaymentForTeam(db, { paymentId, adminId: '' })
-  if (payment?.status !== 'approved' || payment.hasReceipt) return
+  const payment = await findPaymentWithBuyer(db, paymentId)
+  if (payment?.status !== 'approved') return
+  // The account was deleted, possibly after an earlier run of this job saved the file.
+  if (!payment.buyer.email) return files.remove(receiptKey(paymentId))
+  if (payment.hasReceipt) return
   const content = await printPdf(receiptHtml(payment, config.PUBLIC_URL), config)
   await files.put(receiptKey(paymentId), content, PDF)
-  await saveReceipt(db, paymentId)
+  // If the account has been deleted since, the receipt must go too, because it names the buyer.
+  if (!(await saveReceipt(db, paymentId))) await files.remove(receiptKey(paymentId))
 }
 
 const day = (iso: string) =>
@@ -28,7 +31,7 @@ const day = (iso: string) =>
     timeZone: 'Asia/Kolkata',
   })
 
-function receiptHtml(payment: AdminPayment, site: string): string {
+function receiptHtml(payment: BoughtPayment, site: string): string {
   const rows = [
     ['Receipt for', payment.guideTitle],
     ['Paid by', `${payment.buyer.name}, ${payment.buyer.email}`],

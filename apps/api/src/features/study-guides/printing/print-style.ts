@@ -1,4 +1,4 @@
-/** Ink on A4. Breaks are avoided inside code, figures and rows of tables, and after headings. */
+/** Print styles for A4. They avoid page breaks inside code, figures and table rows, and after headings. */
 export const PRINT_STYLE = `
 @page {
   size: A4; margin: 20mm 19mm 18mm;

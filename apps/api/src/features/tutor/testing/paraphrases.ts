@@ -1,4 +1,4 @@
-/** Questions of the bank as a learner might ask them who does not want to be recognised. */
+/** Bank questions in the words of a learner who does not want to be detected. */
 export const PARAPHRASES: readonly { questionId: string; messages: readonly string[] }[] = [
   {
     questionId: 'os-1w30jy',

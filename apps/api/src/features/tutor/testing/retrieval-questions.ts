@@ -1,7 +1,7 @@
-/** Questions as students ask them, and the passages that answer each. Kept to measure retrieval. */
+/** Questions in students' own words, and the passages that answer each. The search was tuned on them. */
 export type RetrievalQuestion = {
   question: string
-  /** Right if a passage's address begins with `to` and its text includes `says`, whatever the case. */
+  /** A hit if a passage's address begins with `to` and its text includes `says`, ignoring case. */
   answers: readonly { to: string; says?: string }[]
   isMisspelt?: true
 }
@@ -20,16 +20,12 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
     question: 'Why does Dijkstra give a wrong distance when one road has a negative cost?',
     answers: [
       { to: '/learn/dsa/graphs', says: 'Bellman-Ford' },
-      { to: '/learn/dsa/graphs', says: 'weight may be negative' },
       { to: '/blog/twelve-things-placement-notes-get-wrong', says: 'Bellman-Ford' },
     ],
   },
   {
     question: 'bfs aur dfs kab use karna hai',
-    answers: [
-      { to: '/learn/dsa/graphs', says: 'level by level' },
-      { to: '/learn/dsa/graphs', says: 'use BFS' },
-    ],
+    answers: [{ to: '/learn/dsa/graphs', says: 'level by level' }],
     isMisspelt: true,
   },
   {
@@ -43,7 +39,6 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
       { to: '/learn/dsa/dp-greedy', says: 'takes what looks best' },
       { to: '/learn/dsa/dp-greedy', says: 'exchange argument' },
       { to: '/learn/dsa/dp-greedy', says: 'greedy decides once' },
-      { to: '/learn/dsa/dp-greedy', says: 'may leave a gap' },
     ],
   },
   {
@@ -61,11 +56,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
   },
   {
     question: 'inorder preorder postoder easy way to remember',
-    answers: [
-      { to: '/learn/dsa/trees-heaps', says: 'takes the node before' },
-      { to: '/learn/dsa/trees-heaps', says: 'name of a traversal' },
-      { to: '/learn/dsa/trees-heaps', says: 'NLR is preorder' },
-    ],
+    answers: [{ to: '/learn/dsa/trees-heaps', says: 'takes the node before' }],
     isMisspelt: true,
   },
   {
@@ -94,7 +85,6 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
     answers: [
       { to: '/learn/dbms/sql-queries', says: 'only what is true' },
       { to: '/learn/dbms/sql-queries', says: 'A comparison with NULL' },
-      { to: '/learn/dbms/sql-queries', says: 'three-valued logic' },
       { to: '/guides/sql-by-questions', says: 'accept only true' },
       { to: '/guides/sql-by-questions', says: 'three-valued logic' },
       { to: '/guides/sql-by-questions', says: 'A comparison with NULL' },
@@ -159,9 +149,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
       'two users buy the last ticket at the same moment, how do I stop this in the database',
     answers: [
       { to: '/learn/dbms/transactions', says: 'lock the row' },
-      { to: '/learn/dbms/transactions', says: 'also need a lock' },
       { to: '/learn/dbms/transactions', says: 'second write wipes out' },
-      { to: '/learn/dbms/transactions', says: 'Third cure' },
       { to: '/guides/databases-beyond-select', says: 'A pessimistic lock' },
       { to: '/guides/databases-beyond-select', says: 'you prevent a lost' },
     ],
@@ -263,7 +251,6 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
   {
     question: 'If the child class has a static method with the same name, is that overriding?',
     answers: [
-      { to: '/learn/oops/polymorphism', says: 'hides the other' },
       { to: '/guides/oop-without-slogans', says: 'not overridden' },
       { to: '/guides/oop-without-slogans', says: 'only hidden' },
       { to: '/blog/twelve-things-placement-notes-get-wrong', says: 'static method is chosen' },
@@ -271,10 +258,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
   },
   {
     question: 'overloading vs overiding',
-    answers: [
-      { to: '/learn/oops/polymorphism', says: 'Overloading or overriding' },
-      { to: '/guides/oop-without-slogans', says: 'Overloads have the same' },
-    ],
+    answers: [{ to: '/guides/oop-without-slogans', says: 'Overloads have the same' }],
     isMisspelt: true,
   },
   {
@@ -355,11 +339,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
   {
     question:
       'My payment request timed out. Is it OK to send it again, and does PUT or POST matter?',
-    answers: [
-      { to: '/learn/web-development/http-rest', says: 'A second POST' },
-      { to: '/learn/web-development/http-rest', says: 'idempotent by definition' },
-      { to: '/learn/web-development/http-rest', says: 'safe to repeat' },
-    ],
+    answers: [{ to: '/learn/web-development/http-rest', says: 'A second POST' }],
   },
   {
     question: 'How do I make my login page safe against SQL injection?',
@@ -501,7 +481,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
   },
   {
     question: '"She is one of the best student" - is this sentence right?',
-    answers: [{ to: '/learn/communication/error-correction', says: 'picks from a group' }],
+    answers: [{ to: '/learn/communication/error-correction', says: 'one of my friends' }],
   },
   {
     question: 'How do I write a proper email to sir asking for something by a certain date?',
@@ -634,7 +614,6 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
   {
     question: 'accenture me kitne rounds hote hai',
     answers: [
-      { to: '/companies/accenture', says: 'three tests' },
       { to: '/companies/accenture', says: 'three assessments' },
       { to: '/companies/accenture', says: 'assessments in two stages' },
       { to: '/companies/accenture', says: 'Only if you clear' },
@@ -668,7 +647,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
     question: 'can we get the rows back after TRUNCATE with rollback',
     answers: [
       { to: '/blog/twelve-things-placement-notes-get-wrong', says: 'PostgreSQL and SQL Server' },
-      { to: '/blog/twelve-things-placement-notes-get-wrong', says: 'TRUNCATE commits at once' },
+      { to: '/blog/twelve-things-placement-notes-get-wrong', says: 'TRUNCATE commits immediately' },
       { to: '/guides/sql-by-questions', says: 'rows back' },
       { to: '/guides/databases-beyond-select', says: 'Whether TRUNCATE can be' },
       { to: '/guides/databases-beyond-select', says: 'TRUNCATE and DDL' },
@@ -702,7 +681,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
     isMisspelt: true,
   },
 
-  // Two sources answer
+  // Answered by two sources
   {
     question: 'java pass by value hai ya pass by refrence',
     answers: [

@@ -1,6 +1,6 @@
 import { Sketch } from '#ui/sketch.tsx'
 
-/** The bar is where the score may lie, the dot where it most likely does. */
+/** The bar is the likely range of the score, and the dot is the most likely score. */
 const SKILLS = [
   {
     name: 'Arrays',

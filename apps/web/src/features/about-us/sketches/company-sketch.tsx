@@ -1,10 +1,10 @@
 import { companies } from '@nextround/content/companies'
 import { Sketch } from '#ui/sketch.tsx'
 
-/** A guide with a source for every step. */
+/** This guide has a source for every step. */
 const SHOWN = 'tcs'
 
-/** What one of our guides really says. */
+/** Shows the real content of one of our guides. */
 export function CompanySketch() {
   const company = companies.find(({ slug }) => slug === SHOWN)
   if (!company) return null

@@ -21,10 +21,10 @@ const Closed = ({ title, children, action }: Props) => (
 
 const REFUSED = { admin: 'This page is for admins', editor: 'This page is for editors' }
 
-/** For whoever is signed in and has another role. */
+/** Shown to signed-in users with another role. */
 const Forbidden = ({ needs }: { needs: TeamRole }) => (
   <Closed title={REFUSED[needs]} action={{ to: '/dashboard', label: 'Go to your dashboard' }}>
-    Your account may not see it. If you work with us and should see it, ask an admin for the role.
+    You don't have access to this page. If you're on the team and should, ask an admin for the role.
   </Closed>
 )
 
@@ -33,21 +33,21 @@ export const useRole = () => useContext(UserRole)
 
 type TeamProps = { needs: TeamRole; user: CurrentUser; children: ReactNode }
 
-/** The server decides who sees what; this only spares others the question. */
+/** The server enforces access. This only avoids requests that it would refuse. */
 export const TeamOnly = ({ needs, user, children }: TeamProps) => (
   <UserRole value={user.role}>
     {hasRole(user.role, needs) ? children : <Forbidden needs={needs} />}
   </UserRole>
 )
 
-/** What stands in place of a section that the server refuses to show; undefined for any other error. */
+/** Returns what to show if the server refuses a section, or undefined for any other error. */
 export function refusedSection(error: unknown, needs: TeamRole): ReactNode {
   if (!(error instanceof CallError)) return undefined
   if (error.code === 'auth.forbidden') return <Forbidden needs={needs} />
   if (error.code !== 'auth.second-factor-missing') return undefined
   return (
     <Closed
-      title="A second factor is needed"
+      title="Two-factor authentication is required"
       action={{ to: '/account', label: 'Go to your account' }}
     >
       {errorMessage(error)}

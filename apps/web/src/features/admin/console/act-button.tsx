@@ -1,10 +1,10 @@
 import { Key } from './key.tsx'
 
 type Props = {
-  /** What it acts on is named too. */
+  /** Must also name the item that it acts on. */
   label: string
   isPrimary?: boolean
-  /** The key that does the same, if it is to be shown. */
+  /** The keyboard shortcut, if it should be shown. */
   keyName?: string | undefined
   onClick: () => void
   children: string

@@ -5,7 +5,7 @@ import { Form, FormFailure } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
 type Props = Pick<ReturnType<typeof useForm>, 'form' | 'failure'> & {
-  /** What it does, with whom. */
+  /** Names the action and the person concerned. */
   label: string
   submit: Pick<ComponentProps<typeof SubmitButton>, 'children' | 'busyLabel'>
   failureTitle: string
@@ -14,7 +14,7 @@ type Props = Pick<ReturnType<typeof useForm>, 'form' | 'failure'> & {
   children: ReactNode
 }
 
-/** Below what is acted on: its first field has the focus, and Escape cancels. */
+/** A form below the item that it acts on. Its first field takes the focus, and Escape cancels. */
 export function ActForm({ form, failure, submit, onCancel, children, ...words }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -45,14 +45,14 @@ export function ActForm({ form, failure, submit, onCancel, children, ...words }:
   )
 }
 
-/** An act form by itself, and not below the row that it acts on. */
+/** A framed act form, for use anywhere but below the row that it acts on. */
 export const FramedActForm = (props: Props) => (
   <div className="overflow-hidden rounded-control border border-line *:border-t-0">
     <ActForm {...props} />
   </div>
 )
 
-/** In a field of several lines Enter alone is a line break. */
+/** In a multi-line field, Enter without Ctrl or Cmd inserts a line break. */
 export function sendByCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()

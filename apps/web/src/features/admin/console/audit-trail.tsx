@@ -1,11 +1,11 @@
 import type { AuditLine } from '@nextround/contract/payments-admin'
 import { Part } from './detail.tsx'
-import { formatMoment } from './format-moment.ts'
+import { formatShortMoment } from '#platform/format.ts'
 import { type TrailWords, trailWords } from './trail-words.ts'
 
 type Props = { trail: readonly AuditLine[]; words: TrailWords }
 
-/** Who did what, the newest first; nothing where nothing was done. */
+/** Who did what, newest first. Renders nothing if the trail is empty. */
 export const AuditTrail = ({ trail, words }: Props) =>
   trail.length === 0 ? null : (
     <Part title="History">
@@ -16,7 +16,7 @@ export const AuditTrail = ({ trail, words }: Props) =>
             className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-ink-2"
           >
             <time dateTime={line.at} className="whitespace-nowrap text-ink-3 tabular-nums">
-              {formatMoment(line.at)}
+              {formatShortMoment(line.at)}
             </time>
             <span className="wrap-anywhere">{trailWords(line, words)}</span>
           </li>

@@ -2,7 +2,7 @@ import { AlarmClock, Clock } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { clockOf } from './clock.ts'
 
-/** How long it may still wait, or how late it is. */
+/** Shows the time left, or how late it is. */
 export function ClockBadge({ dueAt, now }: { dueAt: string; now: number }) {
   const { isLate, isSoon, words } = clockOf(dueAt, now)
   const Icon = isLate ? AlarmClock : Clock

@@ -11,11 +11,11 @@ test.each([
   ['2026-11-16T08:59:00Z', '1 min late'],
   ['2026-11-16T07:00:00Z', '2 h late'],
   ['2026-11-12T09:00:00Z', '4 days late'],
-])('what is due at %s has %s', (dueAt, words) => {
+])('due at %s: %s', (dueAt, words) => {
   expect(clock(dueAt).words).toBe(words)
 })
 
-test('late begins with the promised moment, soon eight hours before it', () => {
+test('is late from the promised moment, and due soon eight hours before', () => {
   expect(clock('2026-11-16T08:59:59Z')).toMatchObject({ isLate: true, isSoon: false })
   expect(clock('2026-11-16T16:59:00Z')).toMatchObject({ isLate: false, isSoon: true })
   expect(clock('2026-11-16T17:01:00Z')).toMatchObject({ isLate: false, isSoon: false })

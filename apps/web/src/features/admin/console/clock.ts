@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long until, or since, the team promised to look at it: '5 h left', '2 h late'. */
+/** The time until or since the team's promised deadline: '5 h left', '2 h late'. */
 export function clockOf(dueAt: string, now: number) {
   const left = Date.parse(dueAt) - now
   const isLate = left < 0
@@ -12,7 +12,7 @@ export function clockOf(dueAt: string, now: number) {
   }
 }
 
-/** Never rounded up: nobody has more time than it says. */
+/** Rounds down, so that nobody has less time than it says. */
 function spanOf(ms: number): string {
   if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`
   const hours = Math.floor(ms / HOUR)

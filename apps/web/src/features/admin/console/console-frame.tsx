@@ -1,19 +1,19 @@
 import { brand } from '@nextround/content'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Link } from '#ui/link.tsx'
-import { grouped } from './grouped.ts'
+import { formatNumber } from '#platform/format.ts'
 import { useRole } from './access-states.tsx'
 import { hasRole, type SectionId, SECTIONS } from './sections.ts'
 import { useWaiting } from './use-waiting.ts'
 
 type Props = {
   section: SectionId
-  /** Of this section, under the list of all sections. */
+  /** Content of this section, below the list of all sections. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Around every section: where one can go, and the section itself beside it; on a phone below it. */
+/** Wraps every section: the navigation, with the section next to it or, on a phone, below it. */
 export function ConsoleFrame({ section, aside, children }: Props) {
   useConsoleMode()
   const role = useRole()
@@ -27,11 +27,8 @@ export function ConsoleFrame({ section, aside, children }: Props) {
           <p className="px-3 pb-3 font-bold font-heading text-sm max-lg:hidden">
             {`${brand.name} console`}
           </p>
-          {/* On a phone the sections that do not fit are a swipe away. */}
-          <nav
-            aria-label="Sections of the console"
-            className="relative -m-1 min-w-0 overflow-x-auto p-1"
-          >
+          {/* On a phone the sections that don't fit can be reached by swiping. */}
+          <nav aria-label="Console sections" className="relative -m-1 min-w-0 overflow-x-auto p-1">
             <ul className="flex gap-1 lg:flex-col">
               {sections.map(({ id, to, label }) => (
                 <li key={id}>
@@ -56,7 +53,7 @@ export function ConsoleFrame({ section, aside, children }: Props) {
   )
 }
 
-/** The section one is in is among those in sight, also when a count has made another one wider. */
+/** Scrolls the current section into view, also after a count has made another one wider. */
 function showCurrent(drawn: HTMLElement | null) {
   const nav = drawn?.closest('nav')
   const current = nav?.querySelector<HTMLElement>('[aria-current]')
@@ -69,12 +66,12 @@ const Count = ({ of }: { of: number | undefined }) =>
       ref={showCurrent}
       className="rounded-full bg-amber-soft px-2.5 py-0.5 font-semibold text-amber text-sm tabular-nums"
     >
-      {grouped(of)}
+      {formatNumber(of)}
       <span className="sr-only"> waiting</span>
     </span>
   ) : null
 
-/** A console is worked in: the footer of the site would only lie below the last row. */
+/** Hides the site's footer, which would only get in the way below the last row. */
 function useConsoleMode() {
   useLayoutEffect(() => {
     const { classList } = document.documentElement

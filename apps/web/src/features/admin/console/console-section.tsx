@@ -14,15 +14,15 @@ import type { Undoable } from './use-undo.ts'
 
 type Props<Act extends Undoable> = {
   id: SectionId
-  /** Around all that the focus can be in. */
+  /** Contains every element of the section that can have the focus. */
   box: RefObject<HTMLDivElement | null>
   selection: Selection
   keys: ReturnType<typeof useSectionKeys>
   list: ReactNode
-  /** Nothing while nothing is chosen. */
+  /** Empty while nothing is selected. */
   detail: ReactNode
   acts: {
-    /** For screen readers: what was done last. */
+    /** The last action, for screen readers. */
     said: string
     last: Act | undefined
     isTakingBack: boolean
@@ -31,7 +31,7 @@ type Props<Act extends Undoable> = {
   }
 }
 
-/** A list, what is chosen in it, and what was done and can still be taken back. */
+/** A list, the selected item, and the last action, which can still be undone. */
 export function ConsoleSection<Act extends Undoable>(props: Props<Act>) {
   const { id, box, selection, keys, list, detail, acts } = props
   const { said, last, isTakingBack, takeBack, over } = acts
@@ -63,7 +63,7 @@ export function ConsoleSection<Act extends Undoable>(props: Props<Act>) {
   )
 }
 
-/** Around a section: what it asks the API for is shared with the other sections. */
+/** Wraps a section. Its replies are shared with the other sections. */
 export const LiveSection = ({
   skeleton,
   children,

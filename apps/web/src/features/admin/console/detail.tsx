@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 
-/** Whoever passes many rows with a key asks for none of them. */
+/** Skipping through many rows by keyboard must not request each of them. */
 const PASSING_MS = 250
 
-/** What is chosen, once one has stayed with it. */
+/** Returns the ID once it has stayed the same for a moment. */
 export function useSettled<Id>(id: Id): Id {
   const [settled, setSettled] = useState(id)
   useEffect(() => {
@@ -16,23 +16,23 @@ export function useSettled<Id>(id: Id): Id {
 }
 
 type Props = {
-  /** As in 'payment'. */
+  /** The kind of item, such as 'payment'. */
   thing: string
-  /** What the list knows already. */
+  /** The data that the list already has. */
   head: ReactNode
-  /** All else; undefined until it is known. */
+  /** The rest. Undefined until it has loaded. */
   children: ReactNode
-  /** Why it is not known. */
+  /** Why it couldn't be loaded. */
   failure: string | undefined
   onRetry: () => Promise<unknown>
 }
 
-/** Everything about one thing, beside the list. */
+/** Everything about one item, next to the list. */
 export const Detail = ({ thing, head, children, failure, onRetry }: Props) => (
   <section data-detail aria-labelledby={TITLE} className="grid grid-cols-1 gap-5">
     {head || (
       <h2 id={TITLE} tabIndex={-1} className="font-bold text-2xl outline-none">
-        {failure === undefined ? `Loading the ${thing}` : `This ${thing} could not be shown`}
+        {failure === undefined ? `Loading the ${thing}` : `Couldn't load this ${thing}`}
       </h2>
     )}
     {children}

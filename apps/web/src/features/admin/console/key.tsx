@@ -1,4 +1,7 @@
-/** Shown where there is a mouse, and so a keyboard. As a drawing: it is no part of the words that name a button. */
+/**
+ * Shown only on devices with a mouse, which are likely to have a keyboard too. Drawn by CSS, so that it isn't part of
+ * the button's name.
+ */
 export const Key = ({ children, isOnInk = false }: { children: string; isOnInk?: boolean }) => (
   <kbd
     aria-hidden="true"

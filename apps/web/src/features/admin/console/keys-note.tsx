@@ -11,15 +11,15 @@ type Props = {
   setOpen: (isOpen: boolean) => void
 }
 
-/** Shown where there is a mouse, and so a keyboard: all of them beside a wide section, elsewhere behind a button. */
+/** Shown only on devices with a mouse. It lists all keys next to a wide section, and is behind a button elsewhere. */
 export function KeysNote({ list, areOn, turn, isOpen, setOpen }: Props) {
-  const toggle = areOn ? 'Turn keys off' : 'Turn keys on'
+  const toggle = areOn ? 'Turn shortcuts off' : 'Turn shortcuts on'
 
   return (
     <>
       <div className="hidden pointer-fine:block">
         <div className="px-3 pt-6 text-ink-2 text-sm max-lg:hidden">
-          {areOn ? <Keys list={list} /> : <p>The keys of the console are off.</p>}
+          {areOn ? <Keys list={list} /> : <p>Keyboard shortcuts are off.</p>}
           <button type="button" onClick={() => turn(!areOn)} className={LINK}>
             {toggle}
           </button>
@@ -30,8 +30,8 @@ export function KeysNote({ list, areOn, turn, isOpen, setOpen }: Props) {
       </div>
       {isOpen && (
         <Dialog
-          title="Keys"
-          description={areOn ? 'They act while you are not typing.' : 'They are off.'}
+          title="Keyboard shortcuts"
+          description={areOn ? "They work while you aren't typing." : 'They are off.'}
           onClose={() => setOpen(false)}
         >
           <Keys list={list} />

@@ -2,19 +2,19 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Of the section: the heading of the page, also where the list with its own is out of sight. */
+  /** The section's title: the page's heading, even while the list is hidden. */
   title: string
   list: ReactNode
-  /** Beside the list; nothing while nothing is chosen. */
+  /** Shown next to the list. Empty while nothing is selected. */
   detail: ReactNode
-  /** On a narrow screen the detail takes the place of the list. */
+  /** On a narrow screen the detail replaces the list. */
   isDetailOpen: boolean
   onBack: () => void
 }
 
 const WITH_DETAIL = 'lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_23.75rem]'
 
-/** Both side by side from 1024 px, one at a time below. */
+/** Side by side from 1024 px on, one at a time below. */
 export const ListAndDetail = ({ title, list, detail, isDetailOpen, onBack }: Props) => (
   <div className={`grid h-full grid-cols-1 ${detail ? WITH_DETAIL : ''}`}>
     <div className={`min-w-0 px-4 py-5 sm:px-6 ${isDetailOpen ? 'max-lg:hidden' : ''}`}>{list}</div>
@@ -31,7 +31,7 @@ export const ListAndDetail = ({ title, list, detail, isDetailOpen, onBack }: Pro
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to the list
       </button>
-      {/* Stays in sight beside a long list. */}
+      {/* Stays visible next to a long list. */}
       <div
         role="group"
         aria-label="Detail"

@@ -6,13 +6,13 @@ type Props<Filter extends string> = {
   view: ListView<Filter>
   change: ChangeView<Filter>
   filters: readonly { id: Filter; label: string }[]
-  /** As in 'payments'. */
+  /** The kind of items, such as 'payments'. */
   things: string
-  /** What the search looks at. */
+  /** Says what the search covers. */
   placeholder: string
 }
 
-/** All that narrows a list down. */
+/** All controls that filter a list. */
 export const ListControls = <Filter extends string>(props: Props<Filter>) => {
   const { view, change, filters, things, placeholder } = props
   return (

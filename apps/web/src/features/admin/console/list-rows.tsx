@@ -4,11 +4,11 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Paging } from './paging.tsx'
 import type { ChangeView } from './use-list-view.ts'
 
-/** So many rows the server gives at once. */
+/** The server returns this many rows at a time. */
 const PAGE_SIZE = 50
 
 type Props = {
-  /** As in 'Payments'. */
+  /** The kind of items, such as 'Payments'. */
   title: string
   query: {
     data: { total: number } | undefined
@@ -23,13 +23,13 @@ type Props = {
   rows: readonly ReactNode[]
 }
 
-/** The rows of a list, or what stands in their place. */
+/** The rows of a list, or a placeholder, an error or an empty state. */
 export function ListRows({ title, query, page, change, skeleton, empty, rows }: Props) {
   const { data, error, isPlaceholderData, refetch } = query
   if (!data && error)
     return (
       <ErrorState
-        title={`The ${title.toLowerCase()} did not come`}
+        title={`Couldn't load the ${title.toLowerCase()}`}
         onRetry={async () => void (await refetch())}
       >
         {wordsForFailure(error)}
@@ -45,7 +45,7 @@ export function ListRows({ title, query, page, change, skeleton, empty, rows }: 
     <>
       {error && (
         <p role="status" className="text-bad text-sm">
-          {`Not up to date. ${wordsForFailure(error)}`}
+          {`This list may be out of date. ${wordsForFailure(error)}`}
         </p>
       )}
       {rows.length === 0 ? (

@@ -6,13 +6,13 @@ import type { ChangeView, ListView } from './use-list-view.ts'
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 type SkeletonProps = {
-  /** As in 'Loading the payments'. */
+  /** For example 'Loading the payments'. */
   words: string
   /** The height of a row. */
   height: string
 }
 
-/** In the shape of what comes. */
+/** Has the shape of the list that replaces it. */
 export const ListSkeleton = ({ words, height }: SkeletonProps) => (
   <div>
     <p className="sr-only" role="status">
@@ -39,9 +39,9 @@ type EmptyProps = {
   view: Pick<ListView<string>, 'search' | 'page'>
   change: ChangeView<never>
   title: string
-  /** Why nothing is there. */
+  /** Why the list is empty. */
   words: string
-  /** What was searched and where, as in ‘No payment here has …’. */
+  /** What was searched and where, such as ‘No payment here has …’. */
   notFound: string
 }
 
@@ -59,11 +59,11 @@ export function EmptyList({ view, change, title, words, notFound }: EmptyProps) 
       drawing="search"
       action={
         <Button look="quiet" onClick={clear}>
-          {view.search ? 'Clear the search' : 'To the first page'}
+          {view.search ? 'Clear the search' : 'Go to the first page'}
         </Button>
       }
     >
-      {view.search ? notFound : 'This page is empty by now.'}
+      {view.search ? notFound : 'This page is now empty.'}
     </EmptyState>
   )
 }

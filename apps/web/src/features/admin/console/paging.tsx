@@ -1,9 +1,9 @@
 import { Button } from '#ui/button.tsx'
-import { grouped } from './grouped.ts'
+import { formatNumber } from '#platform/format.ts'
 
 type Props = { page: number; size: number; total: number; onPage: (page: number) => void }
 
-/** Nothing where one page holds all. */
+/** Renders nothing if one page holds everything. */
 export function Paging({ page, size, total, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / size))
   if (last === 1 && page === 1) return null
@@ -14,7 +14,7 @@ export function Paging({ page, size, total, onPage }: Props) {
       <p className="text-ink-2 text-sm tabular-nums">
         {page > last
           ? `Page ${page} is empty`
-          : `${grouped(first)} to ${grouped(Math.min(total, page * size))} of ${grouped(total)}`}
+          : `${formatNumber(first)} to ${formatNumber(Math.min(total, page * size))} of ${formatNumber(total)}`}
       </p>
       <div className="flex gap-2">
         <Button look="quiet" disabled={page === 1} onClick={() => onPage(Math.min(page - 1, last))}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type RowProps = {
   id: string
-  /** The one that is shown beside the list. */
+  /** Whether it is the one shown next to the list. */
   isCurrent: boolean
   isLate: boolean
   children: ReactNode
@@ -19,7 +19,7 @@ export const Row = ({ id, isCurrent, isLate, children }: RowProps) => (
 
 type MainProps = { isCurrent: boolean; onOpen: () => void; children: ReactNode }
 
-/** What takes the focus, and opens the detail. */
+/** The part of a row that takes the focus and opens the detail. */
 export const RowMain = ({ isCurrent, onOpen, children }: MainProps) => (
   <button
     type="button"

@@ -1,9 +1,9 @@
 import type { Role } from '@nextround/contract/auth'
 
-/** Who may see a section; the server decides, and this spares others the question. */
+/** The roles that may see a section. The server enforces access, and this only avoids refused requests. */
 export type TeamRole = Exclude<Role, 'learner'>
 
-/** What the team does, each in a section of its own. */
+/** The team's tasks, each in a separate section. */
 export const SECTIONS = [
   { id: 'payments', to: '/admin/payments', label: 'Payments', role: 'admin' },
   { id: 'messages', to: '/admin/messages', label: 'Messages', role: 'admin' },
@@ -16,6 +16,6 @@ export type SectionId = (typeof SECTIONS)[number]['id']
 export const sectionTitle = (section: SectionId): string =>
   SECTIONS.find(({ id }) => id === section)?.label ?? ''
 
-/** An admin may do what an editor may. */
+/** Admins may do everything that editors may. */
 export const hasRole = (role: Role, needed: TeamRole): boolean =>
   role === 'admin' || role === needed

@@ -5,7 +5,7 @@ import { secondsLeft, type Undoable } from './use-undo.ts'
 
 type Props = { act: Undoable; isBusy: boolean; onUndo: () => void; onOver: () => void }
 
-/** At the bottom of the screen, within the thumb's reach, until the act can no longer be taken back. */
+/** At the bottom of the screen, within the thumb's reach, until the action can no longer be undone. */
 export function UndoBar({ act, isBusy, onUndo, onOver }: Props) {
   const left = secondsLeft(act.deadline, useNow(250))
   const over = useEffectEvent(onOver)
@@ -18,7 +18,7 @@ export function UndoBar({ act, isBusy, onUndo, onOver }: Props) {
       <div className="pointer-events-auto flex w-full max-w-lg items-center gap-3 rounded-card bg-ink px-4 py-2 text-paper shadow-float">
         <p className="min-w-0 grow wrap-anywhere">
           {act.done}
-          {/* Counted down in sight only: a screen reader would say nothing else for ten seconds. */}
+          {/* The countdown is hidden from screen readers, which would announce nothing else for ten seconds. */}
           <span aria-hidden="true" className="text-paper/85 tabular-nums">
             {` · ${act.countdown} ${left} s`}
           </span>

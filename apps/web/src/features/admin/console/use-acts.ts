@@ -1,23 +1,23 @@
-import { UNDO_SECONDS } from '@nextround/contract/payments-admin'
+import { UNDO_SECONDS } from '@nextround/contract/undo-window'
 import { useState } from 'react'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { type Undoable, useUndo } from './use-undo.ts'
 
-/** It has taken effect, and another call takes it back. */
+/** An action that has taken effect and can be undone by another call. */
 export type RevertibleAct = Undoable & { revert: () => Promise<unknown> }
 
 type Options = {
-  /** What the section shows is asked for again. */
+  /** Refetches the section's data. */
   refresh: () => Promise<unknown>
   errorMessage: (error: unknown) => string
-  /** It will not be otherwise when it is tried again. */
+  /** Whether trying again would give the same error. */
   isFinal: (error: unknown) => boolean
 }
 
-/** From before the call: nobody is promised more time than there is. */
+/** Call it before the request, so that nobody is promised more time than there is. */
 export const undoDeadline = () => Date.now() + UNDO_SECONDS * 1000
 
-/** What was done in this tab, and how it is taken back. */
+/** The actions of this tab, and how to undo them. */
 export function useActs<Act extends RevertibleAct>({ refresh, errorMessage, isFinal }: Options) {
   const undo = useUndo<Act>()
   const [said, setSaid] = useState('')
@@ -28,7 +28,7 @@ export function useActs<Act extends RevertibleAct>({ refresh, errorMessage, isFi
     setSaid(`${act.done}, ${act.countdown} ${UNDO_SECONDS} seconds.`)
   }
 
-  /** Says whether it was. */
+  /** Returns whether the action was undone. */
   async function takeBack(act: Act): Promise<boolean> {
     if (isTakingBack) return false
     setTakingBack(true)
@@ -36,11 +36,11 @@ export function useActs<Act extends RevertibleAct>({ refresh, errorMessage, isFi
     try {
       await act.revert()
       undo.remove(act)
-      toast({ title: 'Taken back' })
+      toast({ title: 'Undone' })
       return true
     } catch (error) {
       if (isFinal(error)) undo.remove(act)
-      toast({ title: 'Not taken back', description: errorMessage(error), kind: 'destructive' })
+      toast({ title: "Couldn't undo that", description: errorMessage(error), kind: 'destructive' })
       return false
     } finally {
       setTakingBack(false)

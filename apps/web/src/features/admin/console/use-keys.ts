@@ -3,16 +3,19 @@ import { deviceStorage } from '#platform/device-storage.ts'
 import { topModal } from '#ui/open-modals.ts'
 
 const SETTING = 'console-keys'
-/** In a form every key is the form's, also in a group of radios. Outside of one a box to tick takes no letters. */
+/**
+ * In a form all keys belong to the form, even in a group of radios. Outside a form, radios and checkboxes need no
+ * letters.
+ */
 const TYPED_IN =
   'form, input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
-/** By what the key types, such as `a`, `?` or `ArrowDown`. A handler that returns false has not used the key. */
+/** Handlers by key, such as `a`, `?` or `ArrowDown`. A handler returns false if it hasn't used the key. */
 export type KeyHandlers = Record<string, (target: Element) => unknown>
 
 /**
- * Keys act wherever the focus is, but never while one types or a dialog lies over the section. Single-key shortcuts can be
- * turned off: speech input and resting hands press them by mistake.
+ * Keys work wherever the focus is, but never while the user types or a dialog covers the section. The shortcuts can be
+ * turned off, because speech input and resting hands trigger them by mistake.
  */
 export function useKeys(handlers: KeyHandlers) {
   const [areOn, setOn] = useState(() => deviceStorage.read(SETTING) !== 'off')

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { queryNow, STAY_HERE } from '#platform/shown-entry.ts'
 
-/** What the address asks for: it can be shared and reloaded, and Back returns to the list before. */
+/** The view that the address asks for. It can be shared and reloaded, and Back returns to the previous list. */
 export type ListView<Filter extends string> = {
   filter: Filter
   search: string
   page: number
-  /** What is open beside the list. */
+  /** The item that is open next to the list. */
   openId: string | undefined
-  /** What has taken the place of the list. */
+  /** The panel that has replaced the list. */
   panel: string | undefined
 }
 
@@ -19,10 +19,10 @@ export type ChangeView<Filter extends string> = (
   options?: { isStep?: boolean },
 ) => void
 
-/** So long after the last letter the server is asked. */
+/** The search starts this long after the last letter. */
 const TYPING_PAUSE_MS = 300
 
-/** The first filter is the one that needs no name in the address. */
+/** The first filter is the default, which the address omits. */
 export function useListView<Filter extends string>(filters: readonly [Filter, ...Filter[]]) {
   const [address, setAddress] = useSearchParams()
   const viewIn = (query: URLSearchParams): ListView<Filter> => ({
@@ -49,26 +49,30 @@ export function useListView<Filter extends string>(filters: readonly [Filter, ..
   return { view: viewIn(address), change }
 }
 
-/** What is typed counts at once in the box, and in the address when one has paused or leaves the box. */
+/** The box shows typed text immediately. The address follows after a pause, or when the user leaves the box. */
 export function useTyped(asked: string, onPause: (typed: string) => void) {
   const [typed, setTyped] = useState(asked)
   const [before, setBefore] = useState(asked)
-  // Back, Forward and 'Clear' decide anew; the address that follows the typing changes nothing.
+  // Back, Forward and 'Clear' replace the typed text. The address that follows the typing changes nothing.
   if (before !== asked) {
     setBefore(asked)
     if (asked !== typed.trim()) setTyped(asked)
   }
 
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The text searched for on leaving. The address may follow after the pause, which would then search again.
+  const left = useRef(asked)
   useEffect(() => {
-    if (typed.trim() === asked) return undefined
+    if (typed.trim() === asked) left.current = asked
+    if (typed.trim() === left.current) return undefined
     pause.current = setTimeout(() => onPause(typed.trim()), TYPING_PAUSE_MS)
     return () => clearTimeout(pause.current)
   }, [typed, asked, onPause])
 
-  /** Before what comes next: a row that is opened right after typing must not be closed by the search. */
+  /** Searches before the next action, because the search must not close a row opened right after typing. */
   const leave = () => {
     clearTimeout(pause.current)
+    left.current = typed.trim()
     if (typed.trim() !== asked) onPause(typed.trim())
   }
   return { typed, setTyped, leave }

@@ -1,15 +1,15 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Marks a row, with its id. */
+/** Marks a row with its ID. */
 export const ROW = 'data-row'
-/** Marks what in a row takes the focus. */
+/** Marks the part of a row that takes the focus. */
 const ROW_MAIN = 'data-row-main'
-/** Marks what stands beside the list. */
+/** Marks the detail next to the list. */
 export const DETAIL = 'data-detail'
 
 /**
- * Where one is in a list: the row that had the focus last. When what has the focus goes, its row gets it or, if that is
- * gone too, the one that took its place: a keyboard never starts from the top of the page again.
+ * Tracks the row that had the focus last. If the focused element disappears, its row gets the focus or, if that is gone
+ * too, the row that took its place. Keyboard users never have to start again at the top of the page.
  */
 export function useRowFocus(
   section: RefObject<HTMLElement | null>,
@@ -42,8 +42,8 @@ export function useRowFocus(
   }
 
   /**
-   * To the next row or the one before; from elsewhere on the page to the row that is marked, and from a detail whose row
-   * is gone to the row that took its place.
+   * Moves to the next or previous row. From elsewhere on the page it moves to the marked row, and from a detail whose
+   * row is gone to the row that took its place.
    */
   const move = (by: 1 | -1): string | undefined => {
     const isGone = by === 1 && found === -1 && mark.id !== undefined

@@ -6,15 +6,15 @@ import type { Selection } from './use-selection.ts'
 
 type Options = {
   selection: Pick<Selection, 'move' | 'closeDetail'>
-  /** False if there is nothing to take back. */
+  /** Returns false if there is nothing to undo. */
   undo: () => unknown
-  /** Of this section alone. */
+  /** Keys of this section only. */
   acts: KeyHandlers
-  /** The acts in words. */
+  /** Describes those keys. */
   list: KeyList
 }
 
-/** The keys that every section has, and its own. */
+/** The keys that all sections share, and this section's own. */
 export function useSectionKeys({ selection: { move, closeDetail }, undo, acts, list }: Options) {
   const [isOpen, setOpen] = useState(false)
   const moveFromRow = (by: 1 | -1) => (target: Element) =>
@@ -39,7 +39,7 @@ export function useSectionKeys({ selection: { move, closeDetail }, undo, acts, l
       ...list,
       { keys: ['Esc'], does: 'cancel' },
       { keys: ['Z'], does: 'undo' },
-      { keys: ['?'], does: 'these keys' },
+      { keys: ['?'], does: 'show these shortcuts' },
     ],
   }
 }

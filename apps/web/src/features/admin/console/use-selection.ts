@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { useListView } from './use-list-view.ts'
 import { DETAIL, useRowFocus } from './use-row-focus.ts'
 
-/** From here on the list and the detail stand side by side. */
+/** From this width on, the list and the detail are side by side. */
 export const isWide = () => matchMedia('(min-width: 64rem)').matches
 
 export const focusDetail = () =>
   document.querySelector<HTMLElement>(`[${DETAIL}] h2`)?.focus({ preventScroll: false })
 
-/** What of a list is shown beside it, and how one gets from one to the next. */
+/** The selected item of a list, and the navigation from one to the next. */
 export function useSelection<Filter extends string>(
   section: RefObject<HTMLElement | null>,
   ids: readonly string[],
@@ -16,7 +16,7 @@ export function useSelection<Filter extends string>(
 ) {
   const focus = useRowFocus(section, ids, view.openId)
 
-  // On a narrow screen one takes the place of the other: the focus follows once it is there.
+  // On a narrow screen the detail and the list replace each other, so the focus follows once the other is rendered.
   const wanted = useRef<{ openId: string | undefined }>(undefined)
   useEffect(() => {
     if (!wanted.current || wanted.current.openId !== view.openId) return
@@ -49,18 +49,18 @@ export type Selection = ReturnType<typeof useSelection>
 
 type OpenForm<Kind> = { id: string; kind: Kind }
 
-/** A form about what is shown. It stands in the detail, and goes when one goes on to something else. */
+/** A form about the open item. It is part of the detail and closes when another item is opened. */
 export function useDetailForm<Kind, Filter extends string>(
   selection: Selection,
   { view, change }: ReturnType<typeof useListView<Filter>>,
 ) {
   const [form, setForm] = useState<OpenForm<Kind>>()
   return {
-    /** Of what is open. */
+    /** The form of the open item, if any. */
     kind: form && form.id === view.openId ? form.kind : undefined,
     open: (id: string, kind: Kind) => {
       selection.focus.mark(id)
-      // On a narrow screen the detail takes the place of the list.
+      // On a narrow screen the detail replaces the list.
       if (view.openId !== id) change({ openId: id }, { isStep: !view.openId })
       setForm({ id, kind })
     },

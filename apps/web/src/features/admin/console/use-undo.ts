@@ -1,24 +1,24 @@
 import { useState } from 'react'
 
-/** An act of this tab that can still be taken back. */
+/** An action of this tab that can still be undone. */
 export type Undoable = {
   ids: readonly string[]
-  /** What was done, as in 'Approved Rahul Iyer'. */
+  /** Describes the action, such as 'Approved Rahul Iyer'. */
   done: string
-  /** What the seconds are counted for, as in 'takes effect in'. */
+  /** The text before the seconds, such as 'takes effect in'. */
   countdown: string
   deadline: number
 }
 
-/** Acts that can still be taken back, the newest last. */
+/** Actions that can still be undone, the newest last. */
 export function useUndo<Act extends Undoable = Undoable>() {
   const [acts, setActs] = useState<readonly Act[]>([])
   return {
     last: acts.at(-1),
     add: (act: Act) => setActs((before) => [...before, act]),
-    /** It was taken back, or its time is over. */
+    /** Call it when the action was undone or its time is over. */
     remove: (act: Act) => setActs((before) => before.filter((each) => each !== act)),
-    /** Also one of several that were done together. */
+    /** Also removes one of several items from a shared action. */
     removeId: (id: string) =>
       setActs((before) =>
         before

@@ -7,7 +7,10 @@ import { hasRole, type SectionId } from './sections.ts'
 
 const POLL_MS = 60_000
 
-/** How much waits in each section, once it is known. It is asked for as the section itself asks: whoever goes there sees it at once. */
+/**
+ * The number of waiting items in each section, once known. Uses the sections' own queries, so that opening a section
+ * shows its data immediately.
+ */
 export function useWaiting(role: Role): Partial<Record<SectionId, number>> {
   const first = { search: '', page: 1 }
   const often = { staleTime: POLL_MS / 2, refetchInterval: POLL_MS }

@@ -3,6 +3,8 @@ import type { FileEndpoint, Sent } from '@nextround/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useConfirmed } from '#platform/confirmation.tsx'
+import { Cancelled } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { inboxErrorMessage } from './inbox-words.ts'
@@ -14,18 +16,21 @@ type Props<E extends FileEndpoint> = {
   children: ReactNode
 }
 
-/** Saves a file as an attachment: nothing that others sent is opened here. */
+/** Downloads a file as an attachment, because files from others must never be opened here. */
 export function DownloadButton<E extends FileEndpoint>(props: Props<E>) {
   const { file, input, icon: Icon, children } = props
+  const confirmed = useConfirmed()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download(file, input),
+    mutationFn: () => confirmed(() => download(file, input)),
     onMutate: dismissFailures,
-    onError: (error) =>
+    onError: (error) => {
+      if (error instanceof Cancelled) return
       toast({
-        title: 'Download failed',
+        title: "Couldn't download the file",
         description: inboxErrorMessage(error),
         kind: 'destructive',
-      }),
+      })
+    },
   })
 
   return (

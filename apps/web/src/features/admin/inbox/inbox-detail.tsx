@@ -6,16 +6,24 @@ import { AuditTrail } from '../console/audit-trail.tsx'
 import { ClockBadge } from '../console/clock-badge.tsx'
 import { Detail, DetailTitle, Part } from '../console/detail.tsx'
 import { type Fact, Facts } from '../console/facts.tsx'
-import { formatMoment } from '../console/format-moment.ts'
+import { formatDate, formatShortMoment } from '#platform/format.ts'
 import { Key } from '../console/key.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { EXPERIENCE, inboxErrorMessage, KINDS, sizeWords, STATUSES, TRAIL } from './inbox-words.ts'
+import {
+  EXPERIENCE,
+  inboxErrorMessage,
+  KINDS,
+  scanWords,
+  sizeWords,
+  STATUSES,
+  TRAIL,
+} from './inbox-words.ts'
 import { LongText } from './long-text.tsx'
 import { Thread } from './thread.tsx'
 import type { InboxState } from './use-inbox-state.ts'
 import { WriteForm } from './write-form.tsx'
 
-/** Everything about one entry, beside the list. What the list knows already is there at once. */
+/** Everything about one entry, next to the list. The list's data is shown immediately. */
 export function InboxDetail({ state }: { state: InboxState }) {
   const { shown, known, one, kind } = state
 
@@ -41,18 +49,11 @@ function Head({ entry, state }: { entry: InboxEntry; state: InboxState }) {
 
   return (
     <>
-      <DetailTitle lead={`Received ${formatMoment(entry.receivedAt)}`}>{entry.name}</DetailTitle>
+      <DetailTitle lead={`Received ${formatShortMoment(entry.receivedAt)}`}>
+        {entry.name}
+      </DetailTitle>
       <Facts facts={factsOf(entry, state.now)} />
-      {entry.application?.resume && (
-        <DownloadButton
-          file={downloadResume}
-          input={{ params: { entryId: entry.id } }}
-          icon={Download}
-        >
-          {`${entry.application.resume.name}, `}
-          <span className="whitespace-nowrap">{sizeWords(entry.application.resume.bytes)}</span>
-        </DownloadButton>
-      )}
+      {entry.application?.resume && <Resume entryId={entry.id} resume={entry.application.resume} />}
       <Part title={KINDS[kind].text}>
         <LongText text={entry.text} />
       </Part>
@@ -87,15 +88,37 @@ function Head({ entry, state }: { entry: InboxEntry; state: InboxState }) {
   )
 }
 
+type ResumeProps = {
+  entryId: string
+  resume: NonNullable<NonNullable<InboxEntry['application']>['resume']>
+}
+
+/** An infected file can't be downloaded. The scanner's verdict is next to the button, not only in an error. */
+const Resume = ({ entryId, resume: { name, bytes, scan } }: ResumeProps) => (
+  <div className="grid grid-cols-1 justify-items-start gap-1.5">
+    {scan.verdict === 'infected' ? (
+      <p className="font-medium wrap-anywhere">{name}</p>
+    ) : (
+      <DownloadButton file={downloadResume} input={{ params: { entryId } }} icon={Download}>
+        {`${name}, `}
+        <span className="whitespace-nowrap">{sizeWords(bytes)}</span>
+      </DownloadButton>
+    )}
+    <p className={`text-sm ${scan.verdict === 'infected' ? 'font-medium text-bad' : 'text-ink-2'}`}>
+      {scanWords(scan)}
+    </p>
+  </div>
+)
+
 function factsOf(entry: InboxEntry, now: number): Fact[] {
   const { email, application, dueAt, deletedAfter } = entry
   return [
-    { label: 'E-mail', value: <TextLink to={`mailto:${email}`}>{email}</TextLink> },
+    { label: 'Email', value: <TextLink to={`mailto:${email}`}>{email}</TextLink> },
     ...(application
       ? [
           { label: 'Position', value: application.position },
           { label: 'Experience', value: EXPERIENCE[application.experienceLevel] },
-          ...(application.resume ? [] : [{ label: 'Resume', value: 'None was sent' }]),
+          ...(application.resume ? [] : [{ label: 'Resume', value: 'None' }]),
         ]
       : []),
     ...(dueAt ? [{ label: 'Promised by', value: <Promised dueAt={dueAt} now={now} /> }] : []),
@@ -105,20 +128,17 @@ function factsOf(entry: InboxEntry, now: number): Fact[] {
 
 const Promised = ({ dueAt, now }: { dueAt: string; now: number }) => (
   <span className="flex flex-wrap items-center gap-2">
-    {formatMoment(dueAt)}
+    {formatShortMoment(dueAt)}
     <ClockBadge dueAt={dueAt} now={now} />
   </span>
 )
 
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const formatDate = (at: string) => DATE.format(new Date(at))
-
 type StatusProps = { status: InboxStatus; onSet: (status: InboxStatus) => void }
 
-/** Buttons and not a list: arrow keys in a list would set each status that they pass. */
+/** Buttons instead of a list, in which arrow keys would set every status that they pass. */
 const StatusControl = ({ status, onSet }: StatusProps) => (
   <fieldset className="-mx-1 flex flex-wrap gap-1">
-    <legend className="sr-only">Set the status</legend>
+    <legend className="sr-only">Set status</legend>
     {(Object.keys(STATUSES) as InboxStatus[]).map((each) => (
       <button
         key={each}

@@ -1,6 +1,6 @@
 import { exportInbox, type InboxKind } from '@nextround/contract/inbox-admin'
 import { FileSpreadsheet } from 'lucide-react'
-import { grouped } from '../console/grouped.ts'
+import { formatNumber } from '#platform/format.ts'
 import { ListControls } from '../console/list-controls.tsx'
 import { ListRows } from '../console/list-rows.tsx'
 import { EmptyList, ListSkeleton } from '../console/list-states.tsx'
@@ -14,7 +14,7 @@ export const InboxSkeleton = ({ kind }: { kind: InboxKind }) => (
   <ListSkeleton words={`Loading the ${kind}`} height="h-36 sm:h-25" />
 )
 
-/** The list with all that narrows it down. */
+/** The list with its filters. */
 export function InboxList({ state }: { state: InboxState }) {
   const { kind, view, change, list, entries } = state
   const { thing, placeholder, empty } = KINDS[kind]
@@ -27,7 +27,7 @@ export function InboxList({ state }: { state: InboxState }) {
           <h1 tabIndex={-1} className="font-extrabold text-3xl outline-none">
             {sectionTitle(kind)}
           </h1>
-          {late > 0 && <p className="font-semibold text-bad">{`${grouped(late)} late`}</p>}
+          {late > 0 && <p className="font-semibold text-bad">{`${formatNumber(late)} late`}</p>}
         </div>
         <DownloadButton
           file={exportInbox}
@@ -56,7 +56,7 @@ export function InboxList({ state }: { state: InboxState }) {
             change={change}
             title={view.filter === 'open' ? 'All done' : 'Nothing here'}
             words={empty[view.filter]}
-            notFound={`No ${thing} here has ‘${view.search}’ in its name, e-mail or text.`}
+            notFound={`No ${thing} here has ‘${view.search}’ in its name, email or text.`}
           />
         }
         rows={entries.map((entry) => <InboxRow key={entry.id} entry={entry} state={state} />)}

@@ -9,16 +9,17 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ListView } from '../console/use-list-view.ts'
 
-/** Others answer too, and visitors go on writing. */
+/** Other admins reply too, and visitors send new messages. */
 const POLL_MS = 30_000
-/** Until the mail of a reply has left. */
+/** Used until a reply's email has been sent. */
 const LEAVING_MS = 2_000
 
 type Asked = Pick<ListView<InboxFilter>, 'filter' | 'search' | 'page'>
 
 export const inboxList = (kind: InboxKind, { filter, search, page }: Asked) => ({
   queryKey: ['inbox', 'list', kind, filter, search, page],
-  queryFn: () => call(listInbox, { params: { kind }, query: { status: filter, search, page } }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(listInbox, { params: { kind }, query: { status: filter, search, page } }, { signal }),
 })
 
 export const useInbox = (kind: InboxKind, asked: Asked) =>

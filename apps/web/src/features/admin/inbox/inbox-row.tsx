@@ -2,12 +2,12 @@ import type { InboxEntry } from '@nextround/contract/inbox-admin'
 import { Badge } from '#ui/badge.tsx'
 import { ClockBadge } from '../console/clock-badge.tsx'
 import { clockOf } from '../console/clock.ts'
-import { formatMoment } from '../console/format-moment.ts'
+import { formatShortMoment } from '#platform/format.ts'
 import { Row, RowMain } from '../console/row.tsx'
 import { STATUSES } from './inbox-words.ts'
 import type { InboxState } from './use-inbox-state.ts'
 
-/** One entry: who wrote, for which position, how it begins, since when, and how it stands. */
+/** One entry: the sender, the position, the first words, the date and the status. */
 export function InboxRow({ entry, state }: { entry: InboxEntry; state: InboxState }) {
   const { id, name, text, status, receivedAt, dueAt, application } = entry
   const isCurrent = state.selection.shownId === id
@@ -22,7 +22,7 @@ export function InboxRow({ entry, state }: { entry: InboxEntry; state: InboxStat
             {application && ` · ${application.position}`}
           </span>
           <span className="line-clamp-2 text-ink-2 text-sm wrap-anywhere">{text}</span>
-          <span className="text-ink-3 text-sm">{formatMoment(receivedAt)}</span>
+          <span className="text-ink-3 text-sm">{formatShortMoment(receivedAt)}</span>
         </RowMain>
         <div className="flex shrink-0 flex-wrap items-center gap-2 sm:pt-0.5">
           {dueAt && <ClockBadge dueAt={dueAt} now={state.now} />}

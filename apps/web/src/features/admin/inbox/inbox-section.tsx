@@ -16,7 +16,7 @@ const KEYS: KeyList = [
   { keys: ['C'], does: 'close' },
 ]
 
-/** Messages or applications: read, answer, note, close. */
+/** Messages or applications: read, reply, add a note, close. */
 export const InboxSection = ({ kind }: { kind: InboxKind }) => (
   <LiveSection skeleton={<InboxSkeleton kind={kind} />}>
     <Section kind={kind} />

@@ -8,13 +8,13 @@ test.each([
   [999_400, '999 kB'],
   [1_400_000, '1.4 MB'],
   [5_242_880, '5.2 MB'],
-])('a file of %i bytes has %s', (bytes, words) => {
+])('a file of %i bytes is shown as %s', (bytes, words) => {
   expect(sizeWords(bytes)).toBe(words)
 })
 
-test('what somebody else did first is said in words, and not tried again', () => {
+test('explains a change by someone else first, and does not retry it', () => {
   const sent = new CallError('inbox.reply-sent')
-  expect(inboxErrorMessage(sent)).toBe('Too late: the reply has left already.')
+  expect(inboxErrorMessage(sent)).toBe('Too late: the reply has already been sent.')
   expect(isFinal(sent)).toBe(true)
   expect(isFinal(new CallError('network.unreachable'))).toBe(false)
 })

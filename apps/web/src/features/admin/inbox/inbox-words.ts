@@ -1,8 +1,14 @@
 import { CallError } from '@nextround/contract/call'
 import type { ExperienceLevel } from '@nextround/contract/inbox'
-import type { InboxFilter, InboxKind, InboxStatus } from '@nextround/contract/inbox-admin'
+import type {
+  InboxFilter,
+  InboxKind,
+  InboxStatus,
+  ResumeScan,
+} from '@nextround/contract/inbox-admin'
 import { errorMessage } from '#platform/error-words.ts'
 import type { InboxCode } from '#platform/failure-words.ts'
+import { formatShortMoment } from '#platform/format.ts'
 import type { TrailWords } from '../console/trail-words.ts'
 
 export const FILTERS = [
@@ -25,9 +31,9 @@ export const STATUSES: Record<
 }
 
 type KindWords = {
-  /** One of them. */
+  /** The name of one item. */
   thing: string
-  /** What the sender has written. */
+  /** The label of the sender's text. */
   text: string
   placeholder: string
   empty: Record<InboxFilter, string>
@@ -37,27 +43,27 @@ export const KINDS: Record<InboxKind, KindWords> = {
   messages: {
     thing: 'message',
     text: 'Message',
-    placeholder: 'Name, e-mail or words of the message',
+    placeholder: 'Name, email or text',
     empty: {
-      open: 'Nobody waits for a reply. New messages stand here with the oldest first.',
-      new: 'Every message has been looked at.',
-      'in-progress': 'Nobody is working on a message.',
-      answered: 'No message has been answered yet.',
-      closed: 'No message has been closed yet.',
-      all: 'Nobody has written to us yet.',
+      open: 'No messages waiting. New ones appear here, oldest first.',
+      new: 'No new messages.',
+      'in-progress': 'No messages in progress.',
+      answered: 'No messages answered yet.',
+      closed: 'No messages closed yet.',
+      all: 'No messages yet.',
     },
   },
   applications: {
     thing: 'application',
     text: 'Cover letter',
-    placeholder: 'Name, e-mail or words of the letter',
+    placeholder: 'Name, email or cover letter',
     empty: {
-      open: 'No application waits for a reply. New ones stand here with the oldest first.',
-      new: 'Every application has been looked at.',
-      'in-progress': 'Nobody is working on an application.',
-      answered: 'No application has been answered yet.',
-      closed: 'No application has been closed yet.',
-      all: 'Nobody has applied yet.',
+      open: 'No applications waiting. New ones appear here, oldest first.',
+      new: 'No new applications.',
+      'in-progress': 'No applications in progress.',
+      answered: 'No applications answered yet.',
+      closed: 'No applications closed yet.',
+      all: 'No applications yet.',
     },
   },
 }
@@ -70,25 +76,38 @@ export const EXPERIENCE: Record<ExperienceLevel, string> = {
   lead: 'Lead, 10 years and more',
 }
 
-/** As a file manager shows it: 240 kB, 1.4 MB. */
+/** Formats a size like a file manager: 240 kB, 1.4 MB. */
 export const sizeWords = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`
 
+/** Describes the resume's scan before it is downloaded. */
+export const scanWords = ({ verdict, at }: ResumeScan): string =>
+  ({
+    clean: `Scanned, nothing found${at ? `, ${formatShortMoment(at)}` : ''}`,
+    infected: "Infected: the virus scanner found something in it, so it can't be downloaded",
+    waiting: "Not scanned yet. We'll scan it before you download it",
+    off: 'Not scanned: no virus scanner is set up',
+  })[verdict]
+
 const INBOX_WORDS: Partial<Record<InboxCode, string>> = {
   'inbox.not-found':
     'This no longer exists. It was due for deletion, or its sender asked us to delete it.',
-  'inbox.reply-sent': 'Too late: the reply has left already.',
+  'inbox.reply-sent': 'Too late: the reply has already been sent.',
+  'inbox.infected-file':
+    "The virus scanner found something in this file, so it can't be downloaded. Ask the applicant for another one.",
+  'inbox.scanner-down':
+    "This file hasn't been scanned yet, and the virus scanner isn't responding. Try again in a few minutes.",
 }
 
-/** As `errorMessage`, with the errors that the team meets here. */
+/** Like `errorMessage`, plus the errors that the team can get here. */
 export const inboxErrorMessage = (error: unknown): string => {
   const words: Partial<Record<CallError['code'], string>> = INBOX_WORDS
   return (error instanceof CallError && words[error.code]) || errorMessage(error)
 }
 
-/** It will not be otherwise when it is tried again. */
+/** Whether trying again would give the same error. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof CallError && error.code in INBOX_WORDS
 
@@ -102,7 +121,8 @@ export const TRAIL: TrailWords = {
   'inbox.status-set': (who, { to }) => `set to ‘${labelOf(to)}’ by ${who}`,
   'inbox.note-added': (who) => `note by ${who}`,
   'inbox.reply-written': (who) => `reply written by ${who}`,
-  'inbox.reply-taken-back': (who) => `reply taken back by ${who}`,
+  'inbox.reply-taken-back': (who) => `reply undone by ${who}`,
   'inbox.reply-sent': () => 'reply sent',
+  'inbox.resume-infected': () => 'the virus scanner found something in the resume',
   'inbox.resume-opened': (who) => `resume downloaded by ${who}`,
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** What is longer is cut off until one asks for it. */
+/** Longer text is cut off until the reader expands it. */
 const CHARACTERS = 900
 const LINES = 14
 
-/** Text that others wrote, with its line breaks and nothing else of its own. */
+/** Text written by others, as plain text with its line breaks. */
 export function LongText({ text }: { text: string }) {
   const isLong = text.length > CHARACTERS || text.split('\n').length > LINES
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export function LongText({ text }: { text: string }) {
           onClick={() => setOpen(!isOpen)}
           className="min-h-11 rounded-control font-semibold text-accent text-sm underline decoration-accent-line underline-offset-4 hover:decoration-current"
         >
-          {isOpen ? 'Show less' : 'Show all of it'}
+          {isOpen ? 'Show less' : 'Show more'}
         </button>
       )}
     </>

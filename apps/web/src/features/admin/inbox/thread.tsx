@@ -1,11 +1,11 @@
 import type { ThreadItem } from '@nextround/contract/inbox-admin'
 import { Clock, Send, StickyNote } from 'lucide-react'
 import { Part } from '../console/detail.tsx'
-import { formatMoment } from '../console/format-moment.ts'
+import { formatShortMoment } from '#platform/format.ts'
 import { isLeaving } from './inbox-queries.ts'
 import { LongText } from './long-text.tsx'
 
-/** What the team wrote, the newest first; nothing where nobody has. */
+/** The team's replies and notes, newest first. Renders nothing if there are none. */
 export const Thread = ({ items }: { items: readonly ThreadItem[] }) =>
   items.length === 0 ? null : (
     <Part title="Replies and notes">
@@ -41,5 +41,5 @@ function Item({ item }: { item: ThreadItem }) {
 
 function whenWords(item: ThreadItem): string {
   if (isLeaving(item)) return 'not sent yet'
-  return item.sentAt ? `sent ${formatMoment(item.sentAt)}` : formatMoment(item.at)
+  return item.sentAt ? `sent ${formatShortMoment(item.sentAt)}` : formatShortMoment(item.at)
 }

@@ -13,16 +13,16 @@ import { dismissFailures, toast } from '#ui/toast.ts'
 import { type RevertibleAct, undoDeadline, useActs } from '../console/use-acts.ts'
 import { inboxErrorMessage, isFinal, STATUSES } from './inbox-words.ts'
 
-/** The id lets the server see that it is the same one again. */
+/** The ID lets the server recognise a repeated request. */
 export type Written = { id: string; text: string }
 export type InboxAct = RevertibleAct & {
-  /** Of a reply: whoever takes it back goes on writing. */
+  /** Set for a reply, so that its author can continue writing after undoing it. */
   reply?: { entryId: string; text: string }
 }
 
 const labelOf = (status: InboxStatus) => STATUSES[status].label
 
-/** What the team does with an entry, and takes back. */
+/** The team's actions on an entry, and how to undo them. */
 export function useInboxActs(kind: InboxKind) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['inbox'] })
@@ -37,8 +37,8 @@ export function useInboxActs(kind: InboxKind) {
       const { before } = await put(entry.id, status)
       if (before !== entry.status)
         toast({
-          title: 'Somebody else had changed it',
-          description: `${entry.name} stood at ‘${labelOf(before)}’ by then.`,
+          title: 'Someone else updated this first',
+          description: `${entry.name} was already marked ‘${labelOf(before)}’.`,
         })
       if (before !== status)
         acts.keep({
@@ -50,7 +50,7 @@ export function useInboxActs(kind: InboxKind) {
         })
     } catch (error) {
       toast({
-        title: 'Status not changed',
+        title: "Couldn't change the status",
         description: inboxErrorMessage(error),
         kind: 'destructive',
       })
@@ -71,7 +71,7 @@ export function useInboxActs(kind: InboxKind) {
     acts.keep({
       ids: [entry.id],
       done: `Reply to ${entry.name}`,
-      countdown: 'leaves in',
+      countdown: 'will be sent in',
       deadline,
       revert: () => call(undoReply, { params: { ...params, itemId: item.id } }),
       reply: { entryId: entry.id, text: body.text },

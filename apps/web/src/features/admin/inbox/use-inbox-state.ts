@@ -14,13 +14,13 @@ const FILTERS = ['open', 'new', 'in-progress', 'answered', 'closed', 'all'] as c
 const NO_ENTRIES: readonly InboxEntry[] = []
 const A_MINUTE_MS = 60_000
 
-/** Everything that the parts of the section share: what is shown, what is chosen, and what is done with it. */
+/** The state shared by all parts of the section: the list, the selection and the actions. */
 export function useInboxState(kind: InboxKind, section: RefObject<HTMLElement | null>) {
   const { view, change } = useListView<InboxFilter>(FILTERS)
   const list = useInbox(kind, view)
   const acts = useInboxActs(kind)
   const now = useNow(A_MINUTE_MS)
-  // What was typed and not sent, by its entry: it is there again when one comes back.
+  // Unsent text by entry, restored when the user comes back.
   const [drafts] = useState(() => new Map<string, string>())
   const entries = list.data?.entries ?? NO_ENTRIES
   const ids = entries.map(({ id }) => id)
@@ -61,7 +61,7 @@ export function useInboxState(kind: InboxKind, section: RefObject<HTMLElement | 
     known,
     one,
     selection: form.selection,
-    /** What is being written about the entry that is open. */
+    /** The form that is open for the current entry, if any. */
     writing: form.kind,
     openForm: form.open,
     closeForm: form.close,

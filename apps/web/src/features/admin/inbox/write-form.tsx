@@ -4,7 +4,7 @@ import { useForm } from '#platform/use-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { FramedActForm, sendByCtrlEnter } from '../console/act-form.tsx'
-import { grouped } from '../console/grouped.ts'
+import { formatNumber } from '#platform/format.ts'
 import { inboxErrorMessage } from './inbox-words.ts'
 import type { InboxState, Writing } from './use-inbox-state.ts'
 
@@ -13,23 +13,23 @@ type Props = { entry: InboxEntry; writing: Writing; state: InboxState }
 const FORMS = {
   reply: {
     label: (name: string) => `Reply to ${name}`,
-    field: 'Reply by e-mail',
+    field: 'Reply by email',
     length: REPLY_LENGTH,
-    missing: 'Write what the sender is to read.',
+    missing: 'Write your reply.',
     submit: { children: 'Send', busyLabel: 'Sending' },
-    failure: 'Not sent',
+    failure: "Couldn't send the reply",
   },
   note: {
     label: (name: string) => `Note about ${name}`,
-    field: 'Note, for the team alone',
+    field: 'Note, only for the team',
     length: NOTE_LENGTH,
-    missing: 'Write what the team is to know.',
+    missing: 'Write your note.',
     submit: { children: 'Add the note', busyLabel: 'Adding' },
-    failure: 'Not added',
+    failure: "Couldn't add the note",
   },
 }
 
-/** A mail to the sender, or a word among the team. What was typed stays until it is sent. */
+/** An email to the sender or an internal note. Typed text stays until it is sent. */
 export function WriteForm({ entry, writing, state }: Props) {
   const { label, field, length, missing, submit, failure: failureTitle } = FORMS[writing]
   const [text, setText] = useState(() => state.draftOf(entry.id, writing))
@@ -40,7 +40,7 @@ export function WriteForm({ entry, writing, state }: Props) {
     check: () => ({ ...(tooMany > 0 && { text: tooLong(tooMany) }) }),
     send: () => {
       const sent = text.trim()
-      // The same text again is the same reply: a mail whose answer was lost must not go out twice.
+      // The same text keeps its ID, so that an email isn't sent twice if the server's reply was lost.
       if (attempt.current.text !== sent) attempt.current = { id: crypto.randomUUID(), text: sent }
       return state.send(entry, writing, attempt.current)
     },
@@ -62,7 +62,10 @@ export function WriteForm({ entry, writing, state }: Props) {
       onCancel={state.closeForm}
     >
       {isNews && (
-        <Notice>Somebody else has written meanwhile. Read it below before you send this.</Notice>
+        <Notice>
+          Someone else has replied or added a note in the meantime. Read it below before you send
+          this.
+        </Notice>
       )}
       <TextArea
         label={field}
@@ -75,7 +78,7 @@ export function WriteForm({ entry, writing, state }: Props) {
         onKeyDown={sendByCtrlEnter}
         hint={
           <span className={tooMany > 0 ? 'font-medium text-bad' : ''}>
-            {`${grouped(text.trim().length)} of ${grouped(length)} characters`}
+            {`${formatNumber(text.trim().length)} of ${formatNumber(length)} characters`}
           </span>
         }
         error={errors['text']}
@@ -85,4 +88,4 @@ export function WriteForm({ entry, writing, state }: Props) {
 }
 
 const tooLong = (by: number) =>
-  `This is too long by ${grouped(by)} ${by === 1 ? 'character' : 'characters'}.`
+  `This is ${formatNumber(by)} ${by === 1 ? 'character' : 'characters'} too long.`

@@ -7,7 +7,7 @@ import type { PaymentsState, Place } from './use-payments-state.ts'
 
 type Props = { payment: AdminPayment; place: Place; state: PaymentsState }
 
-/** Below a payment: the form to decide with, the seconds in which it can be taken back, or why it was not accepted. */
+/** Shown below a payment: the decision form, the undo countdown, or why a decision wasn't accepted. */
 export function DecisionArea({ payment, place, state }: Props) {
   const { decisions, statement, form } = state
   const waiting = decisions.waitingOf(payment)
@@ -38,7 +38,7 @@ export function DecisionArea({ payment, place, state }: Props) {
             key={form.kind}
             payment={payment}
             kind={form.kind}
-            bankReference={bankReferenceOf(payment, statement.matchOf(payment.id))}
+            bankReference={bankReferenceOf(statement.matchOf(payment.id))}
             onDecide={(decision) => state.decideOne(payment, decision, place)}
             onCancel={state.closeForm}
           />

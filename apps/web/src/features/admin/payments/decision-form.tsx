@@ -26,7 +26,7 @@ const LABELS: Record<PaymentDecisionKind, string> = {
   refund: 'Refund the payment',
 }
 
-/** The second of two clicks: everything is filled in, and Enter confirms. */
+/** The second of two clicks. Enter confirms. The bank reference is prefilled only from a matched statement. */
 export function DecisionForm({ payment, kind, bankReference, onDecide, onCancel }: Props) {
   const { form, errors, failure } = useForm({
     send: (values) => onDecide(decisionOf(payment.id, kind, values)),
@@ -37,7 +37,7 @@ export function DecisionForm({ payment, kind, bankReference, onDecide, onCancel 
       label={`${LABELS[kind]} of ${payment.buyer.name}`}
       form={form}
       failure={failure}
-      failureTitle="Not sent"
+      failureTitle="Couldn't save the decision"
       failureMessage={paymentErrorMessage(failure)}
       submit={{ children: 'Confirm', busyLabel: 'Confirming' }}
       onCancel={onCancel}
@@ -46,14 +46,14 @@ export function DecisionForm({ payment, kind, bankReference, onDecide, onCancel 
         <Field
           label="Bank reference"
           name="bankReference"
-          hint="As the statement names the credit."
+          hint="The 12-digit UTR of the credit on the bank statement. Don't copy it from the claim: only the statement proves that the money arrived."
           defaultValue={bankReference}
           required
           minLength={4}
           maxLength={60}
           autoComplete="off"
-          data-missing="The statement names each credit: type its reference."
-          data-mismatch="A reference has at least 4 characters."
+          data-missing="Enter the UTR of the credit from the bank statement."
+          data-mismatch="Enter at least 4 characters."
           error={errors['bankReference']}
         />
       ) : (
@@ -83,13 +83,13 @@ function Reasons({ kind, error }: { kind: 'reject' | 'refund'; error: string | u
       />
       {choice === TYPED && (
         <Field
-          label="The reason in your words"
+          label="The reason in your own words"
           name="typed"
           required
           minLength={3}
           maxLength={REASON_LENGTH}
-          data-missing="The buyer must read why."
-          data-mismatch="A few words more."
+          data-missing="Tell the buyer why."
+          data-mismatch="Write a few more words."
           error={error}
         />
       )}

@@ -1,15 +1,14 @@
 import type { PaymentFigures } from '@nextround/contract/payments-admin'
-import { grouped } from '../console/grouped.ts'
-import { rupees } from './payment-words.ts'
+import { formatNumber, formatRupees } from '#platform/format.ts'
 
-/** The day in four figures. */
+/** Four figures of the day. */
 export function Figures({ figures }: { figures: PaymentFigures }) {
   const { pending, late, approvedToday, receivedToday } = figures
   const tiles = [
-    { label: 'Waiting', value: grouped(pending) },
-    { label: 'Late', value: grouped(late), isBad: late > 0 },
-    { label: 'Approved today', value: grouped(approvedToday) },
-    { label: 'Received today', value: rupees(receivedToday) },
+    { label: 'Waiting', value: formatNumber(pending) },
+    { label: 'Late', value: formatNumber(late), isBad: late > 0 },
+    { label: 'Approved today', value: formatNumber(approvedToday) },
+    { label: 'Received today', value: formatRupees(receivedToday) },
   ]
 
   return (

@@ -4,14 +4,14 @@ import { OWN_PAYMENT } from './payment-words.ts'
 
 type Props = {
   payment: AdminPayment
-  /** The one that the keys act on. */
+  /** Whether the keys act on this payment. */
   isCurrent: boolean
-  /** Says which they are. */
+  /** Whether to show the keys. */
   hasKeys?: boolean
   onOpen: (kind: PaymentDecisionKind) => void
 }
 
-/** What can be decided about a payment as it stands. */
+/** The decisions available for a payment in its current status. */
 export function PaymentActions({ payment, isCurrent, hasKeys = false, onOpen }: Props) {
   const { status, isOwn, buyer } = payment
   if (status !== 'pending' && status !== 'approved') return null
@@ -43,6 +43,6 @@ export function PaymentActions({ payment, isCurrent, hasKeys = false, onOpen }: 
   )
 }
 
-/** What a key may open. */
+/** Whether a key may open this decision. */
 export const canDecide = ({ status, isOwn }: AdminPayment, kind: PaymentDecisionKind) =>
   !isOwn && status === (kind === 'refund' ? 'approved' : 'pending')

@@ -3,17 +3,17 @@ import { paymentErrorMessage } from '#platform/payment-words.ts'
 import { AuditTrail } from '../console/audit-trail.tsx'
 import { Detail, DetailTitle, Part, useSettled } from '../console/detail.tsx'
 import { type Fact, Facts } from '../console/facts.tsx'
-import { formatMoment } from '../console/format-moment.ts'
+import { formatRupees, formatShortMoment } from '#platform/format.ts'
 import { DecisionArea } from './decision-area.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { claimedWords, StateBadge, StatementMark } from './payment-marks.tsx'
-import { rupees, STATUSES, TRAIL } from './payment-words.ts'
+import { STATUSES, TRAIL } from './payment-words.ts'
 import type { PaymentsState } from './use-payments-state.ts'
 import { usePayment } from './use-payments.ts'
 
 type Props = { paymentId: string; state: PaymentsState }
 
-/** Everything about one payment, beside the list. What the list knows already is there at once. */
+/** Everything about one payment, next to the list. The list's data is shown immediately. */
 export function PaymentDetail({ paymentId, state }: Props) {
   const { data, error, refetch } = usePayment(useSettled(paymentId))
   const known = data?.payment.id === paymentId ? data : undefined
@@ -29,7 +29,7 @@ export function PaymentDetail({ paymentId, state }: Props) {
       {known && (
         <>
           {known.others.length > 0 && (
-            <Part title="Other payments of this buyer">
+            <Part title="Other payments by this buyer">
               <Others payments={known.others} state={state} />
             </Part>
           )}
@@ -46,7 +46,7 @@ function Head({ payment, state }: { payment: AdminPayment; state: PaymentsState 
   return (
     <>
       <DetailTitle lead={`${payment.reference} · claimed ${claimedWords(payment)}`}>
-        {`${rupees(payment.amount)} from ${payment.buyer.name}`}
+        {`${formatRupees(payment.amount)} from ${payment.buyer.name}`}
       </DetailTitle>
       <Facts facts={factsOf(payment, state)} />
       {!isFormOpen && !state.decisions.waitingOf(payment) && (
@@ -69,7 +69,10 @@ function Head({ payment, state }: { payment: AdminPayment; state: PaymentsState 
 function factsOf(payment: AdminPayment, { statement, now }: PaymentsState): Fact[] {
   const { guideTitle, transactionId, buyer, status, dueAt, settledAt, bankReference, reason } =
     payment
-  const hasStatement = statement.matchOf(payment.id) ?? statement.isMissing(payment.id)
+  const hasStatement =
+    statement.matchOf(payment.id) ??
+    statement.doubtOf(payment.id) ??
+    statement.isMissing(payment.id)
   return [
     { label: 'Guide', value: guideTitle },
     { label: 'Transaction', value: <span className="tabular-nums">{transactionId}</span> },
@@ -81,10 +84,10 @@ function factsOf(payment: AdminPayment, { statement, now }: PaymentsState): Fact
           },
         ]
       : []),
-    { label: 'E-mail', value: buyer.email },
+    { label: 'Email', value: buyer.email },
     { label: 'Status', value: <Status payment={payment} now={now} /> },
-    ...(status === 'pending' ? [{ label: 'Promised by', value: formatMoment(dueAt) }] : []),
-    ...(settledAt ? [{ label: 'Decided', value: formatMoment(settledAt) }] : []),
+    ...(status === 'pending' ? [{ label: 'Promised by', value: formatShortMoment(dueAt) }] : []),
+    ...(settledAt ? [{ label: 'Decided', value: formatShortMoment(settledAt) }] : []),
     ...(bankReference ? [{ label: 'Bank reference', value: bankReference }] : []),
     ...(reason ? [{ label: 'Reason', value: reason }] : []),
   ]
@@ -113,7 +116,7 @@ const Others = ({
           className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left hover:text-accent"
         >
           <span className="min-w-0 wrap-anywhere">
-            {`${payment.guideTitle} · ${rupees(payment.amount)} · ${claimedWords(payment)}`}
+            {`${payment.guideTitle} · ${formatRupees(payment.amount)} · ${claimedWords(payment)}`}
           </span>
           <StateBadge payment={payment} now={state.now} />
         </button>

@@ -1,15 +1,19 @@
-import type { AdminPayment, StatementMatch } from '@nextround/contract/payments-admin'
+import type {
+  AdminPayment,
+  StatementDoubt,
+  StatementMatch,
+} from '@nextround/contract/payments-admin'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { ClockBadge } from '../console/clock-badge.tsx'
-import { formatMoment } from '../console/format-moment.ts'
+import { formatRupees, formatShortMoment } from '#platform/format.ts'
 import { useNow } from '../console/use-now.ts'
 import { secondsLeft } from '../console/use-undo.ts'
 import { Badge } from '#ui/badge.tsx'
-import { DONE, rupees, STATUSES } from './payment-words.ts'
+import { DONE, doubtWords, STATUSES } from './payment-words.ts'
 import type { Decisions } from './use-decisions.ts'
 import type { Statement } from './statement/use-statement.ts'
 
-/** Of a claim that waits its clock, of any other what became of it. */
+/** The clock of a pending claim, or the status of any other. */
 export function StateBadge({ payment, now }: { payment: AdminPayment; now: number }) {
   if (payment.status === 'pending') return <ClockBadge dueAt={payment.dueAt} now={now} />
   const { label, look } = STATUSES[payment.status]
@@ -23,7 +27,7 @@ type WaitingProps = {
   isBusy: boolean
 }
 
-/** Decided, and for a few seconds not yet in effect. */
+/** Shown for the few seconds before a decision takes effect. */
 export function WaitingLine({ payment, waiting, onUndo, isBusy }: WaitingProps) {
   const left = secondsLeft(waiting.deadline, useNow(250))
   const done = `${DONE[waiting.kind]}${waiting.by ? ` by ${waiting.by}` : ''}`
@@ -43,20 +47,22 @@ export function WaitingLine({ payment, waiting, onUndo, isBusy }: WaitingProps) 
           </span>
         </span>
       </p>
-      <button
-        type="button"
-        aria-busy={isBusy}
-        aria-label={`Undo: ${DONE[waiting.kind]} ${payment.buyer.name}`}
-        onClick={onUndo}
-        className="min-h-11 rounded-control px-2 font-semibold text-accent text-sm underline decoration-accent-line underline-offset-4 hover:decoration-current"
-      >
-        Undo
-      </button>
+      {!payment.isOwn && (
+        <button
+          type="button"
+          aria-busy={isBusy}
+          aria-label={`Undo: ${DONE[waiting.kind]} ${payment.buyer.name}`}
+          onClick={onUndo}
+          className="min-h-11 rounded-control px-2 font-semibold text-accent text-sm underline decoration-accent-line underline-offset-4 hover:decoration-current"
+        >
+          Undo
+        </button>
+      )}
     </div>
   )
 }
 
-/** What the statement says about a claim, once there is one. */
+/** The statement's result for a claim, once a statement was uploaded. */
 export function StatementMark({
   payment,
   statement,
@@ -66,40 +72,40 @@ export function StatementMark({
 }) {
   const match = statement.matchOf(payment.id)
   if (match) return <MatchWords match={match} />
+  const doubt = statement.doubtOf(payment.id)
+  if (doubt) return <DoubtWords doubt={doubt} />
   if (!statement.isMissing(payment.id)) return null
   return <span className="text-ink-3 text-sm">Not in the statement</span>
 }
 
-export function MatchWords({ match }: { match: StatementMatch }) {
-  const { credit, isAmountRight, isUsed, payment } = match
-  if (isAmountRight && !isUsed)
-    return (
-      <span className="flex items-start gap-1.5 text-good text-sm">
-        <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span className="wrap-anywhere">
-          {['In the statement', credit.date, rupees(credit.amount), byWords(match)].join(' · ')}
-        </span>
-      </span>
-    )
-  return (
-    <span className="flex items-start gap-1.5 text-bad text-sm">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="wrap-anywhere">
-        {isUsed
-          ? 'This credit has already paid for another order'
-          : `Statement shows ${rupees(credit.amount)}, not ${rupees(payment.amount)}`}
-      </span>
+const MatchWords = ({ match }: { match: StatementMatch }) => (
+  <span className="flex items-start gap-1.5 text-good text-sm">
+    <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <span className="wrap-anywhere">
+      {[
+        'In the statement',
+        match.credit.date,
+        formatRupees(match.credit.amount),
+        byWords(match),
+      ].join(' · ')}
     </span>
-  )
-}
+  </span>
+)
 
-export const byWords = ({ by }: StatementMatch) =>
+export const DoubtWords = ({ doubt }: { doubt: StatementDoubt }) => (
+  <span className="flex items-start gap-1.5 text-bad text-sm">
+    <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <span className="wrap-anywhere">{doubtWords(doubt)}</span>
+  </span>
+)
+
+/** Must name only what the line and the claim have in common. */
+export const byWords = ({ by }: Pick<StatementMatch, 'by'>) =>
   by
-    .map((what) => (what === 'order' ? 'order' : 'transaction ID'))
+    .map((what) => (what === 'order' ? 'names the order' : 'has the transaction ID as UTR'))
     .join(' and ')
-    .concat(' match', by.length === 1 ? 'es' : '')
 
-/** Each number stays on one line if it can. */
+/** Keeps each number on one line if possible. */
 export const ClaimNumbers = ({ payment }: { payment: AdminPayment }) => (
   <span className="text-ink-2 text-sm wrap-anywhere *:inline-block">
     <span>{`Transaction ${payment.transactionId}\u00A0·\u00A0`}</span>
@@ -108,4 +114,4 @@ export const ClaimNumbers = ({ payment }: { payment: AdminPayment }) => (
   </span>
 )
 
-export const claimedWords = ({ submittedAt }: AdminPayment) => formatMoment(submittedAt)
+export const claimedWords = ({ submittedAt }: AdminPayment) => formatShortMoment(submittedAt)

@@ -1,13 +1,13 @@
 import type { AdminPayment } from '@nextround/contract/payments-admin'
+import { formatRupees } from '#platform/format.ts'
 import { clockOf } from '../console/clock.ts'
 import { Row, RowMain } from '../console/row.tsx'
 import { DecisionArea } from './decision-area.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { ClaimNumbers, StateBadge, StatementMark } from './payment-marks.tsx'
-import { rupees } from './payment-words.ts'
 import type { PaymentsState } from './use-payments-state.ts'
 
-/** One claim: who paid for what, how much, under which numbers, since when, and what to do about it. */
+/** One claim: the buyer, the guide, the amount, the numbers, the date and the actions. */
 export function PaymentRow({ payment, state }: { payment: AdminPayment; state: PaymentsState }) {
   const { id, buyer, guideTitle, amount } = payment
   const isCurrent = state.shownId === id
@@ -27,7 +27,7 @@ export function PaymentRow({ payment, state }: { payment: AdminPayment; state: P
         </RowMain>
         <div className="grid shrink-0 gap-2 max-sm:grow sm:justify-items-end">
           <div className="flex items-center gap-3">
-            <span className="font-bold tabular-nums">{rupees(amount)}</span>
+            <span className="font-bold tabular-nums">{formatRupees(amount)}</span>
             <StateBadge payment={payment} now={state.now} />
           </div>
           {!isFormOpen && !state.decisions.waitingOf(payment) && (

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import { formatRupees } from '#platform/format.ts'
 import { trailWords } from '../console/trail-words.ts'
-import { rupees, TRAIL } from './payment-words.ts'
+import { TRAIL } from './payment-words.ts'
 
-test('money is grouped as in India, with paise only where there are any', () => {
-  expect(rupees(18_460)).toBe('₹18,460')
-  expect(rupees(184_600)).toBe('₹1,84,600')
-  expect(rupees(39.5)).toBe('₹39.50')
+test('groups amounts as in India, with paise only if there are any', () => {
+  expect(formatRupees(18_460)).toBe('₹18,460')
+  expect(formatRupees(184_600)).toBe('₹1,84,600')
+  expect(formatRupees(39.5)).toBe('₹39.50')
 })
 
-test('the trail says who approved, and with which line of the statement', () => {
+test('the history shows who approved, and with which statement line', () => {
   const line = {
     at: '2026-11-16T09:00:00Z',
     action: 'payment.approve-decided',
@@ -18,7 +19,7 @@ test('the trail says who approved, and with which line of the statement', () => 
   expect(trailWords(line, TRAIL)).toBe('approved by Meera, bank reference 431288901274')
 })
 
-test('an action that nobody has put into words is still shown', () => {
+test('an unknown action is still shown', () => {
   const line = { at: '2026-11-16T09:00:00Z', action: 'payment.looked-at', by: null, details: {} }
   expect(trailWords(line, TRAIL)).toBe('payment looked at, by the system')
 })

@@ -2,12 +2,11 @@ import type {
   DecisionOutcome,
   PaymentDecisionKind,
   PaymentFilter,
+  StatementDoubt,
 } from '@nextround/contract/payments-admin'
 import type { PaymentStatus } from '@nextround/contract/study-guides'
+import { formatRupees } from '#platform/format.ts'
 import type { TrailWords } from '../console/trail-words.ts'
-
-export const rupees = (amount: number) =>
-  `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`
 
 export const FILTERS: readonly { id: PaymentFilter; label: string }[] = [
   { id: 'pending', label: 'Waiting' },
@@ -33,41 +32,64 @@ export const DONE: Record<PaymentDecisionKind, string> = {
   refund: 'Refunded',
 }
 
-/** What a buyer reads as the reason; any other can be typed. */
+/** The reason shown to the buyer. Any other can be typed. */
 export const REJECTION_REASONS = [
-  'We found no payment with this transaction ID on our statement.',
-  'The amount that arrived is not the price of the guide.',
+  'We found no payment with this transaction ID on our bank statement.',
+  "The amount we received isn't the price of the guide.",
   'This transaction has already paid for another order.',
-  'The transaction ID does not have the form of one. Copy it from your payment app.',
+  "This doesn't look like a transaction ID. Copy it from your payment app.",
 ] as const
 
 export const REFUND_REASONS = [
   'You asked for your money back.',
   'You paid twice for the same guide.',
-  'The amount that arrived was too high.',
-  'The payment was taken back by the bank.',
+  'The amount we received was too high.',
+  'The bank reversed the payment.',
 ] as const
 
-export const OWN_PAYMENT = 'Your own payment: another admin decides'
+export const OWN_PAYMENT = 'This is your own payment, so another admin has to decide'
 
 export const OUTCOMES: Record<Exclude<DecisionOutcome['outcome'], 'waiting'>, string> = {
-  'not-found': 'Not decided: this payment is not here any more.',
+  'not-found': 'Not decided: this payment no longer exists.',
   own: `Not decided. ${OWN_PAYMENT}.`,
-  decided: 'Nothing changed: it has been decided meanwhile, by somebody else or in another tab.',
+  decided: 'Nothing changed: it was already decided by someone else or in another tab.',
   'bank-reference-used':
     'Not approved: this bank reference has already paid for another order. Check the statement.',
+  'bank-reference-unclear':
+    "Not approved: a UTR has exactly 12 digits. Copy it from the statement; don't use an account number.",
+  'already-granted':
+    'Not approved: the buyer already has this guide through another payment. If they paid twice, send the money back and reject this claim.',
 }
 
 export const TRAIL: TrailWords = {
-  'payment.claimed': () => 'claimed by the buyer',
+  'payment.claimed': (_who, { transaction }) =>
+    `claimed by the buyer${transaction === undefined ? '' : `, transaction ${transaction}`}`,
+  'payment.corrected': (_who, { from, transaction }) =>
+    `transaction ID corrected by the buyer, from ${from} to ${transaction}`,
+  'payment.already-granted': () =>
+    'approval dropped: the buyer already has this guide through another payment',
   'payment.approve-decided': (who, { bank }) =>
     `approved by ${who}${bank === undefined ? '' : `, bank reference ${bank}`}`,
   'payment.reject-decided': (who) => `rejected by ${who}`,
   'payment.refund-decided': (who) => `refunded by ${who}`,
-  'payment.approve-undone': (who) => `approval taken back by ${who}`,
-  'payment.reject-undone': (who) => `rejection taken back by ${who}`,
-  'payment.refund-undone': (who) => `refund taken back by ${who}`,
+  'payment.approve-undone': (who) => `approval undone by ${who}`,
+  'payment.reject-undone': (who) => `rejection undone by ${who}`,
+  'payment.refund-undone': (who) => `refund undone by ${who}`,
   'payment.approved': () => 'in effect: the guide is open to the buyer',
-  'payment.rejected': () => 'in effect: the buyer was told why',
+  'payment.rejected': () => 'in effect: the buyer was notified with the reason',
   'payment.refunded': () => 'in effect: the guide is closed again',
 }
+
+const DOUBTS: Record<Exclude<StatementDoubt['doubt'], 'amount'>, string> = {
+  used: 'This credit has already paid for another order',
+  'several-claims': 'More than one claim fits this credit',
+  'several-credits': 'More than one credit fits this claim',
+  'other-order': 'This credit names another order',
+  'no-reference': 'Nothing in this line identifies the credit for certain',
+}
+
+/** Why a person must check a claim, although a line of the statement may be its credit. */
+export const doubtWords = ({ doubt, credit, payment }: StatementDoubt): string =>
+  doubt === 'amount'
+    ? `Statement shows ${formatRupees(credit.amount)}, not ${formatRupees(payment.amount)}`
+    : DOUBTS[doubt]

@@ -22,11 +22,11 @@ export const FiguresSkeleton = () => (
 )
 
 const EMPTY = {
-  pending: 'Nobody waits for a decision. New claims stand here with the oldest first.',
-  approved: 'No payment has been approved yet.',
-  rejected: 'No payment has been rejected yet.',
-  refunded: 'No payment has been refunded yet.',
-  all: 'Nobody has claimed a payment yet.',
+  pending: 'No payments waiting. New claims appear here, oldest first.',
+  approved: 'No payments approved yet.',
+  rejected: 'No payments rejected yet.',
+  refunded: 'No payments refunded yet.',
+  all: 'No payments yet.',
 }
 
 export const EmptyQueue = ({ view, change }: Pick<PaymentsState, 'view' | 'change'>) => (
@@ -35,6 +35,6 @@ export const EmptyQueue = ({ view, change }: Pick<PaymentsState, 'view' | 'chang
     change={change}
     title={view.filter === 'pending' ? 'All done' : 'Nothing here'}
     words={EMPTY[view.filter]}
-    notFound={`No payment here has ‘${view.search}’ in a name, an e-mail, a reference or a transaction ID.`}
+    notFound={`No payment here has ‘${view.search}’ in a name, an email, a reference or a transaction ID.`}
   />
 )

@@ -1,14 +1,15 @@
 import { FileSpreadsheet } from 'lucide-react'
+import { formatRupees } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { ListControls } from '../console/list-controls.tsx'
 import { ListRows } from '../console/list-rows.tsx'
 import { Figures } from './figures.tsx'
 import { PaymentRow } from './payment-row.tsx'
-import { FILTERS, rupees } from './payment-words.ts'
+import { FILTERS } from './payment-words.ts'
 import { EmptyQueue, FiguresSkeleton, QueueSkeleton } from './queue-states.tsx'
 import type { PaymentsState } from './use-payments-state.ts'
 
-/** The list with all that narrows it down. */
+/** The list with its filters. */
 export function Queue({ state }: { state: PaymentsState }) {
   const { view, change, list, payments } = state
   const figures = list.data?.figures
@@ -30,7 +31,7 @@ export function Queue({ state }: { state: PaymentsState }) {
         change={change}
         filters={FILTERS}
         things="payments"
-        placeholder="Name, e-mail, order or transaction ID"
+        placeholder="Name, email, order or transaction ID"
       />
       <GoneNotes state={state} />
       <ListRows
@@ -48,7 +49,7 @@ export function Queue({ state }: { state: PaymentsState }) {
   )
 }
 
-/** What was not accepted about payments that are not in the list any more. */
+/** Failed decisions about payments that are no longer in the list. */
 function GoneNotes({ state: { decisions, payments, isStatement } }: { state: PaymentsState }) {
   const gone = Object.values(decisions.notes).filter(
     ({ payment }) => isStatement || !payments.some(({ id }) => id === payment.id),
@@ -63,7 +64,7 @@ function GoneNotes({ state: { decisions, payments, isStatement } }: { state: Pay
         >
           <span className="min-w-0 grow basis-52 wrap-anywhere">
             <span className="font-semibold">
-              {`${payment.buyer.name}, ${rupees(payment.amount)}, ${payment.reference}: `}
+              {`${payment.buyer.name}, ${formatRupees(payment.amount)}, ${payment.reference}: `}
             </span>
             {words}
           </span>

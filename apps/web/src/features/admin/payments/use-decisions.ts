@@ -5,27 +5,30 @@ import {
   type DecisionOutcome,
   type PaymentDecision,
   type PaymentDecisionKind,
-  UNDO_SECONDS,
   undoDecisions,
 } from '@nextround/contract/payments-admin'
 import type { PaymentStatus } from '@nextround/contract/study-guides'
+import { UNDO_SECONDS } from '@nextround/contract/undo-window'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useConfirmed } from '#platform/confirmation.tsx'
 import { paymentErrorMessage } from '#platform/payment-words.ts'
+import { Cancelled } from '#platform/use-form.ts'
 import { toast } from '#ui/toast.ts'
 import { type Undoable, useUndo } from '../console/use-undo.ts'
 import { OUTCOMES } from './payment-words.ts'
+import { undoInBatches } from './undo-in-batches.ts'
 
-/** So many the server takes at once. */
+/** The server accepts this many at a time. */
 const BATCH = 100
 
-/** Until the list that was asked for at the deadline has come. */
+/** Time for the list requested at the deadline to arrive. */
 const GRACE_MS = 5_000
 
-/** What is said at a row, also after the row itself is gone. */
+/** A message at a row, which stays even after the row is gone. */
 export type RowNote = { payment: AdminPayment; words: string }
 export type Deciding = { payment: AdminPayment; decision: PaymentDecision }
-/** Decided in this tab. Its deadline is of this clock, which may differ from the server's. */
+/** A decision made in this tab. Its deadline is by this device's clock, which may differ from the server's. */
 type Decided = { kind: PaymentDecisionKind; from: PaymentStatus; deadline: number }
 
 const batchesOf = <T>(all: readonly T[]): T[][] =>
@@ -33,9 +36,10 @@ const batchesOf = <T>(all: readonly T[]): T[][] =>
     all.slice(at * BATCH, (at + 1) * BATCH),
   )
 
-/** Decides, one or many, and takes back; what became of each is noted at its row. */
+/** Makes and undoes one or many decisions. The outcome of each is noted at its row. */
 export function useDecisions() {
   const client = useQueryClient()
+  const confirmed = useConfirmed()
   const undo = useUndo()
   const [notes, setNotes] = useState<Readonly<Record<string, RowNote>>>({})
   const [decided, setDecided] = useState<Readonly<Record<string, Decided>>>({})
@@ -43,23 +47,25 @@ export function useDecisions() {
   const [isTakingBack, setTakingBack] = useState(false)
 
   const refresh = () => client.invalidateQueries({ queryKey: ['payments'] })
-  /** Which claims wait has changed: a statement is compared with those that are left. */
+  /** Compares the statement again, because the pending claims have changed. */
   const matchAgain = () => client.invalidateQueries({ queryKey: ['statement'] })
   const note = (payment: AdminPayment, words: string) =>
     setNotes((before) => ({ ...before, [payment.id]: { payment, words } }))
   const clearNote = (id: string) => setNotes(({ [id]: _cleared, ...others }) => others)
 
-  /** It throws only if not even the first batch was accepted. */
+  /** Throws only if the first batch wasn't accepted either. */
   async function decide(all: readonly Deciding[], done: (count: number) => string) {
     const waiting: string[] = []
     const became: DecisionOutcome[] = []
-    // From before the first call: the bar must not promise more time than there is.
-    const deadline = Date.now() + UNDO_SECONDS * 1000
+    // Set before the first call that needs no confirmation, because the bar must not promise more time than there is.
+    let deadline = 0
+    const send = (decisions: PaymentDecision[]) => {
+      if (became.length === 0) deadline = Date.now() + UNDO_SECONDS * 1000
+      return call(decidePayments, { body: { decisions } })
+    }
     try {
       for (const batch of batchesOf(all)) {
-        const { outcomes } = await call(decidePayments, {
-          body: { decisions: batch.map(({ decision }) => decision) },
-        })
+        const { outcomes } = await confirmed(() => send(batch.map(({ decision }) => decision)))
         became.push(...outcomes)
         for (const { paymentId, outcome } of outcomes) {
           const payment = batch.find((each) => each.payment.id === paymentId)?.payment
@@ -101,25 +107,25 @@ export function useDecisions() {
   async function takeBack(ids: readonly string[]) {
     if (isTakingBack) return
     setTakingBack(true)
-    try {
-      const undone: string[] = []
-      for (const paymentIds of batchesOf(ids))
-        undone.push(...(await call(undoDecisions, { body: { paymentIds } })).undone)
-      toast({ title: undoneWords(undone.length, ids.length) })
-      forget(ids)
-      for (const id of ids) undo.removeId(id)
-    } catch (error) {
+    const { undone, answered, error } = await undoInBatches(
+      batchesOf(ids),
+      async (paymentIds) =>
+        (await confirmed(() => call(undoDecisions, { body: { paymentIds } }))).undone,
+    )
+    if (error === undefined) toast({ title: undoneWords(undone.length, ids.length) })
+    else if (!(error instanceof Cancelled))
       toast({
-        title: 'Not taken back',
+        title: answered.length > 0 ? undoneWords(undone.length, ids.length) : "Couldn't undo that",
         description: paymentErrorMessage(error),
         kind: 'destructive',
       })
-    }
+    forget(answered)
+    for (const id of answered) undo.removeId(id)
     setTakingBack(false)
     await Promise.all([refresh(), matchAgain()])
   }
 
-  /** Its time is over: from now on the server says what holds. */
+  /** Called when the time to undo is over. From then on the server's data applies. */
   const over = (act: Undoable) => {
     undo.remove(act)
     void refresh()
@@ -131,7 +137,7 @@ export function useDecisions() {
     takeBack,
     over,
     isTakingBack,
-    /** For screen readers: what was decided last. */
+    /** The last decision, for screen readers. */
     said,
     last: undo.last,
     notes,
@@ -141,7 +147,7 @@ export function useDecisions() {
   }
 }
 
-/** The decision about a payment that has not taken effect, made here or elsewhere. */
+/** A payment's decision that hasn't taken effect yet, made here or elsewhere. Returns undefined if there is none. */
 function waitingOf({ status, waiting }: AdminPayment, here: Decided | undefined) {
   const isHere = here?.from === status && (waiting ?? Date.now() < here.deadline + GRACE_MS)
   if (isHere) return { ...here, by: undefined }
@@ -152,7 +158,7 @@ function waitingOf({ status, waiting }: AdminPayment, here: Decided | undefined)
 export type Decisions = ReturnType<typeof useDecisions>
 
 function undoneWords(undone: number, asked: number): string {
-  if (undone === 0) return 'Too late: it has taken effect already'
-  if (undone < asked) return `${undone} of ${asked} taken back: the others have taken effect`
-  return asked === 1 ? 'Taken back' : `${asked} decisions taken back`
+  if (undone === 0) return 'Too late: it has already taken effect'
+  if (undone < asked) return `${undone} of ${asked} undone. The others have already taken effect`
+  return asked === 1 ? 'Undone' : `${asked} decisions undone`
 }

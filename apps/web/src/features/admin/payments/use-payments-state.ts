@@ -14,7 +14,7 @@ import { useStatement } from './statement/use-statement.ts'
 import { useDecisions } from './use-decisions.ts'
 import { usePayments } from './use-payments.ts'
 
-/** A form stands where it was opened: in the list, or beside it. */
+/** A form is shown where it was opened: in the list, or in the detail. */
 export type Place = 'row' | 'detail'
 type OpenForm = { paymentId: string; kind: PaymentDecisionKind; place: Place }
 
@@ -22,7 +22,7 @@ const FILTERS = ['pending', 'approved', 'rejected', 'refunded', 'all'] as const
 const NO_PAYMENTS: readonly AdminPayment[] = []
 const A_MINUTE_MS = 60_000
 
-/** Everything that the parts of the section share: what is shown, what is chosen, and what is done with it. */
+/** The state shared by all parts of the section: the list, the selection and the actions. */
 export function usePaymentsState(section: RefObject<HTMLElement | null>) {
   const { view, change } = useListView<PaymentFilter>(FILTERS)
   const list = usePayments(view)
@@ -50,7 +50,7 @@ export function usePaymentsState(section: RefObject<HTMLElement | null>) {
   async function decideOne(payment: AdminPayment, decision: PaymentDecision, place: Place) {
     const done = `${DONE[decision.decision]} ${payment.buyer.name}`
     const [became] = await decisions.decide([{ payment, decision }], () => done)
-    // The reference can be corrected where it stands.
+    // The form stays open, so that the reference can be corrected.
     if (became?.outcome === 'bank-reference-used') return
     setForm(undefined)
     if (place === 'detail' && !isWide()) {
@@ -63,7 +63,7 @@ export function usePaymentsState(section: RefObject<HTMLElement | null>) {
     if (view.openId) change({ openId: next.id }, { isStep: false })
   }
 
-  /** The next in the list that somebody must look at; the one before if it was the last. */
+  /** Returns the next undecided payment in the list or, if there is none below, the last one above. */
   const nextToDecide = (id: string) => {
     const at = payments.findIndex((payment) => payment.id === id)
     const isOpen = (payment: AdminPayment) =>

@@ -8,9 +8,9 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ListView } from '../console/use-list-view.ts'
 
-/** Others decide too, and buyers go on paying. */
+/** Other admins decide too, and buyers send new payments. */
 const POLL_MS = 30_000
-/** Until a decision shows its effect. */
+/** Used until a decision has taken effect. */
 const WAITING_MS = 2_000
 
 const pollAfter = (payments: readonly AdminPayment[] = []) =>
@@ -20,7 +20,8 @@ type Asked = Pick<ListView<PaymentFilter>, 'filter' | 'search' | 'page'>
 
 export const paymentsList = ({ filter, search, page }: Asked) => ({
   queryKey: ['payments', 'list', filter, search, page],
-  queryFn: () => call(listPayments, { query: { status: filter, search, page } }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(listPayments, { query: { status: filter, search, page } }, { signal }),
 })
 
 export const usePayments = (asked: Asked) =>

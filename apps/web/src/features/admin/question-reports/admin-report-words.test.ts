@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answersWords, lettersWords } from './admin-report-words.ts'
 
-test('the letters of a report are those of its learner’s screen', () => {
+test('option letters in a report match the learner’s screen', () => {
   expect(lettersWords({ optionOrder: ['c', 'a', 'd', 'b'], chosen: 'd' })).toBe(
     'On their screen A is c, B is a, C is d, D is b. They chose C.',
   )

@@ -1,7 +1,13 @@
 import { CallError } from '@nextround/contract/call'
-import type { AdminReport, ReportedQuestion, ReportFilter } from '@nextround/contract/reports-admin'
+import {
+  type AdminReport,
+  CORRECTIONS_A_DAY,
+  type ReportedQuestion,
+  type ReportFilter,
+} from '@nextround/contract/reports-admin'
 import { errorMessage } from '#platform/error-words.ts'
-import { grouped } from '../console/grouped.ts'
+import type { CorrectionCode } from '#platform/failure-words.ts'
+import { counted, formatNumber } from '#platform/format.ts'
 
 export const FILTERS = [
   { id: 'open', label: 'Open' },
@@ -11,38 +17,51 @@ export const FILTERS = [
 ] as const satisfies readonly { id: ReportFilter; label: string }[]
 
 export const EMPTY: Record<ReportFilter, string> = {
-  open: 'Every report has been decided. New ones stand here, the most reported question first.',
-  accepted: 'No accepted report waits for a correction.',
-  done: 'No report is done yet.',
-  all: 'Nobody has reported a question yet.',
+  open: 'No open reports. New ones appear here, most reported question first.',
+  accepted: 'No accepted reports waiting for a correction.',
+  done: 'No reports done yet.',
+  all: 'No reports yet.',
 }
 
-export const countWords = (reports: number): string =>
-  `${grouped(reports)} ${reports === 1 ? 'report' : 'reports'}`
+export const countWords = (reports: number): string => counted(reports, 'report')
 
-/** Of all answers, how many were right: a key that is wrong shows here first. */
+/** The share of correct answers. A wrong key shows up here first. */
 export function answersWords({ answers, rightAnswers }: { answers: number; rightAnswers: number }) {
   if (answers === 0) return 'Not counted yet'
   const share = Math.round((100 * rightAnswers) / answers)
-  return `${grouped(rightAnswers)} of ${grouped(answers)} right (${share}%)`
+  return `${formatNumber(rightAnswers)} of ${formatNumber(answers)} right (${share}%)`
 }
 
 const LETTERS = ['A', 'B', 'C', 'D']
 
-/** A learner writes of the letters they saw, and each saw the options in an order of their own. */
+/** Learners refer to the letters on their screen, and each saw the options in a different order. */
 export function lettersWords({ optionOrder, chosen }: NonNullable<AdminReport['answered']>) {
   const letters = optionOrder.map((key, place) => `${LETTERS[place]} is ${key}`)
   return `On their screen ${letters.join(', ')}. They chose ${LETTERS[optionOrder.indexOf(chosen)]}.`
 }
 
-/** Where it is corrected. */
+/** The file to correct the question in. */
 export const fileOf = ({ topicId, subskill }: ReportedQuestion): string =>
   `content/questions/${topicId}/${subskill}.yaml`
 
 export const isGone = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'question.not-found'
 
-export const reportErrorMessage = (error: unknown): string =>
-  isGone(error)
-    ? 'Nobody reports this any more. Whoever did has deleted their account.'
-    : errorMessage(error)
+const CORRECTION_WORDS: Record<CorrectionCode, string> = {
+  'correction.not-found': 'This correction no longer exists.',
+  'correction.open':
+    'Someone else is already correcting this question. Decide on their correction first.',
+  'correction.own': 'You proposed this correction yourself, so another editor has to confirm it.',
+  'correction.decided':
+    'Too late: the correction has taken effect, or someone else has decided on it.',
+  'correction.too-many-options':
+    'Two more options already count as right. Retire the question instead.',
+  'correction.too-many': `You've reached the limit of ${CORRECTIONS_A_DAY} corrections in 24 hours. Ask another editor, or continue tomorrow.`,
+}
+
+export const reportErrorMessage = (error: unknown): string => {
+  if (isGone(error))
+    return "The reporter has deleted their account, so there's nothing left to decide."
+  const words: Partial<Record<CallError['code'], string>> = CORRECTION_WORDS
+  return (error instanceof CallError && words[error.code]) || errorMessage(error)
+}

@@ -10,7 +10,7 @@ import type { DecidedStatus, ReportsState } from './use-reports-state.ts'
 
 type Props = { question: ReportedQuestion; status: DecidedStatus; state: ReportsState }
 
-/** What the learners read of a decision: its status, and a reply if there is something to say. */
+/** The decision as learners see it: its status, and an optional reply. */
 export function DecisionForm({ question, status, state }: Props) {
   const { reports } = state.chosen
   const [reply, setReply] = useState(() => sharedReply(reports.map((report) => report.reply)))
@@ -24,7 +24,7 @@ export function DecisionForm({ question, status, state }: Props) {
       label={`${label}: ${countWords(reports.length)}`}
       form={form}
       failure={failure}
-      failureTitle="Not decided"
+      failureTitle="Couldn't save the decision"
       failureMessage={reportErrorMessage(failure)}
       submit={{ children: `Mark as ${label.toLowerCase()}`, busyLabel: 'Saving' }}
       onCancel={state.closeForm}
@@ -45,7 +45,7 @@ export function DecisionForm({ question, status, state }: Props) {
   )
 }
 
-/** What all of them were told before: it stays unless it is changed. */
+/** The earlier reply, if all of them got the same one. It stays unless it is changed. */
 const sharedReply = (replies: readonly (string | null)[]): string => {
   const [first = null] = replies
   return first !== null && replies.every((reply) => reply === first) ? first : ''

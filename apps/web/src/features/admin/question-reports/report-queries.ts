@@ -8,14 +8,15 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ListView } from '../console/use-list-view.ts'
 
-/** Others decide too, and learners go on reporting. */
+/** Other editors decide too, and learners send new reports. */
 const POLL_MS = 30_000
 
 type Asked = Pick<ListView<ReportFilter>, 'filter' | 'search' | 'page'>
 
 export const reportedList = ({ filter, search, page }: Asked) => ({
   queryKey: ['reports', 'list', filter, search, page],
-  queryFn: () => call(listReportedQuestions, { query: { status: filter, search, page } }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(listReportedQuestions, { query: { status: filter, search, page } }, { signal }),
 })
 
 export const useReportedList = (asked: Asked) =>
@@ -27,7 +28,7 @@ export const useReportedList = (asked: Asked) =>
     refetchOnWindowFocus: true,
   })
 
-/** One word for a revision of a question, for the address and the list. */
+/** Identifies a question's revision in the address and the list. */
 export const keyOf = ({ questionId, revision }: ReportedQuestion) => `${questionId}.${revision}`
 
 export const useReportedQuestion = (key: string | undefined) => {

@@ -8,7 +8,7 @@ import { Paragraphs } from '#ui/question-text.tsx'
 import { ActButton } from '../console/act-button.tsx'
 import { Detail, DetailTitle, Part } from '../console/detail.tsx'
 import { type Fact, Facts } from '../console/facts.tsx'
-import { formatMoment } from '../console/format-moment.ts'
+import { formatShortMoment } from '#platform/format.ts'
 import {
   answersWords,
   countWords,
@@ -21,7 +21,7 @@ import { KeyCorrection } from './key-correction.tsx'
 import { keyOf } from './report-queries.ts'
 import type { DecidedStatus, KnownQuestion, ReportsState } from './use-reports-state.ts'
 
-/** One question with its key and its reports, beside the list. */
+/** One question with its key and reports, next to the list. */
 export function ReportedQuestionDetail({ state }: { state: ReportsState }) {
   const { shown, known, one } = state
 
@@ -55,7 +55,7 @@ function Reports({ known, state }: { known: KnownQuestion; state: ReportsState }
   const { reports, question } = known
   return (
     <Part title="What learners say">
-      <ul aria-label="Reports of this question" className="grid grid-cols-1 gap-2">
+      <ul aria-label="Reports on this question" className="grid grid-cols-1 gap-2">
         {reports.map((report) => (
           <Report
             key={report.id}
@@ -67,7 +67,7 @@ function Reports({ known, state }: { known: KnownQuestion; state: ReportsState }
       </ul>
       {reports.length < question.reports && (
         <p className="mt-2 text-ink-2 text-sm">
-          {`${reports.length} of ${countWords(question.reports)}. Once these are decided, the next are shown.`}
+          {`${reports.length} of ${countWords(question.reports)}. Decide on these to see the next ones.`}
         </p>
       )}
     </Part>
@@ -100,7 +100,7 @@ function Report({ report, isChosen, onTurn }: ReportProps) {
             </span>
           )}
           {answered && <span className="text-ink-2">{lettersWords(answered)}</span>}
-          <span className="text-ink-3">{formatMoment(reportedAt)}</span>
+          <span className="text-ink-3">{formatShortMoment(reportedAt)}</span>
         </span>
       </label>
       {reply && (
@@ -113,7 +113,7 @@ function Report({ report, isChosen, onTurn }: ReportProps) {
       )}
       {decided && (
         <p className="mt-2 text-ink-3">
-          {`${STATUSES[status].label} by ${decided.by ?? 'a command'}, ${formatMoment(decided.at)}`}
+          {`${STATUSES[status].label} by ${decided.by ?? 'a command'}, ${formatShortMoment(decided.at)}`}
         </p>
       )}
     </li>
@@ -131,7 +131,7 @@ function Decide({ question, state }: { question: ReportedQuestion; state: Report
   if (deciding && chosen.reports.length > 0)
     return <DecisionForm key={deciding} question={question} status={deciding} state={state} />
   if (chosen.reports.length === 0)
-    return <p className="text-ink-2 text-sm">Select the reports that you want to decide about.</p>
+    return <p className="text-ink-2 text-sm">Select the reports you want to decide on.</p>
   return (
     <div className="flex flex-wrap gap-3">
       {ACTS.map(({ status, label, keyName }) => (

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { TextWithCode } from '#ui/question-text.tsx'
 import { refusedSection } from '../console/access-states.tsx'
 import { ConsoleSection, LiveSection } from '../console/console-section.tsx'
-import { formatMoment } from '../console/format-moment.ts'
+import { formatShortMoment } from '#platform/format.ts'
 import type { KeyList } from '../console/keys-note.tsx'
 import { ListControls } from '../console/list-controls.tsx'
 import { ListRows } from '../console/list-rows.tsx'
@@ -27,7 +27,7 @@ const KEYS: KeyList = [
 
 const Rows = () => <ListSkeleton words="Loading the reports" height="h-36 sm:h-25" />
 
-/** What learners say is wrong with questions: read, judge, answer. */
+/** Learners' reports about questions: read, decide, reply. */
 export const ReportsSection = () => (
   <LiveSection skeleton={<Rows />}>
     <Section />
@@ -103,7 +103,7 @@ function ReportedList({ state }: { state: ReportsState }) {
 
 type RowProps = { question: ReportedQuestion; state: ReportsState }
 
-/** One question: how it begins, what is said about it, and how much waits. */
+/** One question: its first words, the reported reasons, and the number of open reports. */
 function ReportedRow({ question, state: { selection } }: RowProps) {
   const key = keyOf(question)
   const isCurrent = selection.shownId === key
@@ -120,7 +120,7 @@ function ReportedRow({ question, state: { selection } }: RowProps) {
             {reasons.map((reason) => REASONS[reason]).join(' · ')}
           </span>
           <span className="text-ink-3 text-sm">
-            {`${questionId} · ${formatMoment(lastReportedAt)}`}
+            {`${questionId} · ${formatShortMoment(lastReportedAt)}`}
           </span>
         </RowMain>
         <div className="flex shrink-0 flex-wrap items-center gap-2 sm:pt-0.5">
@@ -132,12 +132,15 @@ function ReportedRow({ question, state: { selection } }: RowProps) {
 }
 
 const Counts = ({ question }: Pick<RowProps, 'question'>) => {
-  const { openReports, acceptedReports } = question
+  const { openReports, acceptedReports, openCorrection } = question
   return (
     <>
       {openReports > 0 && <Badge look="amber">{`${openReports} open`}</Badge>}
       {acceptedReports > 0 && <Badge look="accent">{`${acceptedReports} to correct`}</Badge>}
-      {openReports + acceptedReports === 0 && <Badge>Done</Badge>}
+      {openCorrection && <Badge look="amber">{CORRECTIONS[openCorrection]}</Badge>}
+      {openReports + acceptedReports === 0 && !openCorrection && <Badge>Done</Badge>}
     </>
   )
 }
+
+const CORRECTIONS = { proposed: 'Key to confirm', waiting: 'Key changes soon' }

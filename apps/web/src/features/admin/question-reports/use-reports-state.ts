@@ -1,9 +1,7 @@
 import { call } from '@nextround/contract/call'
 import type { ReportStatus } from '@nextround/contract/question-bank'
-import type { OptionKey } from '@nextround/contract/quizzes'
 import {
   type AdminReport,
-  correctKey,
   decideReports,
   type ReportDecision,
   type ReportedQuestion,
@@ -16,9 +14,10 @@ import { dismissFailures, toast } from '#ui/toast.ts'
 import { useSettled } from '../console/detail.tsx'
 import { undoDeadline, useActs } from '../console/use-acts.ts'
 import { useListView } from '../console/use-list-view.ts'
-import { focusDetail, useDetailForm, useSelection } from '../console/use-selection.ts'
+import { useDetailForm, useSelection } from '../console/use-selection.ts'
 import { countWords, isGone, reportErrorMessage } from './admin-report-words.ts'
 import { keyOf, useReportedList, useReportedQuestion } from './report-queries.ts'
+import { useCorrections } from './use-corrections.ts'
 
 export type DecidedStatus = Exclude<ReportStatus, 'open'>
 
@@ -26,7 +25,7 @@ const FILTERS = ['open', 'accepted', 'done', 'all'] as const
 const NO_QUESTIONS: readonly ReportedQuestion[] = []
 const NO_REPORTS: readonly AdminReport[] = []
 
-/** Everything that the parts of the section share: what is shown, what is chosen, and what is done with it. */
+/** The state shared by all parts of the section: the list, the selection and the actions. */
 export function useReportsState(section: RefObject<HTMLElement | null>) {
   const { view, change } = useListView<ReportFilter>(FILTERS)
   const list = useReportedList(view)
@@ -39,6 +38,7 @@ export function useReportsState(section: RefObject<HTMLElement | null>) {
   const chosen = useChosen(shownId, known?.reports ?? NO_REPORTS)
   const form = useDetailForm<DecidedStatus, ReportFilter>(selection, { view, change })
   const decisions = useDecisions()
+  const corrections = useCorrections(decisions.refresh)
 
   const openForm = (status: DecidedStatus) => {
     if (!shownId || chosen.reports.length === 0) return false
@@ -54,23 +54,15 @@ export function useReportsState(section: RefObject<HTMLElement | null>) {
     one,
     known,
     chosen,
-    /** What the list knows already. */
+    /** The data that the list already has, until the rest has loaded. */
     shown: known?.question ?? questions.find((question) => keyOf(question) === shownId),
     acts: decisions,
     selection: form.selection,
-    /** What is being decided about the question that is open. */
+    /** The decision form that is open for the current question, if any. */
     deciding: form.kind,
     openForm,
     closeForm: form.close,
-    correctKey: async ({ questionId, revision }: ReportedQuestion, alsoRight: OptionKey[]) => {
-      await call(correctKey, { body: { questionId, revision, alsoRight } })
-      toast({
-        title: 'Key corrected',
-        description: 'Answers that chose it become right within the next minutes.',
-      })
-      focusDetail()
-      void decisions.refresh()
-    },
+    corrections,
     decide: async (question: ReportedQuestion, status: DecidedStatus, reply: string | null) => {
       await decisions.decide(question, chosen.reports, { status, reply })
       chosen.clear()
@@ -82,7 +74,7 @@ export function useReportsState(section: RefObject<HTMLElement | null>) {
 export type ReportsState = ReturnType<typeof useReportsState>
 export type KnownQuestion = NonNullable<ReportsState['known']>
 
-/** At first those that wait; where none does, those that are still to be corrected. */
+/** Initially selects the open reports or, if there are none, those still to be corrected. */
 function useChosen(key: string | undefined, reports: readonly AdminReport[]) {
   const [choice, setChoice] = useState<{ key: string | undefined; ids: ReadonlySet<string> }>()
   const withStatus = (status: ReportStatus) => reports.filter((report) => report.status === status)
@@ -129,8 +121,8 @@ function useDecisions() {
     const seen = new Map(reports.map(({ id, status }) => [id, status]))
     if (before.some(({ reportId, status }) => seen.get(reportId) !== status))
       toast({
-        title: 'Somebody else had decided',
-        description: 'Your decision replaces theirs. Undo brings theirs back.',
+        title: 'Someone else had already decided',
+        description: 'Your decision replaces theirs. Undo to restore theirs.',
       })
     if (before.length > 0)
       keep({

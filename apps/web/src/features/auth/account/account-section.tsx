@@ -5,7 +5,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 
 type Props = { title: string; lead: ReactNode; mark?: ReactNode; children: ReactNode }
 
-/** One part of the account page. On wide screens the text is beside the controls. */
+/** One section of the account page. On wide screens the text is next to the controls. */
 export function AccountSection({ title, lead, mark, children }: Props) {
   const id = useId()
 
@@ -34,7 +34,7 @@ type SubmitProps = {
   onCancel: () => void
 }
 
-/** The end of a form that was opened in a section. */
+/** The buttons of a form that was opened in a section. */
 export const SubmitOrCancel = ({ isBusy, busyLabel, children, onCancel }: SubmitProps) => (
   <div className="flex flex-col gap-3 sm:flex-row">
     <SubmitButton isBusy={isBusy} busyLabel={busyLabel}>
@@ -46,5 +46,5 @@ export const SubmitOrCancel = ({ isBusy, busyLabel, children, onCancel }: Submit
   </div>
 )
 
-/** As a `ref`: an element that replaces the focused one takes the focus. */
+/** Use it as a `ref` on an element that replaces the focused one, so that it takes the focus. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus()

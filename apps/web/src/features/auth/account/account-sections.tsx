@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { ConfirmationProvider } from '#platform/confirmation.tsx'
 import { Live } from '#platform/live/live.tsx'
 import { AccountFailure, AccountSkeleton } from './account-states.tsx'
-import { ConfirmationProvider } from './confirmation.tsx'
+import ConfirmDialog from './confirm-dialog.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -13,7 +14,7 @@ import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { useAccount } from './use-account.ts'
 
-/** Sections of other features; the page passes them in. */
+/** The children are sections of other features, passed in by the page. */
 type Props = { children: ReactNode }
 
 const AccountSections = ({ children }: Props) => (
@@ -28,7 +29,7 @@ function Sections({ children }: Props) {
   useLinkOutcome()
 
   return (
-    <ConfirmationProvider account={account}>
+    <ConfirmationProvider dialog={ConfirmDialog}>
       <div className="grid grid-cols-1 gap-5">
         <ProfileSection account={account} />
         <EmailSection account={account} />

@@ -3,19 +3,19 @@ import { errorMessage } from '#platform/error-words.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** How many rows each section has, roughly. */
+/** The approximate rows of each section. */
 const SECTIONS = [
-  ['name', 'e-mail', 'time zone', 'leaderboard', 'save'],
+  ['name', 'email', 'time zone', 'leaderboard', 'save'],
   ['password'],
-  ['second factor'],
+  ['2FA'],
   ['one device', 'another', 'sign out'],
-  ['by mail', 'on this device'],
+  ['by email', 'on this device'],
   ['reports'],
   ['what', 'download'],
   ['delete'],
 ]
 
-/** In the shape of what comes. */
+/** Has the shape of the page that replaces it. */
 export const AccountSkeleton = () => (
   <div className="grid gap-5">
     <span className="sr-only">Loading your account</span>
@@ -39,7 +39,7 @@ export const AccountSkeleton = () => (
 )
 
 export const AccountFailure = ({ error, retry }: Failure) => (
-  <ErrorState title="Your account could not be loaded" onRetry={retry}>
+  <ErrorState title="Couldn't load your account" onRetry={retry}>
     {errorMessage(error)}
   </ErrorState>
 )

@@ -2,7 +2,7 @@ import { Field } from '#ui/field.tsx'
 
 type Props = { error: string | undefined; takesBackupCodes?: boolean }
 
-/** People copy codes with the space that the app shows in the middle. */
+/** Allows spaces, because people copy the one that apps show in the middle of a code. */
 export const CodeField = ({ error, takesBackupCodes = false }: Props) => (
   <Field
     label="Code"
@@ -18,7 +18,7 @@ export const CodeField = ({ error, takesBackupCodes = false }: Props) => (
   />
 )
 
-const SIX_DIGITS = 'Enter the six digits that the app shows.'
+const SIX_DIGITS = 'Enter the six digits from the app.'
 const DIGITS = {
   hint: 'Six digits from your authenticator app.',
   pattern: '( *\\d){6} *',

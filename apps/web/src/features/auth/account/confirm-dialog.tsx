@@ -6,35 +6,55 @@ import {
   startProviderSignIn,
 } from '@nextround/contract/auth'
 import { call, CallError } from '@nextround/contract/call'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Failure } from '#platform/boundary.tsx'
+import type { ConfirmDialogProps } from '#platform/confirmation.tsx'
 import { errorMessage } from '#platform/error-words.ts'
+import { wordsForFailure } from '#platform/failure-words.ts'
+import { Live } from '#platform/live/live.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
 import { Form } from '#ui/form.tsx'
+import { LoadingRing } from '#ui/spinner.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { sessionEnded } from '../session.ts'
 import { CodeField } from './code-field.tsx'
+import { account } from './use-account.ts'
 import { leaveIfSignedOut, useAction } from './use-action.ts'
 
-type Props = { account: Account; onConfirmed: () => void; onClose: () => void }
-
-export const ConfirmDialog = ({ account, onConfirmed, onClose }: Props) => (
+const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Dialog
-    title="Confirm it is you"
-    description="You signed in a while ago. Confirm that it is you to continue."
-    onClose={onClose}
+    title="Confirm it's you"
+    description="You signed in a while ago, so please confirm it's you."
+    onClose={props.onClose}
   >
-    {account.hasPassword || account.hasSecondFactor ? (
-      <ConfirmForm account={account} onConfirmed={onConfirmed} onClose={onClose} />
-    ) : (
-      <SignInAgain provider={account.providers[0]} onClose={onClose} />
-    )}
+    <Live whileLoading={<LoadingRing label="Loading" />} ifFailed={NotLoaded}>
+      <Ways {...props} />
+    </Live>
   </Dialog>
 )
+export default ConfirmDialog
 
-function ConfirmForm({ account, onConfirmed, onClose }: Props) {
+const NotLoaded = ({ error, retry }: Failure) => (
+  <ErrorState onRetry={retry}>{wordsForFailure(error)}</ErrorState>
+)
+
+function Ways(props: ConfirmDialogProps) {
+  const { data } = useSuspenseQuery(account)
+  return data.hasPassword || data.hasSecondFactor ? (
+    <ConfirmForm account={data} {...props} />
+  ) : (
+    <SignInAgain provider={data.providers[0]} onClose={props.onClose} />
+  )
+}
+
+type FormProps = ConfirmDialogProps & { account: Account }
+
+function ConfirmForm({ account, onConfirmed, onClose }: FormProps) {
   const { hasPassword, hasSecondFactor } = account
   const [way, setWay] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code')
   const { form, errors, isBusy } = useForm({
@@ -78,17 +98,17 @@ function ConfirmForm({ account, onConfirmed, onClose }: Props) {
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : undefined)
 
 function confirmMessage(error: unknown) {
-  if (codeOf(error) === 'auth.wrong-credentials') return 'That is not your password. Try again.'
-  // Too short to be a code at all.
-  if (codeOf(error) === 'request.invalid') return 'That is not right. Try again.'
+  if (codeOf(error) === 'auth.wrong-credentials') return "That's not your password. Try again."
+  // The input is too short to be a code.
+  if (codeOf(error) === 'request.invalid') return "That's not right. Try again."
   return errorMessage(error)
 }
 
 type SignInAgainProps = { provider: Provider | undefined; onClose: () => void }
 
-/** Without a password and a second factor only a new sign-in confirms who it is. */
+/** Without a password and two-factor authentication, only signing in again confirms who it is. */
 function SignInAgain({ provider, onClose }: SignInAgainProps) {
-  const { isBusy, act } = useAction('Could not sign you out')
+  const { isBusy, act } = useAction("Couldn't sign you out")
   const way = provider ? ` with ${PROVIDER_NAMES[provider]}` : ''
 
   const signInAgain = () =>
@@ -101,7 +121,7 @@ function SignInAgain({ provider, onClose }: SignInAgainProps) {
 
   return (
     <>
-      <p>Your account has no password. Sign out and in again{way}, then come back.</p>
+      <p>Your account has no password. Sign out, sign in again{way}, then come back.</p>
       <DialogActions>
         <Button isBusy={isBusy} onClick={signInAgain}>
           Sign in again{way}

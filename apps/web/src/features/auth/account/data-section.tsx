@@ -4,14 +4,15 @@ import { Download } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { AccountSection } from './account-section.tsx'
-import { useConfirmed } from './confirmation.tsx'
+import { useConfirmed } from '#platform/confirmation.tsx'
 import { useAction } from './use-action.ts'
 
 export const DataSection = () => (
-  <AccountSection title="Your data" lead="All that we store about you, yours to keep.">
+  <AccountSection title="Your data" lead="Download a copy of your account's data.">
     <p>
-      Your profile, your sign-ins, and everything you did here. Your password and the secrets that
-      guard your account are never included.
+      Your profile, sign-ins, answers, progress, chats and payments. Not included: your password and
+      other secrets; guide PDFs and receipts, which you can download under Guides; and messages or
+      applications you sent us, which aren't tied to your account. Contact us for a copy of those.
     </p>
     <div className="flex flex-col gap-3 sm:flex-row">
       <DownloadButton format="json" note="One file, for programs">
@@ -28,7 +29,7 @@ type Props = { format: 'json' | 'csv'; note: string; children: string }
 
 function DownloadButton({ format, note, children }: Props) {
   const confirmed = useConfirmed()
-  const { isBusy, act } = useAction('Nothing was downloaded')
+  const { isBusy, act } = useAction("Couldn't download your data")
   const save = () =>
     act(async () => {
       const { name } = await confirmed(() => download(exportMyData, { query: { format } }))

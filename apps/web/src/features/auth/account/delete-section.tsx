@@ -7,10 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, FormFailure } from '#ui/form.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
 import { sessionEnded } from '../session.ts'
 import { AccountSection } from './account-section.tsx'
-import { useConfirmed } from './confirmation.tsx'
+import { useConfirmed } from '#platform/confirmation.tsx'
 import { leaveIfSignedOut } from './use-action.ts'
 
 export function DeleteSection() {
@@ -19,7 +20,7 @@ export function DeleteSection() {
   return (
     <AccountSection
       title="Delete my account"
-      lead="Permanently and at once. You may want to download your data first."
+      lead="This is immediate and can't be undone. You may want to download your data first."
     >
       <div className="grid sm:justify-start">
         <Button look="danger" onClick={() => setAsking(true)}>
@@ -40,12 +41,12 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     onFailure: leaveIfSignedOut,
     async send() {
       await confirmed(() => call(deleteAccount))
-      // In this order: a guest on this page would be asked to sign in.
+      // Navigates first, because a guest on this page would be asked to sign in.
       await navigate('/')
       sessionEnded()
       toast({
         title: 'Account deleted',
-        description: 'Everything that belonged to it is gone.',
+        description: 'We keep only the records listed in the dialog.',
       })
     },
   })
@@ -54,12 +55,27 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Delete your account?" onClose={onClose}>
       <div className="grid gap-3">
         <p>
-          <strong className="font-semibold">Deleted at once:</strong> your name, e-mail and
-          password, where you are signed in, and all that you did here. Nobody can bring it back.
+          <strong className="font-semibold">Deleted immediately:</strong> your name, email, password
+          and sign-ins, your answers, progress, bookmarks and tutor chats, your guide copies and
+          receipts. This can't be undone.
         </p>
         <p>
-          <strong className="font-semibold">Kept for one year:</strong> the number of your account
-          in our log of security events, without your name or e-mail. Nothing else.
+          <strong className="font-semibold">What we keep, and for how long:</strong>
+        </p>
+        <ul className="grid list-disc gap-1 pl-5">
+          <li>
+            Payments, without your name or email: account number, order, guide, amount, UPI
+            transaction ID, bank reference, dates and our decision. Eight financial years.
+          </li>
+          <li>Our security log: the account number and what was done. One year.</li>
+          <li>
+            Messages and job applications you sent us, because they aren't tied to an account. 12
+            months after the last contact; contact us to delete them sooner.
+          </li>
+          <li>Backups and server logs. 30 days.</li>
+        </ul>
+        <p>
+          The <TextLink to="/privacy">Privacy Policy</TextLink> has the details.
         </p>
       </div>
       <Form {...form}>
@@ -75,7 +91,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <FormFailure error={failure} title="Your account was not deleted" />
+        <FormFailure error={failure} title="Couldn't delete your account" />
         <DialogActions>
           <Button type="submit" look="danger" isBusy={isBusy}>
             Delete my account

@@ -1,6 +1,6 @@
 type Sign = readonly [name: string, sign: RegExp]
 
-/** From special to general: nearly all of them call themselves Chrome and Safari as well. */
+/** Ordered from specific to general, because nearly all browsers also call themselves Chrome and Safari. */
 const BROWSERS: readonly Sign[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b|\bOPiOS\//],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly Sign[] = [
 const find = (signs: readonly Sign[], userAgent: string) =>
   signs.find(([, sign]) => sign.test(userAgent))?.[0]
 
-/** What a person would call it, e.g. Chrome on Android. */
+/** A readable device name, such as Chrome on Android. */
 export function deviceName(userAgent: string) {
   const [browser, system] = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)]
   if (browser && system) return `${browser} on ${system}`

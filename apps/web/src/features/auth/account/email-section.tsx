@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { EmailField } from '../email-field.tsx'
 import { MailAgain } from '../late-parts.tsx'
 import { AccountSection, focusOnMount, SubmitOrCancel } from './account-section.tsx'
-import { useConfirmed } from './confirmation.tsx'
+import { useConfirmed } from '#platform/confirmation.tsx'
 
 export function EmailSection({ account }: { account: Account }) {
   const { email, isEmailVerified } = account
@@ -19,8 +19,8 @@ export function EmailSection({ account }: { account: Account }) {
 
   return (
     <AccountSection
-      title="E-mail"
-      lead="You sign in with it, and our mails go there. Only you and we can see it."
+      title="Email"
+      lead="You sign in with this address, and we email you there. Other learners never see it."
       mark={
         <Badge look={isEmailVerified ? 'good' : 'plain'}>
           {isEmailVerified ? 'Verified' : 'Not verified'}
@@ -33,7 +33,7 @@ export function EmailSection({ account }: { account: Account }) {
       )}
       {sentTo && (
         <Notice>
-          We sent a link to {sentTo}. Open it in this browser; until then nothing changes.
+          We sent a link to {sentTo}. Open it in this browser. Nothing changes until you do.
         </Notice>
       )}
       {form === 'open' ? (
@@ -47,7 +47,7 @@ export function EmailSection({ account }: { account: Account }) {
       ) : (
         <div className="grid sm:justify-start">
           <Button ref={form && focusOnMount} look="quiet" onClick={() => setForm('open')}>
-            Change e-mail
+            Change email
           </Button>
         </div>
       )}
@@ -68,7 +68,7 @@ function NewEmailForm({ onSent, onClose }: FormProps) {
 
   return (
     <Form {...form}>
-      <EmailField label="New e-mail" error={errors['email']} />
+      <EmailField label="New email" error={errors['email']} />
       <FormFailure error={failure} />
       <SubmitOrCancel isBusy={isBusy} busyLabel="Sending..." onCancel={onClose}>
         Send the link

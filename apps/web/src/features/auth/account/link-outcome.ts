@@ -1,9 +1,10 @@
+import { brand } from '@nextround/content'
 import { PROVIDER_NAMES } from '@nextround/contract/auth'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { toast } from '#ui/toast.ts'
 
-/** Says it once, and cleans the address, so that a reload does not say it again. */
+/** Shows the outcome once and removes it from the address, so that a reload doesn't repeat it. */
 export function useLinkOutcome() {
   const [query, setQuery] = useSearchParams()
 
@@ -18,7 +19,7 @@ export function useLinkOutcome() {
 const nameOf = (provider: string | null) =>
   Object.entries(PROVIDER_NAMES).find(([id]) => id === provider)?.[1]
 
-/** What the provider's way back says about the attempt to link it, or nothing. */
+/** Returns a toast about the attempt to link a provider, or undefined if the address holds no outcome. */
 export function linkOutcome(query: URLSearchParams): Parameters<typeof toast>[0] | undefined {
   const linked = nameOf(query.get('linked'))
   if (linked) return { title: `${linked} is linked` }
@@ -30,9 +31,10 @@ export function linkOutcome(query: URLSearchParams): Parameters<typeof toast>[0]
 }
 
 function reason(error: string, name: string) {
-  if (error === 'email_does_not_match') return `That ${name} account has another e-mail.`
+  if (error === 'email_does_not_match')
+    return `That ${name} account uses a different email address.`
   if (error === 'account_already_linked_to_different_user') {
-    return `That ${name} account belongs to another NextRound account.`
+    return `That ${name} account belongs to another ${brand.name} account.`
   }
-  return `There was an error linking ${name}. Please try again.`
+  return `Couldn't link ${name}. Please try again.`
 }

@@ -13,7 +13,7 @@ import { leaveIfSignedOut, useAction } from './use-action.ts'
 
 const LEADS = {
   set: 'Changing it signs you out on your other devices.',
-  missing: 'Your account has none yet. With a password you have one more way in.',
+  missing: "You don't have a password yet. Setting one gives you another way to sign in.",
 }
 
 export function PasswordSection({ account }: { account: Account }) {
@@ -44,7 +44,10 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
     onFailure: leaveIfSignedOut,
     async send({ currentPassword = '', newPassword = '' }) {
       await call(changePassword, { body: { currentPassword, newPassword } })
-      toast({ title: 'Password changed', description: 'You are signed out on your other devices.' })
+      toast({
+        title: 'Password changed',
+        description: "You've been signed out on your other devices.",
+      })
       onClose()
       await refetchAccount()
     },
@@ -62,7 +65,7 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
         autoComplete="current-password"
       />
       <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
-      <FormFailure error={failure} title="Password not changed" />
+      <FormFailure error={failure} title="Couldn't change your password" />
       <SubmitOrCancel isBusy={isBusy} busyLabel="Changing password..." onCancel={onClose}>
         Change password
       </SubmitOrCancel>
@@ -78,23 +81,23 @@ function fieldOf(error: unknown) {
 }
 
 function SetPasswordByMail({ email }: { email: string }) {
-  const { isBusy, act } = useAction('No mail was sent')
+  const { isBusy, act } = useAction("Couldn't send the email")
 
   const send = () =>
     act(async () => {
       await call(sendResetMail, { body: { email } })
-      toast({ title: 'Mail sent', description: 'Follow its link to set a password.' })
+      toast({ title: 'Email sent', description: 'Open the link in it to set a password.' })
     })
 
   return (
     <>
       <p className="wrap-anywhere">
-        We send a link to <strong className="font-semibold">{email}</strong>. It shows that the
-        address is yours, and lets you choose a password.
+        We'll send a link to <strong className="font-semibold">{email}</strong>. It confirms the
+        address is yours and lets you choose a password.
       </p>
       <div className="grid sm:justify-start">
         <Button look="quiet" isBusy={isBusy} onClick={send}>
-          Set a password by mail
+          Set a password by email
         </Button>
       </div>
     </>

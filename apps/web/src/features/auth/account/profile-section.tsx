@@ -32,7 +32,7 @@ export function ProfileSection({ account }: { account: Account }) {
   const change = (next: Partial<typeof edits>) => setEdits({ ...edits, ...next })
 
   return (
-    <AccountSection title="Profile" lead="Your name is what others see on the leaderboard.">
+    <AccountSection title="Profile" lead="Others see your name on the leaderboard.">
       <Form {...form}>
         <Field
           label="Name"
@@ -49,11 +49,11 @@ export function ProfileSection({ account }: { account: Account }) {
         <Checkbox
           checked={edits.isHiddenFromLeaderboard}
           onChange={({ target }) => change({ isHiddenFromLeaderboard: target.checked })}
-          hint="Your results still count for your own progress."
+          hint="Your results still count towards your own progress."
         >
           Hide me from the leaderboard
         </Checkbox>
-        <FormFailure error={failure} title="Not saved" />
+        <FormFailure error={failure} title="Couldn't save your profile" />
         <div className="grid sm:justify-start">
           <SubmitButton isBusy={isBusy} busyLabel="Saving...">
             Save

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmAction } from './confirm-action.tsx'
-import { useConfirmed } from './confirmation.tsx'
+import { useConfirmed } from '#platform/confirmation.tsx'
 import { useRefetchAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
 
@@ -20,7 +20,7 @@ export function ProvidersSection({ account, providersHere }: Props) {
   return (
     <AccountSection
       title="Sign-in providers"
-      lead="Sign in without a password. A provider must know you by the same e-mail."
+      lead="Sign in with GitHub or Google instead of a password. They must use the same email address as this account."
     >
       <ul className="grid divide-y divide-line">
         {shown.map((provider) => (
@@ -80,7 +80,7 @@ function ProviderRow({ provider, isLinked, isOnlyWayIn }: ProviderRowProps) {
           onYes={unlink}
           onClose={() => setAsking(false)}
         >
-          You will not be able to sign in with {name} until you link it again.
+          You won't be able to sign in with {name} until you link it again.
         </ConfirmAction>
       )}
     </li>
@@ -88,6 +88,7 @@ function ProviderRow({ provider, isLinked, isOnlyWayIn }: ProviderRowProps) {
 }
 
 function words(isLinked: boolean, isOnlyWayIn: boolean) {
-  if (isOnlyWayIn) return 'Linked. Your only way to sign in: set a password before you unlink it.'
+  if (isOnlyWayIn)
+    return "Linked. It's your only way to sign in, so set a password before you unlink it."
   return isLinked ? 'Linked' : 'Not linked'
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { AccountSection, focusOnMount } from './account-section.tsx'
 import { ConfirmAction } from './confirm-action.tsx'
-import { useConfirmed } from './confirmation.tsx'
+import { useConfirmed } from '#platform/confirmation.tsx'
 import { BackupCodes, SecondFactorSetup, type Secret } from './second-factor-setup.tsx'
 import { useRefetchAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
@@ -20,14 +20,17 @@ export function SecondFactorSection({ account }: { account: Account }) {
   const isOn = account.hasSecondFactor
   const turnedOn = (backupCodes: string[]) => {
     setStep({ backupCodes })
-    toast({ title: 'Second factor is on', description: 'Your other devices are signed out.' })
+    toast({
+      title: 'Two-factor authentication is on',
+      description: 'Your other devices have been signed out.',
+    })
     void refetchAccount()
   }
 
   return (
     <AccountSection
-      title="Second factor"
-      lead="A code from an app on your phone, asked for after the password. Whoever learns your password still stays out."
+      title="Two-factor authentication (2FA)"
+      lead="After your password, you enter a code from an app on your phone. A stolen password isn't enough to get in."
       mark={<Badge look={isOn ? 'good' : 'plain'}>{isOn ? 'On' : 'Off'}</Badge>}
     >
       {isOpen && 'secret' in step && (
@@ -45,7 +48,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
         />
       )}
       {!isOpen && !isOn && !account.isEmailVerified && (
-        <p>Verify your e-mail first: then nobody else can lock you out with a second factor.</p>
+        <p>Verify your email first. Otherwise someone else could turn on 2FA and lock you out.</p>
       )}
       {!isOpen && !isOn && account.isEmailVerified && (
         <SecondFactorOff takesFocus={step === 'done'} onStarted={(secret) => setStep({ secret })} />
@@ -65,7 +68,7 @@ type Props = { takesFocus: boolean; onStarted: (secret: Secret) => void }
 
 function SecondFactorOff({ takesFocus, onStarted }: Props) {
   const confirmed = useConfirmed()
-  const { isBusy, act } = useAction('Not turned on')
+  const { isBusy, act } = useAction("Couldn't turn on 2FA")
   const start = () => act(async () => onStarted(await confirmed(() => call(startSecondFactor))))
 
   return (
@@ -88,12 +91,12 @@ function SecondFactorOn({ takesFocus, codesLeft, onTurnedOff }: SecondFactorOnPr
   const [isAsking, setAsking] = useState(false)
   const confirmed = useConfirmed()
   const refetchAccount = useRefetchAccount()
-  const { isBusy, act } = useAction('Not turned off')
+  const { isBusy, act } = useAction("Couldn't turn off 2FA")
   const turnOff = () =>
     act(async () => {
       await confirmed(() => call(removeSecondFactor))
       onTurnedOff()
-      toast({ title: 'Second factor is off' })
+      toast({ title: 'Two-factor authentication is off' })
       await refetchAccount()
     })
 
@@ -112,12 +115,12 @@ function SecondFactorOn({ takesFocus, codesLeft, onTurnedOff }: SecondFactorOnPr
       </div>
       {isAsking && (
         <ConfirmAction
-          title="Turn off the second factor?"
+          title="Turn off two-factor authentication?"
           yes="Turn it off"
           onYes={turnOff}
           onClose={() => setAsking(false)}
         >
-          Your password alone will open your account. The backup codes stop working.
+          You'll sign in with only your password. Your backup codes stop working.
         </ConfirmAction>
       )}
     </>

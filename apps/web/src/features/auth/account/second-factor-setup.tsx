@@ -30,9 +30,9 @@ export function SecondFactorSetup({ secret, onTurnedOn, onClose }: Props) {
   return (
     <Form {...form}>
       <SecretToScan secret={secret} />
-      <h3 className="border-line border-t pt-5 font-bold">2. Enter the code that it shows</h3>
+      <h3 className="border-line border-t pt-5 font-bold">2. Enter the code from the app</h3>
       <CodeField error={errors['code']} />
-      <FormFailure error={failure} title="Not turned on" />
+      <FormFailure error={failure} title="Couldn't turn on 2FA" />
       <SubmitOrCancel isBusy={isBusy} busyLabel="Turning on..." onCancel={onClose}>
         Turn on
       </SubmitOrCancel>
@@ -44,23 +44,23 @@ const isWrongCode = (error: unknown) =>
   error instanceof CallError && error.code === 'auth.wrong-code'
 
 const QrCode = latePart(() => import('#ui/qr-code.tsx'), {
-  label: 'The QR code',
+  label: 'the QR code',
   waiting: <Skeleton className="size-44 rounded-control!" />,
 })
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** Three ways to the same secret: another screen's camera, this phone's own app, or typing. */
+/** Three ways to enter the same secret: another device's camera, this phone's app, or typing. */
 const SecretToScan = ({ secret: { secret, uri } }: { secret: Secret }) => (
   <>
     <h3 ref={focusOnMount} tabIndex={-1} className="font-bold outline-none">
-      1. Add NextRound to your authenticator app
+      {`1. Add ${brand.name} to your authenticator app`}
     </h3>
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
       <QrCode text={uri} label="QR code for your authenticator app" />
       <div className="grid content-start gap-3">
         <p className="text-ink-2">
-          Scan the picture with the app. If the app is on this phone,{' '}
+          Scan this code with the app. If the app is on this phone,{' '}
           <a
             href={uri}
             className="text-accent underline decoration-accent-line underline-offset-4 hover:decoration-current"
@@ -90,10 +90,10 @@ export function BackupCodes({ codes, email, onStored }: BackupCodesProps) {
   return (
     <>
       <div ref={focusOnMount} tabIndex={-1} className="outline-none">
-        <h3 className="font-bold">Store your backup codes</h3>
+        <h3 className="font-bold">Save your backup codes</h3>
         <p className="mt-1 text-ink-2">
-          Each lets you in once, for the day you lose your phone. They are shown only once: store
-          them somewhere safe, and not only on this phone.
+          If you lose your phone, each code lets you sign in once. We show them only now, so save
+          them somewhere safe, not just on this phone.
         </p>
       </div>
       <ul
@@ -112,7 +112,7 @@ export function BackupCodes({ codes, email, onStored }: BackupCodesProps) {
           <Download aria-hidden="true" className="size-4" />
           Download
         </Button>
-        <Button onClick={onStored}>I have stored them</Button>
+        <Button onClick={onStored}>I've saved them</Button>
       </div>
     </>
   )

@@ -10,19 +10,19 @@ import { deviceName } from './device-name.ts'
 import { useRefetchAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
 
-/** More would push the rest of the page out of reach. */
+/** More would push the rest of the page too far down. */
 const SHOWN_AT_FIRST = 5
 
 export function SessionsSection({ sessions }: { sessions: DeviceSession[] }) {
   const [isAllShown, setAllShown] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const refetchAccount = useRefetchAccount()
-  const { isBusy, act } = useAction('Not signed out')
+  const { isBusy, act } = useAction("Couldn't sign out")
   const inOrder = sessions.toSorted((one, other) => +other.isCurrent - +one.isCurrent)
   const shown = isAllShown ? inOrder : inOrder.slice(0, SHOWN_AT_FIRST)
 
   const focusList = () => list.current?.focus()
-  // The button goes, and the focus must not go with it.
+  // The button disappears, so the list takes the focus.
   const showAll = () => {
     setAllShown(true)
     focusList()
@@ -37,8 +37,8 @@ export function SessionsSection({ sessions }: { sessions: DeviceSession[] }) {
 
   return (
     <AccountSection
-      title="Where you are signed in"
-      lead="Sign out what you do not recognise, then change your password."
+      title="Where you're signed in"
+      lead="If you don't recognise a device, sign it out and change your password."
     >
       <ul ref={list} tabIndex={-1} className="grid divide-y divide-line outline-none">
         {shown.map((session) => (
@@ -62,7 +62,9 @@ export function SessionsSection({ sessions }: { sessions: DeviceSession[] }) {
 }
 
 const devices = (count: number) =>
-  count === 1 ? '1 other device is signed out.' : `${count} other devices are signed out.`
+  count === 1
+    ? '1 other device has been signed out.'
+    : `${count} other devices have been signed out.`
 
 type Props = { session: DeviceSession; onEnded: () => void }
 
@@ -70,14 +72,14 @@ function SessionRow({ session, onEnded }: Props) {
   const { id, isCurrent, userAgent, signedInAt, lastSeenAt } = session
   const name = deviceName(userAgent)
   const refetchAccount = useRefetchAccount()
-  const { isBusy, act } = useAction('Not signed out')
+  const { isBusy, act } = useAction("Couldn't sign out")
 
   const end = () =>
     act(async () => {
       await call(endSession, { params: { sessionId: id } })
       await refetchAccount()
       onEnded()
-      toast({ title: 'Signed out', description: `${name} has to sign in again.` })
+      toast({ title: 'Signed out', description: `${name} will have to sign in again.` })
     })
 
   return (

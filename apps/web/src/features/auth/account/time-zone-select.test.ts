@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { isSameZone, zonesToChoose, zoneWords } from './time-zone-select.tsx'
 
 describe('time zones', () => {
-  it('are the same under an old and a new name', () => {
+  it('match under an old and a new name', () => {
     expect(isSameZone('Asia/Calcutta', 'Asia/Kolkata')).toBe(true)
     expect(isSameZone('Asia/Kolkata', 'Asia/Tokyo')).toBe(false)
   })
 
-  it('are offered under the names of today, each once, in order', () => {
+  it('are listed under current names, each once, sorted', () => {
     const zones = zonesToChoose('Asia/Kolkata', 'Asia/Kolkata')
     expect(zones).toContain('Asia/Kolkata')
     expect(zones).not.toContain('Asia/Calcutta')
@@ -15,7 +15,7 @@ describe('time zones', () => {
     expect(zones.length).toBeGreaterThan(300)
   })
 
-  it('hold the chosen one even if the browser has never heard of it, or of any', () => {
+  it('include the chosen one even if the browser doesn’t know it', () => {
     expect(zonesToChoose('Mars/Olympus', 'UTC')).toContain('Mars/Olympus')
     vi.stubGlobal('Intl', { ...Intl, supportedValuesOf: undefined })
     expect(zonesToChoose('Asia/Tokyo', 'Asia/Kolkata')).toEqual([
@@ -26,7 +26,7 @@ describe('time zones', () => {
     vi.unstubAllGlobals()
   })
 
-  it('read without underscores', () => {
+  it('are shown without underscores', () => {
     expect(zoneWords('America/New_York')).toBe('America/New York')
   })
 })

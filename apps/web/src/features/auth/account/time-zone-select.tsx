@@ -15,7 +15,7 @@ export function TimeZoneSelect({ value, onChange }: Props) {
     <div className="grid grid-cols-1 gap-1.5">
       <Select
         label="Time zone"
-        hint="Decides when your day, and with it your streak, begins."
+        hint="Sets when your day starts, which your streak depends on. You can change it once every 24 hours."
         options={options}
         value={value}
         onChange={({ target }) => onChange(target.value)}
@@ -34,7 +34,7 @@ export function TimeZoneSelect({ value, onChange }: Props) {
   )
 }
 
-/** Browsers keep names that the places themselves have left: in Chrome all of India lives in Calcutta. */
+/** Browsers use outdated names of places. In Chrome, India's time zone is Asia/Calcutta. */
 const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -60,7 +60,7 @@ const deviceZone = () => zoneOfToday(Intl.DateTimeFormat().resolvedOptions().tim
 
 export const zoneWords = (zone: string) => zone.replaceAll('_', ' ')
 
-/** All that the browser knows (an old one tells none), and always those that are in use. */
+/** All time zones that the browser knows (old ones list none), plus those in use. */
 export function zonesToChoose(chosen: string, device: string) {
   const known = Intl.supportedValuesOf?.('timeZone').map(zoneOfToday) ?? []
   return [...new Set([...known, 'UTC', device, chosen])].toSorted()

@@ -3,10 +3,10 @@ import { getSignInOptions } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
 import { queryOptions, useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
 
-const account = queryOptions({
+export const account = queryOptions({
   queryKey: ['account'],
   queryFn: () => call(getAccount),
-  // Someone else may be signed in when the page is next opened.
+  // Never cached, because somebody else may be signed in when the page is next opened.
   gcTime: 0,
   staleTime: 0,
 })
@@ -21,7 +21,7 @@ export function useAccount() {
   return { account: data, providersHere: options.data.providers }
 }
 
-/** To be called after a change; what is shown stays until the answer is there. */
+/** Call it after a change. The old data stays on the screen until the reply arrives. */
 export function useRefetchAccount() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: account.queryKey })

@@ -5,7 +5,7 @@ import { Cancelled } from '#platform/use-form.ts'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { sessionEnded } from '../session.ts'
 
-/** A button that changes something: busy while it runs; a failure is a toast with this title. */
+/** For a button that changes something: busy while it runs. A failure shows a toast with this title. */
 export function useAction(failureTitle: string) {
   const [isBusy, setBusy] = useState(false)
 
@@ -22,7 +22,7 @@ export function useAction(failureTitle: string) {
   return { isBusy, act }
 }
 
-/** The session has ended elsewhere: the page then leads to the login page, and back. */
+/** If the session has ended elsewhere, the page leads to the sign-in page and back. */
 export function leaveIfSignedOut(error: unknown): boolean {
   const isSignedOut = error instanceof CallError && error.code === 'auth.required'
   if (isSignedOut) sessionEnded()

@@ -19,14 +19,14 @@ type Props = {
 
 const COMPANIES = companies.map(({ slug, name }) => ({ value: slug, label: name }))
 
-/** Where, when, and how much time there is. */
+/** Asks for the company, the date and the time available. */
 export function DriveDialog({ drive, today, onClose, onSaved }: Props) {
   const { mutateAsync: changeDrive } = useChangeDrive()
   const { form, errors, failure, isBusy } = useForm({
     async send({ company = '', on = '', minutesADay = '' }) {
       await changeDrive({ company, on, minutesADay: Number(minutesADay) })
       onClose()
-      // After the dialog has given the focus back to a button that may be gone.
+      // Runs after the dialog has returned the focus, to a button that may be gone.
       setTimeout(onSaved)
     },
   })
@@ -34,7 +34,7 @@ export function DriveDialog({ drive, today, onClose, onSaved }: Props) {
   return (
     <Dialog
       title={drive ? 'Change the drive' : 'Plan for a drive'}
-      description="The plan puts what helps most first, and says what does not fit."
+      description="The plan puts what helps most first and shows what doesn't fit."
       onClose={onClose}
     >
       <Form {...form}>
@@ -49,14 +49,14 @@ export function DriveDialog({ drive, today, onClose, onSaved }: Props) {
           error={errors['company']}
         />
         <Field
-          label="Day of the drive"
+          label="Date of the drive"
           name="on"
           type="date"
           min={addDays(today, 1)}
           defaultValue={drive?.on}
           required
-          data-missing="Choose a day to come."
-          data-mismatch="Choose a day to come."
+          data-missing="Choose a future date."
+          data-mismatch="Choose a future date."
           error={errors['on']}
         />
         <Field
@@ -64,7 +64,7 @@ export function DriveDialog({ drive, today, onClose, onSaved }: Props) {
           name="minutesADay"
           type="number"
           inputMode="numeric"
-          hint="What you can really give, on most days."
+          hint="Be realistic: what can you manage on most days?"
           {...MINUTES}
           defaultValue={drive?.minutesADay ?? 45}
           required
@@ -74,7 +74,7 @@ export function DriveDialog({ drive, today, onClose, onSaved }: Props) {
         />
         <FormFailure
           error={failure}
-          title="The plan was not made"
+          title="Couldn't make the plan"
           message={wordsForFailure(failure)}
         />
         <DialogActions>
@@ -90,6 +90,6 @@ export function DriveDialog({ drive, today, onClose, onSaved }: Props) {
   )
 }
 
-/** The server's limits; the browser carries no schemas. */
+/** The server's limits, repeated here because the browser has no schemas. */
 const MINUTES = { min: 10, max: 480 }
 const MINUTES_NEEDED = `Enter ${MINUTES.min} to ${MINUTES.max} minutes.`

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Failure } from '#platform/boundary.tsx'
 import { wordsForFailure } from '#platform/failure-words.ts'
-import { dayOf } from '#platform/format-day.ts'
 import { Live } from '#platform/live/live.tsx'
+import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { dismissFailures, toast } from '#ui/toast.ts'
@@ -14,7 +14,7 @@ import { LeftOut, PlanDays } from './plan-days.tsx'
 import { driveWords } from './plan-words.ts'
 import { useChangeDrive, useDrivePlan } from './use-drive-plan.ts'
 
-/** It asks for itself. A plan that is known to come takes up the screen meanwhile, so that nothing jumps. */
+/** Loads its own data. If a plan is expected, the placeholder fills the screen, so that nothing jumps. */
 export const DrivePlan = ({ isExpected }: { isExpected: boolean }) => (
   <Panel title="Drive plan">
     <Live whileLoading={<PlanSkeleton isExpected={isExpected} />} ifFailed={NoPlan}>
@@ -33,13 +33,10 @@ function Plan() {
   const plan = useDrivePlan()
   const change = useChangeDrive()
   const [isAsking, setAsking] = useState(false)
-  const [device] = useState(() => dayOf(new Date()))
-  // The learner's zone may be ahead of the device's.
-  const first = plan?.days[0]?.day ?? device
-  const today = first > device ? first : device
+  const today = useToday()
   const content = useRef<HTMLDivElement>(null)
 
-  // What was pressed is gone when the plan has changed, and the focus must not go with it.
+  // The pressed button disappears when the plan changes, so the content takes the focus.
   const focusContent = () => content.current?.focus()
   const remove = () => {
     dismissFailures()
@@ -47,7 +44,7 @@ function Plan() {
       onSuccess: focusContent,
       onError: (error) =>
         toast({
-          title: 'The drive was not removed',
+          title: "Couldn't remove the drive",
           description: wordsForFailure(error),
           kind: 'destructive',
         }),
@@ -64,8 +61,8 @@ function Plan() {
         </>
       ) : (
         <p className="max-w-prose text-ink-2">
-          Name the placement drive you prepare for, and see what to do on each day until then. Or{' '}
-          <TextLink to="/welcome">set up your plan in three taps</TextLink>.
+          Is a company coming to hire? Add its placement drive to see what to do each day until
+          then. Or <TextLink to="/welcome">set up your plan in three taps</TextLink>.
         </p>
       )}
       <div className="flex flex-col gap-3 sm:flex-row">
@@ -92,7 +89,7 @@ function Plan() {
 
 const NoPlan = ({ error, retry }: Failure) => (
   <div className="flex flex-wrap items-center justify-between gap-4">
-    <p role="alert">{`The plan could not be loaded. ${wordsForFailure(error)}`}</p>
+    <p role="alert">{`Couldn't load your plan. ${wordsForFailure(error)}`}</p>
     <TryAgain onRetry={retry} />
   </div>
 )

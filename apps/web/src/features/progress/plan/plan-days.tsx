@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { dayWords, leftOutWords, taskWords } from './plan-words.ts'
 
-/** A plan of three months would make the page too long. */
+/** A plan for three months would make the page too long. */
 const SHOWN_AT_FIRST = 3
 
 type Props = { days: DrivePlan['days']; today: string }
@@ -16,7 +16,7 @@ export function PlanDays({ days, today }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const shown = isAllShown ? days : days.slice(0, SHOWN_AT_FIRST)
 
-  // The button goes, and the focus must not go with it.
+  // The button disappears, so the list takes the focus.
   const showAll = () => {
     setAllShown(true)
     list.current?.focus()
@@ -40,7 +40,7 @@ export function PlanDays({ days, today }: Props) {
               </span>
             </p>
             {tasks.length === 0 ? (
-              <p className="text-ink-2">Nothing: a day off.</p>
+              <p className="text-ink-2">Nothing planned: a day off.</p>
             ) : (
               <ul className="grid gap-1">
                 {tasks.map((task) => (
@@ -68,7 +68,7 @@ export function PlanDays({ days, today }: Props) {
   )
 }
 
-/** What does not fit into the time. */
+/** The tasks that don't fit into the available time. */
 export function LeftOut({ plan }: { plan: DrivePlan }) {
   const words = leftOutWords(plan)
 

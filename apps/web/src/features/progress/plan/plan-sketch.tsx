@@ -26,7 +26,7 @@ const DAYS = [
   },
 ]
 
-/** The drive plan of the dashboard, in its own words. */
+/** An example of the dashboard's drive plan, in its own words. */
 export const PlanSketch = () => (
   <Sketch caption="Example: two days of a plan, 45 minutes a day">
     <p className="font-bold font-heading text-xl">Drive plan</p>

@@ -15,21 +15,21 @@ const practice: DriveTask = {
 const reading: DriveTask = { ...practice, kind: 'read', questions: 0, minutes: 3 }
 const plan = (leftOut: DrivePlan['leftOut']): DrivePlan => ({ drive, days: [], leftOut })
 
-describe('what the plan says', () => {
+describe('plan texts', () => {
   it.each([
     ['2026-11-15', 'Today'],
     ['2026-11-16', 'Tomorrow'],
-    ['2026-11-17', 'Nov 17, 2026'],
-  ])('calls %s %s', (day, words) => {
+    ['2026-11-17', '17 Nov 2026'],
+  ])('call %s %s', (day, words) => {
     expect(dayWords(day, TODAY)).toBe(words)
   })
 
   it.each([
-    ['2026-11-30', 'TCS, Nov 30, 2026: in 15 days.'],
-    ['2026-11-16', 'TCS, Nov 16, 2026: tomorrow.'],
-    ['2026-11-15', 'Your drive at TCS is today. Nothing is left to plan; all the best.'],
-    ['2026-11-14', 'Your drive at TCS was on Nov 14, 2026.'],
-  ])('says of a drive on %s: %s', (on, words) => {
+    ['2026-11-30', 'TCS, 30 Nov 2026: in 15 days.'],
+    ['2026-11-16', 'TCS, 16 Nov 2026: tomorrow.'],
+    ['2026-11-15', "Your drive at TCS is today. There's nothing left to plan. All the best!"],
+    ['2026-11-14', 'Your drive at TCS was on 14 Nov 2026.'],
+  ])('for a drive on %s say: %s', (on, words) => {
     expect(driveWords({ ...drive, on }, TODAY)).toBe(words)
   })
 
@@ -37,19 +37,19 @@ describe('what the plan says', () => {
     ['2026-11-15', 'today'],
     ['2026-11-16', 'tomorrow'],
     ['2026-11-17', 'in 2 days'],
-  ])('finds %s %s', (day, words) => {
+  ])('find %s %s', (day, words) => {
     expect(aheadWords(day, TODAY)).toBe(words)
   })
 
-  it('names a task', () => {
+  it('name a task', () => {
     expect(taskWords(practice)).toBe('Practise Joins: 10 questions, 15 min')
     expect(taskWords(reading)).toBe('Read the note on Joins: 3 min')
   })
 
-  it('admits what does not fit, and only then', () => {
+  it('mention tasks that don’t fit, only if there are any', () => {
     expect(leftOutWords(plan({ tasks: [], minutes: 0, minutesADayNeeded: 45 }))).toBeUndefined()
     expect(leftOutWords(plan({ tasks: [practice], minutes: 240, minutesADayNeeded: 65 }))).toBe(
-      'Not everything fits into 45 minutes a day: 240 minutes are missing. 65 minutes a day would be enough.',
+      "Not everything fits into 45 minutes a day: you'd need 240 minutes more in total, or 65 minutes a day.",
     )
   })
 })

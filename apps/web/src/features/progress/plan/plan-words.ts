@@ -1,10 +1,9 @@
 import type { Drive, DrivePlan, DriveTask } from '@nextround/contract/progress'
-import { formatDay } from '#platform/format-day.ts'
-import { counted } from '../format.ts'
+import { counted, formatDay } from '#platform/format.ts'
 import { companyName } from '../names.ts'
 import { daysBetween } from '../weeks.ts'
 
-/** Of a day: today, tomorrow, then the date. */
+/** Names a day: today, tomorrow, then the date. */
 export function dayWords(day: string, today: string): string {
   const ahead = daysBetween(today, day)
   if (ahead === 0) return 'Today'
@@ -15,11 +14,12 @@ export function driveWords({ company, on }: Drive, today: string): string {
   const ahead = daysBetween(today, on)
   const name = companyName(company)
   if (ahead < 0) return `Your drive at ${name} was on ${formatDay(on)}.`
-  if (ahead === 0) return `Your drive at ${name} is today. Nothing is left to plan; all the best.`
+  if (ahead === 0)
+    return `Your drive at ${name} is today. There's nothing left to plan. All the best!`
   return `${name}, ${formatDay(on)}: ${aheadWords(on, today)}.`
 }
 
-/** How far off a day is that is not over. */
+/** Says how far away a day is. It must not be in the past. */
 export function aheadWords(day: string, today: string): string {
   const ahead = daysBetween(today, day)
   if (ahead < 1) return 'today'
@@ -33,10 +33,9 @@ export const taskWords = ({ kind, label, questions, minutes }: DriveTask): strin
     ? `Read the note on ${label}: ${minutes} min`
     : `${VERBS[kind]} ${label}: ${counted(questions, 'question')}, ${minutes} min`
 
-/** Nothing, if all of it fits. */
+/** Returns undefined if everything fits. */
 export function leftOutWords({ drive, leftOut }: DrivePlan): string | undefined {
   if (leftOut.tasks.length === 0) return undefined
   const missing = counted(leftOut.minutes, 'minute')
-  const verb = leftOut.minutes === 1 ? 'is' : 'are'
-  return `Not everything fits into ${drive.minutesADay} minutes a day: ${missing} ${verb} missing. ${leftOut.minutesADayNeeded} minutes a day would be enough.`
+  return `Not everything fits into ${drive.minutesADay} minutes a day: you'd need ${missing} more in total, or ${leftOut.minutesADayNeeded} minutes a day.`
 }

@@ -3,7 +3,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 type Reading = TopicPage['reading'][number]
 
-/** What to read about a topic: our guides and posts, then what others have made. */
+/** Reading about a topic: our guides and posts first, then other sites. */
 export const ReadingList = ({ reading }: Pick<TopicPage, 'reading'>) => (
   <ul className="grid gap-x-8 md:grid-cols-2">
     {reading.map((one) => (
@@ -17,7 +17,7 @@ export const ReadingList = ({ reading }: Pick<TopicPage, 'reading'>) => (
   </ul>
 )
 
-/** The host says before the click where it leads. */
+/** Includes the host, which says where a link leads before it is clicked. */
 function kindOf({ type, level, to }: Reading): string {
   if (type === 'post') return 'Post on our blog'
   if (type === 'guide') return ['Study guide', level].filter(Boolean).join(', ')

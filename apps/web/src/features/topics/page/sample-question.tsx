@@ -5,7 +5,7 @@ import { Paragraphs, TextWithCode } from '#ui/question-text.tsx'
 
 type Props = { sample: ExplainedSample; number: number }
 
-/** A question with every explanation, to be read without scripts. */
+/** A question with every explanation, readable without scripts. */
 export const SampleQuestion = ({ sample, number }: Props) => (
   <article
     aria-labelledby={`${sample.id}-stem`}
@@ -40,7 +40,7 @@ export const SampleQuestion = ({ sample, number }: Props) => (
           className="size-5 shrink-0 transition-transform group-open:rotate-180"
         />
       </summary>
-      {/* A link to it opens it: browsers reveal what an address names. */}
+      {/* A link to this ID expands the element, because browsers reveal the target of an address. */}
       <div id={sample.id} className="scroll-mt-72 pt-3">
         <Explanation sample={sample} />
       </div>

@@ -8,7 +8,7 @@ import { questionsOf } from '../questions-of.ts'
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-accent underline decoration-accent-line underline-offset-4 hover:decoration-current'
 
-/** The parts of a topic, each with its note and, where there are enough questions, its practice. */
+/** The subskills of a topic, each with its note and, if there are enough questions, its practice. */
 export const SubskillList = ({ topicId, subskills }: Pick<TopicPage, 'topicId' | 'subskills'>) => (
   <ul className="grid gap-x-8 md:grid-cols-2">
     {subskills.map(({ subskill, label, questions }) => (

@@ -4,8 +4,8 @@ import type { ExplainedSample, TopicPage } from '@nextround/content/topic-pages'
 type Topic = { id: string; title: string; difficulty: string }
 
 /**
- * For search engines: where the page belongs, and its samples, which a reader sees in full. Google has no result of its
- * own for multiple choice, so this promises none; it says what the page is.
+ * Structured data for search engines: the breadcrumbs and the samples, which readers see in full. Google has no rich
+ * result for multiple choice, so this only describes the page.
  */
 export const topicFacts = (topic: Topic, { title, samples }: TopicPage) => ({
   '@graph': [

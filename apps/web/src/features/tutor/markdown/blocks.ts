@@ -1,10 +1,10 @@
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
-/** A line that may belong to what stands before the blank line: an item of a list, or a part of one. */
+/** A line that may continue the text before the blank line: a list item, or a part of one. */
 const GOES_ON = /^(\s|[-*+](\s|$)|\d{1,9}([.)](\s|$)|$)|>)/
 
 /**
- * Cuts a text where a block surely ends: at a blank line outside of code and lists. Only the last part of a growing
- * text changes, so that the others are parsed once. Joined, the parts are the text.
+ * Splits a text at certain block ends: blank lines outside of code and lists. Only the last part of a growing text
+ * changes, so the others are parsed once. Joining the parts gives the text again.
  */
 export function blocksOf(text: string): string[] {
   const blocks: string[] = []
@@ -23,7 +23,7 @@ export function blocksOf(text: string): string[] {
   return block === '' ? blocks : [...blocks, block]
 }
 
-/** The fence that is open after this line. */
+/** Returns the fence that is open after this line, or undefined. */
 function fenceAfter(line: string, open: string | undefined): string | undefined {
   const [, marks] = FENCE.exec(line) ?? []
   if (!marks) return open
@@ -32,8 +32,8 @@ function fenceAfter(line: string, open: string | undefined): string | undefined 
 }
 
 /**
- * The last block of a text that is still growing, made so that it does not change its shape with the next word: open
- * marks are closed, and what is not yet a link or a table is held back. Open code is code by itself.
+ * Returns the last block of a growing text in a form that the next word won't reshape: open marks are closed, and
+ * unfinished links and tables are held back. Unclosed code already renders as code.
  */
 export function settled(block: string): string {
   let fence: string | undefined
@@ -45,7 +45,7 @@ export function settled(block: string): string {
   return closed(shown)
 }
 
-/** A row of names is a table only with the line under it. */
+/** Removes a table's header until the line below it has arrived. */
 function withoutTableHead(block: string): string {
   const lines = block.split('\n')
   const first = lines.findIndex((line) => line.startsWith('|'))
@@ -55,7 +55,7 @@ function withoutTableHead(block: string): string {
 
 function closed(text: string): string {
   const ticks = text.match(/`+/g) ?? []
-  // Within code no mark counts.
+  // Marks inside code don't count.
   if (ticks.length % 2 === 1) {
     const tick = ticks.at(-1) ?? ''
     return text.endsWith(tick) ? text.slice(0, -tick.length) : text + tick

@@ -1,4 +1,4 @@
-/** What texts about programs need; any other name stays as it was written. */
+/** The names that texts about programming need. Any other name stays as written. */
 const CHARACTERS: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -19,8 +19,8 @@ const CHARACTERS: Record<string, string> = {
 }
 
 /**
- * Stands in for the package of this name (vite.config.ts), which decodes by `innerHTML` in a browser: our Trusted
- * Types policy refuses that.
+ * Replaces the package of this name (vite.config.ts), which decodes with `innerHTML` in browsers. Our Trusted Types
+ * policy forbids that.
  */
 export const decodeNamedCharacterReference = (name: string): string | false =>
   CHARACTERS[name] ?? false

@@ -2,7 +2,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 
 type Props = { code: string; lang: string }
 
-/** A long line scrolls in its own box. */
+/** Long lines scroll inside the box. */
 export const CodeSample = ({ code, lang }: Props) => (
   <div className="overflow-hidden rounded-control border border-line bg-sunken">
     <div className="flex items-center justify-between gap-2 border-line border-b pl-3.5">

@@ -1,10 +1,10 @@
 const HERE = 'http://here'
-/** Control characters, spaces and backslashes: browsers drop or turn them, so that a path may become a host. */
+/** Control characters, spaces and backslashes. Browsers drop or convert them, which may turn a path into a host. */
 const UNSAFE = /[\p{Cc}\s\\]/u
 
 /**
- * The address if it leads to a page of this site, else nothing. What a model writes may be what somebody made it
- * write: no link leads to another host, and none makes a call to the API.
+ * Returns the address if it is a page of this site, else undefined. Somebody may have manipulated the model's output,
+ * so no link may lead to another host or call the API.
  */
 export function ownPath(address: string): string | undefined {
   if (!/^\/(?!\/)/.test(address) || UNSAFE.test(address) || !URL.canParse(address, HERE))

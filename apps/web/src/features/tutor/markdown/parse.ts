@@ -4,8 +4,8 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 
 /**
- * HTML is text here, addresses alone are no links, and no part of a text changes another: a block can be parsed by
- * itself. Code stands between fences, and a heading begins with its mark, or a growing text would change its shape.
+ * Treats HTML as text and doesn't link bare addresses. No part of a text affects another, so each block can be parsed
+ * separately. Indented code and underlined headings are off, because they would reshape a growing text.
  */
 const PLAIN = {
   disable: {

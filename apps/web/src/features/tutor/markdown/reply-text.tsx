@@ -9,7 +9,7 @@ import { parseBlock } from './parse.ts'
 
 type Props = { text: string; isGrowing: boolean }
 
-/** A reply in Markdown. What is not in the list below is shown as the text that it is: no HTML, no picture. */
+/** A reply in Markdown. Anything not listed below is shown as plain text: no HTML and no images. */
 export default function ReplyText({ text, isGrowing }: Props) {
   const blocks = blocksOf(text)
   return (
@@ -25,7 +25,7 @@ export default function ReplyText({ text, isGrowing }: Props) {
   )
 }
 
-/** Parsed again only if its own text has changed. */
+/** Parsed again only if its text changes. */
 const Block = memo(({ text }: { text: string }) => <>{parseBlock(text).map(draw)}</>)
 
 const inside = (node: { children: readonly unknown[] }) =>
@@ -82,7 +82,7 @@ function draw(node: RootContent, key: number): ReactNode {
   }
 }
 
-/** In a list whose items stand close, a paragraph is only its words. */
+/** In a tight list, a paragraph renders only its content. */
 const drawTight = (node: RootContent, key: number) =>
   node.type === 'paragraph' ? <Fragment key={key}>{inside(node)}</Fragment> : draw(node, key)
 

@@ -8,9 +8,9 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Statement } from './use-statement.ts'
 
-const TOO_LONG = 'This is more than 1 MB. Export a shorter time, such as the last week.'
+const TOO_LONG = 'This is more than 1 MB. Export a shorter period, such as the last week.'
 
-/** A file is read here, in the browser, and compared at once; a text waits for the button. */
+/** A file is read in the browser and compared immediately. Pasted text waits for the button. */
 export function StatementForm({ statement }: { statement: Statement }) {
   const [fileError, setFileError] = useState<string>()
   const { form, errors } = useForm({
@@ -23,7 +23,7 @@ export function StatementForm({ statement }: { statement: Statement }) {
     setFileError(undefined)
     if (!file) return
     const text = file.size > STATEMENT_BYTES ? '' : await file.text()
-    // The same file, exported again, is a change too.
+    // Reset, so that choosing the same file again fires a change event.
     target.value = ''
     if (isTooLong(text) || file.size > STATEMENT_BYTES) setFileError(TOO_LONG)
     else if (text.trim() === '') setFileError('This file is empty.')
@@ -33,8 +33,9 @@ export function StatementForm({ statement }: { statement: Statement }) {
   return (
     <Form label="Bank statement" handlers={form.handlers} isBusy={statement.isMatching}>
       <p className="max-w-prose text-ink-2">
-        Export the account as CSV with its header line. It is compared with the claims that wait,
-        and not stored.
+        Export the account as CSV with its header line. We compare it with the pending claims and
+        don't save it. A claim is proved by one credit of the right amount that names its order, or
+        whose 12-digit UTR is its transaction ID.
       </p>
       <Field
         label="Choose the file"
@@ -55,7 +56,7 @@ export function StatementForm({ statement }: { statement: Statement }) {
       />
       <FormFailure
         error={statement.error ?? undefined}
-        title="Not compared"
+        title="Couldn't compare the statement"
         message={paymentErrorMessage(statement.error)}
       />
       <div>

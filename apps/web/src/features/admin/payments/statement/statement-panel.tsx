@@ -4,7 +4,7 @@ import type { PaymentsState } from '../use-payments-state.ts'
 import { StatementForm } from './statement-form.tsx'
 import { StatementResult } from './statement-result.tsx'
 
-/** In place of the queue: a bank statement, and what it says about the claims that wait. */
+/** Replaces the queue: a bank statement, and its result for the pending claims. */
 export function StatementPanel({ state }: { state: PaymentsState }) {
   const { statement, change } = state
 
@@ -24,7 +24,7 @@ export function StatementPanel({ state }: { state: PaymentsState }) {
         </h1>
         {statement.result && (
           <Button look="quiet" onClick={statement.reset}>
-            Another statement
+            Match another statement
           </Button>
         )}
       </header>

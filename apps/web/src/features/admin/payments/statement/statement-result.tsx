@@ -2,61 +2,76 @@ import type {
   AdminPayment,
   matchStatement,
   StatementLine,
-  StatementMatch,
 } from '@nextround/contract/payments-admin'
 import type { Reply } from '@nextround/contract/endpoint'
 import { type ReactNode, useId } from 'react'
+import { formatRupees } from '#platform/format.ts'
 import { DecisionArea } from '../decision-area.tsx'
-import { byWords, ClaimNumbers, MatchWords, StateBadge } from '../payment-marks.tsx'
-import { OWN_PAYMENT, rupees } from '../payment-words.ts'
+import { byWords, ClaimNumbers, DoubtWords, StateBadge } from '../payment-marks.tsx'
+import { OWN_PAYMENT } from '../payment-words.ts'
 import type { PaymentsState } from '../use-payments-state.ts'
 import { ApproveAll } from './approve-all.tsx'
-import { isRight } from './use-statement.ts'
+import { isApprovable } from './use-statement.ts'
 
 type Props = { result: Reply<typeof matchStatement>; state: PaymentsState }
 
-/** The right ones first, to be approved together; whatever needs a person's eye apart from them. */
+/** The proved claims first, to be approved together, then those that a person must check. */
 export function StatementResult({ result, state }: Props) {
-  const { matches, unmatched, unclaimed, credits } = result
-  const right = matches.filter(isRight)
-  const odd = matches.filter((match) => !isRight(match))
+  const { matches, doubts, unmatched, unmatchedIds, unclaimed, credits, claims } = result
 
   return (
     <div className="grid grid-cols-1 gap-6">
       <ApproveAll
-        right={right}
-        claims={matches.length + unmatched.length}
+        right={matches.filter(isApprovable)}
+        proved={result.matchCount}
+        isCut={result.matchCount > matches.length}
+        claims={claims}
         credits={credits}
         state={state}
       />
-      {right.length > 0 && (
-        <Group title={`${right.length} with the right amount`}>
-          {right.map((match) => (
-            <MatchRow key={match.payment.id} match={match} state={state} />
+      {matches.length > 0 && (
+        <Group title={`${matches.length} proved by the statement`}>
+          {matches.map(({ payment, credit, by }) => (
+            <MatchRow
+              key={payment.id}
+              payment={payment}
+              credit={credit}
+              state={state}
+              note={<span className="text-good text-sm">{byWords({ by })}</span>}
+            />
           ))}
         </Group>
       )}
-      {odd.length > 0 && (
-        <Group title={`${odd.length} to look at`} lead="Not approved together with the others.">
-          {odd.map((match) => (
-            <MatchRow key={match.payment.id} match={match} state={state} />
+      {doubts.length > 0 && (
+        <Group
+          title={`${doubts.length} ${doubts.length === 1 ? 'needs' : 'need'} review`}
+          lead="“Approve all” doesn't include these. Compare each with the statement yourself."
+        >
+          {doubts.map((doubt) => (
+            <MatchRow
+              key={doubt.payment.id}
+              payment={doubt.payment}
+              credit={doubt.credit}
+              state={state}
+              note={<DoubtWords doubt={doubt} />}
+            />
           ))}
         </Group>
       )}
       {unmatched.length > 0 && (
         <Group
-          title={`${unmatched.length} not in the statement`}
-          lead={missingWords(unmatched.length)}
+          title={`${unmatchedIds.length} not in the statement`}
+          lead={missingWords(unmatchedIds.length, unmatched.length)}
         >
-          {unmatched.slice(0, MISSING_SHOWN).map((payment) => (
+          {unmatched.map((payment) => (
             <Row key={payment.id} payment={payment} state={state} />
           ))}
         </Group>
       )}
       {unclaimed.length > 0 && (
         <Group
-          title={`${unclaimed.length} ${unclaimed.length === 1 ? 'credit' : 'credits'} that nobody has claimed`}
-          lead="They name an order; its buyer has sent no transaction ID yet."
+          title={`${unclaimed.length} unclaimed ${unclaimed.length === 1 ? 'credit' : 'credits'}`}
+          lead="These credits name an order, but the buyer hasn't sent a transaction ID yet."
         >
           {unclaimed.map((credit) => (
             <li key={credit.line} className={ROW}>
@@ -69,12 +84,11 @@ export function StatementResult({ result, state }: Props) {
   )
 }
 
-/** The queue has all of them, and says so at each. */
-const MISSING_SHOWN = 10
-const missingWords = (count: number) =>
-  count > MISSING_SHOWN
-    ? `The ${MISSING_SHOWN} oldest. In the list of payments each of them says so.`
-    : 'Perhaps in a later one.'
+/** The queue marks all of these claims. */
+const missingWords = (count: number, shown: number) =>
+  count > shown
+    ? `Showing the ${shown} oldest. The payment list marks all of them.`
+    : "They may be on a later statement, or their transaction ID isn't a UTR. Look for the amount and the date."
 
 const ROW = 'overflow-hidden rounded-card border border-line bg-surface'
 
@@ -91,21 +105,21 @@ function Group({ title, lead, children }: { title: string; lead?: string; childr
   )
 }
 
-/** The claim, and beside it the line of the statement. */
-const MatchRow = ({ match, state }: { match: StatementMatch; state: PaymentsState }) => (
-  <Row payment={match.payment} state={state}>
+type MatchRowProps = {
+  payment: AdminPayment
+  credit: StatementLine
+  note: ReactNode
+  state: PaymentsState
+}
+
+/** The claim, next to the matching line of the statement. */
+const MatchRow = ({ payment, credit, note, state }: MatchRowProps) => (
+  <Row payment={payment} state={state}>
     <div className="border-line border-t bg-sunken md:border-t-0 md:border-l">
-      <Credit credit={match.credit} note={<MatchNote match={match} />} />
+      <Credit credit={credit} note={note} />
     </div>
   </Row>
 )
-
-const MatchNote = ({ match }: { match: StatementMatch }) =>
-  match.isAmountRight && !match.isUsed ? (
-    <span className="text-good text-sm">{byWords(match)}</span>
-  ) : (
-    <MatchWords match={match} />
-  )
 
 type RowProps = { payment: AdminPayment; state: PaymentsState; children?: ReactNode }
 
@@ -121,7 +135,7 @@ const Row = ({ payment, state, children }: RowProps) => (
         <span className="grid min-w-0 gap-0.5">
           <span className="wrap-anywhere">
             <bdi className="font-bold">{payment.buyer.name}</bdi>
-            {` · ${rupees(payment.amount)}`}
+            {` · ${formatRupees(payment.amount)}`}
           </span>
           <ClaimNumbers payment={payment} />
         </span>
@@ -137,7 +151,7 @@ const Row = ({ payment, state, children }: RowProps) => (
 const Credit = ({ credit, note }: { credit: StatementLine; note?: ReactNode }) => (
   <div className="grid gap-0.5 px-3.5 py-2.5">
     <p className="text-sm wrap-anywhere">
-      <span className="font-semibold">{rupees(credit.amount)}</span>
+      <span className="font-semibold">{formatRupees(credit.amount)}</span>
       {` · ${credit.date} · line ${credit.line}`}
     </p>
     <p className="text-ink-2 text-sm wrap-anywhere">

@@ -1,6 +1,6 @@
 import type { AdminPayment, StatementMatch } from '@nextround/contract/payments-admin'
 import { expect, test } from 'vitest'
-import { bankReferenceOf, isRight } from './use-statement.ts'
+import { bankReferenceOf, isApprovable } from './use-statement.ts'
 
 const PAYMENT: AdminPayment = {
   id: '0b8f2c1e-5f0c-4a57-9d0e-2f6f3a1b7c11',
@@ -24,26 +24,18 @@ const PAYMENT: AdminPayment = {
 const matchOf = (changes: Partial<StatementMatch> = {}): StatementMatch => ({
   payment: PAYMENT,
   credit: { line: 2, date: '16/11/2026', description: 'UPI', amount: 129, reference: '' },
-  bankReference: '000998877665',
+  bankReference: '632112345678',
   by: ['order'],
-  isAmountRight: true,
-  isUsed: false,
   ...changes,
 })
 
-test('the bank reference is what the bank calls the credit, or else what the buyer claims', () => {
-  expect(bankReferenceOf(PAYMENT, matchOf())).toBe('000998877665')
-  expect(bankReferenceOf(PAYMENT, matchOf({ bankReference: '' }))).toBe('431288901274')
-  expect(bankReferenceOf(PAYMENT, undefined)).toBe('431288901274')
+test('the bank reference comes from a matched statement, never from the buyer’s input', () => {
+  expect(bankReferenceOf(matchOf())).toBe('632112345678')
+  expect(bankReferenceOf(undefined)).toBe('')
 })
 
-test('a line over another amount names nothing', () => {
-  expect(bankReferenceOf(PAYMENT, matchOf({ isAmountRight: false }))).toBe('431288901274')
-})
-
-test('only what needs no second look is approved together with others', () => {
-  expect(isRight(matchOf())).toBe(true)
-  expect(isRight(matchOf({ isAmountRight: false }))).toBe(false)
-  expect(isRight(matchOf({ isUsed: true }))).toBe(false)
-  expect(isRight(matchOf({ payment: { ...PAYMENT, isOwn: true } }))).toBe(false)
+test('nobody can approve their own payment or a decided one', () => {
+  expect(isApprovable(matchOf())).toBe(true)
+  expect(isApprovable(matchOf({ payment: { ...PAYMENT, isOwn: true } }))).toBe(false)
+  expect(isApprovable(matchOf({ payment: { ...PAYMENT, status: 'approved' } }))).toBe(false)
 })

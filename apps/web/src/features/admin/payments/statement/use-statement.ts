@@ -1,25 +1,21 @@
 import { call } from '@nextround/contract/call'
-import {
-  type AdminPayment,
-  matchStatement,
-  type StatementMatch,
-} from '@nextround/contract/payments-admin'
+import { matchStatement, type StatementMatch } from '@nextround/contract/payments-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 const SETTLING_MS = 3_000
 
-/** A statement lives in this tab alone; sent, it is compared and not stored. */
+/** The statement exists only in this tab. The server compares it and doesn't store it. */
 export function useStatement() {
   const [{ csv, turn }, setStatement] = useState({ csv: '', turn: 0 })
   const query = useQuery({
-    // By its turn: the text itself may be a million letters.
+    // Uses a counter as the key, because the text may have a million characters.
     queryKey: ['statement', turn],
     queryFn: () => call(matchStatement, { body: { csv } }),
     enabled: csv !== '',
     staleTime: Infinity,
     gcTime: 0,
-    // Until what was approved has taken effect, and is no claim any more.
+    // Polls until the approved claims have taken effect and are no longer pending.
     refetchInterval: ({ state }) =>
       state.data?.matches.some(({ payment }) => payment.waiting) ? SETTLING_MS : false,
     retry: false,
@@ -31,16 +27,17 @@ export function useStatement() {
     match: (text: string) => setStatement({ csv: text, turn: turn + 1 }),
     reset: () => setStatement({ csv: '', turn: turn + 1 }),
     matchOf: (id: string) => query.data?.matches.find(({ payment }) => payment.id === id),
-    isMissing: (id: string) => query.data?.unmatched.some((payment) => payment.id === id) ?? false,
+    doubtOf: (id: string) => query.data?.doubts.find(({ payment }) => payment.id === id),
+    isMissing: (id: string) => query.data?.unmatchedIds.includes(id) ?? false,
   }
 }
 
 export type Statement = ReturnType<typeof useStatement>
 
-/** Can be approved without a second look. */
-export const isRight = ({ payment, isAmountRight, isUsed }: StatementMatch) =>
-  isAmountRight && !isUsed && !payment.isOwn && payment.status === 'pending'
+/** Admins can't decide about their own payments. */
+export const isApprovable = ({ payment }: StatementMatch) =>
+  !payment.isOwn && payment.status === 'pending'
 
-/** As the bank names the credit; the claimed transaction ID where it does not, or where the amount is another. */
-export const bankReferenceOf = (payment: AdminPayment, match: StatementMatch | undefined): string =>
-  (match?.isAmountRight && match.bankReference) || payment.transactionId
+/** Taken only from the statement and never from the buyer's input, because it proves that the money arrived. */
+export const bankReferenceOf = (match: StatementMatch | undefined): string =>
+  match?.bankReference ?? ''

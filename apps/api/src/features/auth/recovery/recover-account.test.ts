@@ -1,0 +1,201 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '#testing/app.ts'
+import { type Browser, openBrowser } from '#testing/browser.ts'
+import { hold, untilWaiting } from '#testing/held-locks.ts'
+import { startMailServer } from '#testing/mail-server.ts'
+import { startOAuthProvider } from '#testing/oauth-provider.ts'
+import { startTestWorker } from '#testing/worker.ts'
+import { findKnownDevice } from '../known-device.ts'
+import { codeAt, stepAt } from '../second-factor/totp.ts'
+
+const stolen = 'four quiet green trains'
+const chosen = 'nine loud purple boats'
+
+/** Hashes a dozen passwords and waits for emails, which takes long on a busy machine. */
+describe('recovering a stolen account', { timeout: 90_000 }, async () => {
+  const mailServer = await startMailServer()
+  const provider = await startOAuthProvider()
+  afterAll(() => provider.stop())
+  const { app, deps, given, as } = await startTestApp({
+    ...provider.settings,
+    SMTP_URL: mailServer.url,
+    EMAIL_VERIFICATION: 'required',
+  })
+  await startTestWorker(deps)
+  const newBrowser = () => openBrowser(app, deps.config.PUBLIC_URL)
+  const guest = as('guest')
+
+  /** The account is created yesterday, so that a provider linked today is not the one it was created with. */
+  const givenOwner = async (wanted: { email: string; password: string }) => {
+    const owner = await given.user(wanted)
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1_000)
+    await deps.db
+      .updateTable('users')
+      .set({ created_at: yesterday })
+      .where('id', '=', owner.id)
+      .execute()
+    return owner
+  }
+  const signIn = async (browser: Browser, email: string, password: string) =>
+    (await browser.post('/api/sign-in', { email, password })).json<Record<string, unknown>>()
+  const signedIn = async (email: string) => {
+    const browser = newBrowser()
+    await signIn(browser, email, stolen)
+    return browser
+  }
+  const userOf = async (browser: Browser) => (await browser.get('/api/me')).json()
+  const nextMail = async (email: string) => {
+    const { subject = '', text = '' } = await mailServer.nextMailTo(email)
+    const [, token = ''] = /\?(?:change|restore|token)=(\S+)/.exec(text) ?? []
+    return { subject, token }
+  }
+  const mailAbout = async (email: string, part: string) => {
+    for (;;) {
+      const mail = await nextMail(email)
+      if (mail.subject.includes(part)) return mail
+    }
+  }
+  const changeEmail = async (browser: Browser, email: string) => {
+    await browser.post('/api/account/email', { email })
+    const { token } = await mailAbout(email, 'Confirm your new')
+    expect((await browser.put('/api/account/email', { token })).statusCode).toBe(200)
+  }
+  const linkUrl = async (browser: Browser, email: string, id = 666) => {
+    provider.signsInNext({ id, name: 'Thief', email, isVerified: true })
+    return (await browser.post('/api/account/providers/github')).json<{ url: string }>().url
+  }
+  const byGitHub = async (email: string, id = 666) => {
+    const browser = newBrowser()
+    provider.signsInNext({ id, name: 'Thief', email, isVerified: true })
+    const { url } = (await browser.post('/api/sign-in/providers/github', {})).json<{
+      url: string
+    }>()
+    await browser.follow(url)
+    return userOf(browser)
+  }
+  const enableFactor = async (browser: Browser) => {
+    const { secret } = (await browser.post('/api/account/second-factor')).json<{ secret: string }>()
+    const code = codeAt(secret, stepAt(Date.now()))
+    expect((await browser.put('/api/account/second-factor', { code })).statusCode).toBe(200)
+  }
+  const recover = (token: string) => guest.post('/api/account-recoveries', { token })
+  const reset = async (email: string) => {
+    const { token } = await mailAbout(email, 'Choose a new password')
+    return guest.post('/api/password-resets', { token, password: chosen })
+  }
+
+  it('removes every way in for an intruder: address, provider, 2FA, password and pending links', async () => {
+    const owner = await givenOwner({ email: 'victim@college.example', password: stolen })
+    const thief = await signedIn(owner.email)
+    const device = thief.cookie()
+    expect(device).toContain('__Host-device')
+    await enableFactor(thief)
+    await changeEmail(thief, 'thief@gmail.example')
+    await thief.follow(await linkUrl(thief, 'thief@gmail.example'))
+    // Changes the address twice, so that the thief also has a link that restores an address.
+    await changeEmail(thief, 'second@gmail.example')
+    const thiefsRestore = await mailAbout('thief@gmail.example', 'email was changed')
+    // The thief also prepares what can be finished later: a password reset and linking another provider.
+    await thief.post('/api/reset-mails', { email: 'second@gmail.example' })
+    const thiefsReset = await mailAbout('second@gmail.example', 'Choose a new password')
+    provider.signsInNext({ id: 667, name: 'T', email: 'second@gmail.example', isVerified: true })
+    const started = await thief.post('/api/account/providers/google')
+
+    const { token } = await mailAbout(owner.email, 'email was changed')
+    expect(await recover(token)).toMatchObject({
+      status: 200,
+      body: { isEmailRestored: true, removed: { secondFactor: true, providers: ['github'] } },
+    })
+
+    expect(await userOf(thief)).toEqual({ user: null })
+    expect(await signIn(newBrowser(), owner.email, stolen)).toMatchObject({
+      code: 'auth.wrong-credentials',
+    })
+    expect(await recover(thiefsRestore.token)).toMatchObject({
+      body: { code: 'auth.link-expired' },
+    })
+    const late = { token: thiefsReset.token, password: stolen }
+    expect(await guest.post('/api/password-resets', late)).toMatchObject({
+      body: { code: 'auth.link-expired' },
+    })
+    await thief.follow(started.json<{ url: string }>().url)
+    // The thief's browser counts as unknown again.
+    const atThiefs = { ip: '203.0.113.5', userAgent: '', cookie: device }
+    const account = { email: owner.email, userId: owner.id }
+    expect(await findKnownDevice(deps, account, atThiefs)).toBeUndefined()
+    expect(await reset(owner.email)).toMatchObject({
+      status: 200,
+      body: { removed: { secondFactor: false, providers: [] } },
+    })
+    for (const address of ['thief@gmail.example', 'second@gmail.example', owner.email])
+      expect(await byGitHub(address)).not.toMatchObject({ user: { id: owner.id } })
+
+    const back = newBrowser()
+    expect(await signIn(back, owner.email, chosen)).toEqual({ needsSecondFactor: false })
+    expect((await back.get('/api/account')).json()).toMatchObject({ providers: [] })
+  })
+
+  it('succeeds for a link opened twice simultaneously', async () => {
+    const owner = await givenOwner({ email: 'twice@college.example', password: stolen })
+    await changeEmail(await signedIn(owner.email), 'elsewhere@gmail.example')
+    const { token } = await mailAbout(owner.email, 'email was changed')
+    const release = await hold(deps.pool, 'SELECT FROM users WHERE id = $1 FOR UPDATE', [owner.id])
+    const both = Promise.all([recover(token), recover(token)])
+    await untilWaiting(deps.pool, 2)
+    await release()
+    expect((await both).map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('also starts from the email about a new sign-in method', async () => {
+    const owner = await givenOwner({ email: 'locked-out@college.example', password: stolen })
+    await enableFactor(await signedIn(owner.email))
+    const { token } = await mailAbout(owner.email, 'Two-factor authentication is on')
+    expect(await recover(token)).toMatchObject({
+      body: { isEmailRestored: false, removed: { secondFactor: true, providers: [] } },
+    })
+    await reset(owner.email)
+    expect(await signIn(newBrowser(), owner.email, chosen)).toEqual({ needsSecondFactor: false })
+  })
+
+  it('keeps 2FA that the owner set up long ago, and 2FA of team members', async () => {
+    const [owner, editor] = [
+      await givenOwner({ email: 'owner@college.example', password: stolen }),
+      await given.user({
+        email: 'editor@college.example',
+        password: stolen,
+        secondFactor: 'none',
+        role: 'editor',
+      }),
+    ]
+    for (const { id, email } of [owner, editor]) {
+      await enableFactor(await signedIn(email))
+      const age = id === owner.id ? '29 days' : '1 minute'
+      await deps.pool.query(
+        `UPDATE second_factors SET confirmed_at = now() - $2::interval WHERE user_id = $1`,
+        [id, age],
+      )
+      const { token } = await mailAbout(email, 'Two-factor authentication is on')
+      expect(await recover(token)).toMatchObject({ body: { removed: { secondFactor: false } } })
+      await reset(email)
+      expect(await signIn(newBrowser(), email, chosen)).toEqual({ needsSecondFactor: true })
+    }
+  })
+
+  it('notifies the owner about a linked provider and 2FA that was turned off', async () => {
+    const owner = await givenOwner({ email: 'told@college.example', password: stolen })
+    const browser = await signedIn(owner.email)
+    await browser.follow(await linkUrl(browser, owner.email, 777))
+    await mailAbout(owner.email, 'GitHub was linked')
+    await enableFactor(browser)
+    await mailAbout(owner.email, 'Two-factor authentication is on')
+    await browser.delete('/api/account/second-factor')
+    await mailAbout(owner.email, 'Two-factor authentication is off')
+
+    // A reset removes a recently linked provider.
+    await guest.post('/api/reset-mails', { email: owner.email })
+    expect(await reset(owner.email)).toMatchObject({
+      body: { removed: { secondFactor: false, providers: ['github'] } },
+    })
+    expect(await byGitHub(owner.email, 777)).toEqual({ user: null })
+  })
+})

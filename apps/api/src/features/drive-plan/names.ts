@@ -1,0 +1,21 @@
+import { companyPractice } from '@nextround/content/practice'
+import { subskillLabel } from '@nextround/content/syllabus'
+import { topics } from '@nextround/content/topics'
+import type { FinishedToday } from './study-queries.ts'
+
+type Quiz = Pick<FinishedToday, 'topicId' | 'subskill' | 'company' | 'isReTest' | 'isPlacement'>
+
+/** Returns the learner's name for a quiz. Something removed from the site is shown by its id. */
+export function quizName({ topicId, subskill, company, isReTest, isPlacement }: Quiz): string {
+  if (isReTest) return 'Re-test'
+  if (isPlacement) return 'Placement check'
+  if (company !== null) return companyName(company)
+  if (topicId === null) return 'Mixed quiz'
+  return subskill === null ? topicName(topicId) : `Practice: ${subskillLabel(topicId, subskill)}`
+}
+
+export const topicName = (topicId: string): string =>
+  topics.find(({ id }) => id === topicId)?.title ?? topicId
+
+export const companyName = (company: string): string =>
+  companyPractice.find(({ slug }) => slug === company)?.name ?? company

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+
+const DAY_AGO = sql`now() - interval '24 hours'`
+
+/**
+ * Answers of the last 24 hours in quizzes that have ended since. The day is rolling, so that changing the time zone
+ * does not start a new one.
+ */
+const recentlyAnswered = (userId: string) => sql`
+  SELECT answers.session_id, answers.question_id, answers.revision, answers.topic_id
+    FROM (SELECT id FROM quiz_sessions
+           WHERE user_id = ${userId}::uuid AND status = 'completed' AND completed_at > ${DAY_AGO}
+          UNION ALL
+          SELECT id FROM quiz_sessions
+           WHERE user_id = ${userId}::uuid AND status = 'closed' AND closed_at > ${DAY_AGO}) AS ended
+    JOIN quiz_answers AS answers ON answers.session_id = ended.id
+   WHERE answers.answered_at > ${DAY_AGO}`
+
+const recentlyRevealed = (userId: string) => sql`
+  (SELECT count(*) FROM revealed_keys WHERE user_id = ${userId}::uuid AND revealed_at > ${DAY_AGO})`
+
+/**
+ * Counts the new questions of a learner within 24 hours: first answers, revealed answers and all new questions of the
+ * open quiz. The open quiz counts in full, because its questions may be answered at any moment.
+ */
+export const newQuestionsOf = (userId: string) => sql<number>`
+  (${recentlyRevealed(userId)} +
+   (SELECT count(*)
+      FROM (${recentlyAnswered(userId)}
+            UNION ALL
+            SELECT quiz.id, texts.question_id, texts.revision, texts.topic_id
+              FROM quiz_sessions AS quiz
+             CROSS JOIN unnest(quiz.question_ids, quiz.question_versions) AS asked (id, version)
+              JOIN question_versions AS texts ON texts.question_id = asked.id AND texts.version = asked.version
+             WHERE quiz.user_id = ${userId}::uuid AND quiz.status = 'open') AS met
+     WHERE NOT EXISTS (SELECT FROM quiz_answers AS earlier
+                        WHERE earlier.user_id = ${userId}::uuid AND earlier.topic_id = met.topic_id
+                          AND earlier.question_id = met.question_id AND earlier.revision = met.revision
+                          AND earlier.session_id < met.session_id)
+       AND NOT EXISTS (SELECT FROM revealed_keys AS revealed
+                        WHERE revealed.user_id = ${userId}::uuid AND revealed.question_id = met.question_id
+                          AND revealed.revision = met.revision)))::integer`
+
+/** An upper bound that is cheaper to count, because it does not check whether a question was new. */
+export const mostNewQuestionsOf = (userId: string) => sql<number>`
+  (${recentlyRevealed(userId)} +
+   (SELECT count(*) FROM (${recentlyAnswered(userId)}) AS met) +
+   (SELECT coalesce(sum(total_questions), 0) FROM quiz_sessions
+     WHERE user_id = ${userId}::uuid AND status = 'open'))::integer`

@@ -1,0 +1,29 @@
+import {
+  NEW_QUESTIONS_PER_DAY,
+  type ReviewItem,
+  toAskedQuestion,
+} from '@nextround/contract/quizzes'
+import type { Db } from '#platform/db/client.ts'
+import { AppError } from '#platform/errors.ts'
+import { toReviewItem } from './get-result.ts'
+import { countNewQuestions, findRevealable, lockReveals, saveReveal } from './reveal-queries.ts'
+
+type RevealInput = { userId: string; sessionId: string; questionId: string }
+
+/** Stores the reveal before the key leaves the server, so that a later answer cannot count as a first one. */
+export const revealAnswer = (db: Db, input: RevealInput): Promise<ReviewItem> =>
+  db.transaction().execute(async (trx) => {
+    const { userId, questionId } = input
+    await lockReveals(trx, userId)
+    const found = await findRevealable(trx, input)
+    if (!found) throw new AppError('quiz.not-found')
+    const { text, optionOrder, revision, key, isKnown, isAskedNow } = found
+    const item = toReviewItem(toAskedQuestion(text, optionOrder), key)
+    if (key.chosen !== null) return item
+    if (isAskedNow) throw new AppError('quiz.question-open')
+    if (isKnown) return item
+    if ((await countNewQuestions(trx, userId)) >= NEW_QUESTIONS_PER_DAY)
+      throw new AppError('quiz.daily-limit')
+    await saveReveal(trx, { userId, questionId, revision })
+    return item
+  })

@@ -1,0 +1,73 @@
+import type { PaymentStatus } from '@nextround/contract/study-guides'
+import type { Announce } from '#events'
+import { audit } from '#platform/audit.ts'
+import type { Db, Trx } from '#platform/db/client.ts'
+import type { Log } from '#platform/log.ts'
+import {
+  clearDecision,
+  isOrderGranted,
+  isOwnAccount,
+  listDueDecisions,
+  lockPayment,
+  saveAccess,
+  settle,
+} from './queries.ts'
+
+/** Enqueued for each decision, to run when its undo time is over. */
+export const SETTLE_JOB = 'study-guides.settle-payment'
+
+/** The status that each decision requires and the one that it leads to. */
+export const TRANSITIONS = {
+  approve: { from: 'pending', to: 'approved' },
+  reject: { from: 'pending', to: 'rejected' },
+  refund: { from: 'approved', to: 'refunded' },
+} as const satisfies Record<string, { from: PaymentStatus; to: PaymentStatus }>
+
+type SettleDeps = { db: Db; announce: Announce }
+
+/** A job: lets one decision take effect if its undo time is over. Safe to run again. */
+export const settlePayment = ({ db, announce }: SettleDeps, paymentId: string): Promise<void> =>
+  db.transaction().execute((trx) => settleIn(trx, announce, paymentId))
+
+const BATCH = 500
+
+/** A scheduled job: settles decisions whose own job failed. A failure is logged and does not block the others. */
+export async function settleMissed({
+  log,
+  ...deps
+}: SettleDeps & { log: Pick<Log, 'error'> }): Promise<void> {
+  for (const paymentId of await listDueDecisions(deps.db, BATCH))
+    await settlePayment(deps, paymentId).catch((error: unknown) =>
+      log.error({ paymentId, err: error }, 'a payment could not be settled'),
+    )
+}
+
+async function settleIn(trx: Trx, announce: Announce, id: string): Promise<void> {
+  const payment = await lockPayment(trx, id)
+  if (!payment?.isDue || !payment.decision) return
+  const decision = payment.decision as keyof typeof TRANSITIONS
+  const { from, to: status } = TRANSITIONS[decision]
+  if (payment.status !== from) return
+  const { user_id: userId, study_guide_id: guideId, transaction_id: transactionId } = payment
+  if (status === 'approved' && (await isOrderGranted(trx, payment))) {
+    // A guide cannot be granted twice. The payment stays pending until a person resolves it.
+    await clearDecision(trx, payment)
+    await audit(trx, {
+      action: 'payment.already-granted',
+      userId,
+      details: { payment: id, guide: guideId },
+    })
+    return
+  }
+  await settle(trx, { id, status })
+  // A payment outlives its account, but access does not.
+  if (await isOwnAccount(trx, userId))
+    await saveAccess(trx, { userId, guideId, status, transactionId })
+  await audit(trx, {
+    action: `payment.${status}`,
+    userId,
+    ...(payment.decided_by && { actorId: payment.decided_by }),
+    details: { payment: id, guide: guideId, amount: payment.amount },
+  })
+  await announce(trx, 'payment.settled', { paymentId: id, userId, guideId, status })
+}

@@ -1,0 +1,177 @@
+import type { AskedQuestion } from '@nextround/contract/quizzes'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '#testing/app.ts'
+import type { TestUser } from '#testing/given.ts'
+import { quizTaker } from '#testing/quiz-taker.ts'
+import { PARAPHRASES } from '../testing/paraphrases.ts'
+import { RETRIEVAL_QUESTIONS } from '../testing/retrieval-questions.ts'
+import { wordsOf } from '../search/normalise.ts'
+import { readQuestions } from '../search/read-question.ts'
+import { isStopWord } from '../search/stop-words.ts'
+import { guardOpenQuiz, quotesOpenQuiz, vocabularyOf } from './guard-open-quiz.ts'
+import { listOpenQuestions } from './queries.ts'
+
+/** One topic with stems and code, one with stems only. Set `GUARD_TOPICS` for more. */
+const TOPICS = (process.env['GUARD_TOPICS'] ?? 'coding,os').split(',')
+
+/** Keeps only the significant words of a question, in another order. */
+const rareWords = (text: string, share: number): string => {
+  const words = [...new Set(wordsOf(text))].filter((word) => !isStopWord(word) && word.length > 2)
+  return words
+    .toSorted((one, other) => other.length - one.length || (one < other ? -1 : 1))
+    .slice(0, Math.max(4, Math.ceil(words.length * share)))
+    .toSorted()
+    .join(' ')
+}
+
+/** Removes a letter from every third long word. */
+const misspelt = (text: string): string => {
+  let long = 0
+  return text.replaceAll(/\b[a-z]{6,}\b/gi, (word) => {
+    long += 1
+    return long % 3 ? word : `${word.slice(0, 3)}${word.slice(4)}`
+  })
+}
+
+const optionsOf = ({ options }: AskedQuestion) => options.map(({ text }) => text)
+
+/** Texts that learners might paste or type. */
+const WORDINGS: Record<string, (question: AskedQuestion) => string> = {
+  'the stem': ({ text }) => text,
+  'the stem in a sentence': ({ text }) => `pls solve this for me bro: ${text} thanks`,
+  'the second half of the stem': ({ text }) => text.slice(text.length / 2),
+  'the stem misspelt': ({ text }) => misspelt(text),
+  'the stem without spaces': ({ text }) => text.replaceAll(' ', ''),
+  'the stem letter by letter': ({ text }) => text.replaceAll(/(.)/g, '$1 '),
+  'the stem with look-alikes': ({ text }) =>
+    text.replaceAll('e', '3').replaceAll('o', '0').replaceAll('a', '@'),
+  'its rare words': ({ text }) => `explain ${rareWords(text, 0.6)}`,
+  'options alone': (question) => `which one: ${optionsOf(question).join(' or ')}?`,
+  'options as a list': (question) =>
+    ['a', 'b', 'c', 'd'].map((key, place) => `${key}) ${optionsOf(question)[place]}`).join('\n'),
+  'the code': ({ code, text }) => (code ? `what happens here\n${code.text}` : text),
+}
+
+describe('the guard of an open quiz', async () => {
+  const test = await startTestApp()
+  const { given, deps } = test
+  const taker = await quizTaker(test)
+  const guard = async (user: TestUser, question: string) => {
+    const openQuestions = await listOpenQuestions(deps.db, { userId: user.id })
+    if (quotesOpenQuiz([question], openQuestions)) return 'same-question'
+    const vocabulary = vocabularyOf(openQuestions)
+    const { read, found } = await readQuestions(deps.db, [question], vocabulary)
+    return guardOpenQuiz(deps.db, { messages: [...read.values()], openQuestions, found })
+  }
+
+  const quizzes: {
+    topic: string
+    user: TestUser
+    openQuestions: AskedQuestion[]
+  }[] = []
+  beforeAll(async () => {
+    for (const topic of TOPICS) {
+      const user = await given.user()
+      const { questions } = await taker.open(user, {
+        wanted: { topicId: topic },
+        isRight: (_, place) => (place < 3 ? true : null),
+      })
+      quizzes.push({ topic, user, openQuestions: questions })
+    }
+  }, 600_000)
+
+  it.each(Object.entries(WORDINGS))(
+    'lets no question through that comes as %s',
+    { timeout: 120_000 },
+    async (_, reword) => {
+      const verdicts: Record<string, string[]> = {
+        free: [],
+        'same-subskill': [],
+        'same-question': [],
+      }
+      for (const { user, openQuestions } of quizzes)
+        for (const question of openQuestions)
+          verdicts[await guard(user, reword(question).slice(0, 2_000))]!.push(question.id)
+      if (process.env['PRINT_GUARD'])
+        console.log(
+          _,
+          Object.fromEntries(Object.entries(verdicts).map(([kind, ids]) => [kind, ids.length])),
+        )
+      expect(verdicts['free']).toEqual([])
+    },
+  )
+
+  it('lets no paraphrase through', { timeout: 120_000 }, async () => {
+    const free: string[] = []
+    for (const { questionId, messages } of PARAPHRASES) {
+      const user = await given.user()
+      const { id } = await taker.open(user, { wanted: { topicId: 'dbms' }, isRight: () => null })
+      // Leaves only this question in the quiz.
+      await deps.pool.query(
+        `UPDATE quiz_sessions SET total_questions = 1, question_ids = ARRAY[$2], option_orders = option_orders[1:1],
+                question_versions = ARRAY[(SELECT version FROM questions WHERE id = $2)] WHERE id = $1`,
+        [id, questionId],
+      )
+      for (const message of messages) {
+        const kind = await guard(user, message)
+        if (process.env['PRINT_GUARD']) console.log(kind.padEnd(14), message)
+        if (kind === 'free') free.push(message)
+      }
+    }
+    expect(free).toEqual([])
+  })
+
+  it('knows the question when its stem is pasted', async () => {
+    const { user, openQuestions } = quizzes[0]!
+    for (const { text } of openQuestions) expect(await guard(user, text)).toBe('same-question')
+  })
+
+  it.each([
+    'what is the answer of my quiz',
+    'answer to question 7',
+    'solve the current question',
+    'इस प्रश्न का उत्तर क्या है',
+    'zqx wvut plmk rrtz',
+    'and why?',
+    'Which of the following is true? a) x b) y c) z',
+  ])('does not let %j through', async (question) => {
+    expect(await guard(quizzes[0]!.user, question)).not.toBe('free')
+  })
+
+  it('says which subskills are asked, and no others', async () => {
+    const user = await given.user()
+    await taker.open(user, {
+      wanted: { topicId: 'os', subskill: 'deadlocks' },
+      isRight: () => null,
+    })
+    expect(await guard(user, 'what is a deadlock')).toBe('same-subskill')
+    expect(await guard(user, 'what is hold and wait')).toBe('same-subskill')
+    expect(await guard(user, 'What is the difference between a list and a tuple in Python?')).toBe(
+      'free',
+    )
+    expect(await guard(user, 'TCS selection process rounds')).toBe('free')
+  })
+
+  it('guards nothing without an open quiz', async () => {
+    const { openQuestions } = quizzes[0]!
+    expect(await guard(await given.user(), openQuestions[0]!.text)).toBe('free')
+  })
+
+  /** With an open quiz on operating systems, questions about companies, English, sums or the web are unrelated. */
+  it('raises few false alarms', { timeout: 120_000 }, async () => {
+    const { user } = quizzes.find(({ topic }) => topic === 'os')!
+    const unrelated = RETRIEVAL_QUESTIONS.filter(({ answers }) =>
+      answers.every(({ to }) =>
+        /^\/(?:companies|faq|learn\/(?:communication|aptitude|web-development|ai-ml|dbms|oops))/.test(
+          to,
+        ),
+      ),
+    )
+    const alarms: string[] = []
+    for (const { question } of unrelated)
+      if ((await guard(user, question)) !== 'free') alarms.push(question)
+    if (process.env['PRINT_GUARD'])
+      console.log(`${alarms.length} of ${unrelated.length} false alarms:`, alarms)
+    expect(alarms.length / unrelated.length).toBeLessThanOrEqual(0.25)
+  })
+})

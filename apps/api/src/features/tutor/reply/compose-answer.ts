@@ -1,0 +1,205 @@
+import { type Cited, isRelated, sharedWords } from './cited.ts'
+import { composeFacts } from './compose-facts.ts'
+import {
+  blocksOf,
+  firstLines,
+  firstSentences,
+  leadIn,
+  linesIn,
+  type PassagePart,
+  rememberIn,
+  shortExample,
+  withoutRemember,
+} from './read-passage.ts'
+
+const LONGEST_TEXT = 520
+const LONGEST_IDEA = 300
+const MOST_LINES = 9
+/** More short answers and mistakes than this would be a lecture. */
+const MOST_ADDED = 2
+
+const WANTS_EXAMPLE = /\b(?:examples?|sample|show me|program|code|write|query for|udaharan)\b/i
+const WANTS_MISTAKE = /\b(?:mistakes?|errors?|slips?|traps?|pitfalls?|go wrong|avoid)\b/i
+
+type Answer = {
+  question: string
+  subjects: ReadonlySet<string>
+  cited: Cited[]
+  lead: Cited
+}
+
+/**
+ * Composes the answer: the passage that answers, whatever the same note adds about the words of the question, an
+ * example, and the line to remember. Each part is short, because the reader asked one question.
+ */
+export function composeAnswer({ question, subjects, cited, lead: best }: Answer): string {
+  if (best.part === 'facts') return composeFacts({ cited, lead: best, subjects })
+  const lead = chooseLead({ cited, best, subjects })
+  const related = cited.filter((one) => one !== lead && isRelated(one, lead))
+  const added = addedTo({ lead, related, subjects })
+  // A narrow question gets a narrow answer: the rest of its note may be about something else.
+  const isNarrow = lead.part === 'asked' || lead.part === 'slip' || lead.part === 'prose'
+  const first = (part: PassagePart, fits: (one: Cited) => boolean) =>
+    related.find((one) => one.part === part && !added.includes(one) && (!isNarrow || fits(one)))
+  const isAboutIt = ({ passage }: Cited) =>
+    sharedWords(passage.text, subjects).length >= Math.min(subjects.size, 2)
+
+  const hasExample =
+    lead.part === 'example' || lead.passage.kind === 'faq' || lead.passage.text.includes('```')
+  const example = hasExample ? undefined : first('example', isAboutIt)
+  const idea = lead.part === 'idea' || lead.part === 'prose' ? undefined : first('idea', isAboutIt)
+  const slip =
+    added.length > 0 || lead.part === 'slip' || lead.passage.kind === 'faq'
+      ? undefined
+      : first('slip', isAboutIt)
+  const wantsExample = WANTS_EXAMPLE.test(question)
+  const shown = example && exampleOf(example, subjects)
+  const texts = added.map(addedText)
+  const remember =
+    lead.passage.kind === 'faq'
+      ? undefined
+      : rememberOf(
+          [lead, ...related],
+          (line) => !isNarrow || sharedWords(line, subjects).length > 0,
+        )
+  const answer = answerOf(lead, subjects)
+  const parts = WANTS_MISTAKE.test(question)
+    ? [slip && mistakeOf(slip), ...texts, answer, shown]
+    : [
+        answer,
+        ...texts,
+        idea && backgroundOf(idea),
+        ...(wantsExample ? [shown, remember] : [remember, shown]),
+        slip && mistakeOf(slip),
+      ]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+type Choice = { cited: Cited[]; best: Cited; subjects: ReadonlySet<string> }
+
+/**
+ * Chooses what leads. A short question of an interviewer leads if it is the question that was asked, even if the note's
+ * idea ranks higher. One that is only nearby, or a bare example, comes after the idea of its note.
+ */
+function chooseLead({ cited, best, subjects }: Choice): Cited {
+  const isTheQuestion = (one: Cited) =>
+    one.part === 'asked' &&
+    sharedWords(leadIn(one.passage.text)?.lead ?? '', subjects).length >= Math.max(subjects.size, 2)
+  const direct = cited.find((one) => isTheQuestion(one) && isRelated(one, best))
+  if (direct) return direct
+  const idea = cited.find((one) => one.part === 'idea' && isRelated(one, best))
+  if (!idea) return best
+  const isNearby =
+    best.part === 'asked' &&
+    sharedWords(idea.passage.text, subjects).length >
+      sharedWords(best.passage.text, subjects).length
+  const knows = sharedWords(idea.passage.text, subjects).length > 0
+  return isNearby || (best.part === 'example' && knows) ? idea : best
+}
+
+/** Returns the short answers and mistakes of the same note that speak of words which nothing before them explains. */
+function addedTo({
+  lead,
+  related,
+  subjects,
+}: {
+  lead: Cited
+  related: Cited[]
+  subjects: ReadonlySet<string>
+}): Cited[] {
+  const explained = new Set(sharedWords(lead.passage.text, subjects))
+  const added: Cited[] = []
+  if (lead.passage.subskill === null) return added
+  for (const one of related) {
+    if ((one.part !== 'asked' && one.part !== 'slip') || added.length === MOST_ADDED) continue
+    const words = sharedWords(one.passage.text, subjects)
+    const isDirect =
+      sharedWords(leadIn(one.passage.text)?.lead ?? '', subjects).length >=
+      Math.min(subjects.size, 2)
+    if (!isDirect && words.every((word) => explained.has(word))) continue
+    added.push(one)
+    for (const word of words) explained.add(word)
+  }
+  return added
+}
+
+const addedText = (one: Cited): string =>
+  one.part === 'slip' ? mistakeOf(one) : `${one.passage.text} ${one.mark}`
+
+function answerOf({ passage, part, mark }: Cited, wanted: ReadonlySet<string>): string {
+  const { text } = passage
+  if (part === 'slip') return `People often slip here: ${text} ${mark}`
+  if (part === 'asked') return `${text} ${mark}`
+  if (part === 'idea') return `${withoutRemember(text)} ${mark}`
+  if (part === 'example')
+    return `${shortExample(text, wanted)}\n\nThis is the worked example from our note. ${mark}`
+  if (part === 'explanation') return explanationOf(text, mark)
+  return proseOf(text, mark)
+}
+
+/** Returns the reason, then what was wrong with the chosen option. */
+function explanationOf(text: string, mark: string): string {
+  const blocks = blocksOf(text)
+  const [stem] = blocks
+  const options = blocks.find(({ kind }) => kind === 'list')?.text ?? ''
+  const why = blocks
+    .slice(1)
+    .filter(
+      ({ kind, text: one }) =>
+        kind === 'text' && one !== 'The options:' && !one.startsWith('Remember:'),
+    )
+  const chosen = /^- (.+?) \(wrong, and chosen by the learner\): (.+)$/m.exec(options)
+  const right = /^- (.+) \(right\)$/m.exec(options)
+  return [
+    stem?.text,
+    right && `The right answer is ${right[1]}.`,
+    `${why.map((one) => one.text).join('\n\n')} ${mark}`,
+    chosen && `You chose ${chosen[1]}. ${chosen[2]}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** Returns the first paragraphs of a guide or a post, with the first program among them. */
+function proseOf(text: string, mark: string): string {
+  const taken: string[] = []
+  let length = 0
+  for (const block of blocksOf(text)) {
+    if (block.text.startsWith('Figure:')) continue
+    if (block.kind === 'code' && linesIn(block.text) > 20) break
+    if (block.kind === 'text' && length > 0 && length + block.text.length > LONGEST_TEXT) break
+    taken.push(
+      block.kind === 'text'
+        ? firstSentences(block.text, LONGEST_TEXT)
+        : block.kind === 'list'
+          ? firstLines(block.text, MOST_LINES)
+          : block.text,
+    )
+    length += block.kind === 'text' ? block.text.length : 150
+    if (length > LONGEST_TEXT) break
+  }
+  if (taken.at(-1) === 'Output') taken.pop()
+  const last = taken.at(-1) ?? ''
+  return last.endsWith('```') || /^(?:- |\d+\. |\| )/.test(last)
+    ? `${taken.join('\n\n')}\n\n${mark}`
+    : `${taken.join('\n\n')} ${mark}`
+}
+
+const backgroundOf = ({ passage, mark }: Cited): string =>
+  `The idea behind it: ${firstSentences(withoutRemember(passage.text), LONGEST_IDEA)} ${mark}`
+
+const exampleOf = ({ passage, mark }: Cited, wanted: ReadonlySet<string>): string | undefined => {
+  const shown = shortExample(passage.text, wanted)
+  return shown && `**An example** ${mark}\n\n${shown}`
+}
+
+const mistakeOf = ({ passage, mark }: Cited): string =>
+  `**Where people slip:** ${passage.text.replace(/^\*\*(.+?)\*\*/, '$1')} ${mark}`
+
+function rememberOf(cited: Cited[], fits: (line: string) => boolean): string | undefined {
+  const found = cited.flatMap(({ passage, mark }) => {
+    const line = rememberIn(passage.text)
+    return line && fits(line) ? [{ line, mark }] : []
+  })[0]
+  return found && `**Remember:** ${found.line} ${found.mark}`
+}

@@ -1,0 +1,71 @@
+import { subskillsOf } from '@nextround/content/syllabus'
+import type { FollowUpKind } from '../conversation/follow-up.ts'
+import { type Cited, isRelated } from './cited.ts'
+import { firstSentences, rememberIn, shortExample, withoutRemember } from './read-passage.ts'
+
+type Part = { kind: Exclude<FollowUpKind, 'about'>; cited: Cited[]; subjects: ReadonlySet<string> }
+
+/** Returns the part of a note that a follow-up asks for. Returns undefined if the note has no such part. */
+export function composePart({ kind, cited, subjects }: Part): string | undefined {
+  const [lead] = cited
+  if (!lead) return undefined
+  const related = cited.filter((one) => isRelated(one, lead))
+  const find = (part: Cited['part']) => related.find((one) => one.part === part)
+  const idea = find('idea')
+  const example = find('example')
+  const remember = idea && rememberIn(idea.passage.text)
+  const rememberLine = remember && `**Remember:** ${remember} ${idea.mark}`
+  const parts: Record<Part['kind'], (string | undefined)[]> = {
+    example: example
+      ? [
+          `**An example** ${example.mark}`,
+          shortExample(example.passage.text, subjects),
+          languageOf(example),
+          rememberLine,
+        ]
+      : [],
+    simpler: idea
+      ? [
+          `In short: ${firstSentences(withoutRemember(idea.passage.text), 1)} ${idea.mark}`,
+          rememberLine,
+          example &&
+            `For instance: ${firstSentences(withoutCode(example.passage.text), 260)} ${example.mark}`,
+        ]
+      : [],
+    more: related
+      .filter(({ part }) => part === 'slip' || part === 'asked')
+      .slice(0, 3)
+      .map(({ passage, mark }) => `${passage.text} ${mark}`),
+    next: [nextOf(lead)],
+  }
+  return parts[kind].filter(Boolean).join('\n\n') || undefined
+}
+
+const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '').trim()
+
+const LANGUAGES: [RegExp, string][] = [
+  [/^\s*def |^from \w+ import|print\(/m, 'Python'],
+  [/System\.out|public static/, 'Java'],
+  [/console\.log|^const /m, 'JavaScript'],
+  [/#include|std::|printf\(/, 'C or C++'],
+  [/\bSELECT\b/, 'SQL'],
+]
+
+function languageOf({ passage }: Cited): string | undefined {
+  const code = /^```[\s\S]*?^```$/m.exec(passage.text)?.[0] ?? ''
+  const language = LANGUAGES.find(([sign]) => sign.test(code))?.[1]
+  return language && `The code in our note is in ${language}; we have no other version of it.`
+}
+
+function nextOf({ passage: { topicId, subskill } }: Cited): string | undefined {
+  if (topicId === null || subskill === null) return undefined
+  const all = subskillsOf(topicId)
+  const place = all.findIndex((one) => one.subskill === subskill)
+  const here = all[place]
+  const next = all[place + 1] ?? all[0]
+  return (
+    here &&
+    next &&
+    `Good. Check yourself with a few questions on ${here.label}, or read the next note: [${next.label}](/learn/${topicId}/${next.subskill}).`
+  )
+}

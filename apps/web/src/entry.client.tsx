@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { App } from './app.tsx'
+import { preparePages } from './routes.tsx'
+
+const root = document.getElementById('app') as HTMLElement
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+// The code of the served page must have loaded before React hydrates it. If it hasn't, the page boundary says so.
+await preparePages(location.pathname).catch(() => {})
+// The shell is served for many addresses, and contains none of their pages.
+if (root.dataset['shell'] === undefined) hydrateRoot(root, app)
+else createRoot(root).render(app)

@@ -1,0 +1,36 @@
+import type { KeyCorrection } from '@nextround/contract/reports-admin'
+import { expect, test } from 'vitest'
+import { closedWords, proposedWords, waitingWords } from './correction-words.ts'
+
+const correction: KeyCorrection = {
+  id: '0190a000-0000-7000-8000-000000000000',
+  alsoRight: ['c'],
+  status: 'waiting',
+  by: 'Meera',
+  isOwn: false,
+  at: '2026-11-18T01:00:00.000Z',
+  confirmedBy: null,
+  takesEffectAt: '2026-11-18T01:10:00.000Z',
+  closed: null,
+}
+
+test.each([
+  [600, 'Option c will count as right too in 10:00.'],
+  [61, 'Option c will count as right too in 1:01.'],
+  [0, 'Option c counts as right too in a moment.'],
+])('%i seconds before it takes effect', (left, words) => {
+  expect(waitingWords(correction, left)).toBe(words)
+})
+
+test('several options, and whose proposal it is', () => {
+  const two: KeyCorrection = { ...correction, alsoRight: ['a', 'c'] }
+  expect(proposedWords(two)).toMatch(/^Meera proposes that options a and c are right too\./)
+  expect(proposedWords({ ...two, isOwn: true })).toMatch(/^You proposed that/)
+})
+
+test('why it was withdrawn', () => {
+  const closed = { by: null, at: '2026-11-18T02:00:00.000Z', reason: 'The report was wrong.' }
+  expect(closedWords({ ...correction, status: 'withdrawn', closed })).toMatch(
+    /^Option c: withdrawn by a deleted account, .+\. The report was wrong\.$/,
+  )
+})

@@ -1,0 +1,38 @@
+import { companyPractice } from '@nextround/content/practice'
+import { Compass } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { useSession } from '#features/auth/use-current-user.ts'
+import { loginFor } from '#features/auth/wanted-page.ts'
+import { CompanyNotFound } from '#features/companies/company-not-found.tsx'
+import { GoTo } from '#platform/go-to.tsx'
+import { latePart } from '#platform/late-part.tsx'
+import { VisitorQuiz } from './visitor-quiz.tsx'
+
+const Nothing = () => null
+const SkipCheck = latePart(() => import('#features/onboarding/skip-check.tsx'), {
+  ifFailed: Nothing,
+})
+
+/** `/quiz?placement=NAME`. It sets the learner's ranges, so guests must sign in first. */
+export default function PlacementQuiz({ slug }: { slug: string | null }) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const company = companyPractice.find((one) => one.slug === slug)
+  if (slug !== null && !company) return <CompanyNotFound />
+  if (session.is === 'guest') return <GoTo to={loginFor(`${pathname}${search}`)} />
+
+  const subject = {
+    aim: { placement: slug },
+    title: 'Placement check',
+    description: company
+      ? `A few questions from each topic that ${company.name} asks about, so your plan starts at the right level.`
+      : 'A few questions from each topic, so you start in the right place.',
+    footnote: <SkipCheck />,
+  }
+  return (
+    <VisitorQuiz
+      subject={subject}
+      icon={<Compass aria-hidden="true" className="size-10 text-accent" />}
+    />
+  )
+}

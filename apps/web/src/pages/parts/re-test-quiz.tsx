@@ -1,0 +1,25 @@
+import { History } from 'lucide-react'
+import { useSession } from '#features/auth/use-current-user.ts'
+import { loginFor } from '#features/auth/wanted-page.ts'
+import { GoTo } from '#platform/go-to.tsx'
+import { RE_TEST } from '#platform/quiz-address.ts'
+import { VisitorQuiz } from './visitor-quiz.tsx'
+
+/** `/quiz?review=due`. It consists of the learner's past mistakes, so guests must sign in first. */
+export default function ReTestQuiz() {
+  const session = useSession()
+  if (session.is === 'guest') return <GoTo to={loginFor(RE_TEST)} />
+  return (
+    <VisitorQuiz
+      subject={SUBJECT}
+      icon={<History aria-hidden="true" className="size-10 text-accent" />}
+    />
+  )
+}
+
+const SUBJECT = {
+  aim: { reTest: true },
+  title: 'Weekly re-test',
+  description:
+    'A re-test asks again what you once got wrong, before you forget it. If little is due, questions on your weakest skills are added.',
+} as const

@@ -1,0 +1,204 @@
+import { getMyRank } from '@nextround/contract/leaderboard'
+import { listBookmarkNotes } from '@nextround/contract/mistakes'
+import { getQuizGains } from '@nextround/contract/progress'
+import { listMyReports } from '@nextround/contract/question-bank'
+import {
+  type AskedQuestion,
+  checkAnswer,
+  findOpenQuiz,
+  finishQuiz,
+  getQuizOffer,
+  getQuizResult,
+  markGuess,
+  type OptionKey,
+  type QuizResult,
+  type QuizSession,
+  startQuiz,
+  type Verdict,
+} from '@nextround/contract/quizzes'
+import { Route, Routes } from 'react-router'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import SignedInOnly from '#layout/signed-in-only.tsx'
+import QuizResultPage from '../pages/quiz-result.tsx'
+import TopicQuizPage from '../pages/topic-quiz.tsx'
+import { renderPage } from './render-page.tsx'
+import { answer, refuse, signIn } from './server.ts'
+
+/** A question whose correct option is always B. */
+export const question = (id: string, changes: Partial<AskedQuestion> = {}): AskedQuestion => ({
+  id,
+  topicId: 'os',
+  subskill: 'scheduling',
+  difficulty: 'beginner',
+  text: `What is true of ${id}?`,
+  code: null,
+  options: (['a', 'b', 'c', 'd'] as const).map((key) => ({ key, text: `Option ${key} of ${id}` })),
+  ...changes,
+})
+
+export const verdictOn = (chosen: OptionKey): Verdict => ({
+  chosen,
+  isCorrect: chosen === 'b',
+  correctAnswer: 'b',
+  why: 'A process that waits holds no processor. The scheduler chooses another one.',
+  whyNot: { a: 'It waits.', c: 'It has ended.', d: 'It was never started.' },
+})
+
+type Given = {
+  questions?: AskedQuestion[]
+  size?: number
+  /** How many answers the server already has, all of them correct. The quiz is then open. */
+  answered?: number
+  isOpen?: boolean
+  activeMs?: number
+}
+
+/** Creates a learner for this test, and a server with one quiz for them. */
+export function givenQuiz({
+  size = 3,
+  questions = Array.from({ length: size }, (_, index) => question(`q${index + 1}`)),
+  answered = 0,
+  isOpen = answered > 0,
+  activeMs = 0,
+}: Given = {}) {
+  const learnerId = crypto.randomUUID()
+  const aim = {
+    topicId: 'os',
+    subskill: null,
+    subskillLabel: null,
+    company: null,
+    isReTest: false,
+    isPlacement: false,
+    isRound: false,
+  }
+  const verdicts: QuizSession['verdicts'] = {}
+  for (const { id } of questions.slice(0, answered)) verdicts[id] = verdictOn('b')
+  const session: QuizSession = {
+    ...aim,
+    id: crypto.randomUUID(),
+    startedAt: '2026-11-18T06:00:00.000Z',
+    activeMs,
+    questions,
+    verdicts,
+  }
+  /** All answers received, in order. */
+  const received: { questionId: string; answer: OptionKey }[] = []
+
+  const result = (): QuizResult => {
+    const right = Object.values(verdicts).filter(({ isCorrect }) => isCorrect).length
+    const score = Math.round((100 * right) / questions.length)
+    return {
+      ...aim,
+      id: session.id,
+      totalQuestions: questions.length,
+      correctAnswers: right,
+      scorePercentage: score,
+      isPassed: score >= 70,
+      timeSpentMs: 60_000,
+      completedAt: '2026-11-18T06:10:00.000Z',
+      subskills: [],
+      review: questions.flatMap((each) => {
+        const verdict = verdicts[each.id]
+        return verdict ? { ...verdict, question: each, isCorrected: false } : []
+      }),
+      unanswered: questions.flatMap((each, index) =>
+        verdicts[each.id] ? [] : { index, question: each },
+      ),
+    }
+  }
+  /** Accepts answers, as a working server does. */
+  const takeAnswers = () =>
+    answer(checkAnswer, ({ body }) => {
+      received.push(body)
+      return (verdicts[body.questionId] ??= verdictOn(body.answer))
+    })
+  const takeFinish = () => answer(finishQuiz, result)
+  /** Ends the quiz elsewhere: finished with a result, or closed for another quiz. */
+  const end = (how: 'finished' | 'closed') => {
+    answer(findOpenQuiz, { session: null })
+    refuse(checkAnswer, 'quiz.not-found', 404)
+    if (how === 'finished') {
+      takeFinish()
+      answer(getQuizResult, result)
+      return
+    }
+    refuse(finishQuiz, 'quiz.not-found', 404)
+    refuse(getQuizResult, 'quiz.not-found', 404)
+  }
+
+  signIn({ id: learnerId })
+  answer(getQuizOffer, { questions: questions.length })
+  answer(findOpenQuiz, () => ({ session: isOpen ? session : null }))
+  answer(startQuiz, session)
+  answer(markGuess, ({ body }) => ({ isGuess: body.isGuess }))
+  answer(getQuizResult, result)
+  answer(getQuizGains, {
+    isFirstPass: false,
+    badges: [],
+    streak: null,
+    answers: [],
+    nextStep: { kind: 'start', title: 'Take a quiz', why: 'Every answer is explained.' },
+  })
+  answer(listMyReports, { reports: [] })
+  answer(listBookmarkNotes, { bookmarks: [] })
+  answer(getMyRank, { rank: null, ranked: 0, movement: null })
+  takeAnswers()
+  takeFinish()
+  return {
+    session,
+    learnerId,
+    verdicts,
+    received,
+    result,
+    takeAnswers,
+    takeFinish,
+    end,
+  }
+}
+
+const QuizPages = () => (
+  <Routes>
+    <Route path=":topicId" element={<TopicQuizPage />} />
+    <Route element={<SignedInOnly />}>
+      <Route path="results/:sessionId" element={<QuizResultPage />} />
+    </Route>
+  </Routes>
+)
+
+export const openQuizPage = (at = '/quiz/os') => renderPage(QuizPages, at, '/quiz/*')
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name })
+export const sheet = () => page.getByRole('group', { name: 'Verdict' })
+export const heading = () => page.getByRole('heading', { level: 1 })
+/** Playwright considers the radio invisible, because its label covers it. */
+export const option = (key: OptionKey) => page.getByRole('radio').nth('abcd'.indexOf(key))
+
+export async function choose(key: OptionKey) {
+  await userEvent.click(option(key).element().closest('label') as HTMLElement)
+}
+
+export async function atQuestion(number: number, total = 3) {
+  await expect.element(page.getByText(`${number} of ${total}`, { exact: true })).toBeVisible()
+}
+
+export async function atResult(score: string) {
+  const name = new RegExp(`^Score: ${score}`)
+  await expect.element(page.getByRole('img', { name })).toBeVisible()
+}
+
+export const next = () => userEvent.click(button('Next'))
+export const finish = () => userEvent.click(button('Finish Quiz'))
+
+/** Starts the quiz, or continues the open one. */
+export async function begin(at = 1, total = 3) {
+  await openQuizPage()
+  await userEvent.click(button(/^(Start Quiz|Continue your quiz)$/).first())
+  await atQuestion(at, total)
+  await focusHasFollowed()
+}
+
+/** The focus moves to a new question with a delay, and would steal a key press from a test. */
+export async function focusHasFollowed() {
+  await expect.element(heading()).toHaveFocus()
+}

@@ -1,0 +1,57 @@
+import { noteTeasers, notes } from '@nextround/content/notes'
+import { topics } from '@nextround/content/topics'
+import { NoteFoot } from '#features/notes/note-foot.tsx'
+import { NoteHead } from '#features/notes/note-head.tsx'
+import { BreadcrumbData } from '#platform/breadcrumb-data.tsx'
+import { noteOf } from '#platform/note-address.ts'
+import { pageMeta } from '#platform/page-meta.ts'
+import { StructuredData } from '#platform/structured-data.tsx'
+import type { PageProps, TextArgs } from '#platform/text-page.ts'
+import { Prose } from '#ui/prose.tsx'
+
+/** `/learn/TOPIC/SUBSKILL` */
+export function loader({ params }: TextArgs) {
+  const { topicId, subskill } = params
+  const place = notes.findIndex((one) => one.topicId === topicId && one.subskill === subskill)
+  const note = notes[place]
+  if (!note) throw new Response(null, { status: 404 })
+  const all = noteTeasers()
+  const topic = topics.find(({ id }) => id === topicId)?.title ?? ''
+  return { note, topic, previous: all[place - 1], next: all[place + 1] }
+}
+
+export const meta = ({ data }: PageProps<typeof loader>) =>
+  pageMeta(data.note.title, data.note.description, { type: 'article' })
+
+export default function NotePage({ data }: PageProps<typeof loader>) {
+  const { note, topic, previous, next } = data
+
+  return (
+    <>
+      <StructuredData
+        facts={{
+          '@type': 'LearningResource',
+          name: note.title,
+          description: note.description,
+          about: topic,
+          timeRequired: `PT${note.minutes}M`,
+          dateModified: note.reviewed,
+        }}
+      />
+      <BreadcrumbData
+        trail={[
+          { name: 'Study Notes', to: '/learn' },
+          { name: topic, to: `/learn#${note.topicId}` },
+          { name: note.label, to: noteOf(note.topicId, note.subskill) },
+        ]}
+      />
+      <article className="note column pt-6 pb-16 md:pt-10 md:pb-24 print:py-0">
+        <div className="mx-auto max-w-[34em] md:text-lg print:max-w-none [&_.prose>:first-child]:mt-0 [&_pre]:text-sm/6 [&_pre_code]:text-sm/6">
+          <NoteHead note={note} topic={topic} />
+          <Prose body={note.body} />
+          <NoteFoot note={note} previous={previous} next={next} />
+        </div>
+      </article>
+    </>
+  )
+}

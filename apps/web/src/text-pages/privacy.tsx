@@ -1,0 +1,11 @@
+import { legalPage } from '@nextround/content/legal'
+import { LegalText } from '#features/legal/legal-text.tsx'
+import { pageMeta } from '#platform/page-meta.ts'
+import type { PageProps } from '#platform/text-page.ts'
+
+export const loader = () => legalPage('privacy')
+
+export const meta = ({ data }: PageProps<typeof loader>) => pageMeta(data.title, data.summary)
+
+const PrivacyPage = ({ data }: PageProps<typeof loader>) => <LegalText page={data} />
+export default PrivacyPage

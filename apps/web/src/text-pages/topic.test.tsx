@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, expectNoOverflow, renderText } from '../testing/render-page.tsx'
+import * as learn from './learn.tsx'
+import * as note from './note.tsx'
+import * as topic from './topic.tsx'
+
+const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
+const region = (name: string) => page.getByRole('region', { name })
+
+it('a topic shows explained samples, parts, readings and companies', async () => {
+  await renderText(topic, '/topics/dbms', '/topics/:topicId')
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('DBMS interview questions with explained answers')
+  await expect.element(link('Start Quiz').first()).toHaveAttribute('href', '/quiz/dbms')
+  const samples = page.getByRole('main').getByRole('article')
+  await expect.element(samples).toHaveLength(3)
+  const why = samples.first().getByText(/5 rows would count NULL as different from Pune\./)
+  await expect.element(why).not.toBeVisible()
+  await userEvent.click(samples.first().getByText('Answer, and why the others are wrong'))
+  await expect.element(why).toBeVisible()
+  await expect.element(samples.first().getByText(/^Why not/)).toHaveLength(3)
+
+  const parts = region('What Database Management covers')
+  await expect
+    .element(parts.getByRole('listitem').filter({ hasText: 'Normalisation' }))
+    .toMatchTextContent(/\d+ questions/)
+  for (const [name, to] of [
+    ['Note on Normalisation', '/learn/dbms/normalisation'],
+    ['Practise Normalisation', '/quiz/dbms?subskill=normalisation'],
+    ['Databases beyond SELECT', '/guides/databases-beyond-select'],
+  ] as const)
+    await expect.element(link(name)).toHaveAttribute('href', to)
+  await expect
+    .element(region('Companies that ask about it').getByRole('link').first())
+    .toHaveAttribute('href', expect.stringMatching(/^\/companies\//))
+  const more = page.getByRole('navigation', { name: 'More topics' }).getByRole('link')
+  await expect.element(more).toHaveLength(2)
+  await expect.element(more.first()).toMatchTextContent('Data Structures')
+  await expect.element(more.last()).toMatchTextContent('Operating Systems')
+  await expectAccessible()
+})
+
+it('all notes are listed', async () => {
+  await renderText(learn, '/learn')
+  await expect.element(page.getByRole('main').getByRole('listitem')).toHaveLength(83)
+  await expectAccessible()
+  expectNoOverflow()
+})
+
+it('a note has an example, pitfalls and sources, and leads to practice', async () => {
+  const path = '/learn/:topicId/:subskill'
+  await renderText(note, '/learn/os/memory', path)
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^Paging in OS/)
+  for (const name of ['Worked example', 'Where people slip', 'What interviewers ask', 'Sources'])
+    await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect
+    .element(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last())
+    .toHaveAttribute('href', '/topics/os')
+  await expect.element(link('Practise this')).toHaveAttribute('href', '/quiz/os?subskill=memory')
+  await expectAccessible()
+  expectNoOverflow()
+})

@@ -1,0 +1,16 @@
+import type { AskedQuestion } from '@nextround/contract/quizzes'
+import { CodeBlock } from './code-block.tsx'
+import { CopyIconButton } from './copy-button.tsx'
+
+/** Code that a learner can copy with one tap and run. Plain text has nothing to run. */
+export const CopyableCode = ({ code }: { code: NonNullable<AskedQuestion['code']> }) =>
+  code.lang === 'text' ? (
+    <CodeBlock code={code} />
+  ) : (
+    <div className="relative *:[pre]:pr-12">
+      <CodeBlock code={code} />
+      <span className="absolute top-0.5 right-0.5">
+        <CopyIconButton text={code.text} label="Copy the code" />
+      </span>
+    </div>
+  )

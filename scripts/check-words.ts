@@ -1,0 +1,76 @@
+import '../require-node.cjs'
+import { globSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+/** The files whose texts people read. Questions and notes are left out: a changed one has to be verified again. */
+const TEXTS = [
+  'apps/web/src/**/*.{ts,tsx}',
+  'apps/api/src/features/**/*{mail,mails,words,contents,reply,advise}.ts',
+  'packages/contract/src/*.ts',
+  'content/{pages,legal,blog,companies}/*.{yaml,md}',
+  'content/{faq,pricing,testimonials,brand}.yaml',
+]
+
+/** Words of the style guide to avoid, with the one to use instead. */
+const WORDS: [RegExp, string][] = [
+  [/\be-mails?\b/gi, 'email'],
+  [/\blog(?:ged|ging)? (?:in|out)\b|\blogin to\b/gi, 'sign in, sign out'],
+  [/\bsecond factor\b/gi, 'two-factor authentication'],
+  [/\bpracticing\b/gi, 'practising'],
+  [/\bfailed to\b|\bcould not be\b|\bdid not load\b/gi, "Couldn't …"],
+  [/\bour (?:own )?material\b/gi, 'our notes'],
+  [/\bmade good\b/gi, 'resolved'],
+  [/\bwhoever\b/gi, 'anyone who'],
+  [/\banew\b/gi, 'again'],
+  [/\bat once\b/gi, 'immediately'],
+  [/\bby mail\b|\b(?:a|our|this|the) mails?\b/gi, 'email'],
+]
+
+/** Texts that the product's specification prescribes, and error messages of browsers. */
+const EXACT = [
+  'Failed to load leaderboard',
+  'Failed to load quiz data',
+  'Failed to load dashboard data',
+  'Failed to fetch topics. Please try again later.',
+  'Failed to fetch questions securely.',
+  'Failed to start quiz session',
+  'Failed to save quiz results',
+  'Failed to get response from AI tutor',
+  'Failed to submit payment. Please try again.',
+  'Failed to submit application. Please try again.',
+  'Failed to send message. Please try again.',
+  'Please log in to start the quiz',
+  'Please login to access study guides',
+  'There was an error logging out. Please try again.',
+  'You have been successfully logged out.',
+  'Start Practicing',
+  'Log In',
+  'Log Out',
+  'Logged out',
+  'Failed to fetch|NetworkError',
+  'TypeError: (Failed to fetch$',
+]
+
+/** Returns one line for each unwanted word. Comments in code are not checked. */
+export function unwantedWords(file: string, source: string): string[] {
+  let text = /\.tsx?$/.test(file)
+    ? source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) =>
+        comment.replaceAll(/[^\n]/g, ' '),
+      )
+    : source.replaceAll(/^\s*#.*$/gm, '')
+  for (const exact of EXACT) text = text.replaceAll(exact, ' '.repeat(exact.length))
+  return WORDS.flatMap(([word, better]) =>
+    [...text.matchAll(word)].map(({ 0: found, index }) => {
+      const line = text.slice(0, index).split('\n').length
+      return `${file}:${line}: “${found}”, write: ${better}`
+    }),
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const files = globSync(TEXTS).filter((file) => !/\.test\.|\/testing\//.test(file))
+  const found = files.flatMap((file) => unwantedWords(file, readFileSync(file, 'utf8')))
+  for (const line of found) console.error(line)
+  if (found.length > 0) process.exit(1)
+  console.log(`${files.length} files use the words of the style guide`)
+}
