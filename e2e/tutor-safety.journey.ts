@@ -74,6 +74,7 @@ test('whatever a reply holds, nothing runs and nothing leads away', async ({ pag
       ),
     }))
     expect(drawn).toEqual({ links: [], forbidden: [], handlers: [] })
+    await expect(log(page).getByRole('link', { name: 'link', exact: true })).toHaveCount(0)
     // A reader would click on anything that looks like a link.
     await log(page)
       .getByText('link', { exact: true })

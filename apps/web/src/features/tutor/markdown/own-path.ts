@@ -9,8 +9,11 @@ const UNSAFE = /[\p{Cc}\s\\]/u
 export function ownPath(address: string): string | undefined {
   if (!/^\/(?!\/)/.test(address) || UNSAFE.test(address) || !URL.canParse(address, HERE))
     return undefined
-  const { origin, pathname } = new URL(address, HERE)
-  return origin === HERE && !/^\/api(\/|$)/i.test(decoded(pathname)) ? address : undefined
+  const url = new URL(address, HERE)
+  const path = decoded(url.pathname)
+  return url.origin === HERE && !UNSAFE.test(path) && !/^\/(\/|api(\/|$))/i.test(path)
+    ? address
+    : undefined
 }
 
 function decoded(path: string) {
