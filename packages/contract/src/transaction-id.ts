@@ -30,17 +30,21 @@ function digitValue(digit: string): number {
  */
 export const UTR = /^(?!0000)[0-9]{12}$/
 
-/** IDs that payment apps and banks show besides the UTR, in canonical form. A statement rarely contains them. */
-const OTHER_FORMATS = [
+/** IDs that payment apps show besides the UTR, in canonical form. A bank identifies the credit by another number. */
+const APP_FORMATS = [
   // PhonePe, "Transaction ID": T, the date and time, and a counter.
   /^T[0-9]{16,24}$/,
   // "UPI transaction ID" of bank apps, and in the details of Google Pay and Paytm: 35 characters.
   /^[A-Z]{3}(?=(?:[A-Z]*[0-9]){8})[0-9A-Z]{32}$/,
   // Google Pay, "Google transaction ID".
   /^CICAG[0-9A-Z]{6,15}$/,
-  // UTR of NEFT and RTGS: the bank's code, then 16 or 22 characters in all.
-  /^[A-Z]{4}[0-9A-Z][0-9]{11}$|^[A-Z]{4}[0-9A-Z][0-9]{17}$/,
 ]
+
+/** UTR of NEFT and RTGS: the bank's code, then 16 or 22 characters in all. */
+const BANK_UTR = /^[A-Z]{4}[0-9A-Z][0-9]{11}$|^[A-Z]{4}[0-9A-Z][0-9]{17}$/
+
+/** Returns true for an ID that only a payment app knows, in canonical form. */
+export const isAppId = (id: string): boolean => APP_FORMATS.some((format) => format.test(id))
 
 /** `none` has no digit, so it cannot be a transaction ID. */
 export type TransactionIdKind = 'utr' | 'other' | 'unknown' | 'none'
@@ -49,5 +53,5 @@ export function transactionIdKind(typed: string): TransactionIdKind {
   const id = canonicalReference(typed)
   if (!/[0-9]/.test(id)) return 'none'
   if (UTR.test(id)) return 'utr'
-  return OTHER_FORMATS.some((format) => format.test(id)) ? 'other' : 'unknown'
+  return BANK_UTR.test(id) || isAppId(id) ? 'other' : 'unknown'
 }

@@ -1,5 +1,5 @@
 import type { DecisionOutcome, PaymentDecision } from '@nextround/contract/payments-admin'
-import { canonicalReference, UTR } from '@nextround/contract/transaction-id'
+import { canonicalReference, isAppId, UTR } from '@nextround/contract/transaction-id'
 import { UNDO_SECONDS } from '@nextround/contract/undo-window'
 import { audit } from '#platform/audit.ts'
 import type { Db } from '#platform/db/client.ts'
@@ -78,9 +78,13 @@ async function decide(
   }
 }
 
-/** Accepts a UTR, or letters and digits. Other numbers are an account, a cheque or a UTR with a digit missing. */
+/**
+ * Accepts a UTR, or letters and digits. Other numbers are an account, a cheque or a UTR with a digit missing. The ID of a
+ * payment app is refused: the same credit would pay again for somebody who knows its UTR.
+ */
 const namesCredit = (bankReference: string) =>
-  UTR.test(bankReference) || /[A-Z].*[0-9]|[0-9].*[A-Z]/.test(bankReference)
+  UTR.test(bankReference) ||
+  (/[A-Z].*[0-9]|[0-9].*[A-Z]/.test(bankReference) && !isAppId(bankReference))
 
 /** Returns the IDs that were undone: their undo time was not over, and they are not the admin's own payments. */
 export async function undoDecisions(

@@ -5,7 +5,7 @@ import type {
   StatementLine,
 } from '@nextround/contract/payments-admin'
 import type { Reply } from '@nextround/contract/endpoint'
-import { canonicalReference, UTR } from '@nextround/contract/transaction-id'
+import { canonicalReference, isAppId, UTR } from '@nextround/contract/transaction-id'
 import type { Db } from '#platform/db/client.ts'
 import { ORDER_REFERENCE } from './order-guide.ts'
 import { readStatement } from './read-statement.ts'
@@ -160,7 +160,7 @@ const utrsIn = (text: string): string[] => [
 
 /**
  * Takes the UTR from the reference cell, or else from the narration. With two candidates the credit gets no bank
- * reference. A cell with letters and digits is a reference too, such as a NEFT UTR.
+ * reference. A cell with letters and digits is a reference too, such as a NEFT UTR, unless only a payment app knows it.
  */
 function namesOf({ description, reference }: StatementLine): Pick<Credit, 'ids' | 'bankReference'> {
   const cell = isAccount(reference) ? '' : reference
@@ -169,7 +169,7 @@ function namesOf({ description, reference }: StatementLine): Pick<Credit, 'ids' 
   if (utrs.length > 0) return { ids: utrs, bankReference: utrs.length === 1 ? utrs[0]! : '' }
   const id = canonicalReference(cell)
   return BANK_ID.test(id) && !/\s/.test(cell) && !/^[0-9]+E[0-9]+$/.test(id)
-    ? { ids: [id], bankReference: id }
+    ? { ids: [id], bankReference: isAppId(id) ? '' : id }
     : { ids: [], bankReference: '' }
 }
 

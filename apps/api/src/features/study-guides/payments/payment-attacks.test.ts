@@ -76,8 +76,8 @@ describe('a payment', async () => {
         second.id,
       ]),
     ).rejects.toMatchObject({ constraint: 'payments_credit_key' })
-    // An account number, or a UTR with a digit missing, identifies no credit.
-    for (const reference of ['4897690162094', '63219999000'])
+    // An account number, a UTR with a digit missing and the ID of a payment app identify no credit.
+    for (const reference of ['4897690162094', '63219999000', 'T2611171530338292'])
       expect(await decide([approve(second, reference)])).toEqual(['bank-reference-unclear'])
   })
 

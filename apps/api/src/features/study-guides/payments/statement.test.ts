@@ -53,6 +53,11 @@ Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL
 
 const credits = async (csv: string) => indexCredits(await readStatement(csv))
 
+it('takes the ID of a payment app for no bank reference, because the credit has another number too', async () => {
+  const csv = 'Date,Narration,Reference,Credit\n17/11/2026,UPI,T2611171530338292,99\n'
+  expect(await credits(csv)).toMatchObject([{ ids: ['T2611171530338292'], bankReference: '' }])
+})
+
 describe.each(Object.entries(LAYOUTS))('a statement of %s', (_bank, csv) => {
   it('has two credits, named by their UTR, and neither the debit nor the refund', async () => {
     expect(await credits(csv)).toMatchObject([

@@ -56,7 +56,7 @@ export const OUTCOMES: Record<Exclude<DecisionOutcome['outcome'], 'waiting'>, st
   'bank-reference-used':
     'Not approved: this bank reference has already paid for another order. Check the statement.',
   'bank-reference-unclear':
-    "Not approved: a UTR has exactly 12 digits. Copy it from the statement; don't use an account number.",
+    "Not approved: a UTR has exactly 12 digits. Copy it from the statement; don't use an account number or the ID of a payment app.",
   'already-granted':
     'Not approved: the buyer already has this guide through another payment. If they paid twice, send the money back and reject this claim.',
 }
