@@ -44,6 +44,20 @@ describe('pnpm admin', async () => {
     expect(await admin('--', 'audit', id)).toBe(await admin('audit', email.toUpperCase()))
   })
 
+  it('deletes an account with its files', async () => {
+    const { id } = await given.user()
+    const rows = async (query: string) => (await deps.pool.query(query, [id])).rowCount
+    expect(await admin('delete-account', id)).toMatch(/is deleted/)
+    expect(await rows('SELECT FROM users WHERE id = $1')).toBe(0)
+    expect(
+      await rows(
+        `SELECT FROM queue.job WHERE name = 'study-guides.remove-files' AND data ->> 'userId' = $1`,
+      ),
+    ).toBe(1)
+    expect(await admin('audit', id)).toMatch(/account\.deleted .*by a command/)
+    await expect(admin('delete-account', id)).rejects.toThrow(`no account with the ID ${id}`)
+  })
+
   it('runs commands on the whole product', async () => {
     expect(await admin('rotate-keys')).toMatch(/^\d+ 2FA secrets/)
     expect(await admin('dead-letters')).toBe('No dead letters')
@@ -79,6 +93,7 @@ describe('pnpm admin', async () => {
     ['suspend nobody@example.com', 'There is no account'],
     ['restore nobody@example.com', 'There is no account'],
     ['audit nobody@example.com', 'There is no account'],
+    ['delete-account nobody@example.com', 'There is no account'],
     ['hide-name nobody@example.com Not a name', 'Nobody with the email nobody@example.com'],
     ['show-name nobody@example.com', 'Nobody with the email nobody@example.com'],
     ['outage yesterday today', 'An outage has a beginning'],

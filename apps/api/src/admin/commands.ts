@@ -36,6 +36,18 @@ const COMMANDS: Command[] = [
     run: (openDeps, [account = '']) => setSuspended(openDeps, account, false),
   },
   {
+    usage: 'delete-account ID',
+    help: 'deletes an account with its files, as its owner would; for those that a restored backup brought back',
+    async run(openDeps, [userId = '']) {
+      const { deleteAccount } = await import('../features/auth/own-data/delete-account.ts')
+      const isDeleted =
+        /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(userId) &&
+        (await deleteAccount(await openTools(openDeps), { userId }))
+      if (!isDeleted) throw new Error(`There is no account with the ID ${userId}`)
+      return `The account ${userId} is deleted; the worker removes its files`
+    },
+  },
+  {
     usage: 'audit EMAIL|ID',
     help: 'prints what happened to an account and what it did',
     async run(openDeps, [account = '']) {

@@ -156,7 +156,8 @@ export const authRoutes = (tools: AuthTools): Route[] => [
   ),
 
   route(account.deleteAccount, async ({ user, client, setCookies }) => {
-    await deleteAccount(tools, user.id, client)
+    const by = { actorId: user.id, network: tools.securityLog.networkOf(client) }
+    await deleteAccount(tools, { userId: user.id, by })
     setCookies([endedSessionCookie])
     return { isDeleted: true }
   }),

@@ -1,23 +1,28 @@
+import type { AuditEntry } from '#platform/audit.ts'
 import { deleteDeadLettersWith } from '#platform/jobs/dead-letters.ts'
-import type { Client } from '#platform/http/client.ts'
-import { auditOwnAction } from '../account-audit.ts'
+import { auditAccount } from '../account-audit.ts'
 import type { AuthTools } from '../tools.ts'
 import { deletePersonalRows } from './personal-queries.ts'
 import { deleteUser, deleteVerifications, lockLearner } from './queries.ts'
 
-/** Deletes all rows of the account, and a job removes its files. See personal-queries.ts for the rows that stay. */
+/**
+ * Deletes all rows of the account, and a job removes its files. See personal-queries.ts for the rows that stay. Returns
+ * false if there is no such account.
+ */
 export async function deleteAccount(
-  { db, securityLog, announce }: Pick<AuthTools, 'db' | 'securityLog' | 'announce'>,
-  userId: string,
-  client: Client,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  { db, announce }: Pick<AuthTools, 'db' | 'announce'>,
+  /** `by` is left out when a command on the server deletes the account. */
+  { userId, by }: { userId: string; by?: Required<Pick<AuditEntry, 'actorId' | 'network'>> },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     await lockLearner(trx, userId)
     await deletePersonalRows(trx, userId)
     await deleteVerifications(trx, userId)
     const deleted = await deleteUser(trx, userId)
+    if (deleted.length === 0) return false
     await deleteDeadLettersWith(trx, [userId, ...deleted.map(({ email }) => email)])
     await announce(trx, 'account.deleted', { userId })
-    await auditOwnAction(trx, 'account.deleted', { userId, network: securityLog.networkOf(client) })
+    await auditAccount(trx, { action: 'account.deleted', userId, ...by })
+    return true
   })
 }
