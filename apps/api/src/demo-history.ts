@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { DAY_MS } from '#platform/calendar.ts'
 import type { Db } from '#platform/db/client.ts'
 import type { Deps } from '#platform/deps.ts'
-import { countedAs } from '#platform/http/rate-limit.ts'
+import { countersOf } from '#platform/http/rate-limit.ts'
 import { randomFrom } from '#platform/random.ts'
 import { DEMO_PASSWORD, DEMO_USERS, type DemoUser, seedUsers } from './features/auth/seed-users.ts'
 
@@ -143,8 +143,8 @@ async function play({ deps, app, keys }: Tools, learner: Learner): Promise<void>
 
   let lastWrong: string | undefined
   for (const { daysAgo, aim } of quizzes) {
-    // The rate limit must not apply: nobody takes so many quizzes in a minute.
-    await redis.del(`rate:learner:${countedAs(userId)}`)
+    // The rate limits must not apply: nobody takes so many quizzes in a minute.
+    await redis.del(countersOf(userId))
     const begin = new Date(Date.now() - daysAgo * DAY_MS - (40 + random() * 60) * MINUTE_MS)
     const session = await call<QuizSession>('POST', '/api/quiz-sessions', aim)
     let at = begin.getTime()

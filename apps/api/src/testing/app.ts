@@ -7,7 +7,7 @@ import { afterAll, inject } from 'vitest'
 import { type AiLimits, openAiModel } from '#platform/ai/open-ai-model.ts'
 import { loadConfig } from '#platform/config.ts'
 import type { Deps } from '#platform/deps.ts'
-import { countedAs } from '#platform/http/rate-limit.ts'
+import { countersOf } from '#platform/http/rate-limit.ts'
 import { TIMING, type Timing } from '#platform/http/time-limits.ts'
 import type { Log } from '#platform/log.ts'
 import { createAppDeps } from '../app-deps.ts'
@@ -83,8 +83,7 @@ export async function startTestApp(
   const as: TestApp['as'] = (user) => {
     const send = (method: InjectOptions['method']) => async (url: string, body?: object) => {
       const cookie = user === 'guest' ? {} : { cookie: cookieOf(user) }
-      const who = user === 'guest' ? '127.0.0.1' : `learner:${countedAs(user.id)}`
-      counted.add(`rate:${who}`).add(`rate:costly:${who}`)
+      for (const key of countersOf(user === 'guest' ? undefined : user.id)) counted.add(key)
       const headers = { origin: config.PUBLIC_URL, ...cookie }
       const answer = await app.inject({
         method: method!,

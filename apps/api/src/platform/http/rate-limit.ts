@@ -53,4 +53,10 @@ export function limitRate(app: FastifyInstance, redis: Redis): void {
 }
 
 /** Hashed, because Redis must never hold an account's id. */
-export const countedAs = (id: string): string => hash('sha256', id, 'base64url')
+const countedAs = (id: string): string => hash('sha256', id, 'base64url')
+
+/** The Redis keys that count the calls of an account, or of guests on this machine. Only tests and the demo reset them. */
+export function countersOf(accountId?: string): string[] {
+  const who = accountId === undefined ? '127.0.0.1' : `learner:${countedAs(accountId)}`
+  return [`rate:${who}`, `rate:costly:${who}`]
+}
