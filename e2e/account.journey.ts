@@ -61,6 +61,8 @@ test('a learner exports their data, deletes the account, and becomes a guest', a
   await dialog.getByLabel('Type DELETE to continue').fill('DELETE')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL('/')
+  // The address changes before the home page is loaded.
+  await page.locator('html.is-live[data-page=text]').waitFor({ state: 'attached' })
   await said(page, 'We keep only the records listed in the dialog.')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Log In' })).toBeVisible()

@@ -9,13 +9,16 @@ import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
 type Site = string | undefined
 
-/** A learner who answered one question of a finished quiz wrong and reported it. */
-async function reportedQuiz(browser: Browser, baseURL: Site) {
+/**
+ * A learner who answered one question of a finished quiz wrong and reported it. Each journey takes a topic that no other
+ * takes, because two could report the same question.
+ */
+async function reportedQuiz(browser: Browser, baseURL: Site, topicId: string) {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const learner = await signIn(context, baseURL ?? '', 'Asha Verma')
   const quiz = await context.newPage()
-  const { id } = await continueQuiz(quiz, { topicId: 'os', at: 15, wrong: 1 })
-  await answerOne(quiz, await rightAnswers(baseURL, 'os'))
+  const { id } = await continueQuiz(quiz, { topicId, at: 15, wrong: 1 })
+  await answerOne(quiz, await rightAnswers(baseURL, topicId))
   await quiz.getByRole('button', { name: 'Finish Quiz' }).click()
   await expect(quiz.getByRole('img', { name: /^Score: 93%, 14 of 15/ })).toBeVisible()
   const [wrong] = await ask<{ questionId: string; revision: number; chosen: string }>(
@@ -50,7 +53,7 @@ test('a report is accepted and the key corrected; the learner sees it and keeps 
   baseURL,
   browser,
 }) => {
-  const reported = await reportedQuiz(browser, baseURL)
+  const reported = await reportedQuiz(browser, baseURL, 'networks')
   const { quiz, questionId, revision, chosen } = reported
   await signInAs({ context, baseURL }, 'editor')
   await page.goto(`/admin/reports?open=${questionId}.${revision}`)
@@ -113,7 +116,7 @@ test('without an accepted report a second editor confirms the correction', async
   baseURL,
   browser,
 }) => {
-  const reported = await reportedQuiz(browser, baseURL)
+  const reported = await reportedQuiz(browser, baseURL, 'ai-ml')
   const { questionId, revision, chosen } = reported
   const address = `/admin/reports?open=${questionId}.${revision}`
   await signInAs({ context, baseURL }, 'editor')
@@ -135,6 +138,9 @@ test('without an accepted report a second editor confirms the correction', async
   await expectAccessible(other)
   await theirs.getByRole('button', { name: 'Confirm' }).click()
   await expect(theirs).toContainText(`Option ${chosen} will count as right too in`)
+  // A correction that waits would change answers of other journeys when it takes effect.
+  await theirs.getByRole('button', { name: 'Undo the correction' }).click()
+  await expect(theirs).toContainText(`Option ${chosen}: undone by`)
   await second.close()
   await reported.context.close()
 })

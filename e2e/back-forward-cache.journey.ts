@@ -78,6 +78,7 @@ test('after signing out, Back shows neither name nor figures of the learner', as
   // Follows a link, so that the dashboard goes into the cache.
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL('/faq')
+  await page.locator('html.is-live[data-page=text]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()

@@ -6,6 +6,7 @@ async function homeAfterFaq(page: Page) {
   await page.goto('/faq')
   await page.getByRole('link', { name: 'NextRound' }).first().click()
   await expect(page).toHaveURL('/')
+  await page.locator('html.is-live').waitFor({ state: 'attached' })
 }
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })

@@ -29,7 +29,7 @@ test('offline, pages and search say so, and load when the network is back', asyn
   ] as const) {
     await context.setOffline(true)
     await follow(page, link)
-    await expect(page.getByRole('alert')).toContainText(NO_CONNECTION)
+    await expect(page.getByRole('alert').filter({ hasText: NO_CONNECTION })).toBeVisible()
     await expect(page).toHaveURL(url)
     await expect(page.getByRole('banner')).toBeVisible()
     await context.setOffline(false)
@@ -39,7 +39,9 @@ test('offline, pages and search say so, and load when the network is back', asyn
   for (const url of ['/about', '/topics']) {
     await page.goto(url)
     // The search's code and index fail.
-    await page.route('**/assets/*.js', (route) => route.abort(), { times: 2 })
+    await page.route(/\/assets\/(palette|search)-[^/]*\.js$/, (route) => route.abort(), {
+      times: 2,
+    })
     await page.getByRole('button', { name: 'Search the site' }).click()
     const search = page.getByRole('dialog', { name: 'Search the site' })
     await expect(search.getByRole('alert')).toContainText("Couldn't load the search")

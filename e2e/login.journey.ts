@@ -43,7 +43,9 @@ test('a sign-in and a log-out lead to the wanted page and home, and other tabs f
     await expect(page).toHaveURL('/dashboard')
     // A page without its own requests, which would be refused before the sign-out is.
     await other.close()
+    const asked = page.waitForResponse('**/api/me')
     await page.goto('/about')
+    await asked
     await expect(page.getByRole('banner').getByText(asha.name)).toBeAttached()
     await context.clearCookies()
     await logOut()

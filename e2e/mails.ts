@@ -15,7 +15,9 @@ export async function nextMail(
   await expect
     .poll(
       async () => {
-        const mails = (await (await fetch(`${inboxUrl}/mails.json`)).json()) as CaughtMail[]
+        // An error in a polled function would end the poll.
+        const reply = await fetch(`${inboxUrl}/mails.json`).catch(() => undefined)
+        const mails = ((await reply?.json()) ?? []) as CaughtMail[]
         found = mails.findLast(
           (mail) => mail.to.includes(to) && mail.text.includes(words) && !read.has(mail.messageId),
         )

@@ -49,6 +49,7 @@ test('after failing a subskill, the note, then practice is recommended, and the 
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
   await step.getByRole('link', { name: 'Read the note first' }).click()
   await expect(page).toHaveURL(NOTE)
+  await page.locator('html.is-live[data-page=text]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Mark as read' }).click()
   await expect(page.getByRole('button', { name: /^Read/ })).toBeVisible()
   await page.reload()

@@ -52,7 +52,7 @@ test('figures update from the first quiz on, and a weak skill is shown until dis
     const alert = page.getByRole('dialog', { name: 'Skill Insight Alert' })
     await expect(alert).toContainText('Operating Systems')
     // As many questions as the button's practice will ask.
-    await expect(alert).toContainText(/\d+ questions on [\w ,-]+\. About \d+ minutes\./)
+    await expect(alert).toContainText(/\d+ questions on [\w ,/-]+\. About \d+ minutes\./)
     const improve = await alert.getByRole('link', { name: 'Start Improving' }).getAttribute('href')
     const closed = page.waitForResponse('**/api/dashboard/alert/closing')
     await alert.getByRole('button', { name: 'Not now' }).click()

@@ -65,7 +65,10 @@ for (let quiz = 1; quiz <= QUIZZES; quiz += 1) {
   })
 }
 
-/** Does what the page offers until it shows a score, with occasional reloads. Returns the chosen answers. */
+/**
+ * Does what the page offers until it shows a score, with occasional reloads. Returns the chosen answers. What is offered
+ * may be gone when it is clicked, because a reply arrived; then the loop looks again.
+ */
 async function takeQuiz(page: Page, roll: () => number): Promise<Map<string, string>> {
   const button = (name: string) => page.getByRole('button', { name, exact: true, disabled: false })
   const [start, goOn, again] = ['Start Quiz', 'Continue your quiz', 'Try Again'].map(button)
@@ -79,8 +82,8 @@ async function takeQuiz(page: Page, roll: () => number): Promise<Map<string, str
     await anything.first().waitFor({ state: 'attached', timeout: 60_000 })
     if (await score.isVisible()) return tapped
     if (tapped.size > 0 && roll() < 0.04) await page.reload()
-    else if (await next!.isVisible()) await next!.click()
-    else if (await finish!.isVisible()) await finish!.click()
+    else if (await next!.isVisible()) await next!.click({ timeout: 5_000 }).catch(() => {})
+    else if (await finish!.isVisible()) await finish!.click({ timeout: 5_000 }).catch(() => {})
     else if ((await open.count()) > 0) await tap(page, roll, tapped)
     else if (await goOn!.isVisible()) await goOn!.click()
     else if (await start!.isVisible()) await start!.click()

@@ -168,6 +168,7 @@ withWorker(
 
     await onThisDevice(page).click()
     await expect(onThisDevice(page)).not.toBeChecked()
+    await expect(onThisDevice(page)).not.toHaveAttribute('aria-busy')
     await page.reload()
     await expect(onThisDevice(page)).not.toBeChecked()
   },

@@ -32,9 +32,11 @@ test('saved and viewed resources stay, and recommendations follow the weakest sk
     await page.getByRole('button', { name: 'Saved Pro Git' }).click()
     await expect(page.getByText('Nothing saved yet')).toBeVisible()
     await removed
+    const restored = page.waitForResponse('**/api/resources/pro-git/saved')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(card(page, 'Pro Git')).toBeVisible()
     await expect(toast(page, 'Removed from Saved')).toBeHidden()
+    await restored
     await page.reload()
     await expect(card(page, 'Pro Git')).toBeVisible()
   })

@@ -40,6 +40,9 @@ test('a reloaded dashboard restores its scroll position once its figures have lo
     await page.reload()
     release()
     await expectInPlace(page, name)
+    // The position follows late parts until they have loaded.
+    await expect(region(page, 'Activity').getByRole('img')).toBeVisible()
+    await expectInPlace(page, name)
   }
 })
 

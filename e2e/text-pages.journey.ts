@@ -11,7 +11,13 @@ function scriptsOf(page: Page) {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+      sizes.push(
+        request.sizes().then(
+          ({ responseBodySize }) => responseBodySize,
+          // Scripts may still arrive when the page is closed.
+          () => 0,
+        ),
+      )
   })
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
@@ -71,6 +77,8 @@ test('theme, menu and search work by keyboard on text pages and in the app', asy
         await page.keyboard.press('Control+k')
         await expect(palette.getByRole('combobox')).toHaveValue('')
         await page.keyboard.type(words)
+        // Until the search has loaded, Enter chooses nothing.
+        await expect(palette.getByRole('option').first()).toBeVisible()
         await page.keyboard.press('Enter')
         await expect(page).toHaveURL(address)
         await page.locator('html.is-live').waitFor({ state: 'attached' })

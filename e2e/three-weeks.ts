@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Dashboard, DriveTask, NextStep } from '../packages/contract/src/progress.ts'
-import { countedAs } from '../apps/api/src/platform/http/rate-limit.ts'
+import { countersOf } from '../apps/api/src/platform/http/rate-limit.ts'
 import { ask } from './database.ts'
 import type { Learner } from './learner.ts'
 import { withRedis } from './redis.ts'
@@ -37,8 +37,7 @@ export async function letADayPass(page: Page, { email }: Learner): Promise<void>
   // Moves by a century and back, because a day must not collide with the previous one, which isn't moved yet.
   const CENTURY = 36_500
   await ask(page.url(), [...move(CENTURY), ...move(-CENTURY - 1), streak].join(';'))
-  const counted = `learner:${countedAs(columns[0]!.id)}`
-  await withRedis(page.url(), (redis) => redis.del(`rate:${counted}`, `rate:costly:${counted}`))
+  await withRedis(page.url(), (redis) => redis.del(countersOf(columns[0]!.id)))
 }
 
 export const readDashboard = async (page: Page): Promise<Dashboard> =>

@@ -94,6 +94,8 @@ export async function startDeployments(baseURL = '') {
   })
   await answers(`http://localhost:${port}/readyz`)
   const later = new URL(`http://localhost:${port}`)
+  // The service worker shows its saved copy if a server takes seconds for its first page.
+  for (const path of ['/', '/faq', '/topics', '/terms']) await fetch(new URL(path, later))
   let site = first
   const server = createServer((asked, reply: ServerResponse) => {
     const to = asked.url?.startsWith('/api/') ? first : site

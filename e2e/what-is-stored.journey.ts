@@ -40,6 +40,7 @@ test('the cookie policy lists what the site stores, and nothing else', async ({
   await page.getByRole('button', { name: 'Toggle theme' }).click()
   await isStored(page)
   await page.goto('/')
+  await expect(page.locator('[data-part=follow-samples][data-live]')).toBeVisible()
   const card = page.getByRole('main').getByRole('figure').first()
   await card.getByRole('button', { name: 'O(n)', exact: false }).first().click()
   await expect(card.getByRole('button', { name: 'Next' })).toBeEnabled()

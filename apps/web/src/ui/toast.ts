@@ -12,7 +12,7 @@ export type Toast = Message & { id: number; at: number }
 /** More would cover the screen of a phone. */
 const SHOWN_AT_ONCE = 3
 /** A toast newer than this counts as unread when its page is left. */
-const UNREAD_MS = 2_000
+const UNREAD_MS = 4_000
 const UNREAD = 'unread-toasts'
 
 let toasts: readonly Toast[] = []

@@ -2,9 +2,16 @@ import { call } from '@nextround/contract/call'
 import { listReadNotes, markNoteRead, markNoteUnread } from '@nextround/contract/notes'
 import { dismissFailures, toast } from '#ui/toast.ts'
 
-/** Marks read notes in the HTML of a text page: the entries of the list, or the button below a note. */
+let changes = 0
+
+/**
+ * Marks read notes in the HTML of a text page: the entries of the list, or the button below a note. A list that was
+ * asked for before a note was marked no longer counts.
+ */
 export async function showNotesRead() {
+  const before = changes
   const { notes } = await call(listReadNotes)
+  if (changes !== before) return
   for (const element of document.querySelectorAll<HTMLElement>('[data-note]'))
     element.toggleAttribute('data-read', notes.includes(element.dataset['note'] ?? ''))
 }
@@ -19,6 +26,7 @@ export async function toggleNoteRead() {
   button.ariaBusy = 'true'
   try {
     await call(isRead ? markNoteUnread : markNoteRead, { params: { topicId, subskill } })
+    changes += 1
     note.toggleAttribute('data-read', !isRead)
   } catch {
     toast({
