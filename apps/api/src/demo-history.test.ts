@@ -13,7 +13,7 @@ it('plays more quizzes than anyone may start in a minute, on the days they are m
   await playDemoHistory({ deps, app }, [{ user, ability: 0, gainAWeek: 0, quizzes, driveIn: 12 }])
 
   const { rows } = await deps.pool.query<{ days: number; drives: number }>(
-    `SELECT count(DISTINCT completed_at::date)::int AS days,
+    `SELECT count(DISTINCT started_at::date)::int AS days,
             (SELECT count(*)::int FROM drives) AS drives
        FROM quiz_sessions WHERE status = 'completed'`,
   )

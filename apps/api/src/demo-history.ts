@@ -142,10 +142,12 @@ async function play({ deps, app, keys }: Tools, learner: Learner): Promise<void>
   await call('POST', '/api/sign-in', { email: user.email, password: DEMO_PASSWORD })
 
   let lastWrong: string | undefined
+  // The same time on every day, so that two quizzes never share a date.
+  const lastBegin = Date.now() - (40 + random() * 60) * MINUTE_MS
   for (const { daysAgo, aim } of quizzes) {
     // The rate limits must not apply: nobody takes so many quizzes in a minute.
     await redis.del(countersOf(userId))
-    const begin = new Date(Date.now() - daysAgo * DAY_MS - (40 + random() * 60) * MINUTE_MS)
+    const begin = new Date(lastBegin - daysAgo * DAY_MS)
     const session = await call<QuizSession>('POST', '/api/quiz-sessions', aim)
     let at = begin.getTime()
     for (const question of session.questions) {

@@ -56,7 +56,7 @@ export const kinds = {
     access: 'user',
     needsConfirmation: true,
     summary: 'Takes one or two files.',
-    timeLimitMs: seconds(120),
+    timeLimitMs: seconds(180),
     rateClass: 'costly',
     fields: z.strictObject({
       name: z.string().check(z.maxLength(80)),
@@ -75,7 +75,7 @@ export const kinds = {
     access: 'user',
     needsConfirmation: true,
     summary: 'A file to save.',
-    timeLimitMs: seconds(20),
+    timeLimitMs: seconds(80),
     rateClass: 'costly',
     query: z.object({ name: z.string() }),
     types: ['text/plain', 'application/pdf'],

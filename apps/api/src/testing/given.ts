@@ -15,6 +15,8 @@ type UserOptions = {
   name?: string
   email?: string
   password?: string
+  /** India's by default. */
+  timeZone?: string
   isVerified?: boolean
   isSuspended?: boolean
   /** Has recently confirmed their identity, as after signing in. */
@@ -43,6 +45,7 @@ export const givenIn = (db: Db) => ({
         opened_at: isVerified ? new Date() : null,
         suspended_at: wanted.isSuspended ? new Date() : null,
         has_second_factor: secondFactor !== 'none',
+        ...(wanted.timeZone && { time_zone: wanted.timeZone }),
       })
       .execute()
     await db

@@ -152,6 +152,9 @@ const matchMedia = window.matchMedia.bind(window)
 const useMovableTime = () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 
+/** Time passes only when it is moved. */
+const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
 beforeEach(() => {
   answerOverview()
 })
@@ -290,9 +293,9 @@ it('a reply is stopped and kept, and the server learns that nobody waits', async
 })
 
 it('silence is admitted after six seconds', async () => {
-  useMovableTime()
   const line = holdStream(askTutor)
   await open()
+  stopTimers()
   await ask('Anything')
   await expect.element(log()).toMatchTextContent('Looking through our notes…')
   vi.advanceTimersByTime(4_000)
@@ -651,6 +654,8 @@ it('the answer and its code are copied', async () => {
   answerEvents(askTutor, [begin(), words(text), end()])
   await open()
   await ask('How?')
+  // The confirmation lasts two seconds.
+  stopTimers()
   await button('Copy this code').click()
   await expect.element(button('Copied this code')).toBeVisible()
   expect(copied).toHaveBeenLastCalledWith('SELECT 1')

@@ -299,7 +299,7 @@ it('three tabs have addresses, and Back returns to the previous one', async () =
   await expect.poll(figures).toMatchObject({ 'Total Quizzes': '1,000' })
   await userEvent.click(tabs.getByRole('link', { name: 'Skills' }))
   await expect.element(region('Skill Tracker')).toBeVisible()
-  expect(drawnAddress()).toBe('/dashboard/skills')
+  await expect.poll(drawnAddress).toBe('/dashboard/skills')
   history.back()
   await expect.element(region('Recent Quizzes')).toBeVisible()
   await expect.poll(drawnAddress).toBe('/dashboard/progress')

@@ -132,6 +132,10 @@ it('stops waiting for a copy when the page is left', async () => {
   fakeTimeouts()
   await userEvent.click(button(/^Download/))
   await expect.element(button(/^Making your copy/)).toBeVisible()
+  // Announcing the toast sets the last timer.
+  await expect
+    .poll(() => document.querySelector('#toasts [aria-live=polite]')?.textContent)
+    .toContain("We're making your copy")
   const waiting = vi.getTimerCount()
   await unmount()
   expect(vi.getTimerCount()).toBeLessThan(waiting)
@@ -247,6 +251,7 @@ it('the dialog shows what to pay, and a claim shows its promised time', async ()
     .toHaveAttribute('href', ORDER.link)
   await expectAccessible()
   expectNoOverflow()
+  fakeTimeouts()
   await userEvent.click(dialog().getByRole('button', { name: 'Copy payment ID' }))
   await expect.element(dialog().getByRole('button', { name: 'Copied payment ID' })).toBeVisible()
   expect(copied).toHaveBeenCalledWith(ORDER.upiId)

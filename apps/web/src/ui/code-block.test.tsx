@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible, expectNoOverflow } from '../testing/render-page.tsx'
@@ -59,9 +59,13 @@ it('is copied by its button exactly as typed', async () => {
       <CopyableCode code={code} />
     </main>,
   )
+  // The confirmation lasts two seconds.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   await page.getByRole('button', { name: 'Copy the code' }).click()
   await expect.element(page.getByRole('status')).toHaveTextContent('Copied')
   expect(copied).toBe(TEXT)
+  vi.useRealTimers()
   await expectAccessible()
 })
 

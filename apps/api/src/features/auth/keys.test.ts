@@ -41,7 +41,7 @@ describe('key rotation', async () => {
       secret: string
     }
     const code = (away: number) => codeAt(secret, stepAt(Date.now()) + away)
-    await as(asha).put('/api/account/second-factor', { code: code(-1) })
+    await as(asha).put('/api/account/second-factor', { code: code(0) })
     const stored = async () =>
       (await deps.db.selectFrom('second_factors').select('secret').executeTakeFirstOrThrow()).secret
 
@@ -56,7 +56,7 @@ describe('key rotation', async () => {
       .execute()
     const browser = browse()
     await browser.post('/api/sign-in', { email: asha.email, password })
-    expect((await browser.post('/api/sign-in/second-factor', { code: code(0) })).statusCode).toBe(
+    expect((await browser.post('/api/sign-in/second-factor', { code: code(1) })).statusCode).toBe(
       200,
     )
   })
@@ -129,11 +129,11 @@ describe('session token', async () => {
     const phone = await signedIn(asha.email)
     const { secret } = (await phone.post('/api/account/second-factor')).json<{ secret: string }>()
     const code = (away: number) => codeAt(secret, stepAt(Date.now()) + away)
-    await phone.put('/api/account/second-factor', { code: code(-1) })
+    await phone.put('/api/account/second-factor', { code: code(0) })
 
     const laptop = await signedIn(asha.email)
     const thief = openBrowser(app, deps.config.PUBLIC_URL, laptop.cookie())
-    await laptop.post('/api/sign-in/second-factor', { code: code(0) })
+    await laptop.post('/api/sign-in/second-factor', { code: code(1) })
     expect((await laptop.get('/api/account')).statusCode).toBe(200)
     expect((await thief.get('/api/account')).statusCode).toBe(401)
 

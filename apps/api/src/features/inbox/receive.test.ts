@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { brand } from '@nextround/content'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
@@ -287,7 +286,8 @@ describe('emails about messages', async () => {
     // The email to another address is sent after these.
     await send.message({ email: 'last@example.com' })
     await mailServer.nextMailTo('last@example.com')
-    await wait(1_500)
+    const unfinished = "SELECT FROM queue.job WHERE state < 'completed' AND name LIKE 'inbox.%'"
+    await expect.poll(async () => (await testApp.deps.pool.query(unfinished)).rowCount).toBe(0)
     const all = [...spellings, 'victim@googlemail.com'].map((email) => mailServer.countTo(email))
     expect(all.reduce((sum, count) => sum + count, 0)).toBe(3)
     const { rows } = await testApp.deps.pool.query(

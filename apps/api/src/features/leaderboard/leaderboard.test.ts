@@ -14,6 +14,7 @@ import type { TestUser } from '#testing/given.ts'
 import { hold, untilWaiting } from '#testing/held-locks.ts'
 import { progressSaver } from '#testing/progress-saver.ts'
 import { leaveLive } from '#testing/leave-live.ts'
+import { NOON } from '#testing/noon.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { createAnnounce, MIGRATIONS } from '../../app.ts'
 import { dateOf } from './boards.ts'
@@ -59,7 +60,7 @@ describe('the leaderboard', async () => {
   })
 
   it('ranks a learner after three quizzes and thirty questions, by the lower end of each skill', async () => {
-    const asha = await given.user({ name: 'Asha' })
+    const asha = await given.user({ name: 'Asha', timeZone: NOON })
     expect(await mine(asha)).toMatchObject({
       mine: null,
       unranked: { reason: 'too-few', quizzesLeft: 3, questionsLeft: 30 },

@@ -5,6 +5,7 @@ import { DAY_MS } from '#platform/calendar.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { leaveLive } from '#testing/leave-live.ts'
+import { NOON } from '#testing/noon.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 
 describe('subskill practice', async () => {
@@ -27,7 +28,7 @@ describe('subskill practice', async () => {
   }
 
   it('counts for skill, streak and time, but not for scores', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await take(asha, { isRight: (_, place) => place < 9 })
     const before = await dashboard(asha)
     const practice = await take(asha, { wanted: memory })
@@ -47,7 +48,7 @@ describe('subskill practice', async () => {
   })
 
   it('is not a pass, so the first passed quiz stays the first', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     const practice = await take(asha, { wanted: memory })
     expect(await gains(asha, practice)).toMatchObject({ isFirstPass: false })
     expect(await dashboard(asha)).toMatchObject({ averageScore: 0, topicPerformance: [] })
@@ -56,14 +57,14 @@ describe('subskill practice', async () => {
   })
 
   it('brings back its wrong answers', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     const practice = await take(asha, { wanted: memory, isRight: () => false })
     const { answers } = await gains(asha, practice)
     expect(answers.every(({ comesBackOn }) => comesBackOn !== null)).toBe(true)
   })
 
   it('does not push scores out of the list', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await take(asha, { wanted: { topicId: 'coding' }, isRight: (_, place) => place < 12 })
     const counts = await available()
     const places = ['os', 'dbms'].flatMap((topicId) =>
@@ -85,7 +86,7 @@ describe('subskill practice', async () => {
   })
 
   it('is planned for a drive as far as questions are available today', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     const on = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
     const planned = async () => {
       const drive = { company: 'tcs', on, minutesADay: 60 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createAnnounce, createDashboard } from '../../app.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { NOON } from '#testing/noon.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { DAY_MS } from '#platform/calendar.ts'
 import { recordOutage } from './record-outage.ts'
@@ -18,7 +19,7 @@ describe('progress', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
   it('of a new learner is empty, and recommends a first quiz', async () => {
-    expect(await dashboard(await given.user())).toMatchObject({
+    expect(await dashboard(await given.user({ timeZone: NOON }))).toMatchObject({
       totalQuizzes: 0,
       averageScore: 0,
       overallScore: 0,
@@ -37,7 +38,7 @@ describe('progress', async () => {
   })
 
   it('recommends reading for mistakes, also outside computing', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await take(asha, { wanted: { topicId: 'aptitude' }, isRight: () => false })
     const { toRead, skills, topicPerformance } = await dashboard(asha)
     expect(toRead.length).toBeGreaterThan(0)
@@ -50,7 +51,7 @@ describe('progress', async () => {
   })
 
   it('includes a quiz as soon as it is finished', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     const result = await take(asha, { isRight: (_, place) => place < 11 })
     const shown = await dashboard(asha)
     expect(shown).toMatchObject({
@@ -70,11 +71,11 @@ describe('progress', async () => {
     const [{ percentage, range } = { percentage: 0, range: { low: 0, high: 0 } }] = shown.skills
     expect(range.low).toBeLessThan(percentage)
     expect(range.high).toBeGreaterThan(percentage)
-    expect(await dashboard(await given.user())).toMatchObject({ totalQuizzes: 0 })
+    expect(await dashboard(await given.user({ timeZone: NOON }))).toMatchObject({ totalQuizzes: 0 })
   })
 
   it('changes once, however often the finish is sent', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     const { id } = await open(asha)
     const finish = () => as(asha).post(`/api/quiz-sessions/${id}/completion`, {})
     const replies = await Promise.all(Array.from({ length: 10 }, finish))
@@ -85,7 +86,7 @@ describe('progress', async () => {
   })
 
   it('shows improvement as newest minus oldest score', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await take(asha, { isRight: (_, place) => place < 12 })
     await take(asha, { isRight: (_, place) => place < 15 })
     await take(asha, { isRight: (_, place) => place < 9 })
@@ -100,7 +101,7 @@ describe('progress', async () => {
   })
 
   it('counts answers of an abandoned quiz with the next finished one', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await open(asha, { isRight: () => false })
     await take(asha, { wanted: { topicId: 'os' } })
     const { totalQuizzes, skills, streak } = await dashboard(asha)
@@ -113,7 +114,7 @@ describe('progress', async () => {
   })
 
   it('resolves a mistake by a finished re-test, not by an abandoned one', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await take(asha, { isRight: (_, place) => place >= 3, at: daysAgo(20) })
     // Two of the three may be about one concept, which is recovered once.
     const cards = await db
@@ -137,11 +138,11 @@ describe('progress', async () => {
   })
 
   it('ignores unread taps and repeated questions for skill', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await take(asha, { pace: 1_000 })
     expect(await dashboard(asha)).toMatchObject({ totalQuizzes: 1, skills: [] })
 
-    const ravi = await given.user()
+    const ravi = await given.user({ timeZone: NOON })
     await take(ravi, { wanted: { topicId: 'communication' } })
     await take(ravi, { wanted: { topicId: 'communication' } })
     const { skills } = await dashboard(ravi)
@@ -155,7 +156,7 @@ describe('progress', async () => {
   })
 
   it('doesn’t age a skill because an older quiz arrives late', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await take(asha, { at: daysAgo(3) })
     const before = (await dashboard(asha)).skills[0]!
     await take(asha, { at: daysAgo(30) })
@@ -165,7 +166,7 @@ describe('progress', async () => {
   })
 
   it('words a weak skill by its certainty, and hides it for a week on request', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await take(asha, { isRight: (_, place) => place < 3 })
     const first = await dashboard(asha)
     expect(first.skills[0]?.percentage).toBeLessThan(50)
@@ -182,7 +183,7 @@ describe('progress', async () => {
   })
 
   it('recommends one next step: an open quiz, a due re-test, or the best practice', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await take(asha, { isRight: () => true })
     expect((await dashboard(asha)).nextStep).toMatchObject({ kind: 'practise', topicId: 'dbms' })
     await take(asha, { wanted: { topicId: 'os' }, isRight: () => false, at: daysAgo(3) })
@@ -198,7 +199,7 @@ describe('progress', async () => {
   })
 
   it('names a misconception that was chosen twice', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await take(asha, { isRight: () => false })
     await take(asha, { isRight: () => false })
     const { misconceptions, improvement_plan } = await db
@@ -225,7 +226,7 @@ describe('progress', async () => {
     await take(asha, { at: new Date(midnight.getTime() + 10 * 60_000), pace: 10_000 })
     expect((await dashboard(asha)).streak.longest).toBe(2)
 
-    const ravi = await given.user()
+    const ravi = await given.user({ timeZone: NOON })
     await take(ravi, { at: daysAgo(5) })
     await db
       .insertInto('outages')
@@ -241,7 +242,7 @@ describe('progress', async () => {
   })
 
   it('restores a streak that an outage had ended before it was recorded', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await take(asha, { at: daysAgo(6) })
     await take(asha)
     expect((await dashboard(asha)).streak).toMatchObject({ current: 1, longest: 1 })
@@ -254,7 +255,7 @@ describe('progress', async () => {
   })
 
   it('plans the days to a drive, and says if they are too few', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await take(asha, { isRight: (_, place) => place % 2 === 0 })
     const on = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
     const set = (drive: object) => as(asha).put('/api/drive-plan', drive)
@@ -277,7 +278,7 @@ describe('progress', async () => {
   })
 
   it('needs one statement', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await take(asha)
     let statements = 0
     const counting = db.withPlugin({

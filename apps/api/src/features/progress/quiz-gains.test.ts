@@ -2,24 +2,17 @@ import type { QuizGains } from '@nextround/contract/progress'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { NOON } from '#testing/noon.ts'
 import { importBank } from '#testing/import-bank.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { addDays, DAY_MS, dateAt } from '#platform/calendar.ts'
-
-const hours = 12 - new Date().getUTCHours()
-const NOON = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 
 describe('gains of a quiz', async () => {
   const test = await startTestApp({ isolated: true })
   const { as, given } = test
   const { db } = test.deps
   const { take, open } = await quizTaker(test)
-  /** Creates a learner in a time zone where it is about noon, so that no quiz crosses midnight. */
-  const learner = async () => {
-    const user = await given.user()
-    await db.updateTable('users').set({ time_zone: NOON }).where('id', '=', user.id).execute()
-    return user
-  }
+  const learner = () => given.user({ timeZone: NOON })
   const gains = async (user: TestUser, { id }: { id: string }) =>
     (await as(user).get(`/api/quiz-sessions/${id}/gains`)).body as QuizGains
   const titles = ({ badges }: QuizGains) => badges.map(({ title }) => title)

