@@ -165,8 +165,10 @@ export const resetPassword = endpoint({
 })
 
 export const RecoveredAccount = z.object({
-  /** False if the address had not been changed. */
+  /** False if the address had not been changed, or is taken. */
   isEmailRestored: z.boolean(),
+  /** True if another verified account has the address now. The same link restores it once it is free. */
+  isEmailTaken: z.boolean(),
   removed: RemovedSignInMethods,
 })
 export type RecoveredAccount = z.infer<typeof RecoveredAccount>

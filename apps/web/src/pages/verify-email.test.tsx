@@ -70,11 +70,31 @@ it('secures the account only after the button is pressed', async () => {
   await expectAccessible()
   answer(recoverAccount, {
     isEmailRestored: true,
+    isEmailTaken: false,
     removed: { secondFactor: false, providers: [] },
   })
   await button('Secure my account').click()
   await expect.element(heading()).toHaveTextContent('Your account is secured')
   await expect.element(page.getByText('Your email address has been restored.')).toBeVisible()
+  await expectAccessible()
+})
+
+it('explains how to free an address that another account uses', async () => {
+  answer(recoverAccount, {
+    isEmailRestored: false,
+    isEmailTaken: true,
+    removed: { secondFactor: true, providers: [] },
+  })
+  await open('restore=a-token')
+  await button('Secure my account').click()
+  await expect.element(heading()).toHaveTextContent('Your account is secured')
+  await expect.element(page.getByText(/^Another account uses this email address/)).toBeVisible()
+  await expect.element(page.getByText(/^Open the link in our email again/)).toBeVisible()
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Sign In' }))
+    .toHaveAttribute('href', '/login')
+  // No email was sent.
+  await expect.element(page.getByText('Send the email again')).not.toBeInTheDocument()
   await expectAccessible()
 })
 

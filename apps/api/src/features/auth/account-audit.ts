@@ -9,6 +9,7 @@ type AccountAction =
   | 'email.verified'
   | 'email.change-requested'
   | 'email.changed'
+  | 'email.released'
   | 'account.taken-over'
   | 'account.recovered'
   | 'role.granted'

@@ -39,12 +39,16 @@ function Ask({ onRecover }: { onRecover: () => Promise<void> }) {
   )
 }
 
-function Recovered({ isEmailRestored, removed }: RecoveredAccount) {
+function Recovered({ isEmailRestored, isEmailTaken, removed }: RecoveredAccount) {
   const ways = removedMethods(removed)
   return (
     <AuthCard
       title="Your account is secured"
-      lead="Check your inbox: we've sent you an email to choose a new password."
+      lead={
+        isEmailTaken
+          ? "Another account uses this email address, so we couldn't restore it to this one yet."
+          : "Check your inbox: we've sent you an email to choose a new password."
+      }
     >
       <div className="grid gap-4">
         <ul className="grid list-disc gap-1 pl-5">
@@ -56,8 +60,25 @@ function Recovered({ isEmailRestored, removed }: RecoveredAccount) {
               : "No sign-in methods were added recently, so we didn't remove any."}
           </li>
         </ul>
-        <ButtonLink to="/forgot-password">Send the email again</ButtonLink>
+        {isEmailTaken ? (
+          <FreeTheAddress />
+        ) : (
+          <ButtonLink to="/forgot-password">Send the email again</ButtonLink>
+        )}
       </div>
     </AuthCard>
   )
 }
+
+/** The other account was verified with an email to this mailbox, so it belongs to the same person. */
+const FreeTheAddress = () => (
+  <>
+    <p>Nothing in this account is lost. To get back into it:</p>
+    <ol className="grid list-decimal gap-1 pl-5">
+      <li>Sign in to your other account with this address.</li>
+      <li>Change its email, or delete it, on your account page.</li>
+      <li>Open the link in our email again, before it expires.</li>
+    </ol>
+    <ButtonLink to="/login">Sign In</ButtonLink>
+  </>
+)

@@ -1,6 +1,7 @@
 import { Provider, type RemovedSignInMethods } from '@nextround/contract/auth'
 import { sql } from 'kysely'
 import type { Trx } from '#platform/db/client.ts'
+import { newId } from '#platform/ids.ts'
 import { RESTORE_DAYS, type MailLink } from '../mail-links.ts'
 
 /**
@@ -17,6 +18,27 @@ export const lockOwner = (trx: Trx, userId: string) =>
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
+
+/** Locks the account that has this address now, if any. */
+export const lockHolder = (trx: Trx, email: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'email_verified'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Gives the account an unverified address that nobody can read, guess or sign up with. It keeps everything else. */
+export const releaseEmail = (trx: Trx, userId: string) =>
+  trx
+    .updateTable('users')
+    .set({
+      email: `${newId()}@released.invalid`,
+      email_verified: false,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', userId)
+    .execute()
 
 export const recordEmailChange = (trx: Trx, userId: string, from: string) =>
   trx.insertInto('email_changes').values({ user_id: userId, from_email: from }).execute()

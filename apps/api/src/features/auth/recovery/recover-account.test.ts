@@ -64,15 +64,16 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     provider.signsInNext({ id, name: 'Thief', email, isVerified: true })
     return (await browser.post('/api/account/providers/github')).json<{ url: string }>().url
   }
-  const byGitHub = async (email: string, id = 666) => {
+  const signedInByGitHub = async (email: string, id: number) => {
     const browser = newBrowser()
     provider.signsInNext({ id, name: 'Thief', email, isVerified: true })
     const { url } = (await browser.post('/api/sign-in/providers/github', {})).json<{
       url: string
     }>()
     await browser.follow(url)
-    return userOf(browser)
+    return browser
   }
+  const byGitHub = async (email: string, id = 666) => userOf(await signedInByGitHub(email, id))
   const enableFactor = async (browser: Browser) => {
     const { secret } = (await browser.post('/api/account/second-factor')).json<{ secret: string }>()
     const code = codeAt(secret, stepAt(Date.now()))
@@ -197,5 +198,80 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
       body: { removed: { secondFactor: false, providers: ['github'] } },
     })
     expect(await byGitHub(owner.email, 777)).toEqual({ user: null })
+  })
+
+  const signUp = (email: string) =>
+    guest.post('/api/sign-up', { name: 'S', email, password: stolen, hasAgreedToTerms: true })
+  const ownsNow = async (email: string) => {
+    const browser = newBrowser()
+    await signIn(browser, email, chosen)
+    return userOf(browser)
+  }
+
+  it('restores the address if somebody has signed up with it but never verified it', async () => {
+    const owner = await givenOwner({ email: 'squatted@college.example', password: stolen })
+    const thief = await signedIn(owner.email)
+    await changeEmail(thief, 'squatter@gmail.example')
+    expect(await signUp(owner.email)).toMatchObject({ body: { isSignedIn: false } })
+
+    const { token } = await mailAbout(owner.email, 'email was changed')
+    expect(await recover(token)).toMatchObject({
+      status: 200,
+      body: { isEmailRestored: true, isEmailTaken: false },
+    })
+    expect(await userOf(thief)).toEqual({ user: null })
+    await reset(owner.email)
+    expect(await ownsNow(owner.email)).toMatchObject({ user: { id: owner.id } })
+  })
+
+  it('restores the address even if a sign-up with it commits meanwhile', async () => {
+    const owner = await givenOwner({ email: 'raced@college.example', password: stolen })
+    await changeEmail(await signedIn(owner.email), 'racer@gmail.example')
+    const { token } = await mailAbout(owner.email, 'email was changed')
+    const release = await hold(
+      deps.pool,
+      "INSERT INTO users (id, name, email) VALUES (gen_random_uuid(), 'Squatter', $1)",
+      [owner.email],
+    )
+    const recovered = recover(token)
+    await untilWaiting(deps.pool, 1)
+    await release()
+    expect(await recovered).toMatchObject({ status: 200, body: { isEmailRestored: true } })
+  })
+
+  it('locks the intruder out if a second account of the owner has the address, and restores it once it is free', async () => {
+    const owner = await givenOwner({ email: 'twofold@college.example', password: stolen })
+    const thief = await signedIn(owner.email)
+    await changeEmail(thief, 'first-thief@gmail.example')
+    await changeEmail(thief, 'last-thief@gmail.example')
+    const thiefsRestore = await mailAbout('first-thief@gmail.example', 'email was changed')
+    await enableFactor(thief)
+    const second = await signedInByGitHub(owner.email, 901)
+
+    const { token } = await mailAbout(owner.email, 'email was changed')
+    for (const secondFactor of [true, false])
+      expect(await recover(token)).toMatchObject({
+        status: 200,
+        body: { isEmailRestored: false, isEmailTaken: true, removed: { secondFactor } },
+      })
+    expect(await userOf(thief)).toEqual({ user: null })
+    expect(await recover(thiefsRestore.token)).toMatchObject({
+      body: { code: 'auth.link-expired' },
+    })
+    // No email to the intruder's address can open the account.
+    const { email } = await deps.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', owner.id)
+      .executeTakeFirstOrThrow()
+    expect(email).toMatch(/@released\.invalid$/)
+    expect(await userOf(second)).toMatchObject({ user: { email: owner.email } })
+
+    await changeEmail(second, 'moved@college.example')
+    expect(await recover(token)).toMatchObject({
+      body: { isEmailRestored: true, isEmailTaken: false },
+    })
+    await reset(owner.email)
+    expect(await ownsNow(owner.email)).toMatchObject({ user: { id: owner.id } })
   })
 })

@@ -1,9 +1,9 @@
 import type { RecoveredAccount } from '@nextround/contract/auth'
+import type { Trx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Client } from '#platform/http/client.ts'
 import { auditOwnAction } from '../account-audit.ts'
-import { setEmail } from '../email-change/queries.ts'
-import { readMailLink } from '../mail-links.ts'
+import { type MailLink, readMailLink } from '../mail-links.ts'
 import { endAllSessions } from '../session-queries.ts'
 import type { AuthTools } from '../tools.ts'
 import {
@@ -13,9 +13,9 @@ import {
   removeFactor,
   removePassword,
   removeProviders,
-  takeEmailChangesBack,
   voidPendingProofs,
 } from './queries.ts'
+import { restoreEmail } from './restore-email.ts'
 
 /**
  * "This wasn't me": restores the address that the link was sent to, and removes everything that an attacker could sign
@@ -24,38 +24,50 @@ import {
  * people's data.
  */
 export async function recoverAccount(
-  { db, config, securityLog, announce }: AuthTools,
+  tools: AuthTools,
   token: string,
   client: Client,
 ): Promise<RecoveredAccount> {
+  const { db, config, securityLog } = tools
   const link = readMailLink(config.TOKEN_KEYS, 'restore', token)
   if (!link) throw new AppError('auth.link-expired')
-  const { userId, email } = link
-  return db.transaction().execute(async (trx) => {
-    const owner = await lockOwner(trx, userId)
-    const isEmailRestored = owner?.email !== email
-    if (!owner || (isEmailRestored && !(await takeEmailChangesBack(trx, link))))
-      throw new AppError('auth.link-expired')
-    if (isEmailRestored) {
-      await setEmail(trx, link)
-      await announce(trx, 'account.changed', { userId })
-    }
-
-    const recent = { userId, which: 'recent' } as const
-    const removed = {
-      secondFactor: owner.role === 'learner' && (await removeFactor(trx, recent)),
-      providers: await removeProviders(trx, recent),
-    }
-    await removePassword(trx, userId)
-    await endAllSessions(trx, userId)
-    await forgetDevices(trx, userId)
-    await voidPendingProofs(trx, userId)
-    await auditOwnAction(trx, 'account.recovered', {
-      userId,
-      network: securityLog.networkOf(client),
-      details: { email: isEmailRestored ? 'restored' : 'unchanged', ...describeRemoved(removed) },
-    })
-    await announce(trx, 'reset.requested', { email })
-    return { isEmailRestored, removed }
+  const input = { link, network: securityLog.networkOf(client) }
+  const recover = () => db.transaction().execute((trx) => recoverWithin(trx, tools, input))
+  return recover().catch((error: unknown) => {
+    // A sign-up with the address has committed after the check. Now it is found, and nothing has changed so far.
+    if (error instanceof AppError && error.code === 'auth.email-taken') return recover()
+    throw error
   })
+}
+
+async function recoverWithin(
+  trx: Trx,
+  { announce }: AuthTools,
+  { link, network }: { link: MailLink; network: string },
+): Promise<RecoveredAccount> {
+  const { userId, email } = link
+  const owner = await lockOwner(trx, userId)
+  if (!owner) throw new AppError('auth.link-expired')
+  const address =
+    owner.email === email ? 'unchanged' : await restoreEmail(trx, announce, { link, network })
+  if (!address) throw new AppError('auth.link-expired')
+
+  const recent = { userId, which: 'recent' } as const
+  const removed = {
+    secondFactor: owner.role === 'learner' && (await removeFactor(trx, recent)),
+    providers: await removeProviders(trx, recent),
+  }
+  await removePassword(trx, userId)
+  await endAllSessions(trx, userId)
+  await forgetDevices(trx, userId)
+  await voidPendingProofs(trx, userId)
+  const details = { email: address, ...describeRemoved(removed) }
+  await auditOwnAction(trx, 'account.recovered', { userId, network, details })
+  // A taken address belongs to another account, which nobody asked to reset.
+  if (address !== 'taken') await announce(trx, 'reset.requested', { email })
+  return {
+    isEmailRestored: address === 'restored',
+    isEmailTaken: address === 'taken',
+    removed,
+  }
 }
