@@ -3,6 +3,7 @@ import type { SessionUser } from '#platform/http/route.ts'
 import { auditOwnAction } from './account-audit.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import { storePasswordHash } from './passwords/queries.ts'
+import { lockAccount } from './queries.ts'
 import { renewSessionCookie } from './renew-session-cookie.ts'
 import { checkCredentials } from './sign-in.ts'
 import { endOtherSessions } from './session-queries.ts'
@@ -24,6 +25,7 @@ export async function changePassword(
   const hash = await withHashSlot(() => passwords.hash(newPassword))
 
   return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId)
     await storePasswordHash(trx, userId, hash)
     await endOtherSessions(trx, { userId, sessionId })
     const network = securityLog.networkOf(client)

@@ -63,6 +63,19 @@ export const findUserById = (db: Db, id: string) =>
 export const findUserByEmail = (db: Db, email: string) =>
   person(db).where('email', '=', email).executeTakeFirst()
 
+/**
+ * Locks the account until the transaction ends. Call it first in a transaction that signs in or changes how to sign in,
+ * then read again what was checked before: a recovery or a reset may have committed meanwhile. Other rows can still refer
+ * to the account.
+ */
+export const lockAccount = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('users')
+    .select(['email', 'role'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 type NewUser = {
   id: string
   name: string

@@ -7,7 +7,7 @@ import { consumeResetToken, findResetToken } from './reset-token-queries.ts'
 import { openAccount } from './open-account.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import { storePasswordHash } from './passwords/queries.ts'
-import { findUserById } from './queries.ts'
+import { findUserById, lockAccount } from './queries.ts'
 import { forgetDevices, removeProviders, voidPendingProofs } from './recovery/queries.ts'
 import { endAllSessions } from './session-queries.ts'
 import { claimUnverifiedAccount } from './claim-unverified-account.ts'
@@ -38,6 +38,8 @@ export async function resetPassword(
   const hash = await withHashSlot(() => passwords.hash(password))
 
   const removed = await db.transaction().execute(async (trx) => {
+    const owner = await lockAccount(trx, user.id)
+    if (owner?.email !== user.email) throw new AppError('auth.link-expired')
     if (!link && !(await consumeResetToken(trx, token))) throw new AppError('auth.link-expired')
     const network = securityLog.networkOf(client)
     await storePasswordHash(trx, user.id, hash)

@@ -59,6 +59,15 @@ export const noteTeamAct = (db: Db, sessionId: string) =>
 
 type SessionOfUser = { userId: string; sessionId: string }
 
+export const isSessionOpen = async (trx: Trx, sessionId: string): Promise<boolean> => {
+  const found = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Ends a session, but only for its owner. */
 export const endSession = async (
   db: Db,

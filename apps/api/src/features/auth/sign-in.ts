@@ -3,8 +3,9 @@ import { AppError } from '#platform/errors.ts'
 import type { Client } from '#platform/http/client.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { findKnownDevice, knownDeviceCookie } from './known-device.ts'
+import { findPasswordHash } from './passwords/queries.ts'
 import { verifyPassword } from './passwords/verify-password.ts'
-import { findUserByEmail } from './queries.ts'
+import { findUserByEmail, lockAccount } from './queries.ts'
 import { createSession } from './session-queries.ts'
 import type { AuthTools } from './tools.ts'
 import { isWrongGuess } from './attempt-limits.ts'
@@ -19,7 +20,7 @@ export async function signIn(
 ): Promise<SignInResult> {
   const { db, config, securityLog } = tools
   const user = await findUserByEmail(db, email)
-  await checkCredentials(tools, { email, password, userId: user?.id }, client).catch(
+  const hash = await checkCredentials(tools, { email, password, userId: user?.id }, client).catch(
     (error: unknown) => {
       if (isWrongGuess(error))
         securityLog.refused('sign-in.failed', { accountId: user?.id, client })
@@ -33,6 +34,9 @@ export async function signIn(
   if (refusal) throw new AppError(refusal)
 
   const session = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, user!.id)
+    if ((await findPasswordHash(trx, user!.id)) !== hash)
+      throw new AppError('auth.wrong-credentials')
     const token = await createSession(trx, { userId: user!.id, client })
     return completeSignIn(tools, trx, { userId: user!.id, token, by: 'password' }, client)
   })
@@ -42,17 +46,20 @@ export async function signIn(
   }
 }
 
-/** Checks a password for signing in and for confirming an identity. A wrong one costs an attempt. */
+/**
+ * Checks a password for signing in and for confirming an identity, and returns its stored hash. A wrong one costs an
+ * attempt.
+ */
 export async function checkCredentials(
   tools: AuthTools,
   { email, password, userId }: Credentials & { userId: string | undefined },
   client: Client,
-): Promise<void> {
+): Promise<string> {
   const { attemptLimits, withHashSlot } = tools
   const device = await findKnownDevice(tools, { email, userId }, client)
   const verify = () => verifyPassword(tools, userId, password)
   // Counted per account before it queues, so that guesses on one account cannot fill the queue.
-  await attemptLimits.signIn({ email, device }, () =>
+  return attemptLimits.signIn({ email, device }, () =>
     // A known device has a separate limit, so that a hundred typos of others in the same hostel cannot lock it out.
     withHashSlot(() => (device ? verify() : attemptLimits.fromNetwork(client, verify))),
   )

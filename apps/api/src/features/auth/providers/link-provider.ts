@@ -1,5 +1,5 @@
 import type { Provider } from '@nextround/contract/auth'
-import { findUserById } from '../queries.ts'
+import { lockAccount } from '../queries.ts'
 import type { AuthTools } from '../tools.ts'
 import type { ProviderProfile } from './profiles.ts'
 import { addSignInMethod, findUserOfProvider } from './queries.ts'
@@ -15,7 +15,7 @@ export const linkProvider = (
   { userId, provider, profile: { id: accountId, email } }: LinkInput,
 ): Promise<string | undefined> =>
   db.transaction().execute(async (trx) => {
-    const user = await findUserById(trx, userId)
+    const user = await lockAccount(trx, userId)
     if (!user || !email) return 'unable_to_link_account'
     if (user.email !== email) return 'email_does_not_match'
 

@@ -3,7 +3,7 @@ import type { Trx } from '#platform/db/client.ts'
 import type { Client } from '#platform/http/client.ts'
 import { newId } from '#platform/ids.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
-import { addUser, findUserById, markVerified } from '../queries.ts'
+import { addUser, findUserById, lockAccount, markVerified } from '../queries.ts'
 import { createSession } from '../session-queries.ts'
 import type { AuthTools } from '../tools.ts'
 import type { ProviderProfile } from './profiles.ts'
@@ -45,16 +45,22 @@ export async function signInWithProvider(
 type VerifiedIdentity = { provider: Provider; profile: ProviderProfile & { email: string } }
 
 /**
- * Finds the linked user. The provider has verified its address, so the same address of the account counts as verified
- * too.
+ * Finds the linked user and locks the account. The provider has verified its address, so the same address of the account
+ * counts as verified too.
  */
 async function findLinkedUser(
   trx: Trx,
   { provider, profile }: VerifiedIdentity,
 ): Promise<string | undefined> {
-  const user = await findUserOfProvider(trx, { provider, accountId: profile.id })
-  if (user?.email === profile.email) await markVerified(trx, user.id)
-  return user?.id
+  const account = { provider, accountId: profile.id }
+  const found = await findUserOfProvider(trx, account)
+  if (!found) return undefined
+  await lockAccount(trx, found.id)
+  const user = await findUserOfProvider(trx, account)
+  // A recovery or a reset has removed the link meanwhile.
+  if (user?.id !== found.id) return undefined
+  if (user.email === profile.email) await markVerified(trx, user.id)
+  return user.id
 }
 
 /** Returns undefined if the address already has an account. */

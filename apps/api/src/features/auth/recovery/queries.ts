@@ -10,7 +10,10 @@ import { RESTORE_DAYS, type MailLink } from '../mail-links.ts'
  */
 const RECENT = sql.lit(`${2 * RESTORE_DAYS} days`)
 
-/** Locks the account until the transaction ends, so that two recoveries run one after the other. */
+/**
+ * Like lockAccount, for a transaction that may change the address: other rows that refer to the account wait too, because
+ * the lock can't be raised later without a deadlock.
+ */
 export const lockOwner = (trx: Trx, userId: string) =>
   trx
     .selectFrom('users')

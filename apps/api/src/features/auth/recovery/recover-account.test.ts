@@ -274,4 +274,129 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     await reset(owner.email)
     expect(await ownsNow(owner.email)).toMatchObject({ user: { id: owner.id } })
   })
+
+  /** Both requests have made their checks and wait for the account when the first one goes on. */
+  async function inTurn<First, Second>(
+    owner: { id: string },
+    first: () => Promise<First>,
+    second: () => Promise<Second>,
+  ): Promise<[First, Second]> {
+    const release = await hold(deps.pool, 'SELECT FROM users WHERE id = $1 FOR UPDATE', [owner.id])
+    const before = first()
+    await untilWaiting(deps.pool, 1)
+    const after = second()
+    await untilWaiting(deps.pool, 2)
+    await release()
+    return Promise.all([before, after])
+  }
+  const linkOf = async (email: string) => (await mailAbout(email, 'email was changed')).token
+  const sessionsOf = ({ id }: { id: string }) =>
+    deps.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
+
+  it('refuses a sign-in whose password was checked before the recovery', async () => {
+    const owner = await givenOwner({ email: 'signing-in@college.example', password: stolen })
+    await changeEmail(await signedIn(owner.email), 'thief-in@gmail.example')
+    const token = await linkOf(owner.email)
+    const [recovered, signedInLate] = await inTurn(
+      owner,
+      () => recover(token),
+      () => signIn(newBrowser(), 'thief-in@gmail.example', stolen),
+    )
+    expect(recovered).toMatchObject({ status: 200 })
+    expect(signedInLate).toMatchObject({ code: 'auth.wrong-credentials' })
+    expect(await sessionsOf(owner)).toEqual([])
+  })
+
+  it.each(['reset', 'change'])(
+    'refuses a sign-in whose password was checked before a password %s',
+    async (kind) => {
+      const owner = await givenOwner({ email: `${kind}@college.example`, password: stolen })
+      const browser = await signedIn(owner.email)
+      if (kind === 'reset') await guest.post('/api/reset-mails', { email: owner.email })
+      const { token } = kind === 'reset' ? await mailAbout(owner.email, 'Choose a new') : {}
+      const [, signedInLate] = await inTurn(
+        owner,
+        async () =>
+          kind === 'reset'
+            ? await guest.post('/api/password-resets', { token, password: chosen })
+            : await browser.post('/api/account/password', {
+                currentPassword: stolen,
+                newPassword: chosen,
+              }),
+        () => signIn(newBrowser(), owner.email, stolen),
+      )
+      expect(signedInLate).toMatchObject({ code: 'auth.wrong-credentials' })
+      expect(await ownsNow(owner.email)).toMatchObject({ user: { id: owner.id } })
+    },
+  )
+
+  it('refuses a provider whose link was read before the recovery removed it', async () => {
+    const owner = await givenOwner({ email: 'linked@college.example', password: stolen })
+    const thief = await signedIn(owner.email)
+    await changeEmail(thief, 'linker@gmail.example')
+    await thief.follow(await linkUrl(thief, 'linker@gmail.example', 902))
+    const token = await linkOf(owner.email)
+    const [recovered, user] = await inTurn(
+      owner,
+      () => recover(token),
+      () => byGitHub('linker@gmail.example', 902),
+    )
+    expect(recovered).toMatchObject({ body: { removed: { providers: ['github'] } } })
+    expect(user).not.toMatchObject({ user: { id: owner.id } })
+    expect(await sessionsOf(owner)).toEqual([])
+  })
+
+  it('refuses to link a provider once the recovery has restored the address', async () => {
+    const owner = await givenOwner({ email: 'unlinked@college.example', password: stolen })
+    const thief = await signedIn(owner.email)
+    await changeEmail(thief, 'late-linker@gmail.example')
+    const url = await linkUrl(thief, 'late-linker@gmail.example', 903)
+    const token = await linkOf(owner.email)
+    await inTurn(
+      owner,
+      () => recover(token),
+      () => thief.follow(url),
+    )
+    expect(await byGitHub('late-linker@gmail.example', 903)).not.toMatchObject({
+      user: { id: owner.id },
+    })
+  })
+
+  it('refuses a change of the address whose session the recovery has ended', async () => {
+    const owner = await givenOwner({ email: 'changing@college.example', password: stolen })
+    const thief = await signedIn(owner.email)
+    await changeEmail(thief, 'changer@gmail.example')
+    await thief.post('/api/account/email', { email: 'changer-2@gmail.example' })
+    const { token: change } = await mailAbout('changer-2@gmail.example', 'Confirm your new')
+    const token = await linkOf(owner.email)
+    const [recovered, changed] = await inTurn(
+      owner,
+      () => recover(token),
+      () => thief.put('/api/account/email', { token: change }),
+    )
+    expect(recovered).toMatchObject({ body: { isEmailRestored: true } })
+    expect(changed.json()).toMatchObject({ code: 'auth.required' })
+    await reset(owner.email)
+    expect(await ownsNow(owner.email)).toMatchObject({ user: { id: owner.id } })
+  })
+
+  it.each(['put', 'delete'] as const)(
+    'refuses to change 2FA in a session that the recovery has ended (%s)',
+    async (method) => {
+      const owner = await givenOwner({ email: `${method}-2fa@college.example`, password: stolen })
+      const thief = await signedIn(owner.email)
+      await changeEmail(thief, `${method}-2fa@gmail.example`)
+      const token = await linkOf(owner.email)
+      const { secret } = (await thief.post('/api/account/second-factor')).json<{ secret: string }>()
+      const code = codeAt(secret, stepAt(Date.now()))
+      if (method === 'delete') await thief.put('/api/account/second-factor', { code })
+      const [recovered, changed] = await inTurn(
+        owner,
+        () => recover(token),
+        () => thief[method]('/api/account/second-factor', { code }),
+      )
+      expect(recovered).toMatchObject({ status: 200 })
+      expect(changed.json()).toMatchObject({ code: 'auth.required' })
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Client } from '#platform/http/client.ts'
 import type { SessionUser } from '#platform/http/route.ts'
 import { auditOwnAction } from '../account-audit.ts'
+import { lockAccount } from '../queries.ts'
 import { renewSessionCookie } from '../renew-session-cookie.ts'
 import { endOtherSessions } from '../session-queries.ts'
 import type { AuthTools } from '../tools.ts'
@@ -27,6 +28,7 @@ export async function confirmSecondFactor(
   const backupCodes = newBackupCodes()
   const hashes = await Promise.all(backupCodes.map((each) => hashBackupCode(userId, each)))
   const cookie = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId)
     await enableSecondFactor(trx, userId, hashes)
     await endOtherSessions(trx, { userId, sessionId })
     const network = securityLog.networkOf(client)
