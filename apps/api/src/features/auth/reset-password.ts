@@ -8,7 +8,12 @@ import { openAccount } from './open-account.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import { storePasswordHash } from './passwords/queries.ts'
 import { findUserById, lockAccount } from './queries.ts'
-import { forgetDevices, removeProviders, voidPendingProofs } from './recovery/queries.ts'
+import {
+  describeRemoved,
+  forgetDevices,
+  removeRecentMethods,
+  voidPendingProofs,
+} from './recovery/queries.ts'
 import { endAllSessions } from './session-queries.ts'
 import { claimUnverifiedAccount } from './claim-unverified-account.ts'
 import type { AuthTools } from './tools.ts'
@@ -17,10 +22,9 @@ type ResetPasswordInput = { token: string; password: string }
 
 /**
  * Sets a new password with a token that was sent to the account's address, ends every session and forgets known
- * devices. Providers linked in the last weeks are removed, because somebody else may have linked them. 2FA stays:
- * otherwise the mailbox would be enough to get past it. If somebody else turned it on, the "This wasn't me" link of the
- * email about it removes it. While the address is unverified, its verification link works too: the reader of that email
- * chooses the password.
+ * devices. Providers and 2FA added in the last weeks are removed, because somebody else may have added them. Older 2FA
+ * stays: otherwise the mailbox would be enough to get past it. While the address is unverified, its verification link
+ * works too: the reader of that email chooses the password.
  */
 export async function resetPassword(
   tools: AuthTools,
@@ -48,15 +52,12 @@ export async function resetPassword(
     await voidPendingProofs(trx, user.id)
     const taken = await claimUnverifiedAccount(trx, { userId: user.id, network })
     if (link && !taken) throw new AppError('auth.link-expired')
-    const gone: RemovedSignInMethods = taken ?? {
-      secondFactor: false,
-      providers: await removeProviders(trx, { userId: user.id, which: 'recent' }),
-    }
+    const gone = taken ?? (await removeRecentMethods(trx, { userId: user.id, role: owner.role }))
     if (taken) {
       await openAccount(trx, announce, user.id)
       await announce(trx, 'account.changed', { userId: user.id })
     }
-    const details = { providers: gone.providers.join(' ') || 'none' }
+    const details = describeRemoved(gone)
     await auditOwnAction(trx, 'password.reset', { userId: user.id, network, details })
     await announce(trx, 'password.changed', { userId: user.id, removed: gone })
     return gone

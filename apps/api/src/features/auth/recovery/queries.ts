@@ -1,4 +1,4 @@
-import { Provider, type RemovedSignInMethods } from '@nextround/contract/auth'
+import { Provider, type RemovedSignInMethods, type Role } from '@nextround/contract/auth'
 import { sql } from 'kysely'
 import type { Trx } from '#platform/db/client.ts'
 import { newId } from '#platform/ids.ts'
@@ -102,6 +102,18 @@ export async function removeFactor(trx: Trx, { userId, which }: Ways): Promise<b
       .execute()
   return removed.some(({ confirmed_at }) => confirmed_at !== null)
 }
+
+/**
+ * Removes recently added providers and 2FA. The 2FA of an editor or admin stays: a mailbox must not be enough to act on
+ * other people's data.
+ */
+export const removeRecentMethods = async (
+  trx: Trx,
+  { userId, role }: { userId: string; role: Role },
+): Promise<RemovedSignInMethods> => ({
+  secondFactor: role === 'learner' && (await removeFactor(trx, { userId, which: 'recent' })),
+  providers: await removeProviders(trx, { userId, which: 'recent' }),
+})
 
 /** Formats the removed methods for the audit log, which takes no lists. */
 export const describeRemoved = ({ secondFactor, providers }: RemovedSignInMethods) => ({

@@ -47,7 +47,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
   const nextMail = async (email: string) => {
     const { subject = '', text = '' } = await mailServer.nextMailTo(email)
     const [, token = ''] = /\?(?:change|restore|token)=(\S+)/.exec(text) ?? []
-    return { subject, token }
+    return { subject, text, token }
   }
   const mailAbout = async (email: string, part: string) => {
     for (;;) {
@@ -198,6 +198,19 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
       body: { removed: { secondFactor: false, providers: ['github'] } },
     })
     expect(await byGitHub(owner.email, 777)).toEqual({ user: null })
+  })
+
+  it('removes 2FA that was turned on recently with a password reset too', async () => {
+    const owner = await givenOwner({ email: 'locked@college.example', password: stolen })
+    await enableFactor(await signedIn(owner.email))
+    await guest.post('/api/reset-mails', { email: owner.email })
+    expect(await reset(owner.email)).toMatchObject({
+      status: 200,
+      body: { removed: { secondFactor: true, providers: [] } },
+    })
+    const { text } = await mailAbout(owner.email, 'password was changed')
+    expect(text).toContain('We removed two-factor authentication')
+    expect(await signIn(newBrowser(), owner.email, chosen)).toEqual({ needsSecondFactor: false })
   })
 
   const signUp = (email: string) =>

@@ -10,9 +10,8 @@ import {
   describeRemoved,
   forgetDevices,
   lockOwner,
-  removeFactor,
   removePassword,
-  removeProviders,
+  removeRecentMethods,
   voidPendingProofs,
 } from './queries.ts'
 import { restoreEmail } from './restore-email.ts'
@@ -20,8 +19,7 @@ import { restoreEmail } from './restore-email.ts'
 /**
  * "This wasn't me": restores the address that the link was sent to, and removes everything that an attacker could sign
  * in with: recently added providers and 2FA, the password, sessions, known devices and unused links. A new email lets
- * the owner choose a password. The 2FA of an editor or admin stays: a mailbox must not be enough to act on other
- * people's data.
+ * the owner choose a password.
  */
 export async function recoverAccount(
   tools: AuthTools,
@@ -52,11 +50,7 @@ async function recoverWithin(
     owner.email === email ? 'unchanged' : await restoreEmail(trx, announce, { link, network })
   if (!address) throw new AppError('auth.link-expired')
 
-  const recent = { userId, which: 'recent' } as const
-  const removed = {
-    secondFactor: owner.role === 'learner' && (await removeFactor(trx, recent)),
-    providers: await removeProviders(trx, recent),
-  }
+  const removed = await removeRecentMethods(trx, { userId, role: owner.role })
   await removePassword(trx, userId)
   await endAllSessions(trx, userId)
   await forgetDevices(trx, userId)
