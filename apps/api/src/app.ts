@@ -48,7 +48,7 @@ import { createLiveBank } from './features/question-bank/live-bank.ts'
 import { questionBankRoutes } from './features/question-bank/routes.ts'
 import { quizJobs, quizListeners } from './features/quizzes/jobs.ts'
 import { quizRoutes } from './features/quizzes/routes.ts'
-import { reminderJobs } from './features/reminders/jobs.ts'
+import { reminderJobs, reminderListeners } from './features/reminders/jobs.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
 import { serveUnsubscribeLink } from './features/reminders/serve-unsubscribe-link.ts'
 import { chooseReading } from './features/resources/choose-reading.ts'
@@ -122,6 +122,7 @@ function listeners(deps: Deps): EventListener[] {
     ...leaderboardListeners(),
     ...bankListeners(),
     ...guideListeners(deps),
+    ...reminderListeners(),
   ]
 }
 

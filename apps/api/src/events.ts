@@ -61,6 +61,11 @@ export type Events = {
   'reset.requested': { email: string }
   /** `removed` are sign-in methods that were removed because they may belong to somebody else. */
   'password.changed': { userId: string; removed: RemovedSignInMethods }
+  /**
+   * A recovery or a password reset has ended every session. Listeners remove what a stranger may have connected to the
+   * account.
+   */
+  'account.secured': { userId: string }
   /** A new way to sign in, or two-factor authentication turned off. The owner is notified by email. */
   'sign-in-methods.changed': { userId: string; change: SignInMethodChange }
   'email-change.requested': { userId: string; email: string }

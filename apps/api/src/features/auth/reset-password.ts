@@ -59,6 +59,7 @@ export async function resetPassword(
     }
     const details = describeRemoved(gone)
     await auditOwnAction(trx, 'password.reset', { userId: user.id, network, details })
+    await announce(trx, 'account.secured', { userId: user.id })
     await announce(trx, 'password.changed', { userId: user.id, removed: gone })
     return gone
   })

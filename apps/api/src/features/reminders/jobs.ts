@@ -1,7 +1,9 @@
+import type { EventListener } from '#events'
 import type { Deps } from '#platform/deps.ts'
 import type { Job, RetryPolicy } from '#platform/jobs/queue.ts'
 import { claimDueReminders, SENDING_JOBS } from './claim-due-reminders.ts'
 import { type Channel, deleteOldReminders, type Delivery } from './queries.ts'
+import { removeAllDevices } from './remove-all-devices.ts'
 import { sendReminder } from './send-reminder.ts'
 
 /** Longer than any evening, after which the job stops without an error: a late reminder is not a dead letter. */
@@ -11,6 +13,13 @@ const UNTIL_NIGHT: RetryPolicy = {
   longestPauseSeconds: 15 * 60,
 }
 const KEPT_DAYS = 7
+
+export const reminderListeners = (): EventListener[] => [
+  {
+    event: 'account.secured',
+    inTransaction: ({ userId }, trx) => removeAllDevices(trx, userId),
+  },
+]
 
 export const reminderJobs = (
   deps: Pick<Deps, 'db' | 'queue' | 'config' | 'mailer' | 'push' | 'log'>,

@@ -90,6 +90,15 @@ export const deleteDevice = async (
   return numDeletedRows > 0n
 }
 
+/** Returns false if there were none. */
+export const deleteAllDevices = async (trx: Trx, userId: string): Promise<boolean> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Called after devices were added or removed. */
 export const saveByPush = (
   trx: Trx,

@@ -27,7 +27,7 @@ function Ask({ onRecover }: { onRecover: () => Promise<void> }) {
         <p>This will:</p>
         <ul className="grid list-disc gap-1 pl-5">
           <li>restore this email address, if it was changed</li>
-          <li>sign out every device</li>
+          <li>sign out every device and turn off its notifications</li>
           <li>remove the password and recently added sign-in methods</li>
           <li>send you an email to choose a new password</li>
         </ul>

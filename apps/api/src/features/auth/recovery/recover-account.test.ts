@@ -4,6 +4,7 @@ import { type Browser, openBrowser } from '#testing/browser.ts'
 import { hold, untilWaiting } from '#testing/held-locks.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { startOAuthProvider } from '#testing/oauth-provider.ts'
+import { startPushService } from '#testing/push-service.ts'
 import { startTestWorker } from '#testing/worker.ts'
 import { findKnownDevice } from '../known-device.ts'
 import { codeAt, stepAt } from '../second-factor/totp.ts'
@@ -16,8 +17,10 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
   const mailServer = await startMailServer()
   const provider = await startOAuthProvider()
   afterAll(() => provider.stop())
+  const pushService = await startPushService()
   const { app, deps, given, as } = await startTestApp({
     ...provider.settings,
+    ...pushService.settings,
     SMTP_URL: mailServer.url,
     EMAIL_VERIFICATION: 'required',
   })
@@ -211,6 +214,26 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     const { text } = await mailAbout(owner.email, 'password was changed')
     expect(text).toContain('We removed two-factor authentication')
     expect(await signIn(newBrowser(), owner.email, chosen)).toEqual({ needsSecondFactor: false })
+  })
+
+  it.each(['recovery', 'reset'])('removes devices with notifications (%s)', async (kind) => {
+    const owner = await givenOwner({ email: `pushed-${kind}@college.example`, password: stolen })
+    const thief = await signedIn(owner.email)
+    const { subscription } = pushService.newBrowser()
+    expect((await thief.put('/api/reminders/devices', subscription)).statusCode).toBe(200)
+    if (kind === 'recovery') {
+      await enableFactor(thief)
+      await recover((await mailAbout(owner.email, 'Two-factor authentication is on')).token)
+    } else {
+      await guest.post('/api/reset-mails', { email: owner.email })
+      await reset(owner.email)
+    }
+    const { rows } = await deps.pool.query(
+      `SELECT by_push, (SELECT count(*)::int FROM push_subscriptions WHERE user_id = $1) AS devices
+         FROM reminder_settings WHERE user_id = $1`,
+      [owner.id],
+    )
+    expect(rows).toEqual([{ by_push: false, devices: 0 }])
   })
 
   const signUp = (email: string) =>

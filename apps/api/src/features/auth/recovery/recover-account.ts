@@ -55,6 +55,7 @@ async function recoverWithin(
   await endAllSessions(trx, userId)
   await forgetDevices(trx, userId)
   await voidPendingProofs(trx, userId)
+  await announce(trx, 'account.secured', { userId })
   const details = { email: address, ...describeRemoved(removed) }
   await auditOwnAction(trx, 'account.recovered', { userId, network, details })
   // A taken address belongs to another account, which nobody asked to reset.
