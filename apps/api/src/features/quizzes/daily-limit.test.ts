@@ -9,6 +9,7 @@ import type { TestUser } from '#testing/given.ts'
 import { marksIn, plantMarks } from '#testing/secret-marks.ts'
 
 const TOPICS = ['dsa', 'dbms', 'os', 'oops', 'coding', 'aptitude']
+const TWO_DAYS = 48 * 60 * 60 * 1_000
 const REFUSED = { status: 429, body: { code: 'quiz.daily-limit' } }
 
 describe('daily limit of new questions', async () => {
@@ -37,13 +38,15 @@ describe('daily limit of new questions', async () => {
         const { status, body } = await post('/api/quiz-sessions', aim)
         return { status, body: body as QuizSession }
       },
-      answer: ({ id, questions }: QuizSession, count = questions.length) =>
+      answer: ({ id, questions }: QuizSession, { count = questions.length, waitedMs = 0 } = {}) =>
         Promise.all(
-          questions
-            .slice(0, count)
-            .map((question) =>
-              post(`/api/quiz-sessions/${id}/answers`, { questionId: question.id, answer: 'a' }),
-            ),
+          questions.slice(0, count).map((question) =>
+            post(`/api/quiz-sessions/${id}/answers`, {
+              questionId: question.id,
+              answer: 'a',
+              waitedMs,
+            }),
+          ),
         ),
       finish: async ({ id }: QuizSession) => {
         const { status, body } = await post(`/api/quiz-sessions/${id}/completion`, {})
@@ -111,6 +114,18 @@ describe('daily limit of new questions', async () => {
     expect((await asha.start({ topicId: 'dbms' })).status).toBe(200)
   })
 
+  it('counts answers when they arrive, however old they claim to be', async () => {
+    const user = await given.user()
+    const asha = learner(user)
+    const { body: overnight } = await asha.start({ topicId: 'ai-ml' })
+    await wait(user, 30)
+    await asha.answer(overnight, { waitedMs: TWO_DAYS })
+    await asha.finish(overnight)
+    await takeQuizzes(asha, 12)
+    expect(asha.keys.size).toBe(195)
+    expect(await asha.start({ topicId: 'os' })).toMatchObject(REFUSED)
+  })
+
   it('allows one of many parallel starts if only one fits', async () => {
     const asha = learner(await given.user())
     await takeQuizzes(asha, 12)
@@ -152,7 +167,7 @@ describe('daily limit of new questions', async () => {
       await resetRateLimit()
       const { status, body: session } = await mallory.start(aim)
       if (status !== 200) return
-      await mallory.answer(session, 3)
+      await mallory.answer(session, { count: 3, waitedMs: TWO_DAYS })
       const { unanswered } = (await mallory.finish(session)).body
       for (const { question } of unanswered!) {
         await mallory.bookmark(question.id)
@@ -165,6 +180,10 @@ describe('daily limit of new questions', async () => {
       for (const path of ['/api/bookmarks', '/api/mistakes', '/api/account/export?format=json'])
         await mallory.get(path)
     }
+    const { body: overnight } = await mallory.start({ topicId: 'dsa' })
+    await wait(user, 30)
+    await mallory.answer(overnight, { waitedMs: TWO_DAYS })
+    await mallory.finish(overnight)
     await attackAll()
     for (let hour = 1; hour < 24; hour += 1) {
       await wait(user, 1)

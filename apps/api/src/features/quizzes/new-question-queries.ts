@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 const DAY_AGO = sql`now() - interval '24 hours'`
 
 /**
- * Answers of the last 24 hours in quizzes that have ended since. The day is rolling, so that changing the time zone
- * does not start a new one.
+ * All answers of quizzes that ended within 24 hours, whatever their times: an answer that waited on the device is
+ * backdated. The day is rolling, so that changing the time zone does not start a new one.
  */
 const recentlyAnswered = (userId: string) => sql`
   SELECT answers.session_id, answers.question_id, answers.revision, answers.topic_id
@@ -13,8 +13,7 @@ const recentlyAnswered = (userId: string) => sql`
           UNION ALL
           SELECT id FROM quiz_sessions
            WHERE user_id = ${userId}::uuid AND status = 'closed' AND closed_at > ${DAY_AGO}) AS ended
-    JOIN quiz_answers AS answers ON answers.session_id = ended.id
-   WHERE answers.answered_at > ${DAY_AGO}`
+    JOIN quiz_answers AS answers ON answers.session_id = ended.id`
 
 const recentlyRevealed = (userId: string) => sql`
   (SELECT count(*) FROM revealed_keys WHERE user_id = ${userId}::uuid AND revealed_at > ${DAY_AGO})`
