@@ -126,6 +126,28 @@ describe('daily limit of new questions', async () => {
     expect(await asha.start({ topicId: 'os' })).toMatchObject(REFUSED)
   })
 
+  it('counts a question once, although it was revised in between', async () => {
+    const user = await given.user()
+    const asha = learner(user)
+    const first = (await asha.start({ topicId: 'os' })).body
+    await asha.answer(first)
+    await asha.finish(first)
+    await wait(user, 25)
+    await deps.pool.query(`UPDATE quiz_answers SET revision = revision - 1 WHERE user_id = $1`, [
+      user.id,
+    ])
+    const again = (await asha.start({ topicId: 'os' })).body
+    await deps.pool.query(
+      `UPDATE quiz_sessions AS again SET question_ids = first.question_ids, question_versions = first.question_versions
+         FROM quiz_sessions AS first WHERE again.id = $1 AND first.id = $2`,
+      [again.id, first.id],
+    )
+    await asha.answer({ ...again, questions: first.questions })
+    await asha.finish(again)
+    await takeQuizzes(asha, 12)
+    expect((await asha.start({ topicId: 'dbms' })).status).toBe(200)
+  })
+
   it('allows one of many parallel starts if only one fits', async () => {
     const asha = learner(await given.user())
     await takeQuizzes(asha, 12)

@@ -7,7 +7,7 @@ const DAY_AGO = sql`now() - interval '24 hours'`
  * backdated. The day is rolling, so that changing the time zone does not start a new one.
  */
 const recentlyAnswered = (userId: string) => sql`
-  SELECT answers.session_id, answers.question_id, answers.revision, answers.topic_id
+  SELECT answers.session_id, answers.question_id, answers.topic_id
     FROM (SELECT id FROM quiz_sessions
            WHERE user_id = ${userId}::uuid AND status = 'completed' AND completed_at > ${DAY_AGO}
           UNION ALL
@@ -20,25 +20,24 @@ const recentlyRevealed = (userId: string) => sql`
 
 /**
  * Counts the new questions of a learner within 24 hours: first answers, revealed answers and all new questions of the
- * open quiz. The open quiz counts in full, because its questions may be answered at any moment.
+ * open quiz. The open quiz counts in full, because its questions may be answered at any moment. A question that was
+ * met in another revision is not new, as when a quiz is chosen.
  */
 export const newQuestionsOf = (userId: string) => sql<number>`
   (${recentlyRevealed(userId)} +
    (SELECT count(*)
       FROM (${recentlyAnswered(userId)}
             UNION ALL
-            SELECT quiz.id, texts.question_id, texts.revision, texts.topic_id
+            SELECT quiz.id, texts.question_id, texts.topic_id
               FROM quiz_sessions AS quiz
              CROSS JOIN unnest(quiz.question_ids, quiz.question_versions) AS asked (id, version)
               JOIN question_versions AS texts ON texts.question_id = asked.id AND texts.version = asked.version
              WHERE quiz.user_id = ${userId}::uuid AND quiz.status = 'open') AS met
      WHERE NOT EXISTS (SELECT FROM quiz_answers AS earlier
                         WHERE earlier.user_id = ${userId}::uuid AND earlier.topic_id = met.topic_id
-                          AND earlier.question_id = met.question_id AND earlier.revision = met.revision
-                          AND earlier.session_id < met.session_id)
+                          AND earlier.question_id = met.question_id AND earlier.session_id < met.session_id)
        AND NOT EXISTS (SELECT FROM revealed_keys AS revealed
-                        WHERE revealed.user_id = ${userId}::uuid AND revealed.question_id = met.question_id
-                          AND revealed.revision = met.revision)))::integer`
+                        WHERE revealed.user_id = ${userId}::uuid AND revealed.question_id = met.question_id)))::integer`
 
 /** An upper bound that is cheaper to count, because it does not check whether a question was new. */
 export const mostNewQuestionsOf = (userId: string) => sql<number>`
