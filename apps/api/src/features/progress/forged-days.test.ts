@@ -1,7 +1,8 @@
 import type { Dashboard, QuizGains } from '@nextround/contract/progress'
 import type { QuizSession } from '@nextround/contract/quizzes'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '#platform/calendar.ts'
+import { DAY_MS, dateAt } from '#platform/calendar.ts'
 import { startTestApp } from '#testing/app.ts'
 import { hold, untilWaiting } from '#testing/held-locks.ts'
 import type { TestUser } from '#testing/given.ts'
@@ -31,7 +32,7 @@ describe('study days', async () => {
   }
 
   /** Answers the first questions correctly in one burst. Each answer claims how long it waited. */
-  async function answerAll(learner: TestUser, session: QuizSession, waits: readonly number[]) {
+  async function answer(learner: TestUser, session: QuizSession, waits: readonly number[]) {
     await resetRateLimit()
     for (const [place, waitedMs] of waits.entries()) {
       const { id } = session.questions[place]!
@@ -39,7 +40,24 @@ describe('study days', async () => {
       const { status } = await as(learner).post(`/api/quiz-sessions/${session.id}/answers`, sent)
       expect(status).toBe(200)
     }
-    await as(learner).post(`/api/quiz-sessions/${session.id}/completion`, {})
+  }
+
+  const finish = (learner: TestUser, { id }: QuizSession) =>
+    as(learner).post(`/api/quiz-sessions/${id}/completion`, {})
+
+  async function answerAll(learner: TestUser, session: QuizSession, waits: readonly number[]) {
+    await answer(learner, session, waits)
+    await finish(learner, session)
+  }
+
+  async function datesOf(learner: TestUser): Promise<string[]> {
+    const days = await deps.db
+      .selectFrom('study_days')
+      .select(sql<string>`day::text`.as('date'))
+      .where('user_id', '=', learner.id)
+      .orderBy('day')
+      .execute()
+    return days.map(({ date }) => date)
   }
 
   async function record(learner: TestUser) {
@@ -134,6 +152,25 @@ describe('study days', async () => {
     expect(new Set(statuses)).toEqual(new Set([200, 409]))
   })
 
+  it('can’t be moved back to a missed day by a change to a zone further west', async () => {
+    const east = zoneAfterMidnight()
+    const today = dateAt(new Date(), east)
+    for (const isAnsweredBefore of [false, true]) {
+      const learner = await given.user()
+      await live(learner, east)
+      const session = await openQuiz(learner, 0)
+      const goWest = async () =>
+        expect(await as(learner).patch('/api/account', { timeZone: 'Etc/GMT+12' })).toMatchObject({
+          status: 200,
+        })
+      if (isAnsweredBefore) await answer(learner, session, [0, 0, 0, 0, 0])
+      await goWest()
+      if (!isAnsweredBefore) await answer(learner, session, [0, 0, 0, 0, 0])
+      await finish(learner, session)
+      expect(await datesOf(learner)).toEqual([today])
+    }
+  })
+
   it('don’t treat another name of the same zone as a change', async () => {
     const learner = await given.user()
     await live(learner, 'Asia/Calcutta')
@@ -142,8 +179,8 @@ describe('study days', async () => {
   })
 })
 
-/** Returns a time zone where it is now between one and two at night. */
+/** Returns a time zone where it is now between one and two at night, and still yesterday at UTC-12. */
 function zoneAfterMidnight(): string {
-  const hours = ((1 - new Date().getUTCHours() + 35) % 24) - 11
+  const hours = ((1 - new Date().getUTCHours() + 34) % 24) - 10
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }

@@ -58,6 +58,7 @@ export type TopicTotals = {
 
 export type ProgressBefore = {
   timeZone: string
+  timeZoneChanges: { from: string; at: string }[]
   totals: {
     quizzes: number
     perfectQuizzes: number
@@ -132,6 +133,7 @@ export function progressQuery(isRevealed: (answers: 'answers') => RawBuilder<unk
     )
     SELECT json_build_object(
       'timeZone', (SELECT time_zone FROM users WHERE id = ${userId}),
+      'timeZoneChanges', (SELECT time_zone_changes FROM users WHERE id = ${userId}),
       'totals', (SELECT json_build_object('quizzes', quizzes, 'perfectQuizzes', perfect_quizzes,
                    'reTests', re_tests, 'mastered', mastered, 'recovered', recovered,
                    'streak', streak, 'outagesKnown', outages_known) FROM totals),

@@ -4,21 +4,26 @@ import { countDays, type DayCount, mergeCounts } from './streak/day-count.ts'
 import type { Outage } from './streak/missed-days.ts'
 import { advance, foldDays, NO_STREAK, type StreakState } from './streak/streak.ts'
 
-type StreakInput = Pick<ProgressBefore, 'answers' | 'timeZone' | 'totals' | 'days' | 'outages'>
+type StreakInput = Pick<
+  ProgressBefore,
+  'answers' | 'timeZone' | 'timeZoneChanges' | 'totals' | 'days' | 'outages'
+>
 
 /**
  * Returns the days of the answers and the streak after them. Calls `allDays` only if an answer came late or an outage
  * was recorded since.
  */
 export async function streakAfter(
-  { answers, timeZone, totals, days, outages }: StreakInput,
+  { answers, timeZone, timeZoneChanges, totals, days, outages }: StreakInput,
   allDays: () => Promise<StoredDay[]>,
 ): Promise<{ days: DayRow[]; streak: StreakState }> {
   const stored = new Map((days ?? []).map((day) => [day.date, parseDay(day)]))
+  const changes = timeZoneChanges.map(({ from, at }) => ({ from, at: new Date(at) }))
   const changed = countDays(
     (answers ?? []).map(({ answeredAt, receivedAt, isCorrect }) => ({
       answeredAt: new Date(receivedAt ?? answeredAt),
       timeZone,
+      changes,
       isCorrect,
     })),
     [...stored.values()],

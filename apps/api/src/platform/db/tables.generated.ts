@@ -614,6 +614,7 @@ export interface Users {
   terms_accepted_at: Timestamp | null;
   time_zone: Generated<string>;
   time_zone_changed_at: Timestamp | null;
+  time_zone_changes: Generated<Json>;
   updated_at: Generated<Timestamp>;
 }
 

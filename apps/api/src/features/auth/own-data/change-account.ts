@@ -2,7 +2,7 @@ import type { Announce } from '#events'
 import type { Db, Trx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { isSameTimeZone, isTimeZone } from '../time-zone.ts'
-import { lockTimeZone, updateOwner } from './queries.ts'
+import { lockTimeZone, timeZoneChangeTo, updateOwner } from './queries.ts'
 
 type AccountChanges = {
   name?: string | undefined
@@ -37,5 +37,5 @@ async function timeZoneChange(trx: Trx, userId: string, timeZone: string) {
   const { current, isFresh } = await lockTimeZone(trx, userId)
   if (isSameTimeZone(current, timeZone)) return { time_zone: timeZone }
   if (isFresh) throw new AppError('auth.time-zone-changed')
-  return { time_zone: timeZone, time_zone_changed_at: new Date() }
+  return timeZoneChangeTo(timeZone)
 }

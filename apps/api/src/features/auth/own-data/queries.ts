@@ -36,10 +36,15 @@ export const lockTimeZone = (trx: Trx, userId: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-type OwnerChanges = {
+/** The previous zone and the moment of the change are stored, because they date the answers around it. */
+export const timeZoneChangeTo = (timeZone: string) => ({
+  time_zone: timeZone,
+  time_zone_changed_at: sql<Date>`now()`,
+  time_zone_changes: sql<string>`time_zone_changes || jsonb_build_object('from', time_zone, 'at', now())`,
+})
+
+type OwnerChanges = Partial<ReturnType<typeof timeZoneChangeTo>> & {
   name?: string
-  time_zone?: string
-  time_zone_changed_at?: Date
   leaderboard_opt_out?: boolean
 }
 

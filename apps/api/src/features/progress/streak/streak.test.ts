@@ -121,6 +121,28 @@ describe('a streak', () => {
     expect(inAuckland('2026-11-04T19:00:00Z')).toBe('2026-11-05')
   })
 
+  it('never returns to an earlier date for a learner who flies west', () => {
+    const changes = [
+      { from: 'Pacific/Kiritimati', at: new Date('2026-11-04T00:30:00+14:00') },
+      { from: 'Etc/GMT+12', at: new Date('2026-11-04T10:45:00Z') },
+    ]
+    const dateOf = (moment: string) =>
+      countAnswer({
+        answeredAt: new Date(moment),
+        timeZone: 'Pacific/Pago_Pago',
+        changes,
+        isCorrect: true,
+      }).date
+    // Before the first change, after the first, and after the second, when it was still the 3rd in both other zones.
+    expect(dateOf('2026-11-03T09:59:00Z')).toBe('2026-11-03')
+    expect(dateOf('2026-11-03T10:29:00Z')).toBe('2026-11-04')
+    expect(dateOf('2026-11-03T10:31:00Z')).toBe('2026-11-04')
+    expect(dateOf('2026-11-04T10:44:00Z')).toBe('2026-11-04')
+    expect(dateOf('2026-11-04T10:46:00Z')).toBe('2026-11-04')
+    expect(dateOf('2026-11-05T10:59:00Z')).toBe('2026-11-04')
+    expect(dateOf('2026-11-05T11:00:00Z')).toBe('2026-11-05')
+  })
+
   it('counts a minute before and after midnight as two days in India', () => {
     const answersAt = (moment: string) =>
       Array.from({ length: 5 }, () => ({
@@ -234,6 +256,22 @@ function byHand(start: string, isPractised: boolean[], isDown: (date: string) =>
     }
   }
   return { current, longest, freezesLeft: freezes }
+}
+
+/** Five right answers on each arrival, when the learner has just set the new time zone. */
+function sittingsAt(stops: { hours: number; timeZone: string }[]) {
+  let moment = noonOf('2026-10-20').getTime()
+  const arrivals = stops.map(({ hours, timeZone }) => {
+    moment += hours * HOUR
+    return { timeZone, at: new Date(moment) }
+  })
+  const changes = arrivals
+    .slice(1)
+    .map(({ at }, index) => ({ from: arrivals[index]!.timeZone, at }))
+  const { timeZone } = arrivals.at(-1)!
+  return arrivals.flatMap(({ at }) =>
+    Array.from({ length: 5 }, () => ({ answeredAt: at, timeZone, changes, isCorrect: true })),
+  )
 }
 
 /** Returns half an hour of the day: the first, the last or one in between. */
@@ -368,6 +406,9 @@ describe('every streak', () => {
         expect(foldDays([...days.values()], [])).toMatchObject({ current: days.size })
         const freezes = new Set([...days.keys()].map(mondayOf)).size
         expect(foldDays([...days.values()], []).freezes).toBe(Math.min(3, freezes))
+
+        const sittings = countDays(sittingsAt(stops))
+        expect(foldDays(sittings, [])).toMatchObject({ current: sittings.length })
       }),
       { numRuns: 200 },
     )
