@@ -26,6 +26,9 @@ export type FinishedQuiz = {
 /** The lower bound of a skill: in five cases of six the learner knows at least this much. */
 export type CautiousSkill = { topicId: string; cautiousPercent: number }
 
+/** `answersBefore` is how many answers the skill followed from before this quiz. */
+export type PractisedSkill = CautiousSkill & { answersBefore: number }
+
 /** `until` is the last day on which the streak still holds without more practice. */
 export type StreakFacts = { current: number; until: string | null }
 
@@ -34,7 +37,7 @@ export type SavedProgress = {
   userId: string
   completedAt: string
   /** Skills in the topics of the quiz. */
-  skills: CautiousSkill[]
+  skills: PractisedSkill[]
   streak: StreakFacts
   /** Badges earned by this quiz. */
   badges: string[]
@@ -88,7 +91,7 @@ export type Events = {
     scores: RescoredQuiz | null
   }
   /** The changes after a corrected answer. */
-  'progress.corrected': Pick<SavedProgress, 'userId' | 'skills' | 'badges'>
+  'progress.corrected': Pick<SavedProgress, 'userId' | 'badges'> & { skills: CautiousSkill[] }
   /** Streaks were recomputed because of an outage or a corrected answer. */
   'streaks.recomputed': (StreakFacts & { userId: string })[]
   /** The scale of a topic was moved, and these learners with it: the same knowledge in different figures. */

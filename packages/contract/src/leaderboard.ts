@@ -7,6 +7,12 @@ export const LISTED = { top: 50, around: 5 } as const
 /** The minimum to be ranked, so that a score is meaningful. */
 export const LEAST_TO_RANK = { quizzes: 3, questions: 30 } as const
 
+/**
+ * A topic brings points of the week if this many answers to it counted before the week began. With fewer, the score
+ * says so little that any practice raises it.
+ */
+export const LEAST_TO_GAIN = 10
+
 /** Points are hundredths of a percent. */
 export const MOST_POINTS = 10_000
 
@@ -20,7 +26,7 @@ export const LEADERBOARD_CATEGORIES = [
 export const LeaderboardCategory = z.enum(LEADERBOARD_CATEGORIES)
 export type LeaderboardCategory = z.infer<typeof LeaderboardCategory>
 
-/** `week` counts points gained since Monday, midnight in India, in topics that had points before. */
+/** `week` counts points gained since Monday, midnight in India, in topics known well enough before. */
 export const LeaderboardPeriod = z.enum(['all', 'week'])
 export type LeaderboardPeriod = z.infer<typeof LeaderboardPeriod>
 

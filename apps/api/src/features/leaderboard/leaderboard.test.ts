@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Reply } from '@nextround/contract/endpoint'
 import {
+  LEAST_TO_GAIN,
   LISTED,
   type getMyRank,
   type getMyStanding,
@@ -186,6 +187,22 @@ describe('the leaderboard', async () => {
       { board: 'aptitude', points: 500 },
       { board: 'overall', points: 100 },
     ])
+  })
+
+  it('gives no weekly points for a topic with fewer than ten answers before the week', async () => {
+    const coding = { topicId: 'coding' }
+    for (const [answered, gains] of [
+      [LEAST_TO_GAIN - 1, false],
+      [LEAST_TO_GAIN, true],
+    ] as const) {
+      const asha = await given.user()
+      await take(asha, { wanted: coding, isRight: (_, place) => (place < answered ? false : null) })
+      await pool.query(`UPDATE leaderboard SET week = week - 7 WHERE user_id = $1`, [asha.id])
+      for (const wanted of [coding, { topicId: 'dsa' }]) await take(asha, { wanted })
+      const { mine: own } = await mine(asha, '?category=coding&period=week')
+      expect((own?.standing.categoryScores.coding ?? 0) > 0).toBe(gains)
+      expect((await mine(asha)).mine).not.toBeNull()
+    }
   })
 
   it('counts a change once, even if two sweeps find it', async () => {

@@ -6,7 +6,7 @@ import { lockStanding, upsertStanding } from './standing-queries.ts'
 export type StandingFacts = {
   userId: string
   /** Lower bounds of the changed skills, in percent. */
-  skills?: { topicId: string; cautiousPercent: number }[]
+  skills?: { topicId: string; cautiousPercent: number; answersBefore?: number }[]
   /** A finished quiz. Without one, only scores, names or permissions have changed. */
   quiz?: {
     newQuestions: number
@@ -33,6 +33,9 @@ export async function settleStanding(
   await upsertStanding(trx, {
     userId,
     topics: JSON.stringify(Object.fromEntries(topics)),
+    answersBefore: JSON.stringify(
+      Object.fromEntries(skills.map(({ topicId, answersBefore }) => [topicId, answersBefore])),
+    ),
     isQuiz: quiz !== undefined,
     newQuestions: quiz?.newQuestions ?? 0,
     quickAnswers: quiz?.quickAnswers ?? 0,

@@ -1,4 +1,4 @@
-import { LEAST_TO_RANK } from '@nextround/contract/leaderboard'
+import { LEAST_TO_GAIN, LEAST_TO_RANK } from '@nextround/contract/leaderboard'
 import { type RawBuilder, sql } from 'kysely'
 import { compileOnce } from '#platform/db/compile-once.ts'
 import { CALENDAR, SHARE_OF, TOPICS_OF } from './boards.ts'
@@ -7,6 +7,7 @@ import { CALENDAR, SHARE_OF, TOPICS_OF } from './boards.ts'
 type SettleParameters = {
   userId: string
   topics: string
+  answersBefore: string
   isQuiz: boolean
   newQuestions: number
   quickAnswers: number
@@ -38,13 +39,22 @@ const scoresOf = (column: RawBuilder<unknown>): RawBuilder<number[]> => sql`
                   ${meanOf(column, TOPICS_OF.coding)} AS coding,
                   ${meanOf(column, TOPICS_OF.communication)} AS communication) AS parts)`
 
-const TOPICS_BEFORE = sql`ARRAY(SELECT jsonb_object_keys(before.topic_scores))`
+/**
+ * The topics with enough answers before this quiz. `user_skills` already includes it, but no earlier quiz of this week,
+ * because this list is made with the first one.
+ */
+const topicsKnownBefore = ({ userId, answersBefore }: SettleParameters) => sql`
+  ARRAY(SELECT topic FROM jsonb_object_keys(before.topic_scores) AS topic
+         WHERE coalesce((${answersBefore}::jsonb ->> topic)::integer,
+                        (SELECT answers FROM user_skills WHERE user_id = ${userId}::uuid AND skill_name = topic))
+               >= ${sql.lit(LEAST_TO_GAIN)})`
 
 /**
  * Updates everything on the boards in one statement: the scores of the learner's row, and a place on every board where
  * they have points, if they may be ranked at all. Returns the places that changed. Weekly points are the score minus a
- * base, which is the score at the start of the week. A topic without points then moves the base along with the score
- * for the whole week, so that a new account gains nothing from its first skills.
+ * base, which is the score at the start of the week. A topic with fewer answers than
+ * `LEAST_TO_GAIN` then moves the base along with the score for the whole week, so that a new account gains nothing from
+ * its first skills.
  */
 export const upsertStanding = compileOnce<SettleParameters, unknown>(
   (facts) => sql`
@@ -63,7 +73,8 @@ export const upsertStanding = compileOnce<SettleParameters, unknown>(
              CASE WHEN before.week IS NOT DISTINCT FROM monday OR NOT ${facts.isQuiz}::boolean THEN week_base
                   ELSE coalesce(scores, '{0,0,0,0,0}') END AS week_base,
              CASE WHEN before.week IS NOT DISTINCT FROM monday OR NOT ${facts.isQuiz}::boolean
-                  THEN coalesce(week_topics, ${TOPICS_BEFORE}) ELSE ${TOPICS_BEFORE} END AS week_topics,
+                  THEN coalesce(week_topics, ${topicsKnownBefore(facts)})
+                  ELSE ${topicsKnownBefore(facts)} END AS week_topics,
              coalesce(topic_scores, '{}') AS topics_before,
              coalesce(quizzes, 0) + CASE WHEN ${facts.isQuiz}::boolean THEN 1 ELSE 0 END AS quizzes,
              coalesce(questions, 0) + ${facts.newQuestions}::integer AS questions,

@@ -1,4 +1,4 @@
-import type { CautiousSkill } from '#events'
+import type { PractisedSkill } from '#events'
 import { epochDay, fromEvidence, toEvidence } from './evidence.ts'
 import { countsForSkill } from './model/counts-for-skill.ts'
 import { cautiousPercent } from './model/percent.ts'
@@ -18,7 +18,7 @@ type SkillsBefore = {
 /** Returns the skills of every answered topic. Ignores answers to unreviewed questions, whose key may be wrong. */
 export function skillsAfter({ answers, skills, scales }: SkillsBefore): {
   rows: SkillRow[]
-  skills: CautiousSkill[]
+  skills: PractisedSkill[]
 } {
   const reviewed = (answers ?? []).filter(({ isReviewed }) => isReviewed)
   const byTopic = Map.groupBy(reviewed, ({ topicId }) => topicId)
@@ -32,7 +32,11 @@ export function skillsAfter({ answers, skills, scales }: SkillsBefore): {
     rows,
     skills: rows
       .filter((skill) => skill.answers > 0)
-      .map((skill) => ({ topicId: skill.skill_name, cautiousPercent: cautiousPercent(skill) })),
+      .map((skill) => ({
+        topicId: skill.skill_name,
+        cautiousPercent: cautiousPercent(skill),
+        answersBefore: stored.get(skill.skill_name)?.answers ?? 0,
+      })),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { OwnRank, Standing, Unranked } from '@nextround/contract/leaderboard'
-import { LEAST_TO_RANK } from '@nextround/contract/leaderboard'
+import { LEAST_TO_GAIN, LEAST_TO_RANK } from '@nextround/contract/leaderboard'
 import { counted, formatNumber } from '#platform/format.ts'
 import { type Board, CATEGORY_NAMES, quizFor } from './board-view.ts'
 
@@ -75,7 +75,7 @@ export function unrankedAdvice(unranked: Unranked, board: Board): Advice {
   if (board.period === 'week')
     return {
       title: 'No points this week yet',
-      text: "Weekly points are what you gain in topics you've practised before. Your first week in a topic sets your starting score.",
+      text: `Weekly points are what you gain in topics you've practised before. Your first week in a topic, and its first ${LEAST_TO_GAIN} questions, set your starting score.`,
       action: { to: quizFor(board.category), label: 'Take a quiz' },
     }
   return {
