@@ -7,51 +7,62 @@ import { onScale } from './on-scale.ts'
 import { recentreTopic } from './recentre-topic.ts'
 import {
   type LearnerSkill,
+  listNextLearners,
   listUncalibrated,
   lockScale,
   markAnnouncementDue,
   markCalibrated,
+  markNightOver,
+  saveCursor,
 } from './scale-queries.ts'
 import { type LoggedAnswer, replayItems } from './model/item-statistics.ts'
 import { afterAnswer, beliefOn, NEW_SKILL } from './model/skill-of.ts'
 
-/** A batch is held in memory and replayed in order of time. On most nights one batch is the whole topic. */
-const BATCH_SIZE = 2_000
+/**
+ * How many learners are read at a time. Those with new answers are held in memory and replayed in order of time. On a
+ * small site one page is the whole topic.
+ */
+const PAGE_SIZE = 2_000
 
 type CalibrationDeps = { db: Db; announce: Announce }
 
 /**
  * Updates the difficulty of each question with every new answer that counts, once. Then recentres the topic's scale on
- * its authors' levels, for questions and learners alike. Each step is a separate transaction, so an interrupted run can
- * be repeated, and repeating a complete run changes nothing.
+ * its authors' levels, for questions and learners alike. Each step is a separate transaction and saves its cursor, so an
+ * interrupted run continues, and repeating a complete run changes nothing. Completes an interrupted rescaling first:
+ * otherwise a scale that moves every night would never be reached by all learners.
  */
 export async function calibrateQuestions(
   tools: CalibrationDeps,
   topicId: string,
+  { pageSize = PAGE_SIZE } = {},
 ): Promise<{ calibrated: number; shift: number }> {
+  await rescaleSkills(tools, topicId)
   let calibrated = 0
-  let after: string | undefined
-  do {
-    const some = await calibrateBatch(tools, topicId, after)
-    calibrated += some.calibrated
-    after = some.last
-  } while (after !== undefined)
+  let isOver = false
+  while (!isOver) {
+    const page = await calibratePage(tools, topicId, pageSize)
+    calibrated += page.calibrated
+    isOver = page.isLast
+  }
   const shift = await recentreTopic(tools, topicId)
   await rescaleSkills(tools, topicId)
+  await markNightOver(tools.db, topicId)
   return { calibrated, shift }
 }
 
-const calibrateBatch = (
-  { db, announce }: CalibrationDeps,
-  topicId: string,
-  after: string | undefined,
-) =>
+/** A learner who answers behind the cursor is calibrated the next night. */
+const calibratePage = ({ db, announce }: CalibrationDeps, topicId: string, atMost: number) =>
   db.transaction().execute(async (trx) => {
-    // Few learners of a topic have new answers, but all rows are scanned.
-    await setStatementTimeout(trx, 10)
-    const { zero } = await lockScale(trx, topicId)
-    const learners = await listUncalibrated(trx, { topicId, after, atMost: BATCH_SIZE })
-    if (learners.length === 0) return { last: undefined, calibrated: 0 }
+    await setStatementTimeout(trx, 1)
+    const { zero, calibratedAfter: after } = await lockScale(trx, topicId)
+    const page = await listNextLearners(trx, { topicId, after, atMost })
+    const last = page.length < atMost ? null : page.at(-1)!.userId
+    await saveCursor(trx, topicId, { calibrated_after: last })
+    const isLast = last === null
+    const due = page.filter(({ isDue }) => isDue).map(({ userId }) => userId)
+    const learners = due.length > 0 ? await listUncalibrated(trx, topicId, due) : []
+    if (learners.length === 0) return { isLast, calibrated: 0 }
     const log = learners
       .flatMap((learner) => uncalibratedAnswers(onScale(learner, zero)))
       .toSorted((one, other) => one.at - other.at)
@@ -74,7 +85,7 @@ const calibrateBatch = (
     await convertSkills({ trx, announce }, { topicId, learners: late, zero })
     await markCalibrated(trx, topicId, learners)
     await markAnnouncementDue(trx, topicId, true)
-    return { last: learners.at(-1)?.userId, calibrated: log.length }
+    return { isLast, calibrated: log.length }
   })
 
 /** Returns each new answer with the belief about the learner just before it. */

@@ -7,6 +7,7 @@ import {
   listLearnerSkills,
   lockScale,
   markRescaled,
+  saveCursor,
 } from './scale-queries.ts'
 import { cautiousPercent } from './model/percent.ts'
 import { shownSkill } from './shown-skill.ts'
@@ -15,38 +16,37 @@ import { shownSkill } from './shown-skill.ts'
 const BATCH_SIZE = 200
 
 /**
- * Converts every skill of a topic to its current scale, batch by batch. An interrupted run can be repeated. Until then,
- * readers convert skills that are still on the old scale.
+ * Converts every skill of a topic to its current scale, batch by batch. Saves the cursor with each batch, so that an
+ * interrupted run continues. Until then, readers convert skills that are still on the old scale.
  */
 export async function rescaleSkills(
   { db, announce }: { db: Db; announce: Announce },
   topicId: string,
+  { batchSize = BATCH_SIZE } = {},
 ): Promise<void> {
-  let place: Cursor | undefined
-  do {
-    place = await db.transaction().execute((trx) => rescaleBatch({ trx, announce }, topicId, place))
-  } while (place)
+  let isReached = false
+  while (!isReached)
+    isReached = await db
+      .transaction()
+      .execute((trx) => rescaleBatch({ trx, announce }, topicId, batchSize))
 }
 
-type Cursor = { zero: number; after: string }
-
-/** Returns the next cursor, or undefined when all are rescaled. */
+/** Returns true when all are rescaled. Moving the scale again clears the cursor. */
 async function rescaleBatch(
   { trx, announce }: { trx: Trx; announce: Announce },
   topicId: string,
-  place?: Cursor,
-): Promise<Cursor | undefined> {
-  const { zero, isReached } = await lockScale(trx, topicId)
-  if (isReached) return undefined
-  // If the scale was moved again in the meantime, start over from the first learner.
-  const after = place?.zero === zero ? place.after : undefined
-  const learners = await listLearnerSkills(trx, { topicId, after, atMost: BATCH_SIZE })
+  atMost: number,
+): Promise<boolean> {
+  const { zero, isReached, rescaledAfter: after } = await lockScale(trx, topicId)
+  if (isReached) return true
+  const learners = await listLearnerSkills(trx, { topicId, after, atMost })
   const last = learners.at(-1)
   if (last) {
     const left = learners.filter((learner) => learner.zero !== zero)
     await convertSkills({ trx, announce }, { topicId, learners: left, zero })
+    await saveCursor(trx, topicId, { rescaled_after: last.userId })
   } else await markRescaled(trx, topicId)
-  return last && { zero, after: last.userId }
+  return !last
 }
 
 type Conversion = { topicId: string; learners: LearnerSkill[]; zero: number }

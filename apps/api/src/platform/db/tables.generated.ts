@@ -518,8 +518,11 @@ export interface StudyGuides {
 }
 
 export interface TopicScales {
+  calibrated_after: string | null;
+  calibrated_at: Timestamp | null;
   is_reached: boolean;
   is_restated: Generated<boolean>;
+  rescaled_after: string | null;
   topic_id: string;
   zero: number;
 }
