@@ -18,6 +18,7 @@ const OWNERS: Record<string, string> = {
   inbox_items: 'inbox',
   item_statistics: 'skills',
   leaderboard: 'leaderboard',
+  learner_count: 'auth',
   leaderboard_changes: 'leaderboard',
   leaderboard_histogram: 'leaderboard',
   leaderboard_histogram_days: 'leaderboard',

@@ -1,21 +1,18 @@
 import type { Db } from '#platform/db/client.ts'
-import { countOpenAccounts } from './queries.ts'
+import { getLearnerCount } from './queries.ts'
 
-const HOUR_MS = 60 * 60 * 1_000
+const MINUTE_MS = 60_000
 
 /**
- * Counts at most once an hour, because the home page asks for every visitor. Rounds down, so that the figure is never
- * too high.
+ * Reads the number that the hourly job has counted, at most once a minute for all visitors of the home page together. A
+ * failure also stands for a minute, so that a busy database isn't asked by each of them. Rounds down, so that the figure
+ * is never too high.
  */
 export function createLearnerCount(db: Db): () => Promise<number> {
-  let counted: { at: number; learners: Promise<number> } | undefined
+  let read: { at: number; learners: Promise<number> } | undefined
   return async () => {
-    if (!counted || Date.now() - counted.at > HOUR_MS)
-      counted = { at: Date.now(), learners: countOpenAccounts(db) }
-    const learners = await counted.learners.catch((error: unknown) => {
-      counted = undefined
-      throw error
-    })
-    return Math.floor(learners / 100) * 100
+    if (!read || Date.now() - read.at > MINUTE_MS)
+      read = { at: Date.now(), learners: getLearnerCount(db) }
+    return Math.floor((await read.learners) / 100) * 100
   }
 }

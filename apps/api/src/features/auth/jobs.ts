@@ -18,6 +18,7 @@ import {
 import { type MailLink, signMailLink } from './mail-links.ts'
 import { newResetToken } from './reset-token-queries.ts'
 import { findUserByEmail, findUserById } from './queries.ts'
+import { recountLearners } from './recount-learners.ts'
 import { sweep } from './sweep.ts'
 
 type MailJobDeps = MailTools & { db: Db }
@@ -139,5 +140,11 @@ export const authJobs = ({ db, log }: { db: Db; log: Log }): Job[] => [
     cron: '0 21 * * *', // half past two in the morning in India
     timeLimitSeconds: 30 * 60,
     run: async () => log.info(await sweep(db), 'swept what is over'),
+  },
+  {
+    name: 'auth.count-learners',
+    cron: '7 * * * *',
+    timeLimitSeconds: 15 * 60,
+    run: async () => log.info(await recountLearners(db), 'learners were counted'),
   },
 ]

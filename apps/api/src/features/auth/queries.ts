@@ -121,13 +121,29 @@ export const markVerified = async (trx: Trx, userId: string): Promise<boolean> =
   return verified !== undefined
 }
 
-export async function countOpenAccounts(db: Db): Promise<number> {
+/** Returns the last account of the page, or null if there are no more. */
+export const countPage = async (
+  db: Db,
+  { after, pageSize }: { after: string; pageSize: number },
+): Promise<{ learners: number; last: string | null }> => {
+  const { rows } = await sql<{ learners: number; last: string | null }>`
+    WITH page AS (
+      SELECT id, opened_at FROM users WHERE id > ${after} ORDER BY id LIMIT ${sql.lit(pageSize)}
+    )
+    SELECT count(opened_at)::integer AS learners, (SELECT id FROM page ORDER BY id DESC LIMIT 1) AS last
+      FROM page`.execute(db)
+  return rows[0]!
+}
+
+export const saveLearnerCount = (db: Db, learners: number) =>
+  db.updateTable('learner_count').set({ learners }).execute()
+
+export const getLearnerCount = async (db: Db): Promise<number> => {
   const { learners } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<string>().as('learners'))
-    .where('opened_at', 'is not', null)
+    .selectFrom('learner_count')
+    .select('learners')
     .executeTakeFirstOrThrow()
-  return Number(learners)
+  return learners
 }
 
 export const findDevicesForgottenAt = async (db: Db, userId: string): Promise<Date | undefined> => {

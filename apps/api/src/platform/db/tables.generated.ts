@@ -226,6 +226,11 @@ export interface LeaderboardPlaces {
   user_id: string;
 }
 
+export interface LearnerCount {
+  is_only: Generated<boolean>;
+  learners: Generated<number>;
+}
+
 export interface Migrations {
   id: Generated<number>;
   name: string;
@@ -692,6 +697,7 @@ export interface DB {
   leaderboard_histogram_days: LeaderboardHistogramDays;
   leaderboard_histogram_hundreds: LeaderboardHistogramHundreds;
   leaderboard_places: LeaderboardPlaces;
+  learner_count: LearnerCount;
   migrations: Migrations;
   notes_read: NotesRead;
   onboarding: Onboarding;
