@@ -6,6 +6,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { hold, untilWaiting } from '#testing/held-locks.ts'
 import { marksIn, plantMarks } from '#testing/secret-marks.ts'
 
 const TOPICS = ['dsa', 'dbms', 'os', 'oops', 'coding', 'aptitude']
@@ -13,7 +14,7 @@ const TWO_DAYS = 48 * 60 * 60 * 1_000
 const REFUSED = { status: 429, body: { code: 'quiz.daily-limit' } }
 
 describe('daily limit of new questions', async () => {
-  const { as, given, deps, resetRateLimit } = await startTestApp()
+  const { as, given, deps, resetRateLimit } = await startTestApp({ DATABASE_POOL_SIZE: '20' })
   await plantMarks(deps.pool)
   beforeEach(resetRateLimit)
 
@@ -170,6 +171,41 @@ describe('daily limit of new questions', async () => {
     await Promise.all(unanswered!.map(({ question }) => asha.reveal(empty.id, question.id)))
     expect(asha.keys.size).toBe(NEW_QUESTIONS_PER_DAY)
   })
+
+  it.each(['start', 'reveals'])(
+    'is kept by parallel reveals and a start, %s first',
+    async (first) => {
+      const user = await given.user()
+      const asha = learner(user)
+      const empty = (await asha.start({ topicId: 'ai-ml' })).body
+      const { unanswered } = (await asha.finish(empty)).body
+      await takeQuizzes(asha, 12)
+      const short = (await asha.start({ topicId: 'os', size: 5 })).body
+      await asha.answer(short)
+      await asha.finish(short)
+      expect(asha.keys.size).toBe(185)
+
+      // New quizzes and reveals refer to their learner, so that both wait for this lock before they are stored.
+      const release = await hold(deps.pool, 'SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id])
+      const start = () => [asha.start({ topicId: 'dbms' })]
+      const reveal = () => unanswered!.map(({ question }) => asha.reveal(empty.id, question.id))
+      const [earlier, later] = first === 'start' ? [start, reveal] : [reveal, start]
+      const pending: Promise<{ status: number; body: unknown }>[] = earlier()
+      await untilWaiting(deps.pool, pending.length)
+      pending.push(...later())
+      await untilWaiting(deps.pool, 16)
+      await release()
+      const replies = await Promise.all(pending)
+      const { body: open } = (await asha.get('/api/quiz-sessions/open')) as {
+        body: { session: QuizSession | null }
+      }
+      if (open.session) await asha.answer(open.session)
+      expect(asha.keys.size).toBe(NEW_QUESTIONS_PER_DAY)
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(
+        first === 'start' ? 1 : 15,
+      )
+    },
+  )
 
   /**
    * An attacker may make 432,000 calls in 24 hours. Refused calls change nothing, so it is enough to continue until

@@ -1,9 +1,9 @@
-import { NEW_QUESTIONS_PER_DAY, type OptionKey, REPEAT_AFTER_MS } from '@nextround/contract/quizzes'
+import { type OptionKey, REPEAT_AFTER_MS } from '@nextround/contract/quizzes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
 import { firstIdAt, newId } from '#platform/ids.ts'
-import { mostNewQuestionsOf, newQuestionsOf } from './new-question-queries.ts'
+import { hasRoomFor } from './new-question-queries.ts'
 import type { BankQuestion } from './question-pool.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -128,20 +128,15 @@ type NewQuizSession = {
   newQuestions: number
 }
 
-const DAILY_LIMIT = sql.lit(NEW_QUESTIONS_PER_DAY)
-
 /**
  * Closes the open quiz and opens the new one in one statement, because the unique index allows only one open quiz. Does
- * nothing if the new quiz would exceed the daily number of new questions. The index refuses all but one of several
- * simultaneous starts, so each counts the quizzes that were opened before it.
+ * nothing if the new quiz would exceed the daily number of new questions. A quiz without new questions needs no room.
  */
 export const openQuizSession = compileOnce<NewQuizSession, { started_at: Date }>(
   (session) => sql`
     WITH allowed AS (
       SELECT WHERE ${session.newQuestions}::integer = 0
-                OR CASE WHEN ${mostNewQuestionsOf(session.userId)} + ${session.newQuestions}::integer <= ${DAILY_LIMIT}
-                        THEN true
-                        ELSE ${newQuestionsOf(session.userId)} + ${session.newQuestions}::integer <= ${DAILY_LIMIT} END
+                OR ${hasRoomFor(session.userId, session.newQuestions)}
     ), closed AS (
       UPDATE quiz_sessions SET status = 'closed', closed_at = clock_timestamp()
        WHERE user_id = ${session.userId}::uuid AND status = 'open' AND EXISTS (SELECT FROM allowed) RETURNING id

@@ -1,12 +1,8 @@
-import {
-  NEW_QUESTIONS_PER_DAY,
-  type ReviewItem,
-  toAskedQuestion,
-} from '@nextround/contract/quizzes'
+import { type ReviewItem, toAskedQuestion } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { toReviewItem } from './get-result.ts'
-import { countNewQuestions, findRevealable, lockReveals, saveReveal } from './reveal-queries.ts'
+import { findRevealable, hasRoomForOne, saveReveal } from './reveal-queries.ts'
 
 type RevealInput = { userId: string; sessionId: string; questionId: string }
 
@@ -14,7 +10,8 @@ type RevealInput = { userId: string; sessionId: string; questionId: string }
 export const revealAnswer = (db: Db, input: RevealInput): Promise<ReviewItem> =>
   db.transaction().execute(async (trx) => {
     const { userId, questionId } = input
-    await lockReveals(trx, userId)
+    // First, because it waits for other reveals and for a new quiz, which may make the question known or asked.
+    const hasRoom = await hasRoomForOne(trx, userId)
     const found = await findRevealable(trx, input)
     if (!found) throw new AppError('quiz.not-found')
     const { text, optionOrder, revision, key, isKnown, isAskedNow } = found
@@ -22,8 +19,7 @@ export const revealAnswer = (db: Db, input: RevealInput): Promise<ReviewItem> =>
     if (key.chosen !== null) return item
     if (isAskedNow) throw new AppError('quiz.question-open')
     if (isKnown) return item
-    if ((await countNewQuestions(trx, userId)) >= NEW_QUESTIONS_PER_DAY)
-      throw new AppError('quiz.daily-limit')
+    if (!hasRoom) throw new AppError('quiz.daily-limit')
     await saveReveal(trx, { userId, questionId, revision })
     return item
   })

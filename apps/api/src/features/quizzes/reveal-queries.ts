@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#platform/db/client.ts'
 import type { AnswerKey } from './finish-queries.ts'
-import { newQuestionsOf } from './new-question-queries.ts'
+import { hasRoomFor } from './new-question-queries.ts'
 import type { QuestionText, QuizSessionKey } from './queries.ts'
 
 type QuestionOfQuiz = QuizSessionKey & { questionId: string }
@@ -17,9 +17,12 @@ export type RevealableQuestion = {
   isAskedNow: boolean
 }
 
-/** Serialises the reveals of a learner: parallel ones would all count the same number of new questions. */
-export const lockReveals = (trx: Trx, userId: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reveals:${userId}`}, 0))`.execute(trx)
+/** Tells whether the learner may meet one more new question. Other reveals and new quizzes wait until it is stored. */
+export async function hasRoomForOne(trx: Trx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ hasRoom: boolean }>`
+    SELECT ${hasRoomFor(userId, 1)} AS "hasRoom"`.execute(trx)
+  return rows[0]!.hasRoom
+}
 
 /** Finds a question of a finished quiz of this learner, in the version that was asked. */
 export async function findRevealable(
@@ -52,13 +55,6 @@ export async function findRevealable(
     trx,
   )
   return rows[0]
-}
-
-export async function countNewQuestions(trx: Trx, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT ${newQuestionsOf(userId)} AS count`.execute(
-    trx,
-  )
-  return rows[0]!.count
 }
 
 export const saveReveal = (
