@@ -33,6 +33,8 @@ test('a report from the review is sent once, and the account tells what became o
 
   const text = `Since version 18 this is not true any more. ${randomUUID()}`
   const item = page.locator('details').nth(1)
+  await expect(item.getByRole('button', { name: 'Report a problem' })).toHaveCount(0)
+  await item.getByRole('button', { name: 'Show the answer to question 2' }).click()
   await item.getByRole('button', { name: 'Report a problem' }).click()
   await page.getByText("It's out of date").click()
   await page.getByLabel('In your words').fill(text)

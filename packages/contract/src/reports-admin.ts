@@ -104,7 +104,7 @@ export const AdminReport = z.extend(
     reportedAt: true,
   }),
   {
-    /** The learner's last answer, because a report may say ‘option B’. Null if they left it unanswered. */
+    /** The learner's last answer, because a report may say ‘option B’. Null if they only revealed its answer. */
     answered: z.nullable(z.object({ optionOrder: z.array(OptionKey), chosen: OptionKey })),
     /** Who decided last, and when. `by` is null if that account no longer exists. */
     decided: z.nullable(z.object({ by: z.nullable(z.string()), at: z.iso.datetime() })),

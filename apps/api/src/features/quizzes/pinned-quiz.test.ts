@@ -163,7 +163,7 @@ describe('a quiz taken during an import', async () => {
     )
   })
 
-  it('lets a learner report the version shown, answered or not', async () => {
+  it('lets a learner report the version shown, answered or revealed', async () => {
     await bring(asInFiles)
     const asha = await given.user()
     const quiz = await start(asha, 'os')
@@ -171,6 +171,7 @@ describe('a quiz taken during an import', async () => {
     await importOver(quiz)
     await answer(asha, quiz, answered!.id, 'a')
     await finish(asha, quiz)
+    await as(asha).post(`/api/quiz-sessions/${quiz.id}/reveals`, { questionId: skipped!.id })
     for (const { id, text } of [answered!, skipped!]) {
       const said = { questionId: id, reason: 'typo', text: '' }
       const report = (await as(asha).post('/api/question-reports', said)).body as QuestionReport

@@ -34,13 +34,14 @@ const reportProblem = ({ questionId }: Under) => (
     <ReportProblem key={questionId} questionId={questionId} />
   </div>
 )
-const bookmarkOrReport = ({ questionId, isExplained }: Under) => (
-  <div className="-ml-2 flex flex-wrap justify-self-start">
-    {/* The server accepts bookmarks only for explained questions. */}
-    {isExplained && <BookmarkButton questionId={questionId} />}
-    <ReportProblem questionId={questionId} />
-  </div>
-)
+const bookmarkOrReport = ({ questionId, isExplained }: Under) =>
+  // The server accepts both only for explained questions.
+  isExplained && (
+    <div className="-ml-2 flex flex-wrap justify-self-start">
+      <BookmarkButton questionId={questionId} />
+      <ReportProblem questionId={questionId} />
+    </div>
+  )
 
 type Props = { children: ReactNode; withBookmarks?: boolean }
 

@@ -3,32 +3,28 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
 
 type QuestionOfLearner = { userId: string; questionId: string }
-type SeenVersion = { version: number; revision: number }
-type ReportTarget = QuestionOfLearner & SeenVersion
+type ExplainedVersion = { version: number; revision: number }
+type ReportTarget = QuestionOfLearner & ExplainedVersion
 
-/** Returns the version that the learner answered last or saw in a finished quiz: only those were explained to them. */
-export const findSeenVersion = async (
+/** Returns the version last explained to the learner: one that they answered or whose answer they revealed. */
+export const findExplainedVersion = async (
   db: Db,
   { userId, questionId }: QuestionOfLearner,
-): Promise<SeenVersion | undefined> => {
-  const { rows } = await sql<SeenVersion>`
-    WITH answered AS (
-      SELECT session_id FROM quiz_answers
-       WHERE user_id = ${userId} AND question_id = ${questionId}
-       ORDER BY answered_at DESC LIMIT 1
-    ), met AS (
-      SELECT id FROM quiz_sessions
-       WHERE user_id = ${userId} AND status = 'completed' AND ${questionId} = ANY (question_ids)
-       ORDER BY completed_at DESC LIMIT 1
-    )
-    SELECT seen.version, seen.revision
+): Promise<ExplainedVersion | undefined> => {
+  const { rows } = await sql<ExplainedVersion>`
+    SELECT texts.version, texts.revision
       FROM quiz_sessions AS sessions
-      JOIN question_versions AS seen
-        ON seen.question_id = ${questionId}
-       AND seen.version = sessions.question_versions[array_position(sessions.question_ids, ${questionId})]
-     WHERE sessions.id = coalesce((SELECT session_id FROM answered), (SELECT id FROM met))`.execute(
-    db,
-  )
+      JOIN question_versions AS texts
+        ON texts.question_id = ${questionId}
+       AND texts.version = sessions.question_versions[array_position(sessions.question_ids, ${questionId})]
+      LEFT JOIN quiz_answers AS answers
+        ON answers.session_id = sessions.id AND answers.question_id = ${questionId}
+      LEFT JOIN revealed_keys AS revealed
+        ON sessions.status = 'completed' AND revealed.user_id = sessions.user_id
+       AND revealed.question_id = ${questionId} AND revealed.revision = texts.revision
+     WHERE sessions.user_id = ${userId} AND ${questionId} = ANY (sessions.question_ids)
+       AND coalesce(answers.answered_at, revealed.revealed_at) IS NOT NULL
+     ORDER BY coalesce(answers.answered_at, revealed.revealed_at) DESC LIMIT 1`.execute(db)
   return rows[0]
 }
 

@@ -125,7 +125,7 @@ describe('reporting a question', async () => {
     expect(await rowsOf(ravi)).toEqual([])
   })
 
-  it('is allowed for answered questions of an open quiz, and all of a finished one', async () => {
+  it('is allowed for answered questions, and for unanswered ones after their reveal', async () => {
     const asha = await given.user()
     const { id, questions } = (await as(asha).post('/api/quiz-sessions', { topicId: 'os' }))
       .body as QuizSession
@@ -134,6 +134,8 @@ describe('reporting a question', async () => {
     expect((await send(asha, answered)).status).toBe(200)
     expect((await send(asha, skipped)).status).toBe(404)
     await as(asha).post(`/api/quiz-sessions/${id}/completion`, {})
+    expect((await send(asha, skipped)).status).toBe(404)
+    await as(asha).post(`/api/quiz-sessions/${id}/reveals`, { questionId: skipped })
     expect((await send(asha, skipped)).status).toBe(200)
   })
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { plainText } from './plain-text.ts'
-import { addReport, findReport, findSeenVersion, lockReportsOfUser } from './queries.ts'
+import { addReport, findExplainedVersion, findReport, lockReportsOfUser } from './queries.ts'
 import type { ReportLimit } from './report-limit.ts'
 
 type ReportDraft = { userId: string; questionId: string; reason: ReportReason; text: string }
@@ -22,13 +22,13 @@ export async function reportQuestion(
   const text = plainText(typed)
   if (reason === 'other' && text === '') throw new AppError('request.invalid')
 
-  const seen = await findSeenVersion(db, { userId, questionId })
-  if (!seen) throw new AppError('question.not-found')
+  const explained = await findExplainedVersion(db, { userId, questionId })
+  if (!explained) throw new AppError('question.not-found')
 
   const report = await db.transaction().execute(async (trx) => {
     // Concurrent requests must not exceed the daily cap. The unique key needs no lock.
     await lockReportsOfUser(trx, userId)
-    const wanted = { userId, questionId, ...seen }
+    const wanted = { userId, questionId, ...explained }
     await addReport(trx, { id: newId(), ...wanted, reason, text, most: REPORTS_PER_DAY })
     return findReport(trx, wanted)
   })
