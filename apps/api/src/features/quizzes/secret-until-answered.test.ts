@@ -14,12 +14,26 @@ import { marksIn, plantMarks, unmarkedKeysIn } from '#testing/secret-marks.ts'
 const ATTEMPTS = Number(process.env['ATTEMPTS'] ?? 60)
 /** Static files hold no learner's data. `pnpm answers` and the end-to-end tests check them for keys. */
 const FILES = new Set(['/*', '/docs/api/reference.js'])
-const TOPICS = ['dsa', 'dbms', 'os', 'oops', 'coding', 'aptitude']
+const OTHER_AIMS = [
+  { placement: null },
+  { topicId: 'dsa', subskill: 'graphs' },
+  { company: 'infosys' },
+  { topicId: 'os', size: 5 },
+  { reTest: 'mistakes' },
+  { reTest: true },
+]
+const AIMS: object[] = [
+  ...['dsa', 'dbms', 'os', 'oops', 'coding', 'aptitude'].map((topicId) => ({ topicId })),
+  ...OTHER_AIMS,
+]
 
 type Who = 'learner' | 'other' | 'guest'
 const who = fc.constantFrom<Who[]>('learner', 'learner', 'other', 'guest')
 const move = fc.oneof(
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('start'), topic: fc.nat({ max: 5 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('start'), aim: fc.constantFrom(...AIMS) }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({ kind: fc.constant('answer'), who, place: fc.nat({ max: 14 }) }),
@@ -46,7 +60,7 @@ const move = fc.oneof(
 )
 type Move = {
   kind: string
-  topic?: number
+  aim?: object
   place?: number
   who?: Who
   endpoint?: number
@@ -78,6 +92,8 @@ describe('the key of a question', async () => {
 
   async function attempt(learner: TestUser, other: TestUser, moves: Move[]) {
     let session: QuizSession | undefined
+    /** The learner's chat with the tutor. */
+    let chatId: string | undefined
     const earlier: string[] = []
 
     /**
@@ -126,10 +142,12 @@ describe('the key of a question', async () => {
     const urlOf = (part: string) => `/api/quiz-sessions/${session!.id}/${part}`
 
     const MOVES: Record<string, (move: Move) => Promise<unknown>> = {
-      async start({ topic = 0 }) {
+      async start({ aim = AIMS[0]! }) {
+        const reply = await call({ method: 'POST', url: '/api/quiz-sessions', body: aim })
+        // There may be nothing to re-test.
+        if (reply.statusCode !== 200) return
         if (session) earlier.push(session.id)
-        const body = { topicId: TOPICS[topic]! }
-        session = (await call({ method: 'POST', url: '/api/quiz-sessions', body })).json()
+        session = reply.json()
       },
       answer: ({ who: as = 'learner', place = 0 }) =>
         call({
@@ -160,24 +178,24 @@ describe('the key of a question', async () => {
           url: '/api/question-reports',
           body: { questionId: idOf(place), reason: 'wrong-answer', text: 'Which option is right?' },
         }),
-      tutor: ({ who: as = 'learner', place = 0 }) =>
-        call({
+      async tutor({ who: as = 'learner', place = 0 }) {
+        const content = session!.questions[place % session!.questions.length]!.text
+        const reply = await call({
           as,
           method: 'POST',
           url: '/api/ai-tutor',
           body: {
-            messages: [
-              {
-                role: 'user',
-                content: session!.questions[place % session!.questions.length]!.text,
-              },
-            ],
+            messages: [{ role: 'user', content }],
             about: { questionId: idOf(place) },
+            ...(as !== 'guest' && { chatId }),
           },
-        }),
+        })
+        if (as === 'learner') chatId ??= /"chatId":"([\w-]{36})"/.exec(reply.body)?.[1]
+      },
       read: ({ who: as = 'guest', endpoint = 0 }) => {
         const url = endpoints[endpoint % endpoints.length]!.url.replace(':sessionId', session!.id)
           .replace(':topicId', session!.topicId ?? 'dsa')
+          .replace(':chatId', chatId ?? randomUUID())
           .replace(':provider', 'github')
         return call({ url, as, method: endpoint % 5 === 0 ? 'HEAD' : 'GET' })
       },
@@ -215,7 +233,32 @@ describe('the key of a question', async () => {
     for (const kind of ['finish', 'result', 'earlier', 'report', 'tutor', 'bookmark', 'export'])
       await MOVES[kind]!({ kind, who: 'learner', place: 14 })
     await call({ url: '/api/mistakes' })
+    return { session: session!, earlier, chatId }
   }
+
+  it.each(OTHER_AIMS)('is never revealed early in a quiz with the aim %j', async (aim) => {
+    attempts += 1
+    const answers = [0, 1, 2, 3].map((place) => ({ kind: 'answer', place }))
+    const asks = ['reveal', 'bookmark', 'report', 'tutor'].flatMap((kind) => [
+      { kind, place: 0 },
+      { kind, place: 4 },
+    ])
+    const { session, earlier, chatId } = await attempt(await given.user(), await given.user(), [
+      ...answers,
+      { kind: 'finish' },
+      ...asks,
+      { kind: 'start', aim },
+      ...asks,
+      ...answers,
+      ...asks,
+      { kind: 'finish' },
+      ...asks,
+      ...endpoints.map((_, endpoint) => ({ kind: 'read', who: 'learner' as const, endpoint })),
+    ])
+    expect(earlier).toHaveLength(1)
+    expect(session).toMatchObject({ isReTest: 'reTest' in aim, isPlacement: 'placement' in aim })
+    expect(chatId).toBeDefined()
+  })
 
   it(`is never revealed before the answer is stored, in ${ATTEMPTS} attempts`, {
     timeout: 3_600_000,
