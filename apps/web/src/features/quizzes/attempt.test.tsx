@@ -174,6 +174,31 @@ describe('an answer', () => {
     expect(order).toEqual(['q2', 'start'])
   })
 
+  it.each([
+    ['server.failed', 500],
+    ['request.too-many', 429],
+  ] as const)('keeps its quiz open while the server replies %s', async (code, status) => {
+    const quiz = givenQuiz({ answered: 1 })
+    await begin(2)
+    refuse(checkAnswer, code, status)
+    await choose('b')
+    await expect.element(onDevice()).toBeVisible()
+    await leave()
+    await openQuizPage('/quiz/dbms')
+    let started = 0
+    answer(startQuiz, () => {
+      started += 1
+      return { ...quiz.session, id: crypto.randomUUID(), topicId: 'dbms', verdicts: {} }
+    })
+    await userEvent.click(button('End it and start this one'))
+    await expect.element(page.getByText('Failed to start quiz session').first()).toBeVisible()
+    expect(started).toBe(0)
+    quiz.takeAnswers()
+    await userEvent.click(button('End it and start this one'))
+    await atQuestion(1)
+    expect(quiz.received).toMatchObject([{ questionId: 'q2', answer: 'b' }])
+  })
+
   it('is kept for its owner if someone else signs in', async () => {
     givenQuiz()
     await begin()

@@ -7,6 +7,7 @@ import { sessionNews } from '#platform/session-news.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { sendPending } from './outbox.ts'
+import { listPending } from './pending-answers.ts'
 import { isSameAim, titleOf } from './quiz-aim.ts'
 import { answeredIn, type OpenQuiz } from './quiz-queries.ts'
 import { markRunning } from './running-quiz.ts'
@@ -39,7 +40,7 @@ export function StartOrContinue({
   const start = async () => {
     setIsStarting(true)
     setIsAtLimit(false)
-    const session = await tryToStart(aim, isSignedIn)
+    const session = await tryToStart({ aim, isSignedIn, open })
     if (session === 'daily-limit') setIsAtLimit(true)
     else if (session) run({ session, pending: [] })
     setIsStarting(false)
@@ -85,15 +86,18 @@ function ifClosed(open: OpenQuiz) {
 }
 
 /** Returns undefined if the quiz couldn't be started. A toast then says why. */
-async function tryToStart(
-  aim: QuizAim,
-  isSignedIn: boolean,
-): Promise<QuizSession | 'daily-limit' | undefined> {
+async function tryToStart({
+  aim,
+  isSignedIn,
+  open,
+}: Pick<Props, 'aim' | 'isSignedIn' | 'open'>): Promise<QuizSession | 'daily-limit' | undefined> {
   dismissFailures()
   if (!isSignedIn) return askToLogIn()
   try {
-    // Starting closes the open quiz, so its pending answers must be sent first.
-    if (!(await sendPending())) throw new CallError('network.unreachable')
+    // Starting closes the open quiz, so its pending answers must be sent first. The server may also have failed at one
+    // of them, and a closed quiz takes no more.
+    if (!(await sendPending()) || (open && (await hasPending(open))))
+      throw new CallError('network.unreachable')
     return await call(startQuiz, { body: aim })
   } catch (error) {
     if (error instanceof CallError && error.code === 'auth.required') {
@@ -109,6 +113,9 @@ async function tryToStart(
     return undefined
   }
 }
+
+const hasPending = async ({ session }: OpenQuiz) =>
+  (await listPending()).some(({ sessionId }) => sessionId === session.id)
 
 function askToLogIn() {
   toast({
