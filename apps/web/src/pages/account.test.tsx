@@ -15,7 +15,12 @@ import {
   startSecondFactor,
   unlinkProvider,
 } from '@nextround/contract/account'
-import { getSignInOptions, sendResetMail, signOut } from '@nextround/contract/auth'
+import {
+  getSignInOptions,
+  sendResetMail,
+  signOut,
+  startProviderSignIn,
+} from '@nextround/contract/auth'
 import type { Endpoint } from '@nextround/contract/endpoint'
 import { listMyReports } from '@nextround/contract/question-bank'
 import { getReminders, setReminderMails } from '@nextround/contract/reminders'
@@ -26,6 +31,7 @@ import {
   expectAccessible,
   address,
   expectNoOverflow,
+  leaveForSlowPage,
   renderPersonalPage,
 } from '../testing/render-page.tsx'
 import { answer, cutOff, holdBack, refuse, signIn } from '../testing/server.ts'
@@ -83,6 +89,13 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await page.viewport(360, 740)
 })
+
+/** Every address opened from now on. The current one isn't enough: a dialog closed earlier may remove a hash again. */
+function openedFromNow(): string[] {
+  const opened: string[] = []
+  window.navigation.addEventListener('navigate', ({ destination }) => opened.push(destination.url))
+  return opened
+}
 
 async function open(query = '') {
   const shown = await renderPersonalPage(AccountPage, `/account${query}`)
@@ -359,6 +372,38 @@ it('without password and 2FA, the learner signs in again to confirm', async () =
   await expect.poll(address).toBe('/login?next=%2Faccount')
 })
 
+it('the provider’s site does not open after the learner has left', async () => {
+  givenAccount({ hasPassword: false, providers: ['github'] })
+  refuse(exportMyData, 'auth.confirmation-required', 403)
+  answer(startProviderSignIn, { url: '#at-github' })
+  const release = holdBack(signOut, { hasEnded: true })
+  await open()
+  await button('Download as JSON').click()
+  const signInAgain = button('Sign in again with GitHub')
+  await signInAgain.click()
+  await expect.element(signInAgain).toHaveAttribute('aria-busy', 'true')
+  leaveForSlowPage()
+  const opened = openedFromNow()
+  release()
+  // The page is empty for guests.
+  await expect.element(section('Profile')).not.toBeInTheDocument()
+  expect(opened).toEqual([])
+})
+
+it('deleting the account does not open the home page after the learner has left', async () => {
+  const release = holdBack(deleteAccount, { isDeleted: true })
+  await open()
+  await button('Delete my account').click()
+  await page.getByLabelText('Type DELETE to continue').fill('DELETE')
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Delete my account' })
+  await send.click()
+  await expect.element(send).toBeDisabled()
+  const next = leaveForSlowPage()
+  release()
+  await said('Account deleted')
+  expect(address()).toBe(next)
+})
+
 it('an invalid email is refused at its field, and a new one gets a link', async () => {
   await open()
   await button('Change email').click()
@@ -402,6 +447,19 @@ describe('providers', () => {
     await expectAccessible()
     await dialog.getByRole('button', { name: 'Unlink' }).click()
     await said('Google is unlinked')
+  })
+
+  it('don’t open their site after the learner has left', async () => {
+    answer(getSignInOptions, { providers: ['github'] })
+    const release = holdBack(linkProvider, { url: '#at-github' })
+    await open()
+    await button('Link GitHub').click()
+    await expect.element(button('Link GitHub')).toHaveAttribute('aria-busy', 'true')
+    leaveForSlowPage()
+    const opened = openedFromNow()
+    release()
+    await expect.element(button('Link GitHub')).not.toHaveAttribute('aria-busy', 'true')
+    expect(opened).toEqual([])
   })
 
   it('explain a failed link once', async () => {

@@ -16,8 +16,22 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { queryClient } from '#platform/live/query-client.ts'
-import { address, expectAccessible, expectNoOverflow, renderPage } from '../testing/render-page.tsx'
-import { answer, answerEvents, answerText, holdStream, refuse, signIn } from '../testing/server.ts'
+import {
+  address,
+  expectAccessible,
+  expectNoOverflow,
+  leaveForSlowPage,
+  renderPage,
+} from '../testing/render-page.tsx'
+import {
+  answer,
+  answerEvents,
+  answerText,
+  holdBack,
+  holdStream,
+  refuse,
+  signIn,
+} from '../testing/server.ts'
 import AiTutorPage from './ai-tutor.tsx'
 
 const CHAT_ID = '0190d3c0-0000-7000-8000-000000000001'
@@ -509,6 +523,32 @@ describe('a learner', () => {
     await expect.poll(address).toBe('/ai-tutor')
     expect(deleted).toEqual([CHAT_ID])
     await expect.element(suggestions()).toHaveLength(4)
+  })
+
+  it('is not pulled back to a chat that begins after they have left', async () => {
+    const line = holdStream(askTutor)
+    await open()
+    await ask('Why?')
+    await expect.poll(() => line.sent).toHaveLength(1)
+    const next = leaveForSlowPage()
+    await line.send(begin({ chatId: CHAT_ID }), words('So.'))
+    await expect.element(log()).toMatchTextContent('So.')
+    expect(address()).toBe(next)
+  })
+
+  it('stays on the page opened while a chat was being deleted', async () => {
+    await page.viewport(1280, 800)
+    const release = holdBack(deleteChat, {})
+    await openChat()
+    await button('Delete NULL in SQL').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(chats().getByRole('link')).toHaveLength(2)
+    await page.getByRole('banner').getByRole('link', { name: 'Topics' }).click()
+    await expect.element(page.getByText('Another page')).toBeVisible()
+    answer(listChats, { chats: CHATS.slice(1) })
+    release()
+    await expect.element(page.getByText('Chat deleted')).toBeVisible()
+    expect(address()).toBe('/topics')
   })
 
   it('gets an address with the first reply, and goes on in the same chat', async () => {

@@ -8,15 +8,21 @@ import {
   removeBookmark,
   saveBookmark,
 } from '@nextround/contract/mistakes'
-import { findOpenQuiz } from '@nextround/contract/quizzes'
+import { findOpenQuiz, startQuiz } from '@nextround/contract/quizzes'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import SignedInOnly from '#layout/signed-in-only.tsx'
 import { queryClient } from '#platform/live/query-client.ts'
-import { button, question, verdictOn } from '../testing/quiz.tsx'
-import { address, expectAccessible, expectNoOverflow, renderPage } from '../testing/render-page.tsx'
-import { answer, cutOff, refuse, signIn } from '../testing/server.ts'
+import { button, givenQuiz, question, verdictOn } from '../testing/quiz.tsx'
+import {
+  address,
+  expectAccessible,
+  expectNoOverflow,
+  leaveForSlowPage,
+  renderPage,
+} from '../testing/render-page.tsx'
+import { answer, cutOff, holdBack, refuse, signIn } from '../testing/server.ts'
 import BookmarksPage from './bookmarks.tsx'
 import MistakesPage from './mistakes.tsx'
 
@@ -105,6 +111,21 @@ it('offers Try Again after a failure; an empty list explains its purpose', async
   await userEvent.click(button('Try Again'))
   await expect.element(text('No mistakes to review')).toBeVisible()
   await expectAccessible()
+})
+
+it('a quiz that starts after the learner has left does not open', async () => {
+  const { session } = givenQuiz()
+  answerMistakes([mistake('one', 'os')])
+  const release = holdBack(startQuiz, session)
+  await open()
+  const start = button('Practise these')
+  await userEvent.click(start)
+  await expect.element(start).toHaveAttribute('aria-busy', 'true')
+  const next = leaveForSlowPage()
+  release()
+  await expect.element(start).not.toHaveAttribute('aria-busy', 'true')
+  expect(address()).toBe(next)
+  expect(sessionStorage.getItem('running-quiz')).toBeNull()
 })
 
 it('loads more a page at a time, and focuses the first new one', async () => {

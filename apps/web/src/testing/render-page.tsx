@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, lazy, useEffect } from 'react'
 import { BrowserRouter, matchPath, type RouteObject, useLocation, useRoutes } from 'react-router'
 import axe from 'axe-core'
 import { expect } from 'vitest'
@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react'
 import { askSession } from '#features/auth/session.ts'
 import SignedInOnly from '#layout/signed-in-only.tsx'
 import { SiteFrame } from '#layout/site-frame.tsx'
+import { navigation } from '#platform/navigation.ts'
 import type { TextArgs } from '#platform/text-page.ts'
 
 /** Renders a page at an address, in the frame of every app page. */
@@ -35,9 +36,22 @@ export async function renderText<Data>(
   return page.getByRole('main')
 }
 
+const NeverLoaded = lazy(() => new Promise<never>(() => {}))
+const NEVER_LOADED = '/never-loaded'
+
+/** Opens a page whose code never arrives, so the test's page stays on the screen. Returns the address. */
+export function leaveForSlowPage(): string {
+  navigation.open(NEVER_LOADED)
+  return NEVER_LOADED
+}
+
 async function renderRoute(route: RouteObject, at: string) {
   history.replaceState(null, '', at)
-  const routes = [route, { element: <p>Another page</p>, path: '*' }]
+  const routes = [
+    route,
+    { element: <NeverLoaded />, path: NEVER_LOADED },
+    { element: <p>Another page</p>, path: '*' },
+  ]
   const Shown = () => useRoutes(routes)
   await askSession()
   const { unmount } = await render(

@@ -3,6 +3,7 @@ import type { Chosen } from '@nextround/contract/onboarding'
 import { useNavigate } from 'react-router'
 import { wordsForFailure } from '#platform/failure-words.ts'
 import { placementFor } from '#platform/quiz-address.ts'
+import { useIsHere } from '#platform/use-is-here.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Choice, Question } from './choice.tsx'
@@ -13,13 +14,15 @@ import { useComplete } from './use-onboarding.ts'
 export function TimeStep({ chosen }: { chosen: Chosen }) {
   const { company = null, on = null } = chosen
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const complete = useComplete()
   const take = (minutesADay: number) =>
     complete.mutate(
       { company, on, minutesADay },
       {
-        onSuccess: ({ placement }) =>
-          void navigate(placement ? '/dashboard' : placementFor(company)),
+        onSuccess: ({ placement }) => {
+          if (isHere()) void navigate(placement ? '/dashboard' : placementFor(company))
+        },
       },
     )
 

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { queryClient } from '#platform/live/query-client.ts'
 import { queryNow, STAY_HERE } from '#platform/shown-entry.ts'
 import { draftIn, subjectIn } from '#platform/tutor-address.ts'
+import { useIsHere } from '#platform/use-is-here.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { ChatSide } from './chat-side.tsx'
 import { SIGNED_OUT } from './chat-state.ts'
@@ -34,6 +35,7 @@ function Parts({ visitor }: Props) {
   const listAgain = useListAgain()
   const [draft, setDraft] = useState(() => draftIn(address))
   const [isListOpen, setListOpen] = useState(false)
+  const isHere = useIsHere()
   useVisibleHeight()
 
   const rewrite = (change: (query: URLSearchParams) => void) => {
@@ -46,7 +48,7 @@ function Parts({ visitor }: Props) {
       keepQuota(begun.quota)
       if (!begun.chatId) return
       const id = begun.chatId
-      if (id !== queryNow().get('chat')) rewrite((query) => query.set('chat', id))
+      if (isHere() && id !== queryNow().get('chat')) rewrite((query) => query.set('chat', id))
       listAgain()
     },
     onRefused: (question, { code }) => {
@@ -67,7 +69,7 @@ function Parts({ visitor }: Props) {
   }, [chatId, isKnown])
   useForgetOnSignOut(visitor, () => {
     chat.clear(SIGNED_OUT)
-    setAddress({}, { replace: true, state: STAY_HERE })
+    if (isHere()) setAddress({}, { replace: true, state: STAY_HERE })
   })
   const guestChat = useGuestChat(visitor, chat)
 
@@ -83,7 +85,8 @@ function Parts({ visitor }: Props) {
     openChat: chat.state.chatId,
     startAnew,
     onRenamed: ({ id, title }: TutorChat) => id === chat.state.chatId && chat.rename(title),
-    onDeleted: ({ id }: TutorChat) => id === chat.state.chatId && startAnew(),
+    // The learner may have opened another chat or page in the meantime.
+    onDeleted: ({ id }: TutorChat) => id === queryNow().get('chat') && startAnew(),
   }
 
   return (

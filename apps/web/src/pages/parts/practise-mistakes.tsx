@@ -5,6 +5,7 @@ import { type OpenQuiz, openQuiz } from '#features/quizzes/quiz-queries.ts'
 import { markRunning } from '#features/quizzes/running-quiz.ts'
 import { StartOrContinue } from '#features/quizzes/start-or-continue.tsx'
 import { RE_TEST } from '#platform/quiz-address.ts'
+import { useIsHere } from '#platform/use-is-here.ts'
 
 type Props = { topicId: string | undefined }
 
@@ -13,9 +14,11 @@ export default function PractiseMistakes({ topicId }: Props) {
   const { user } = useAuth()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const { data: open, isPending } = useQuery(openQuiz)
 
   const run = (quiz: OpenQuiz) => {
+    if (!isHere()) return
     client.setQueryData(openQuiz.queryKey, quiz)
     markRunning({ sessionId: quiz.session.id, learnerId: user.id })
     void navigate(RE_TEST)

@@ -14,6 +14,7 @@ import { errorMessage } from '#platform/error-words.ts'
 import { wordsForFailure } from '#platform/failure-words.ts'
 import { Live } from '#platform/live/live.tsx'
 import { useForm } from '#platform/use-form.ts'
+import { useIsHere } from '#platform/use-is-here.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -109,13 +110,14 @@ type SignInAgainProps = { provider: Provider | undefined; onClose: () => void }
 /** Without a password and two-factor authentication, only signing in again confirms who it is. */
 function SignInAgain({ provider, onClose }: SignInAgainProps) {
   const { isBusy, act } = useAction("Couldn't sign you out")
+  const isHere = useIsHere()
   const way = provider ? ` with ${PROVIDER_NAMES[provider]}` : ''
 
   const signInAgain = () =>
     act(async () => {
       const url = provider && (await addressOf(provider))
       await call(signOut)
-      if (url) location.assign(url)
+      if (url && isHere()) location.assign(url)
       else sessionEnded()
     })
 

@@ -3,6 +3,7 @@ import { call } from '@nextround/contract/call'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useForm } from '#platform/use-form.ts'
+import { useIsHere } from '#platform/use-is-here.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -16,6 +17,7 @@ import { leaveIfSignedOut } from './use-action.ts'
 
 export function DeleteSection() {
   const [isAsking, setAsking] = useState(false)
+  const isHere = useIsHere()
 
   return (
     <AccountSection
@@ -27,14 +29,20 @@ export function DeleteSection() {
           Delete my account
         </Button>
       </div>
-      {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteDialog isHere={isHere} onClose={() => setAsking(false)} />}
     </AccountSection>
   )
 }
 
 const WORD = 'DELETE'
 
-function DeleteDialog({ onClose }: { onClose: () => void }) {
+type DialogProps = {
+  /** Whether the learner is still on the page, with or without this dialog. */
+  isHere: () => boolean
+  onClose: () => void
+}
+
+function DeleteDialog({ isHere, onClose }: DialogProps) {
   const navigate = useNavigate()
   const confirmed = useConfirmed()
   const { form, errors, failure, isBusy } = useForm({
@@ -42,7 +50,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     async send() {
       await confirmed(() => call(deleteAccount))
       // Navigates first, because a guest on this page would be asked to sign in.
-      await navigate('/')
+      if (isHere()) await navigate('/')
       sessionEnded()
       toast({
         title: 'Account deleted',

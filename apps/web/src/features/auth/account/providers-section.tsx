@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmAction } from './confirm-action.tsx'
 import { useConfirmed } from '#platform/confirmation.tsx'
+import { useIsHere } from '#platform/use-is-here.ts'
 import { useRefetchAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
 
@@ -42,13 +43,14 @@ function ProviderRow({ provider, isLinked, isOnlyWayIn }: ProviderRowProps) {
   const name = PROVIDER_NAMES[provider]
   const [isAsking, setAsking] = useState(false)
   const confirmed = useConfirmed()
+  const isHere = useIsHere()
   const refetchAccount = useRefetchAccount()
   const { isBusy, act } = useAction(`${name} is ${isLinked ? 'still linked' : 'not linked'}`)
 
   const link = () =>
     act(async () => {
       const { url } = await confirmed(() => call(linkProvider, { params: { provider } }))
-      location.assign(url)
+      if (isHere()) location.assign(url)
     })
   const unlink = () =>
     act(async () => {
