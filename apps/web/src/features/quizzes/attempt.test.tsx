@@ -218,6 +218,44 @@ describe('an answer', () => {
   })
 })
 
+describe('signed out during a quiz, the learner reads', () => {
+  async function answerSignedOut() {
+    const quiz = givenQuiz({ isOpen: true })
+    await begin()
+    refuse(checkAnswer, 'auth.required', 401)
+    answer(getCurrentUser, { user: null })
+    await choose('b')
+    await expect.element(signedOut()).toBeVisible()
+    return quiz
+  }
+  const logIn = () => page.getByRole('main').getByRole('link', { name: /^Log In/ })
+
+  it('that the answers are saved', async () => {
+    await answerSignedOut()
+    await expect.element(signedOut()).toMatchTextContent('Your answers are saved.')
+    await expect.element(logIn()).not.toHaveAttribute('target')
+  })
+
+  it('that they aren’t, if the device has no space, and loses none in this tab', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No space left', 'QuotaExceededError')
+    })
+    const quiz = await answerSignedOut()
+    put.mockRestore()
+    await expect.element(signedOut()).toMatchTextContent('keep this page open')
+    await expect.element(signedOut()).not.toMatchTextContent('Your answers are saved.')
+    await expect.element(logIn()).toHaveAttribute('target', '_blank')
+    await expectAccessible()
+    signIn({ id: quiz.learnerId })
+    quiz.takeAnswers()
+    const otherTab = new BroadcastChannel('session')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    otherTab.postMessage('changed')
+    await expect.poll(() => quiz.received).toMatchObject([{ questionId: 'q1', answer: 'b' }])
+    otherTab.close()
+  })
+})
+
 it('disappears with its question when another tab signs out', async () => {
   givenQuiz()
   await begin()

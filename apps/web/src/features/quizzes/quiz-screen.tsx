@@ -70,7 +70,7 @@ export default function QuizScreen({ subject, icon, isSignedIn, learnerId, login
           isSignedIn={isSignedIn}
           learnerId={learnerId}
           loginTo={loginTo}
-          wasSignedOut={lost !== undefined}
+          signedOutOf={lost?.session.id}
           run={run}
           prepare={QuizCourse.prepare}
         />

@@ -17,6 +17,7 @@ import { RadioChips } from '#ui/radio-chips.tsx'
 import { toast } from '#ui/toast.ts'
 import { NoPractice } from './no-practice.tsx'
 import { onOutboxEvent, type OutboxEvent } from './outbox.ts'
+import { isSaved, listPending } from './pending-answers.ts'
 import { isSameAim, type QuizSubject } from './quiz-aim.ts'
 import { type OpenQuiz, openQuiz, quizOffer } from './quiz-queries.ts'
 import { quizResult, useShowResult } from './quiz-result.ts'
@@ -31,8 +32,8 @@ type Props = {
   isSignedIn: boolean | undefined
   learnerId: string | undefined
   loginTo: string
-  /** Whether the learner was signed out during a quiz. */
-  wasSignedOut: boolean
+  /** The ID of the quiz during which the learner was signed out. */
+  signedOutOf: string | undefined
   run: (quiz: OpenQuiz) => void
   /** Preloads the questions' code while the learner is still reading. */
   prepare: () => Promise<unknown>
@@ -40,7 +41,7 @@ type Props = {
 
 /** The start screen of a quiz. If another quiz is still open, continuing it comes first. */
 export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) {
-  const { loginTo, wasSignedOut, run, prepare } = rest
+  const { loginTo, signedOutOf, run, prepare } = rest
   const offer = useQuery(quizOffer(subject.aim))
   const { aim, title, description, about, footnote } = readySubject(subject, offer.data)
   const [length, setLength] = useState<QuizLength>()
@@ -134,7 +135,7 @@ export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) 
         )}
         {footnote}
         {isSignedIn === false && !noPractice && (
-          <LoginToStart to={loginTo} wasSignedOut={wasSignedOut} />
+          <LoginToStart to={loginTo} signedOutOf={signedOutOf} />
         )}
       </Card>
     </div>
@@ -155,24 +156,51 @@ const COULD_NOT_LOAD = {
   kind: 'destructive',
 } as const
 
-type LoginProps = { to: string; wasSignedOut: boolean }
+type LoginProps = { to: string; signedOutOf: string | undefined }
 
 /** Guests can see the quiz but need an account to answer. */
-const LoginToStart = ({ to, wasSignedOut }: LoginProps) => (
-  <div
-    role={wasSignedOut ? 'alert' : undefined}
-    className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border border-accent-line bg-accent-soft p-4"
-  >
-    <p>
-      {wasSignedOut
-        ? "You've been signed out. Your answers are saved. Sign in to continue the quiz."
-        : "Please log in to start the quiz. We'll bring you back here afterwards."}
-    </p>
-    <ButtonLink to={to} look="quiet">
-      Log In
-    </ButtonLink>
-  </div>
-)
+function LoginToStart({ to, signedOutOf }: LoginProps) {
+  const isOnDevice = useIsOnDevice(signedOutOf)
+  // Only this page has the answers, and a provider's site would replace it.
+  const needsNewTab = isOnDevice === false
+
+  return (
+    <div
+      role={signedOutOf ? 'alert' : undefined}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border border-accent-line bg-accent-soft p-4"
+    >
+      <p>
+        {signedOutOf
+          ? `You've been signed out. ${afterSignOut(isOnDevice)}`
+          : "Please log in to start the quiz. We'll bring you back here afterwards."}
+      </p>
+      <ButtonLink to={to} look="quiet" target={needsNewTab ? '_blank' : undefined}>
+        Log In
+        {needsNewTab && <span className="sr-only"> (opens in a new tab)</span>}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function afterSignOut(isOnDevice: boolean | undefined) {
+  if (isOnDevice === undefined) return 'Sign in to continue the quiz.'
+  return isOnDevice
+    ? 'Your answers are saved. Sign in to continue the quiz.'
+    : "Not all of your answers are saved, so keep this page open. Sign in from a new tab and we'll send them."
+}
+
+/** Whether a reload would keep this quiz's unsent answers. Undefined until that is known. */
+function useIsOnDevice(sessionId: string | undefined) {
+  const [isOnDevice, setIsOnDevice] = useState<boolean>()
+  useEffect(() => {
+    if (!sessionId) return
+    // The list comes after every save that has begun.
+    void listPending().then((all) =>
+      setIsOnDevice(all.every((pending) => pending.sessionId !== sessionId || isSaved(pending))),
+    )
+  }, [sessionId])
+  return isOnDevice
+}
 
 type EndedProps = {
   aim: QuizAim
