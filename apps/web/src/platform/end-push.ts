@@ -1,6 +1,6 @@
 /**
- * Stops notifications in this browser on sign-out, because the next person here must not see them. The server learns of
- * it from the push service.
+ * Stops notifications in this browser when nobody is signed in, because the next person here must not see them. The
+ * server learns of it from the push service.
  */
 export async function endPush(): Promise<void> {
   try {

@@ -31,6 +31,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   // Pending writes for one learner must not reach the next test.
   await forgetSeen()
 })
@@ -50,6 +51,22 @@ it('nobody counts as a guest unless the server says so', async () => {
   await askSession()
   expect(shown()).toBe('asha')
   expect(savedUserId()).toBe('asha')
+})
+
+it('ends notifications in this browser once the server says that the session is over', async () => {
+  let ended = 0
+  const subscription = { unsubscribe: () => Promise.resolve((ended += 1) > 0) }
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({
+    pushManager: { getSubscription: () => Promise.resolve(subscription) },
+  } as unknown as ServiceWorkerRegistration)
+  signIn(ASHA)
+  await askSession()
+  refuse(getCurrentUser, 'server.failed', 500)
+  await askSession()
+  expect([shown(), ended]).toEqual(['asha', 0])
+  answer(getCurrentUser, { user: null })
+  await askSession()
+  await expect.poll(() => ended).toBe(1)
 })
 
 it('an unanswered request signs nobody out', async () => {

@@ -1,5 +1,6 @@
 import { type CurrentUser, getCurrentUser } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
+import { endPush } from '#platform/end-push.ts'
 import { forgetSeen, keepFor, keepSeen, takeUpSeen } from '#platform/last-seen.ts'
 import { mayPass } from '#platform/passing-errors.ts'
 import { sessionNews } from '#platform/session-news.ts'
@@ -117,7 +118,11 @@ function show(next: Session) {
   current = next
   isLeaving = false
   setTimeZone(next.is === 'user' ? next.user.timeZone : undefined)
-  if (next.is === 'guest') forgetUser()
+  if (next.is === 'guest') {
+    forgetUser()
+    // The session may have expired or been ended on another device, and the next person here must not see reminders.
+    void endPush()
+  }
   if (next.is === 'user') {
     if (next.isRemembered) showUser(next.user)
     else rememberUser(next.user)
