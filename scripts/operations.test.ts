@@ -11,6 +11,8 @@ const TEXTS = [
   'content/pricing.yaml',
 ]
 
+const DELETE_DIALOG = 'apps/web/src/features/auth/account/delete-section.tsx'
+
 describe('operator guides', () => {
   it.each([
     ['within 24 hours', /24 hours\b(?! before)/],
@@ -23,6 +25,17 @@ describe('operator guides', () => {
     )
     expect(promising.length).toBeGreaterThan(2)
     expect(promising.filter((file) => !list.includes(`\`${file}\``))).toEqual([])
+  })
+
+  it.each([
+    ['12 months', /12\s+months after the last contact/],
+    ['30 days', /Backups and .*logs.*30 days/],
+  ])('list every text that says what is deleted after %s', (period, promise) => {
+    const row = install.split('\n').find((line) => line.includes(`deleted after ${period}`))
+    for (const file of ['content/legal/privacy.md', DELETE_DIALOG]) {
+      expect(readFileSync(file, 'utf8')).toMatch(promise)
+      expect(row).toContain(`\`${file}\``)
+    }
   })
 
   it('have working SQL: a lost second factor, an erased message', async () => {

@@ -591,7 +591,13 @@ const CASES: Record<string, Case> = {
     to: deleteAccount,
     begin: async () => {
       await button('Delete my account').click()
-      await expect.element(page.getByRole('dialog')).toMatchTextContent('Eight financial years.')
+      const dialog = page.getByRole('dialog')
+      await expect.element(dialog).toMatchTextContent('Eight financial years.')
+      await expect
+        .element(dialog)
+        .toMatchTextContent(
+          /Deleted later:.*guide copies and receipts.*within minutes, or within a day if our file storage is down\./,
+        )
       await page.getByLabelText('Type DELETE to continue').fill('delete')
     },
     form: () => page.getByRole('dialog', { name: 'Delete your account?' }),

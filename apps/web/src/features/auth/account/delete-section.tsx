@@ -64,8 +64,11 @@ function DeleteDialog({ isHere, onClose }: DialogProps) {
       <div className="grid gap-3">
         <p>
           <strong className="font-semibold">Deleted immediately:</strong> your name, email, password
-          and sign-ins, your answers, progress, bookmarks and tutor chats, your guide copies and
-          receipts. This can't be undone.
+          and sign-ins, your answers, progress, bookmarks and tutor chats. This can't be undone.
+        </p>
+        <p>
+          <strong className="font-semibold">Deleted later:</strong> your guide copies and receipts,
+          within minutes, or within a day if our file storage is down.
         </p>
         <p>
           <strong className="font-semibold">What we keep, and for how long:</strong>
