@@ -1,11 +1,23 @@
-import { expect, it } from 'vitest'
+import { useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectConsoleErrors } from '../testing/console-errors.ts'
 import { expectAccessible } from '../testing/render-page.tsx'
-import { latePart } from './late-part.tsx'
+import { useInBrowser } from './in-browser.tsx'
+import { latePart, prerenderedParts } from './late-part.tsx'
 
 const Chart = () => <p>The chart</p>
+
+/** Calls back once the page is live and every part has been updated. */
+function Live({ onLive }: { onLive: () => void }) {
+  const isLive = useInBrowser()
+  useEffect(() => {
+    if (isLive) onLive()
+  }, [isLive, onLive])
+  return null
+}
 
 it('reports that its code didn’t load, and loads it on retry', async () => {
   expectConsoleErrors('Failed to fetch dynamically imported module')
@@ -25,6 +37,37 @@ it('reports that its code didn’t load, and loads it on retry', async () => {
   isDown = false
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }))
   await expect.element(page.getByText('The chart', { exact: true })).toBeVisible()
+})
+
+it('keeps its served HTML if the page hydrates once the code of prerendered parts has loaded', async () => {
+  const code = Promise.withResolvers<{ default: typeof Chart }>()
+  const Part = latePart(() => code.promise, { isPrerendered: true, waiting: <p>Loading</p> })
+  const box = document.createElement('div')
+  box.innerHTML = '<!--$--><p>The chart</p><!--/$-->'
+  document.body.append(box)
+  const served = box.querySelector('p')
+  const texts: (string | null)[] = []
+  const observer = new MutationObserver(() => texts.push(box.textContent))
+  observer.observe(box, { childList: true, subtree: true })
+  const live = Promise.withResolvers<void>()
+  const hydrating = prerenderedParts().then(() =>
+    hydrateRoot(
+      box,
+      <>
+        <Part />
+        <Live onLive={live.resolve} />
+      </>,
+    ),
+  )
+  onTestFinished(async () => {
+    observer.disconnect()
+    ;(await hydrating).unmount()
+    box.remove()
+  })
+  code.resolve({ default: Chart })
+  await live.promise
+  expect(texts).toEqual([])
+  expect(served?.isConnected).toBe(true)
 })
 
 it('shows the page’s fallback meanwhile, also if the code never loads', async () => {

@@ -18,6 +18,14 @@ type Options = {
 /** Shown until the component has loaded, and if it doesn't load: the content that the page has without it. */
 type Meanwhile = { meanwhile?: ReactNode }
 
+const prerendered: Promise<unknown>[] = []
+
+/**
+ * Resolves when the code of the parts in the served HTML has loaded or failed. Hydrate the page only then: every page
+ * updates as soon as it is live, and React replaces a part that it can't hydrate yet by its placeholder.
+ */
+export const prerenderedParts = () => Promise.all(prerendered)
+
 /** A component whose code loads after the page. If loading fails, the page says so and offers to try again. */
 export function latePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -30,6 +38,7 @@ export function latePart<Props extends object>(
   const prepare = async () => {
     Prepared = (await load()).default
   }
+  if (isPrerendered) prerendered.push(prepare().catch(() => {}))
   const Part = (props: Props) => {
     const [Shown] = useState(() => Prepared ?? Loaded)
     return <Shown {...props} />
