@@ -117,6 +117,21 @@ describe('password guessing', async () => {
     expect(countOf(all, 401)).toBe(100)
   })
 
+  it('leaves no address of a network in Redis', async () => {
+    const ip = elsewhere()
+    await signIn('nobody.here@example.com', 'a guess of mine', { ip })
+    await app.inject({
+      method: 'POST',
+      url: '/api/sign-up',
+      remoteAddress: ip,
+      headers: { origin: deps.config.PUBLIC_URL },
+      payload: { name: 'Asha', email: 'asha.new@example.com', password, hasAgreedToTerms: true },
+    })
+    const keys = await deps.redis.keys(`${deps.redis.options.keyPrefix}tries:*`)
+    expect(keys).not.toEqual([])
+    expect(keys.filter((key) => key.includes(ip))).toEqual([])
+  })
+
   it('counts addresses reported by our own proxy, and an IPv6 network as one', async () => {
     const proxied = await spread(120, (index) =>
       signIn(`p${index}@example.com`, 'x', {

@@ -15,7 +15,7 @@ export const isWrongGuess = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'auth.wrong-credentials' || error.code === 'auth.wrong-code')
 
-/** Limits guesses. Counts under a keyed hash, because Redis must never hold an email address or an account's id. */
+/** Limits guesses. Counts under a keyed hash, because Redis must hold no email address, account or network for an hour. */
 export function createAttemptLimits({ redis, config }: Pick<Deps, 'redis' | 'config'>) {
   const limiter = (name: string, points: number) =>
     createLimiter(redis, `tries:${name}`, { points, seconds: HOUR, ifTooMany })
@@ -64,7 +64,7 @@ export function createAttemptLimits({ redis, config }: Pick<Deps, 'redis' | 'con
      * count.
      */
     async fromNetwork<Answer>({ ip }: Client, attempt: () => Promise<Answer>) {
-      const from = network(ip)
+      const from = nameless(network(ip))
       await perNetwork.refuseIfExhausted(from)
       try {
         return await attempt()
@@ -75,7 +75,7 @@ export function createAttemptLimits({ redis, config }: Pick<Deps, 'redis' | 'con
     },
     code: <Answer>(userId: string, attempt: () => Promise<Answer>) =>
       counted(perCode, nameless(userId), attempt),
-    signUp: ({ ip }: Client) => signUps.take(network(ip)),
+    signUp: ({ ip }: Client) => signUps.take(nameless(network(ip))),
     /** False once an address has had its emails for this hour. The reply to the caller stays the same. */
     mayMail: (email: string) =>
       mails.take(nameless(email)).then(
