@@ -70,7 +70,7 @@ export const listInbox = endpoint({
   path: '/api/admin/inbox/:kind',
   access: 'admin',
   summary:
-    'Messages or applications, 50 at a time: open ones with the oldest first, all others with the newest first. Searches in names, addresses and texts.',
+    'Messages or applications, 50 at a time: open ones with the oldest first, all others with the newest first. Searches in names, addresses and texts of the first 20,000.',
   params: ofKind,
   query: z.extend(Selection, {
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
@@ -169,7 +169,7 @@ export const exportInbox = endpoint({
   access: 'admin',
   needsConfirmation: true,
   summary:
-    'What the list shows, all pages of it, as CSV that a spreadsheet opens without running it.',
+    'Everything that fits the selection, however much it is, as CSV that a spreadsheet opens without running it.',
   params: ofKind,
   query: Selection,
   types: ['text/csv'],

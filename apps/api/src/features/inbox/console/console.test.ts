@@ -375,6 +375,17 @@ describe('the admin inbox', async () => {
     expect((all.body as string).split('\r\n').length).toBeGreaterThan(120)
   })
 
+  it('exports all that a search finds, also after twenty thousand other entries', async () => {
+    await pool.query(`
+      INSERT INTO contact_submissions (id, name, email, message, status, created_at)
+      SELECT gen_random_uuid(), CASE WHEN place IN (1, 10001, 20301) THEN 'Farah' ELSE 'Many' END, 'x@example.com', 'x',
+             'in-progress', timestamptz '2026-01-01' + place / 7 * interval '1 microsecond'
+        FROM generate_series(1, 20400) AS place`)
+    const { body } = await as(admin).get(`${inbox}/messages/export?status=in-progress&search=farah`)
+    await pool.query("DELETE FROM contact_submissions WHERE email = 'x@example.com'")
+    expect(String(body).match(/Farah/g)).toHaveLength(3)
+  })
+
   it('records who opened a resume', async () => {
     const id = await newApplication()
     await as(admin).get(`${inbox}/applications/${id}/resume`)

@@ -4,9 +4,9 @@ import { audit } from '#platform/audit.ts'
 import { toCsvLine } from '#platform/csv.ts'
 import type { Db } from '#platform/db/client.ts'
 import type { FileReply } from '#platform/http/send-file.ts'
-import { listEntries, type Reading, type Selection } from './queries.ts'
+import { type EntryCursor, listNextEntries, type Reading, type Selection } from './queries.ts'
 
-const BATCH_SIZE = 200
+const BATCH_SIZE = 1_000
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -37,7 +37,10 @@ const valuesOf = ({ receivedAt, status, name, email, text, application }: InboxE
   text,
 ]
 
-/** Exports everything that the list would show. Reads it in batches while sending. */
+/**
+ * Exports everything that fits the selection, in the order of the list. Reads it in batches while sending, by key and
+ * not by offset: an entry whose status changes in the meantime moves no other one out of the next batch.
+ */
 export async function exportInbox(
   db: Db,
   { adminId, ...selection }: Export,
@@ -50,11 +53,12 @@ export async function exportInbox(
     )
   async function* lines() {
     yield BYTE_ORDER_MARK + toCsvLine(HEADERS[kind])
-    for (let offset = 0; ; offset += BATCH_SIZE) {
-      const entries = await listEntries(db, { ...selection, limit: BATCH_SIZE, offset })
-      yield entries.map((entry) => toCsvLine(valuesOf(entry))).join('')
-      if (entries.length < BATCH_SIZE) return
-    }
+    let after: EntryCursor | undefined
+    do {
+      const batch = await listNextEntries(db, { ...selection, after, atMost: BATCH_SIZE })
+      yield batch.entries.map((entry) => toCsvLine(valuesOf(entry))).join('')
+      after = batch.last
+    } while (after)
   }
   const day = new Date().toISOString().slice(0, 10)
   const content = Readable.from(lines(), { objectMode: false, encoding: 'utf8' })

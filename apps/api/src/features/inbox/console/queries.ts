@@ -120,18 +120,24 @@ const MOST_SEARCHED = 20_000
 
 export type Selection = { kind: InboxKind; status: InboxFilter; search: string }
 
-function selected({ kind, status, search }: Selection) {
+function ofStatus(status: InboxFilter) {
   const statuses = STATUSES[status]
-  const ofStatus = statuses
-    ? sql`status IN (${sql.join(statuses.map((one) => sql.lit(one)))})`
-    : sql`true`
-  if (!search) return sql`(SELECT * FROM ${ENTRIES[kind]} AS one WHERE ${ofStatus})`
+  return statuses ? sql`status IN (${sql.join(statuses.map((one) => sql.lit(one)))})` : sql`true`
+}
+
+function isFound(search: string) {
   const pattern = containing(search)
+  return sql`(name ILIKE ${pattern} OR email ILIKE ${pattern} OR text ILIKE ${pattern}
+              OR coalesce("position" ILIKE ${pattern}, false))`
+}
+
+function selected({ kind, status, search }: Selection) {
+  if (!search) return sql`(SELECT * FROM ${ENTRIES[kind]} AS one WHERE ${ofStatus(status)})`
   return sql`(
     SELECT * FROM (
-      SELECT * FROM ${ENTRIES[kind]} AS one WHERE ${ofStatus}
+      SELECT * FROM ${ENTRIES[kind]} AS one WHERE ${ofStatus(status)}
        ORDER BY ${orderOf(status)} LIMIT ${sql.lit(MOST_SEARCHED)}) AS looked_at
-     WHERE name ILIKE ${pattern} OR email ILIKE ${pattern} OR text ILIKE ${pattern} OR "position" ILIKE ${pattern})`
+     WHERE ${isFound(search)})`
 }
 
 const orderOf = (status: InboxFilter) =>
@@ -147,6 +153,37 @@ export const listEntries = async (
     SELECT ${columns(months)} FROM ${selected(selection)} AS entry
      ORDER BY ${orderOf(selection.status)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return rows.map((row) => toEntry(row, { isScanned }))
+}
+
+/** `moment` is text, because a `Date` would lose the microseconds. */
+export type EntryCursor = { moment: string; id: string }
+
+type NextEntries = Selection & Reading & { after: EntryCursor | undefined; atMost: number }
+
+/**
+ * Reads that many entries in the order of the list and returns those among them that the search finds. Read to the end,
+ * it finds more than the list, whose search ends after `MOST_SEARCHED` entries. Without a cursor in `last`, there are no
+ * more.
+ */
+export const listNextEntries = async (
+  db: Db,
+  { kind, status, search, months, isScanned, after, atMost }: NextEntries,
+): Promise<{ entries: InboxEntry[]; last: EntryCursor | undefined }> => {
+  const isBehind = OLDEST_FIRST.has(status) ? sql`>` : sql`<`
+  const { rows } = await sql<EntryRow & { moment: string; isFound: boolean }>`
+    SELECT ${columns(months)}, created_at::text AS moment, ${search ? isFound(search) : sql`true`} AS "isFound"
+      FROM (SELECT * FROM ${ENTRIES[kind]} AS one
+             WHERE ${ofStatus(status)} AND ${
+               after
+                 ? sql`(created_at, id) ${isBehind} (${after.moment}::timestamptz, ${after.id}::uuid)`
+                 : sql`true`
+             }
+             ORDER BY ${orderOf(status)} LIMIT ${atMost}) AS entry
+     ORDER BY ${orderOf(status)}`.execute(db)
+  return {
+    entries: rows.filter((row) => row.isFound).map((row) => toEntry(row, { isScanned })),
+    last: rows.length < atMost ? undefined : rows.at(-1),
+  }
 }
 
 export const countEntries = async (db: Db, selection: Selection): Promise<number> => {
