@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -11,11 +12,23 @@ const LONGEST = [
 ]
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.endsWith(name))
 
+const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- of the sequencer, not of an array
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+
+  /** Deals the files out by size, because long files take long. The default deals by hash, which can be lopsided. */
+  override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { index, count } = this.ctx.config.shard!
+    return files
+      .toSorted(
+        (one, other) => sizeOf(other) - sizeOf(one) || (one.moduleId < other.moduleId ? -1 : 1),
+      )
+      .filter((_, place) => place % count === index - 1)
   }
 }
 

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 
 /**
  * Reads the number that the hourly job has counted, at most once a minute for all visitors of the home page together. A
- * failure also stands for a minute, so that a busy database isn't asked by each of them. Rounds down, so that the figure
+ * failure is remembered for a minute too, so that a busy database isn't asked by each of them. Rounds down, so that the figure
  * is never too high.
  */
 export function createLearnerCount(db: Db): () => Promise<number> {
