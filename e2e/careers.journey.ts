@@ -57,6 +57,8 @@ test('an application is filled in by keyboard, refused with a bad file, cancelle
   await openForm(page, '/careers')
 
   await test.step('by keyboard alone from the first field to the button', async () => {
+    // Asked for long before the key, because the browser takes a moment to report file choosers.
+    const choosing = page.waitForEvent('filechooser')
     await page.getByLabel('Full name').focus()
     for (const [label, text] of [
       ['Full name', STORED.name],
@@ -73,7 +75,6 @@ test('an application is filled in by keyboard, refused with a bad file, cancelle
     await page.keyboard.type('Here are two.')
     await page.keyboard.press('Tab')
     await expect(resume(page)).toBeFocused()
-    const choosing = page.waitForEvent('filechooser')
     await page.keyboard.press('Space')
     await (await choosing).setFiles(pdf('scan.pdf', 5 * MB + 1))
     await expect(resume(page)).toHaveAccessibleDescription(/This file is 5\.1 MB\./)
