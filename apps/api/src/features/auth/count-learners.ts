@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000
 
 /**
  * Reads the number that the hourly job has counted, at most once a minute for all visitors of the home page together. A
- * failure is remembered for a minute too, so that a busy database isn't asked by each of them. Rounds down, so that the figure
- * is never too high.
+ * failure is remembered for a minute too, so that they don't all ask a busy database. Rounds down, so that the figure is
+ * never too high.
  */
 export function createLearnerCount(db: Db): () => Promise<number> {
   let read: { at: number; learners: Promise<number> } | undefined

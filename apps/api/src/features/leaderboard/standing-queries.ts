@@ -52,9 +52,8 @@ const topicsKnownBefore = ({ userId, answersBefore }: SettleParameters) => sql`
 /**
  * Updates everything on the boards in one statement: the scores of the learner's row, and a place on every board where
  * they have points, if they may be ranked at all. Returns the places that changed. Weekly points are the score minus a
- * base, which is the score at the start of the week. A topic with fewer answers than
- * `LEAST_TO_GAIN` then moves the base along with the score for the whole week, so that a new account gains nothing from
- * its first skills.
+ * base, which is the score at the start of the week. A topic with fewer than `LEAST_TO_GAIN` answers then moves the base
+ * along with the score for the whole week, so that a new account gains nothing from its first skills.
  */
 export const upsertStanding = compileOnce<SettleParameters, unknown>(
   (facts) => sql`
