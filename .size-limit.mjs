@@ -18,14 +18,14 @@ const scriptsOf = ({ file }) => {
 
 const fileAt = (address) => `${BUILD}/client/${pages[address]?.file ?? address.slice(1)}`
 
-/** The scripts of a late part: its file and every static import of that file. */
+/** The scripts of a lazy component: its file and every static import of that file. */
 function scriptsFrom(name) {
   const assets = `${BUILD}/client/assets`
   const found = new Set(
     readdirSync(assets).filter((file) => file.match(`^${name}-[\\w-]{8}\\.js$`)),
   )
   if (found.size === 0)
-    throw new Error(`no late part is called ${name}: a limit would measure nothing`)
+    throw new Error(`no lazy component is called ${name}: a limit would measure nothing`)
   for (const file of found) {
     const code = readFileSync(`${assets}/${file}`, 'utf8')
     for (const [, imported] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
@@ -78,7 +78,7 @@ export default [
   {
     name: 'a form on a page of text, with what sends it and says how it went',
     path: [...new Set([...scriptsOf(pages['/careers']), ...scriptsFrom('send-form')])],
-    limit: '11.4 kB',
+    limit: '11.5 kB',
     gzip: true,
   },
   {
@@ -96,7 +96,7 @@ export default [
   {
     name: 'the search over the answers, with its page',
     path: [...new Set([...scriptsOf(pages['/support']), ...scriptsFrom('search-answers')])],
-    limit: '7.7 kB',
+    limit: '7.8 kB',
     gzip: true,
   },
   {
@@ -132,7 +132,7 @@ export default [
         ...scriptsFrom('past-result'),
       ]),
     ],
-    limit: '166 kB',
+    limit: '174 kB',
     gzip: true,
   },
   {
@@ -145,7 +145,7 @@ export default [
         ...scriptsFrom('past-result'),
       ]),
     ],
-    limit: '144 kB',
+    limit: '147 kB',
     gzip: true,
   },
   {
@@ -195,13 +195,13 @@ export default [
   {
     name: 'what the service worker loads in advance',
     path: precached.map(fileAt),
-    limit: '370 kB',
+    limit: '390 kB',
     gzip: true,
   },
   {
     name: 'the service worker',
     path: `${BUILD}/client/service-worker.js`,
-    limit: '5.6 kB',
+    limit: '5.9 kB',
     gzip: true,
   },
   { name: 'contract in the browser', path: await contractBundle(), limit: '8 kB', gzip: true },

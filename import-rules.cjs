@@ -16,6 +16,13 @@ module.exports = {
       to: { path: '^apps/$1/src/', pathNot: '^apps/$1/src/(platform|ui)/' },
     },
     {
+      name: 'question-kinds-know-no-feature',
+      comment: 'Features use the kinds of questions, and a kind knows no feature and no table.',
+      severity: 'error',
+      from: { path: '^apps/api/src/question-kinds/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/question-kinds/' },
+    },
+    {
       name: 'features-import-down',
       comment:
         'Features use the platform and the interface parts; pages and programs use features.',
@@ -23,7 +30,7 @@ module.exports = {
       from: { path: '^apps/(api|web)/src/features/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^apps/$1/src/',
-        pathNot: '^apps/$1/src/(features|platform|ui|testing|events\\.ts)',
+        pathNot: '^apps/$1/src/(features|platform|ui|testing|question-kinds|events\\.ts)',
       },
     },
     {

@@ -4,15 +4,15 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Those that take longest begin first: at the end no core waits for them. */
-const LONGEST = [
+const SLOWEST = [
   'child-processes.guard.test.ts',
   'boundaries.guard.test.ts',
   'quiz-model.test.ts',
   'mail-outage.test.ts',
 ]
-const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.endsWith(name))
+const isLong = ({ moduleId }: TestSpecification) => SLOWEST.some((name) => moduleId.endsWith(name))
 
-const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size
+const fileSize = ({ moduleId }: TestSpecification) => statSync(moduleId).size
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -26,7 +26,7 @@ class LongestFirst extends BaseSequencer {
     const { index, count } = this.ctx.config.shard!
     return files
       .toSorted(
-        (one, other) => sizeOf(other) - sizeOf(one) || (one.moduleId < other.moduleId ? -1 : 1),
+        (one, other) => fileSize(other) - fileSize(one) || (one.moduleId < other.moduleId ? -1 : 1),
       )
       .filter((_, place) => place % count === index - 1)
   }

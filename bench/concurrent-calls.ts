@@ -5,7 +5,7 @@ import { loadConfig } from '../apps/api/src/platform/config.ts'
 import { createAppDeps } from '../apps/api/src/app-deps.ts'
 import { givenIn } from '../apps/api/src/testing/given.ts'
 
-const emailOf = (index: number) => `learner-${index}@example.com`
+const makeEmail = (index: number) => `learner-${index}@example.com`
 
 /** Creates accounts for a class, and the cookies of as many learners who are already signed in. */
 export async function prepareAccounts(
@@ -14,7 +14,7 @@ export async function prepareAccounts(
 ): Promise<string[]> {
   const deps = createAppDeps(loadConfig(env))
   const learner = (_: unknown, index: number) =>
-    ({ name: 'A learner', email: emailOf(index), role: 'learner' }) as const
+    ({ name: 'A learner', email: makeEmail(index), role: 'learner' }) as const
   await seedUsers(deps.db, Array.from({ length: size }, learner))
   const cookies: string[] = []
   while (cookies.length < size) {
@@ -38,7 +38,7 @@ export const signIn = (site: string) => (index: number) =>
   send(`${site}/api/sign-in`, index, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site },
-    body: JSON.stringify({ email: emailOf(index), password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email: makeEmail(index), password: DEMO_PASSWORD }),
   })
 
 export const askWhoIAm = (site: string, cookies: string[]) => (index: number) =>

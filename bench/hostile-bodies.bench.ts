@@ -8,8 +8,8 @@ import { freePort } from '../scripts/services/free-port.ts'
 import { type Bench, type Figure, median, percentile } from './bench.ts'
 
 const TIMES = 40
-const MS_AT_MOST = 50
-const GROWTH_AT_MOST_MB = 20
+const MAX_MS = 50
+const MAX_GROWTH_MB = 20
 const MB = 1_048_576
 
 const JSON_TYPE = 'application/json'
@@ -19,7 +19,7 @@ const field = (name: string, value = 'x') => ({ field: name, value })
 const form = (...parts: Parameters<typeof multipart>[0]) => multipart(parts)
 const manyKeys = () =>
   `{${Array.from({ length: 1_000_000 }, (_, index) => `"k${index}":1`).join(',')}}`
-const fileOf = (bytes: number) => ({
+const makeFile = (bytes: number) => ({
   field: 'resume',
   fileName: 'cv.pdf',
   content: Buffer.alloc(bytes, 'x'),
@@ -72,7 +72,7 @@ const HOSTILE: Record<string, Hostile> = {
   'application with a resume of 10 MB': {
     path: '/api/careers',
     type: FORM_TYPE,
-    body: form(fileOf(10 * MB)),
+    body: form(makeFile(10 * MB)),
   },
 }
 
@@ -121,7 +121,7 @@ export const bench: Bench = async (target) => {
 
   // The first ones warm up: code is compiled and pools are filled.
   for (const hostile of Object.values(HOSTILE)) for (let i = 0; i < 5; i++) await send(hostile)
-  const before = residentOf(server.pid!)
+  const before = readResidentMemory(server.pid!)
   const figures: Figure[] = []
   for (const [what, hostile] of Object.entries(HOSTILE)) {
     const replies: Awaited<ReturnType<typeof send>>[] = []
@@ -131,25 +131,25 @@ export const bench: Bench = async (target) => {
     figures.push({
       what,
       figure: `${statuses.join(' ')} in ${median(times).toFixed(1)} ms, p95 ${percentile(times, 95).toFixed(1)} ms`,
-      goal: `4xx, p95 at most ${MS_AT_MOST} ms`,
+      goal: `4xx, p95 at most ${MAX_MS} ms`,
       isMet:
         statuses.every((status) => status >= 400 && status < 500) &&
-        percentile(times, 95) <= MS_AT_MOST,
+        percentile(times, 95) <= MAX_MS,
     })
   }
-  const growth = (residentOf(server.pid!) - before) / MB
+  const growth = (readResidentMemory(server.pid!) - before) / MB
   return [
     ...figures,
     {
       what: `memory of the server after ${TIMES * figures.length} of them`,
       figure: `${growth >= 0 ? '+' : ''}${growth.toFixed(0)} MB`,
-      goal: `grows by under ${GROWTH_AT_MOST_MB} MB`,
-      isMet: growth < GROWTH_AT_MOST_MB,
+      goal: `grows by under ${MAX_GROWTH_MB} MB`,
+      isMet: growth < MAX_GROWTH_MB,
     },
   ]
 }
 
-function residentOf(pid: number): number {
+function readResidentMemory(pid: number): number {
   const [, kb = 'unknown'] =
     /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kb) * 1_024

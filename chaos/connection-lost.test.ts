@@ -6,15 +6,15 @@ import { givenIn } from '../apps/api/src/testing/given.ts'
 import { quizTaker } from '../apps/api/src/testing/quiz-taker.ts'
 import { stopAll } from '../scripts/processes.ts'
 import { learnerClient } from './learner-client.ts'
-import { settingsOf, startServerProcess } from './server-process.ts'
+import { makeSettings, startServerProcess } from './server-process.ts'
 import { openTableLocks } from './table-locks.ts'
 
-const PATIENCE = { timeout: 20_000, interval: 50 }
+const POLLING = { timeout: 20_000, interval: 50 }
 
 describe('connections that PostgreSQL closes during a transaction', async () => {
   const name = `connection-lost-${process.pid}`
   const database = await copyDatabase()
-  const env = settingsOf({
+  const env = makeSettings({
     databaseUrl: database.url,
     redisUrl: `${inject('redisUrl')}?keyPrefix=${name}:`,
   })
@@ -40,7 +40,7 @@ describe('connections that PostgreSQL closes during a transaction', async () => 
     await locks.endConnections(name)
     await release()
     expect(await finishing).toMatchObject({ status: 503, body: { code: 'server.unavailable' } })
-    await vi.waitFor(async () => expect((await finish()).status).toBe(200), PATIENCE)
+    await vi.waitFor(async () => expect((await finish()).status).toBe(200), POLLING)
     // The server must still be ready, not shutting down.
     expect((await server.ask('GET', '/readyz')).status).toBe(200)
     expect((await as(asha).get('/api/dashboard')).body).toMatchObject({ totalQuizzes: 1 })

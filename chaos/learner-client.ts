@@ -10,7 +10,7 @@ export const learnerClient =
     const caller =
       user === 'guest'
         ? {}
-        : { cookie: sessionCookie(user.token, keys), address: addressOf(user.id) }
+        : { cookie: sessionCookie(user.token, keys), address: makeAddress(user.id) }
     const send = (method: string) => async (path: string, body?: object) => {
       const reply = await ask(method, path, { ...caller, ...(body && { body }) })
       return {
@@ -29,7 +29,7 @@ export const learnerClient =
   }
 
 /** Each learner has a different address, because the rate limit is per address. */
-const addressOf = (userId: string) => {
+const makeAddress = (userId: string) => {
   const [one, two, three] = Buffer.from(userId.slice(-6), 'hex')
   return `10.${one}.${two}.${three}`
 }

@@ -9,7 +9,7 @@ export type ServerProcess = { name: string; process: ChildProcess; ask: Ask }
 type Settings = Record<string, string> & { PUBLIC_URL: string }
 
 /** Settings of a server process that shares its database and counters with others. */
-export const settingsOf = (place: { databaseUrl: string; redisUrl: string }) => ({
+export const makeSettings = (place: { databaseUrl: string; redisUrl: string }) => ({
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   PUBLIC_URL: 'http://nextround.example',

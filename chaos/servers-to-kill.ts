@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { copyDatabase } from '../apps/api/src/testing/database.ts'
 import { stopAll } from '../scripts/processes.ts'
-import { type ServerProcess, settingsOf, startServerProcess } from './server-process.ts'
+import { type ServerProcess, makeSettings, startServerProcess } from './server-process.ts'
 
 /** Starting a server takes a second or two, so the next ones start while the current one serves. */
 const AHEAD = 2
@@ -9,7 +9,7 @@ const AHEAD = 2
 /** Runs servers on one database, one after another: each serves until it is killed, then the next one takes over. */
 export async function startServersToKill(redisUrl: string) {
   const database = await copyDatabase()
-  const env = settingsOf({
+  const env = makeSettings({
     databaseUrl: database.url,
     redisUrl: `${redisUrl}?keyPrefix=doomed-servers-${process.pid}:`,
   })

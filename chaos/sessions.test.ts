@@ -30,7 +30,7 @@ describe('a session on two servers', async () => {
     )
     return replies.map(({ status }) => status)
   }
-  const idOf = async (cookie: string) => {
+  const findSessionId = async (cookie: string) => {
     const reply = await other('GET', '/api/account', { cookie })
     const { sessions } = (await reply.json()) as { sessions: { id: string; isCurrent: boolean }[] }
     return sessions.find(({ isCurrent }) => isCurrent)?.id
@@ -43,7 +43,7 @@ describe('a session on two servers', async () => {
     [
       'ending it from another device',
       async ({ email, cookie }) =>
-        other('DELETE', `/api/account/sessions/${await idOf(cookie)}`, {
+        other('DELETE', `/api/account/sessions/${await findSessionId(cookie)}`, {
           cookie: await signIn(email),
         }),
     ],
@@ -77,7 +77,7 @@ describe('a session on two servers', async () => {
     const ids: unknown[] = []
     for (let time = 0; time < 4; time++) {
       cookies.push(await signIn(email, cookies.at(-1)))
-      ids.push(await idOf(cookies.at(-1) ?? ''))
+      ids.push(await findSessionId(cookies.at(-1) ?? ''))
     }
     expect([new Set(cookies).size, new Set(ids).size]).toEqual([4, 4])
   })

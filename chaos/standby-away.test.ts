@@ -13,16 +13,16 @@ import { run, stopAll } from '../scripts/processes.ts'
 import { freePort } from '../scripts/services/free-port.ts'
 import { startPostgres } from '../scripts/services/postgres.ts'
 import { learnerClient } from './learner-client.ts'
-import { settingsOf, startServerProcess } from './server-process.ts'
+import { makeSettings, startServerProcess } from './server-process.ts'
 
-const PATIENCE = { timeout: 20_000, interval: 20 }
+const POLLING = { timeout: 20_000, interval: 20 }
 
 /** Commits wait for a standby that never connects, on a separate server. */
 describe('while the standby is down', async () => {
   const folder = join(tmpdir(), `nextround-standby-${process.pid}`)
   const postgres = await startPostgres({ keep: false, folder, port: await freePort() })
   const name = `standby-away-${process.pid}`
-  const env = settingsOf({
+  const env = makeSettings({
     databaseUrl: postgres.url,
     redisUrl: `${inject('redisUrl')}?keyPrefix=${name}:`,
   })
@@ -46,7 +46,7 @@ describe('while the standby is down', async () => {
     await operator.query(`ALTER SYSTEM SET synchronous_standby_names = '${standby}'`)
     await operator.query('SELECT pg_reload_conf()')
     // Commits follow the checkpointer, which may reload the setting later than this connection.
-    if (standby) await vi.waitFor(async () => expect(await commitsWait()).toBe(true), PATIENCE)
+    if (standby) await vi.waitFor(async () => expect(await commitsWait()).toBe(true), POLLING)
   }
   const commitsWait = async () => {
     const change = { isSaved: false }
@@ -62,7 +62,7 @@ describe('while the standby is down', async () => {
   const waiting = 'FROM pg_stat_activity WHERE wait_event = $1'
   const countWaiting = async () =>
     (await operator.query(`SELECT ${waiting}`, ['SyncRep'])).rowCount ?? 0
-  const someoneWaits = () => vi.waitFor(async () => expect(await countWaiting()).toBe(1), PATIENCE)
+  const someoneWaits = () => vi.waitFor(async () => expect(await countWaiting()).toBe(1), POLLING)
   const cancelTheWait = () =>
     operator.query(`SELECT pg_cancel_backend(pid) ${waiting}`, ['SyncRep'])
   beforeEach(() => waitFor(''))
@@ -120,7 +120,7 @@ describe('while the standby is down', async () => {
     expect(await finish()).toMatchObject(later)
 
     await waitFor('')
-    await vi.waitFor(async () => expect((await finish()).status).toBe(200), PATIENCE)
+    await vi.waitFor(async () => expect((await finish()).status).toBe(200), POLLING)
     expect((await as(asha).get('/api/dashboard')).body).toMatchObject({ totalQuizzes: 1 })
   })
 
@@ -139,7 +139,7 @@ describe('while the standby is down', async () => {
     await vi.waitFor(async () => {
       const long = `SELECT ${waiting} AND query_start < now() - interval '500 ms'`
       expect((await operator.query(long, ['SyncRep'])).rowCount).toBe(1)
-    }, PATIENCE)
+    }, POLLING)
     await waitFor('')
     await saving
     await db.destroy()

@@ -11,7 +11,7 @@ import { freePort } from '../scripts/services/free-port.ts'
 import { startPostgres } from '../scripts/services/postgres.ts'
 import { startRedis } from '../scripts/services/redis.ts'
 
-const PATIENCE = { timeout: 20_000, interval: 50 }
+const POLLING = { timeout: 20_000, interval: 50 }
 
 /** Uses separate servers, so that each can be stopped without affecting other tests. */
 describe('during outages', async () => {
@@ -62,7 +62,7 @@ describe('during outages', async () => {
         status: 200,
         body: { status: 'degraded', checks: { redis: 'failing' } },
       })
-    }, PATIENCE)
+    }, POLLING)
     expect(await ask('/api/topics')).toMatchObject({
       status: 200,
       body: { topics: expect.any(Array) },
@@ -71,7 +71,7 @@ describe('during outages', async () => {
     redis = await startRedis(redisPort)
     await vi.waitFor(
       async () => expect((await ask('/readyz')).body).toMatchObject({ status: 'ready' }),
-      PATIENCE,
+      POLLING,
     )
   })
 
@@ -82,7 +82,7 @@ describe('during outages', async () => {
         status: 503,
         body: { status: 'down', checks: { database: 'failing' } },
       })
-    }, PATIENCE)
+    }, POLLING)
     expect(await ask('/api/me', aSession)).toMatchObject({
       status: 503,
       retryAfter: '2',
@@ -95,7 +95,7 @@ describe('during outages', async () => {
     postgres = await startPostgres(postgresOptions)
     await vi.waitFor(
       async () => expect((await ask('/readyz')).body).toMatchObject({ status: 'ready' }),
-      PATIENCE,
+      POLLING,
     )
     expect(await ask('/api/me', aSession)).toMatchObject({ status: 200 })
   })
@@ -115,7 +115,7 @@ describe('during outages', async () => {
       }
     }
     const clients = Promise.all(Array.from({ length: 20 }, client))
-    await vi.waitFor(() => expect(count.answered).toBeGreaterThan(500), PATIENCE)
+    await vi.waitFor(() => expect(count.answered).toBeGreaterThan(500), POLLING)
     isLeaving = true
     server.kill('SIGTERM')
     await clients

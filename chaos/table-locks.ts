@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, vi } from 'vitest'
 
-const PATIENCE = { timeout: 20_000, interval: 2 }
+const POLLING = { timeout: 20_000, interval: 2 }
 
 /** Stops a server in the middle of its work: anything that needs a locked table waits. */
 export async function openTableLocks(databaseUrl: string) {
@@ -15,7 +15,7 @@ export async function openTableLocks(databaseUrl: string) {
   const untilCount = (count: number, statement: string, value: string) =>
     vi.waitFor(async () => {
       expect((await watcher.query(statement, [value])).rows).toHaveLength(count)
-    }, PATIENCE)
+    }, POLLING)
 
   return {
     /** Resolves once the table is locked, with a function that releases it. */

@@ -1,4 +1,4 @@
-import { claim, newTag, openQueue, rowOf, signInAs, statusOf, WIDE } from './admin.ts'
+import { claim, newTag, openQueue, findRow, signInAs, readStatus, WIDE } from './admin.ts'
 import { ask } from './database.ts'
 import { forgetConfirmation, signUp } from './learner.ts'
 import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
@@ -110,7 +110,7 @@ test('asks an admin who confirmed long ago, and goes on with what was typed', as
   const paid = await claim(baseURL, { name })
   const reference = `7${paid.transactionId.slice(1)}`
   await openQueue(page, name)
-  const row = rowOf(page, paid)
+  const row = findRow(page, paid)
   await row.getByRole('button', { name: 'Approve' }).click()
   await row.getByLabel('Bank reference').fill(reference)
   await row.getByRole('button', { name: 'Confirm' }).click()
@@ -121,7 +121,7 @@ test('asks an admin who confirmed long ago, and goes on with what was typed', as
   // Cancelling loses nothing.
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(row.getByLabel('Bank reference')).toHaveValue(reference)
-  expect(await statusOf(baseURL, paid)).toBe('pending')
+  expect(await readStatus(baseURL, paid)).toBe('pending')
 
   await row.getByRole('button', { name: 'Confirm' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(password)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { newTag, openSection, rowOf, rows, signInAs, WIDE } from './admin.ts'
+import { newTag, openSection, findRow, rows, signInAs, WIDE } from './admin.ts'
 import { application, message, statusOfMessage } from './admin-inbox.ts'
 import { nextMail } from './mails.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -18,11 +18,11 @@ test.describe('with a keyboard', () => {
     const asked = await message(baseURL, { name: `${tag} two`, text: 'First line\nSecond line' })
     await openSection(page, 'Messages', tag)
     await expect(rows(page, 'Messages')).toHaveCount(2)
-    await expect(rowOf(page, late)).toContainText('2 h late')
+    await expect(findRow(page, late)).toContainText('2 h late')
 
     await page.keyboard.press('j')
     await page.keyboard.press('j')
-    await expect(rowOf(page, asked).getByRole('button')).toBeFocused()
+    await expect(findRow(page, asked).getByRole('button')).toBeFocused()
     await page.keyboard.press('r')
     const field = page.getByLabel('Reply by email')
     await expect(field).toBeFocused()
@@ -46,14 +46,14 @@ test.describe('with a keyboard', () => {
     await expect(detail).toContainText(/Reply by Meera Nair, sent \d/)
 
     await page.keyboard.press('k')
-    await expect(rowOf(page, late).getByRole('button')).toBeFocused()
+    await expect(findRow(page, late).getByRole('button')).toBeFocused()
     // Only an entry on the screen can be closed.
     await expect(page.getByRole('region', { name: late.name })).toBeVisible()
     await page.keyboard.press('c')
-    await expect(rowOf(page, late)).toHaveCount(0)
+    await expect(findRow(page, late)).toHaveCount(0)
     expect(await statusOfMessage(baseURL, late)).toBe('closed')
     await page.keyboard.press('z')
-    await expect(rowOf(page, late)).toBeVisible()
+    await expect(findRow(page, late)).toBeVisible()
     expect(await statusOfMessage(baseURL, late)).toBe('new')
   })
 })

@@ -1,4 +1,4 @@
-import { claim, newTag, openQueue, rowOf, signInAs, statusOf } from './admin.ts'
+import { claim, newTag, openQueue, findRow, signInAs, readStatus } from './admin.ts'
 import { ask } from './database.ts'
 import { expect, test, toast } from './test.ts'
 
@@ -16,7 +16,7 @@ test('an admin undoes an approval, is refused a used bank reference, rejects and
     [bought.id],
   )
   await openQueue(page, name)
-  const row = rowOf(page, paid)
+  const row = findRow(page, paid)
   const confirm = page.getByRole('button', { name: 'Confirm' })
   const approve = async (bankReference: string) => {
     await row.getByRole('button', { name: 'Approve' }).click()
@@ -27,7 +27,7 @@ test('an admin undoes an approval, is refused a used bank reference, rejects and
   await approve(paid.transactionId)
   await row.getByRole('button', { name: `Undo: Approved ${name}` }).click()
   await expect(toast(page, 'Undone')).toBeVisible()
-  expect(await statusOf(baseURL, paid)).toBe('pending')
+  expect(await readStatus(baseURL, paid)).toBe('pending')
 
   await approve(bought.transactionId)
   await expect(row.getByRole('alert')).toContainText('has already paid for another order')
@@ -40,10 +40,10 @@ test('an admin undoes an approval, is refused a used bank reference, rejects and
   await expect(row).toContainText('Rejected, takes effect in')
   await expect(row).toHaveCount(0)
   await page.getByText('Approved', { exact: true }).click()
-  await rowOf(page, bought).getByRole('button', { name: 'Refund' }).click()
+  await findRow(page, bought).getByRole('button', { name: 'Refund' }).click()
   await confirm.click()
-  await expect(rowOf(page, bought)).toContainText('Refunded, takes effect in')
-  await expect(rowOf(page, bought)).toHaveCount(0)
+  await expect(findRow(page, bought)).toContainText('Refunded, takes effect in')
+  await expect(findRow(page, bought)).toHaveCount(0)
 
   expect(
     await ask(baseURL, 'SELECT status, reason FROM payments WHERE id = ANY ($1) ORDER BY status', [

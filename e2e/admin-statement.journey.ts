@@ -1,4 +1,4 @@
-import { claims, openQueue, rowOf, signInAs, statementOf, statusOf } from './admin.ts'
+import { claims, openQueue, findRow, signInAs, makeStatement, readStatus } from './admin.ts'
 import { ask } from './database.ts'
 import { expect, expectAccessible, expectNoOverflow, test, toast } from './test.ts'
 
@@ -12,7 +12,7 @@ test('a statement proves claims: approved together, undone together, and approve
   const [wrong, missing, ...right] = all
   if (!wrong || !missing) throw new Error('twelve claims')
   const order = await orderOfNobody(baseURL, tag)
-  const csv = statementOf([
+  const csv = makeStatement([
     { claim: wrong, amount: 39 },
     ...right.map((claim) => ({ claim })),
     { claim: { ...wrong, reference: order, transactionId: '999999999999', name: 'X' } },
@@ -42,17 +42,17 @@ test('a statement proves claims: approved together, undone together, and approve
   await expect(page.getByText('All approved')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(toast(page, '10 decisions undone')).toBeVisible()
-  expect(await approvedOf(baseURL, all)).toEqual({ approved: 0, references: 0 })
+  expect(await countApproved(baseURL, all)).toEqual({ approved: 0, references: 0 })
 
   await approveAll.click()
-  await expect.poll(() => approvedOf(baseURL, all)).toEqual({ approved: 10, references: 10 })
+  await expect.poll(() => countApproved(baseURL, all)).toEqual({ approved: 10, references: 10 })
   await page.getByRole('button', { name: 'Back to the payments' }).click()
-  await expect(rowOf(page, wrong)).toContainText('Statement shows ₹39')
-  await expect(rowOf(page, missing)).toContainText('Not in the statement')
-  expect(await statusOf(baseURL, wrong)).toBe('pending')
+  await expect(findRow(page, wrong)).toContainText('Statement shows ₹39')
+  await expect(findRow(page, missing)).toContainText('Not in the statement')
+  expect(await readStatus(baseURL, wrong)).toBe('pending')
 })
 
-async function approvedOf(site: string | undefined, all: readonly { id: string }[]) {
+async function countApproved(site: string | undefined, all: readonly { id: string }[]) {
   const [row] = await ask<{ approved: number; references: number }>(
     site,
     `SELECT count(*)::int AS approved, count(DISTINCT bank_reference)::int AS references

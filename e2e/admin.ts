@@ -101,7 +101,7 @@ async function paidGuide(site: string | undefined): Promise<{ id: string; price:
 
 export const newTag = () => `Tag${randomUUID().slice(0, 8)}`
 
-export const statusOf = async (site: string | undefined, { id }: Claim): Promise<string> => {
+export const readStatus = async (site: string | undefined, { id }: Claim): Promise<string> => {
   const [row] = await ask<{ status: string }>(site, 'SELECT status FROM payments WHERE id = $1', [
     id,
   ])
@@ -109,7 +109,7 @@ export const statusOf = async (site: string | undefined, { id }: Claim): Promise
 }
 
 /** A bank's export with a line for each claim. */
-export const statementOf = (lines: readonly { claim: Claim; amount?: number }[]): string =>
+export const makeStatement = (lines: readonly { claim: Claim; amount?: number }[]): string =>
   [
     'Account,XXXX1234',
     'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.',
@@ -125,7 +125,7 @@ type Section = 'Payments' | 'Messages' | 'Applications'
 export const rows = (page: Page, section: Section = 'Payments'): Locator =>
   page.getByRole('list', { name: section, exact: true }).locator('[data-row]')
 
-export const rowOf = (page: Page, { id }: { id: string }): Locator =>
+export const findRow = (page: Page, { id }: { id: string }): Locator =>
   page.locator(`[data-row="${id}"]`)
 
 export const openQueue = (page: Page, search: string) => openSection(page, 'Payments', search)

@@ -76,15 +76,15 @@ test('after signing out, Back shows neither name nor figures of the learner', as
   await expect(figure(page, 'Total Quizzes')).toContainText('0')
   await noteWords(page, 'Asha')
   // Follows a link, so that the dashboard goes into the cache.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-  await expect(page).toHaveURL('/faq')
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
   await page.locator('html.is-live[data-page=text]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 
   await page.evaluate(() => history.back())
-  await expect(page).toHaveURL('/faq')
+  await expect(page).toHaveURL('/about')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fprogress')

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tab bar' })
 
-async function boxOf(part: Locator) {
+async function getBox(part: Locator) {
   const box = await part.boundingBox()
   if (!box) throw new Error('not drawn')
   return { top: box.y, bottom: box.y + box.height }
@@ -13,7 +13,7 @@ async function boxOf(part: Locator) {
 
 /** The tabs must not cover this part. */
 const expectFree = async (page: Page, part: Locator) =>
-  expect((await boxOf(part)).bottom).toBeLessThanOrEqual((await boxOf(tabs(page))).top + 0.5)
+  expect((await getBox(part)).bottom).toBeLessThanOrEqual((await getBox(tabs(page))).top + 0.5)
 
 // See apps/web/src/layout/site-frame.test.tsx for what the tabs show, mark and leave out.
 test('the tabs link text pages and app, and cover no main action', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Dashboard, DrivePlan } from '../packages/contract/src/progress.ts'
+import type { Dashboard } from '../packages/contract/src/progress.ts'
 import { answerWith } from './answers.ts'
 import { expect } from './test.ts'
 
@@ -11,15 +11,10 @@ export async function showProgress(page: Page, dashboard: Dashboard): Promise<vo
   await expect(page.getByText('Total Quizzes')).toBeVisible()
 }
 
-export async function showSkills(
-  page: Page,
-  dashboard: Dashboard,
-  plan: DrivePlan | null = null,
-): Promise<void> {
+export async function showSkills(page: Page, dashboard: Dashboard): Promise<void> {
   await answerWith(page, '/api/dashboard', 200, dashboard)
-  await answerWith(page, '/api/drive-plan', 200, { plan })
   await page.goto('/dashboard/skills')
-  await expect(region(page, 'Drive plan').getByRole('button').first()).toBeVisible()
+  await expect(region(page, 'Skill Tracker')).toBeVisible()
 }
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

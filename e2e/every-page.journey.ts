@@ -9,6 +9,7 @@ const FOR_LEARNERS = [
   '/dashboard',
   '/dashboard/progress',
   '/dashboard/skills',
+  '/plan',
   '/account',
   '/resources',
   '/welcome',
@@ -21,7 +22,7 @@ const SMALLEST_PHONE = { width: 320, height: 640 }
 /**
  * All company guides share one template, and so do all posts. Axe checks the first of each, but every page must fit.
  */
-const templateOf = (route: string) => /^\/(companies|blog)\/./.exec(route)?.[1] ?? route
+const toTemplate = (route: string) => /^\/(companies|blog)\/./.exec(route)?.[1] ?? route
 
 type Size = typeof WIDE
 type Walk = { page: Page; complaints: string[]; sizes: [Size, ...Size[]] }
@@ -44,13 +45,13 @@ async function walk(routes: string[], { page, complaints, sizes }: Walk): Promis
       // A page may keep its state in the query, like the steps of /welcome.
       expect.soft(new URL(page.url()).pathname).toBe(route)
       expect.soft(await page.title(), route).toMatch(/./)
-      if (!templates.has(templateOf(route))) await expectAccessible(page)
-      templates.add(templateOf(route))
+      if (!templates.has(toTemplate(route))) await expectAccessible(page)
+      templates.add(toTemplate(route))
       for (const size of sizes.toReversed()) {
         await page.setViewportSize(size)
         await expectNoOverflow(page)
       }
-      for (const { pathname, search } of await linksOf(page)) links.add(`${pathname}${search}`)
+      for (const { pathname, search } of await listLinks(page)) links.add(`${pathname}${search}`)
       // Chromium reports the status 404 as an error.
       if (isMissing) expectFailedLoads(complaints)
       expect.soft(complaints.splice(0), `console at ${route}`).toEqual([])
@@ -58,7 +59,7 @@ async function walk(routes: string[], { page, complaints, sizes }: Walk): Promis
   return [...links]
 }
 
-const linksOf = (page: Page) =>
+const listLinks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter(

@@ -9,14 +9,14 @@ import type { AddressInfo } from 'node:net'
  */
 export type Fault = 'drop' | 'lose' | 'cut' | 'delay' | 'hang' | 'hang-after'
 type Call = { method: string; path: string }
-type Options = { to: string; faultOf: (call: Call) => Fault | undefined; delayMs?: number }
+type Options = { to: string; chooseFault: (call: Call) => Fault | undefined; delayMs?: number }
 
 /** The site behind a bad connection, at a separate address. Only API calls get faults. */
-export async function startFaultyProxy({ to, faultOf, delayMs = 300 }: Options) {
+export async function startFaultyProxy({ to, chooseFault, delayMs = 300 }: Options) {
   const site = new URL(to)
   const server = createServer((asked, reply) => {
     const { method = 'GET', url: path = '/' } = asked
-    const fault = path.startsWith('/api/') ? faultOf({ method, path }) : undefined
+    const fault = path.startsWith('/api/') ? chooseFault({ method, path }) : undefined
     if (fault === 'drop') reply.destroy()
     else if (fault === 'hang') asked.resume()
     else forward(asked, reply, site, (answer) => handBack(answer, reply, fault, delayMs))

@@ -5,15 +5,15 @@ const POST = '/blog/what-a-70-really-tells-you'
 
 // scripts/heads.ts checks titles, descriptions, canonical URLs and images of all built pages.
 test('search engines and phones find what they ask for', async ({ request }) => {
-  const textOf = async (path: string) => (await request.get(path)).text()
-  const sitemap = await textOf('/sitemap.xml')
+  const readText = async (path: string) => (await request.get(path)).text()
+  const sitemap = await readText('/sitemap.xml')
   expect(sitemap).toContain(`<loc>${ADDRESS}/companies/tcs</loc>`)
   expect(sitemap).toMatch(new RegExp(`${POST}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d<`))
   const closed =
-    '/dashboard /dashboard/progress /dashboard/skills /login /signup /forgot-password /quiz /404'
+    '/dashboard /dashboard/progress /dashboard/skills /plan /login /signup /forgot-password /quiz /404'
   for (const path of closed.split(' '))
     expect(sitemap).not.toContain(`<loc>${ADDRESS}${path}</loc>`)
-  expect(await textOf('/robots.txt')).toContain(`Sitemap: ${ADDRESS}/sitemap.xml`)
+  expect(await readText('/robots.txt')).toContain(`Sitemap: ${ADDRESS}/sitemap.xml`)
 
   const icon = await request.get('/favicon.ico')
   expect((await icon.body()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
@@ -30,9 +30,9 @@ test('search engines and phones find what they ask for', async ({ request }) => 
     '/companies/tcs': 'BreadcrumbList',
     '/learn/os/memory': 'BreadcrumbList',
   }))
-    expect(await textOf(path)).toContain(`"@type":"${kind}"`)
+    expect(await readText(path)).toContain(`"@type":"${kind}"`)
   const [, json = '{}'] =
-    /<script type="application\/ld\+json">([^<]+)</.exec(await textOf(POST)) ?? []
+    /<script type="application\/ld\+json">([^<]+)</.exec(await readText(POST)) ?? []
   expect(JSON.parse(json)).toMatchObject({
     '@type': 'BlogPosting',
     author: { '@type': 'Organization', name: 'NextRound' },
@@ -42,12 +42,12 @@ test('search engines and phones find what they ask for', async ({ request }) => 
   })
 
   for (const path of ['/no-such-page', '/companies/acme', '/guides/any', '/admin']) {
-    const html = await textOf(path)
+    const html = await readText(path)
     expect(html, path).not.toContain('rel="canonical"')
     expect(html, path).not.toContain('og:url')
   }
   for (const path of ['/login', '/signup', '/quiz', '/dashboard', '/account', '/no-such-page'])
-    expect(await textOf(path), path).toContain('content="noindex"')
+    expect(await readText(path), path).toContain('content="noindex"')
 })
 
 test('a missing address gets status 404 and says so, and a page of the app gets one canonical', async ({

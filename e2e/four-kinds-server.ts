@@ -36,6 +36,10 @@ const config = loadConfig({
   LOG_LEVEL: 'silent',
   PUBLIC_URL: `http://localhost:${port}`,
 })
-const sessions = { tokenOf: () => 'token', find: async () => learner, noteTeamAct: async () => {} }
+const sessions = {
+  readToken: () => 'token',
+  find: async () => learner,
+  noteTeamAct: async () => {},
+}
 await startFourKinds(createAppDeps(config), sessions, { timing: TIMING, port })
 process.stdout.write(`${config.PUBLIC_URL}\n`)

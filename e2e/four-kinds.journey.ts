@@ -98,11 +98,11 @@ const MB = 1024 * 1024
 test('an upload shows progress, shows the server’s error, and can be cancelled', async ({
   app,
 }) => {
-  const outcomeOf = async (sent: Sent) => (await uploadFrom(app, sent)).outcome
-  expect(await outcomeOf({ bytes: MB, starts: 'MZ' })).toBe('request.wrong-file-type')
-  expect(await outcomeOf({ bytes: 5 * MB + 1 })).toBe('request.too-large')
+  const sendAndReadOutcome = async (sent: Sent) => (await uploadFrom(app, sent)).outcome
+  expect(await sendAndReadOutcome({ bytes: MB, starts: 'MZ' })).toBe('request.wrong-file-type')
+  expect(await sendAndReadOutcome({ bytes: 5 * MB + 1 })).toBe('request.too-large')
   // Refused while it is being sent.
-  expect(await outcomeOf({ bytes: 12 * MB })).toBe('request.too-large')
+  expect(await sendAndReadOutcome({ bytes: 12 * MB })).toBe('request.too-large')
 
   await slowLine(app, MB)
   const { outcome, steps } = await uploadFrom(app, { bytes: 2 * MB })
@@ -118,7 +118,7 @@ test('an upload shows progress, shows the server’s error, and can be cancelled
   const left = await uploadFrom(app, { bytes: 4 * MB, abortAt: 1 })
   expect(left.outcome).toBe('changed my mind')
   expect(left.steps.at(-1)).toBeLessThan(1)
-  expect(await outcomeOf({ bytes: 4 * MB, timeLimitMs: 500 })).toBe('network.unreachable')
+  expect(await sendAndReadOutcome({ bytes: 4 * MB, timeLimitMs: 500 })).toBe('network.unreachable')
 })
 
 test('a stream is read in the browser, and a file is saved under the server’s name', async ({
@@ -130,7 +130,7 @@ test('a stream is read in the browser, and a file is saved under the server’s 
       seen.push(number)
     return seen
   }, endpoints.stream)
-  expect(numbers).toEqual(Array.from({ length: 10_000 }, (_, place) => place + 1))
+  expect(numbers).toEqual(Array.from({ length: 10_000 }, (_, index) => index + 1))
 
   const saving = app.waitForEvent('download')
   const name = 'मेरा डेटा.txt'

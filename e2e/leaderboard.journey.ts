@@ -6,7 +6,7 @@ import { expect, test, toast } from './test.ts'
 
 /** The skills of the learner at this overall rank. By coding, the order is reversed. */
 const skills = (place: number) => ({ percent: 99 - place * 0.1, coding: 80 + place * 0.1 })
-const nameOf = (place: number) => `Learner ${place}`
+const makeName = (place: number) => `Learner ${place}`
 
 const rows = (page: Page) =>
   page
@@ -21,7 +21,7 @@ test.beforeAll(async ({ baseURL }) => {
   const places = Array.from({ length: 70 }, (_, index) => index + 1).filter((place) => place !== 61)
   const finishers: Finisher[] = []
   for (const place of places) {
-    const userId = await addLearner(baseURL, nameOf(place))
+    const userId = await addLearner(baseURL, makeName(place))
     finishers.push({ userId, ...skills(place), daysAgo: 21 })
   }
   await finishQuizzes(baseURL, finishers, { thenMidnight: true })
@@ -54,18 +54,20 @@ test('a learner sees their own place on the leaderboard, and opts out', async ({
     await expect(rows(page)).toHaveCount(61)
     await expect(page.getByRole('cell', { name: '5 more, then around you' })).toBeVisible()
     const shown = (await names(page).allInnerTexts()).map((text) => text.split('\n').at(-1))
-    expect(shown.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, index) => nameOf(index + 1)))
+    expect(shown.slice(0, 50)).toEqual(
+      Array.from({ length: 50 }, (_, index) => makeName(index + 1)),
+    )
     expect(shown.slice(50)).toEqual([
-      ...[56, 57, 58, 59, 60].map(nameOf),
+      ...[56, 57, 58, 59, 60].map(makeName),
       'You',
-      ...[62, 63, 64, 65, 66].map(nameOf),
+      ...[62, 63, 64, 65, 66].map(makeName),
     ])
     await expect(rows(page).nth(55)).toContainText('Asha VermaYou')
   })
 
   await test.step('by coding, the last are the first', async () => {
     await page.goto('/leaderboard?tab=coding&rank=category')
-    await expect(names(page).first()).toContainText(nameOf(70))
+    await expect(names(page).first()).toContainText(makeName(70))
     await expect(rows(page).first()).toContainText('8,700')
   })
 

@@ -131,7 +131,8 @@ test('a bookmark with its note is added in the review, edited, removed and resto
   await answerOne(page, keys, false)
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
 
-  const item = page.locator('details[open]')
+  const item = page.locator('details:has([data-part=question-summary])')
+  await item.locator('summary').first().click()
   const dialog = page.getByRole('dialog')
   await item.getByRole('button', { name: 'Bookmark' }).click()
   await page.getByLabel('Note (optional)').fill('  Off by one.\nLook at the last index.  ')

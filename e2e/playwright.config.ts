@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 const PORT = Number(process.env['JOURNEYS_PORT'] ?? 4174)
 
 /** The longest journeys run first, so that no core is idle at the end. */
-const LONGEST = ['two-builds.journey.ts', 'quiz-soak.journey.ts', 'paid-guide.journey.ts']
+const SLOWEST = ['two-builds.journey.ts', 'quiz-soak.journey.ts', 'paid-guide.journey.ts']
 
 /**
  * Journeys in the system's Chromium, with a phone's screen by default, against the built product with a fresh database.
@@ -13,8 +13,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../reports/e2e',
   projects: [
-    { name: 'longest', testMatch: LONGEST },
-    { name: 'others', testMatch: '*.journey.ts', testIgnore: LONGEST },
+    { name: 'longest', testMatch: SLOWEST },
+    { name: 'others', testMatch: '*.journey.ts', testIgnore: SLOWEST },
   ],
   fullyParallel: true,
   // One more than a small machine has cores, because some journeys wait for a time limit to pass.

@@ -47,15 +47,17 @@ test('company practice runs from the guide across a reload to the result and one
   }
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
   await expect(heading(page, 'Passed')).toBeVisible()
-  await expect(page.getByText('TCS. The mark on the ring')).toBeVisible()
+  await expect(page.getByText(/^TCS in .+ Pass mark 70%\.$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'By topic' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose Another Topic' })).toBeVisible()
   await expectNoOverflow(page)
 
-  // Answers faster than anybody can read say nothing about a skill, so there is nothing to practise yet.
-  await page.getByRole('link', { name: 'Choose a topic' }).click()
-  await expect(page).toHaveURL('/topics')
+  // The result names the next step of the day's plan, as the dashboard does.
+  const step = page.getByRole('link', { name: /^Start / })
+  const to = await step.getAttribute('href')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: /^Start / })).toHaveAttribute('href', to ?? '')
 })
 
 test('an open company quiz is named elsewhere, and resumes from the dashboard', async ({
@@ -88,15 +90,15 @@ test('subskill practice shows its real length, no score, and isn’t repeated on
   page,
 }) => {
   const asha = await signUp(page)
-  const keys = await rightAnswers(page.url(), 'communication')
+  const keys = await rightAnswers(page.url(), 'web-development')
   const [bank] = await ask<{ total: number }>(
     page.url(),
-    "SELECT count(*)::integer AS total FROM questions WHERE subskill = 'listening-speaking' AND status = 'live'",
+    "SELECT count(*)::integer AS total FROM questions WHERE subskill = 'performance-tooling' AND status = 'live'",
   )
   const { total } = bank!
   const startButton = page.getByRole('button', { name: 'Start Quiz' })
-  await page.goto('/quiz/communication?subskill=listening-speaking')
-  await expect(heading(page, 'Listening and speaking')).toBeVisible()
+  await page.goto('/quiz/web-development?subskill=performance-tooling')
+  await expect(heading(page, 'Performance and tooling')).toBeVisible()
   await expect(page.getByText('Practice', { exact: true })).toBeVisible()
   await expect(page.getByText(`${total} questions`, { exact: true })).toBeVisible()
   await expect(page.getByText(`About ${Math.round(1.5 * total)} minutes. There's no`)).toBeVisible()
@@ -108,7 +110,7 @@ test('subskill practice shows its real length, no score, and isn’t repeated on
   await atQuestion(page, 2, total)
   await page.goto('/dashboard')
   await expect(
-    page.getByRole('heading', { level: 2, name: 'Practice: Listening and speaking' }),
+    page.getByRole('heading', { level: 2, name: 'Practice: Performance and tooling' }),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Continue your quiz' }).click()
   for (let number = 2; number <= total; number += 1) {
@@ -116,7 +118,7 @@ test('subskill practice shows its real length, no score, and isn’t repeated on
     await answerOne(page, keys)
     await page.getByRole('button', { name: number < total ? 'Next' : 'Finish Quiz' }).click()
   }
-  await expect(heading(page, 'Practice: Listening and speaking')).toBeVisible()
+  await expect(heading(page, 'Practice: Performance and tooling')).toBeVisible()
   await expect(
     page.getByRole('img', { name: `Right answers: ${total - 1}, of ${total} right` }),
   ).toBeVisible()
@@ -128,7 +130,7 @@ test('subskill practice shows its real length, no score, and isn’t repeated on
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(
     page.getByText(
-      /^You answered the questions on Listening and speaking in the last 24 hours\. You can practise again from /,
+      /^You answered the questions on Performance and tooling in the last 24 hours\. You can practise again from /,
     ),
   ).toBeVisible()
   await expect(startButton).toBeHidden()
@@ -139,15 +141,15 @@ test('subskill practice shows its real length, no score, and isn’t repeated on
   await expect(
     page.getByRole('region', { name: 'Your figures' }).getByRole('definition'),
   ).toHaveText(['2', '73%', /\d/, '73%'])
-  const practised = page.getByRole('link', { name: /^Practice: Verbal & Communication/ })
+  const practised = page.getByRole('link', { name: /^Practice: Web Development/ })
   await expect(practised).toContainText('no score')
   await practised.click()
-  await expect(heading(page, 'Practice: Listening and speaking')).toBeVisible()
+  await expect(heading(page, 'Practice: Performance and tooling')).toBeVisible()
   await page.goBack()
   await expect(practised).toBeVisible()
-  await page.goto('/quiz/communication?subskill=listening-speaking')
-  await page.getByRole('link', { name: 'Take the Verbal & Communication quiz' }).click()
-  await expect(page).toHaveURL('/quiz/communication')
+  await page.goto('/quiz/web-development?subskill=performance-tooling')
+  await page.getByRole('link', { name: 'Take the Web Development quiz' }).click()
+  await expect(page).toHaveURL('/quiz/web-development')
   await expect(startButton).toBeEnabled()
 })
 

@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test'
-import { ask } from './database.ts'
 import { signUp } from './learner.ts'
 import { takeQuiz } from './take-quiz.ts'
 import { expect, test } from './test.ts'
 
-/** The concepts that a learner got wrong in this quiz. Two questions may share a concept. */
-async function wrongConcepts(page: Page, sessionId: string) {
-  const wrong = await ask(
-    page.url(),
-    'SELECT DISTINCT concept FROM quiz_answers JOIN questions ON questions.id = question_id WHERE session_id = $1 AND NOT is_correct',
-    [sessionId],
-  )
-  return wrong.length
-}
-
-test('figures update from the first quiz on, and a weak skill is shown until dismissed', async ({
+test('figures update from the first quiz on, and a weak skill has advice on request', async ({
   page,
 }) => {
   const asha = await signUp(page)
@@ -32,7 +20,7 @@ test('figures update from the first quiz on, and a weak skill is shown until dis
     // The note about the long wait appears after a few seconds.
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
     await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByRole('link', { name: 'Take Your First Quiz' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Set up your plan' })).toBeVisible()
   })
 
   await test.step('the first quiz', async () => {
@@ -43,6 +31,7 @@ test('figures update from the first quiz on, and a weak skill is shown until dis
     await expect(main.getByText('73%').first()).toBeVisible()
     await expect(main.getByText('First Step', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Skills', exact: true }).click()
+    await main.getByRole('heading', { name: 'Database Management' }).click()
     await expect(main.getByText(/^about \d+ \(\d+.\d+\), from 15 answers$/i)).toBeVisible()
   })
 
@@ -50,17 +39,19 @@ test('figures update from the first quiz on, and a weak skill is shown until dis
     await takeQuiz(page, asha, { topicId: 'os', right: 2 })
     await page.goto('/dashboard')
     const alert = page.getByRole('dialog', { name: 'Skill Insight Alert' })
+    await expect(page.getByText('Next step', { exact: true })).toBeVisible()
+    await expect(alert).toBeHidden()
+    await page.getByRole('link', { name: 'Skills', exact: true }).click()
+    await page.getByRole('button', { name: 'See what helps' }).click()
     await expect(alert).toContainText('Operating Systems')
     // As many questions as the button's practice will ask.
     await expect(alert).toContainText(/\d+ questions on [\w ,/-]+\. About \d+ minutes\./)
-    const improve = await alert.getByRole('link', { name: 'Start Improving' }).getAttribute('href')
-    const closed = page.waitForResponse('**/api/dashboard/alert/closing')
+    await expect(alert.getByRole('link', { name: 'Start Improving' })).toHaveAttribute(
+      'href',
+      /^\/quiz\/os(\?subskill=[a-z-]+)?$/,
+    )
     await alert.getByRole('button', { name: 'Not now' }).click()
     await expect(alert).toBeHidden()
-    await closed
-    const step = page.getByRole('link', { name: 'Start practice' })
-    await expect(step).toHaveAttribute('href', improve ?? '')
-    await page.getByRole('link', { name: 'Skills', exact: true }).click()
     const isWeak = page.getByText('Needs improvement - practice recommended')
     await expect(isWeak).toBeVisible()
     await page.reload()
@@ -69,18 +60,19 @@ test('figures update from the first quiz on, and a weak skill is shown until dis
   })
 })
 
-test('mistakes come back in a re-test', async ({ page }) => {
+test('mistakes are learnt again, as many as the plan names', async ({ page }) => {
   const asha = await signUp(page)
-  const { id } = await takeQuiz(page, asha, { topicId: 'aptitude', right: 9, daysAgo: 12 })
-  const due = await wrongConcepts(page, id)
+  await takeQuiz(page, asha, { topicId: 'aptitude', right: 5, daysAgo: 12 })
   await page.goto('/dashboard')
-  await expect(
-    page.getByRole('heading', { name: `Re-test ${due} concepts`, exact: true }),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Start re-test' }).click()
-  await expect(page.getByRole('heading', { name: 'Weekly re-test' })).toBeVisible()
+  const task = page.getByRole('link', { name: /^Learn again: / })
+  const questions = /(\d+) questions/.exec((await task.textContent()) ?? '')![1]
+  const title = await task.locator('span span').first().innerText()
+  await task.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText(`${questions} questions`, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Start Quiz' }).click()
-  await expect(page.getByText(/^1 of 1\d$/)).toBeVisible()
+  await expect(page.getByText(`1 of ${questions}`, { exact: true })).toBeVisible()
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'Re-test', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue your quiz' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('an answer whose call is dropped, loses its reply or is cut off is tried on
   const faults: Fault[] = []
   const line = await startFaultyProxy({
     to: baseURL ?? '',
-    faultOf: ({ path }) => (path.endsWith('/answers') ? faults.shift() : undefined),
+    chooseFault: ({ path }) => (path.endsWith('/answers') ? faults.shift() : undefined),
   })
   await page.goto(`${line.url}/quiz/oops`)
   await page.getByRole('button', { name: 'Start Quiz' }).click()

@@ -3,7 +3,7 @@ import {
   answerOne,
   atQuestion,
   next,
-  optionOf,
+  findOption,
   questionId,
   rightAnswers,
   startQuiz,
@@ -24,7 +24,7 @@ test('three answers in a tunnel wait on the device, survive a refresh and count'
   await context.setOffline(true)
   for (let number = 1; number <= 3; number += 1) {
     await atQuestion(page, number)
-    await optionOf(page, keys.get(await questionId(page)) ?? '').click()
+    await findOption(page, keys.get(await questionId(page)) ?? '').click()
     await expect(page.getByText('Unable to validate answer. Please try again.')).toBeVisible()
     await expect(page.getByText('Saved on this device')).toBeVisible()
     await expect(page.getByText('Waiting for network')).toBeVisible()
@@ -47,7 +47,7 @@ test('three answers in a tunnel wait on the device, survive a refresh and count'
       ),
   )
   await context.setOffline(true)
-  await optionOf(page, keys.get(await questionId(page)) ?? '').click()
+  await findOption(page, keys.get(await questionId(page)) ?? '').click()
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
   await expect(page.getByText('Your answers are saved on this device.')).toBeVisible()

@@ -3,7 +3,7 @@ import {
   answerOne,
   atQuestion,
   next,
-  optionOf,
+  findOption,
   questionId,
   rightAnswers,
   startQuiz,
@@ -20,7 +20,7 @@ async function leaveOnePending(page: Page) {
   let isCut = true
   await page.route('**/answers', (route) => (isCut ? route.abort() : route.continue()))
   const pending = await questionId(page)
-  await optionOf(page, 'a').click()
+  await findOption(page, 'a').click()
   await expect(page.getByText('Saved on this device')).toBeVisible()
   return { pending, letThrough: () => void (isCut = false) }
 }

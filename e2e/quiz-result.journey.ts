@@ -32,8 +32,10 @@ test('a recent quiz opens its result, after the login too, and nobody else has i
   await test.step('the result is explained, and is there after a reload', async () => {
     await expect(score).toBeVisible()
     await expect(page.getByText(/^Finished \d+ \w+ \d{4}, \d+:\d\d [ap]m$/)).toBeVisible()
-    await expect(page.locator('details')).toHaveCount(15)
-    await expect(page.locator('details[open]')).toHaveCount(4)
+    const questions = page.locator('[data-part=question-summary]')
+    await expect(questions).toHaveCount(4)
+    await page.getByRole('button', { name: 'Show all 15' }).click()
+    await expect(questions).toHaveCount(15)
     await page.reload()
     await expect(score).toBeVisible()
     expect(await page.title()).toContain('Quiz result')

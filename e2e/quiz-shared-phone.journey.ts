@@ -6,7 +6,7 @@ import {
   answerOne,
   atQuestion,
   next,
-  optionOf,
+  findOption,
   questionId,
   rightAnswers,
   startQuiz,
@@ -43,7 +43,7 @@ test('on a shared phone, signing out mid-quiz leaves nothing for the next learne
   // The second answer isn't delivered. It is pending on the device when the phone changes hands.
   const mendAnswers = await breakCall(page, '/answers')
   const waiting = await questionId(page)
-  await optionOf(page, keys.get(waiting) ?? '').click()
+  await findOption(page, keys.get(waiting) ?? '').click()
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await next(page)
   await atQuestion(page, 3)

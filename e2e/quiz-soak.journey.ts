@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask } from './database.ts'
 import { type Fault, startFaultyProxy } from './faulty-proxy.ts'
-import { optionOf, questionId } from './quiz.ts'
+import { findOption, questionId } from './quiz.ts'
 import { signIn } from './signed-in.ts'
 import { storedAnswers } from './stored.ts'
 import { expect, expectFailedLoads, test } from './test.ts'
@@ -41,7 +41,7 @@ for (let quiz = 1; quiz <= QUIZZES; quiz += 1) {
     const learner = await signIn(context, baseURL ?? '', 'Asha Verma')
     const line = await startFaultyProxy({
       to: baseURL ?? '',
-      faultOf: () => (roll() < FAULTY ? pick(FAULTS) : undefined),
+      chooseFault: () => (roll() < FAULTY ? pick(FAULTS) : undefined),
     })
     await page.goto(`${line.url}/quiz/${pick(TOPICS)}`)
     const tapped = await takeQuiz(page, roll)
@@ -95,7 +95,7 @@ async function tap(page: Page, roll: () => number, tapped: Map<string, string>) 
   const id = await questionId(page)
   expect(tapped.has(id), `${id} is asked once`).toBe(false)
   const key = 'abcd'[Math.floor(roll() * 4)]!
-  await optionOf(page, key).click()
+  await findOption(page, key).click()
   await expect(page.locator(`input[value="${key}"]`)).toBeChecked()
   tapped.set(id, key)
 }

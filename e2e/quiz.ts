@@ -19,7 +19,7 @@ export async function startQuiz(page: Page, topicId: string) {
 }
 
 /** The label that covers a radio, which a thumb would tap. */
-export const optionOf = (page: Page, key: string) =>
+export const findOption = (page: Page, key: string) =>
   page.locator('label', { has: page.locator(`input[value="${key}"]`) })
 
 export const questionId = async (page: Page) =>
@@ -41,7 +41,7 @@ export const wrongKey = (right: string) => (right === 'a' ? 'b' : 'a')
 /** Answers the question on the screen and waits for the verdict. */
 export async function answerOne(page: Page, keys: Map<string, string>, isRight = true) {
   const right = keys.get(await questionId(page)) ?? ''
-  await optionOf(page, isRight ? right : wrongKey(right)).click()
+  await findOption(page, isRight ? right : wrongKey(right)).click()
   await expect(verdict(page)).toHaveText(isRight ? 'Right' : 'Not this one')
 }
 

@@ -43,7 +43,7 @@ test('email reminders are turned on, arrive in the evening, and stop by one clic
 
   await runReminders(page)
   const mail = await nextMail(baseURL, learner.email, 'dashboard')
-  expect(mail.subject).toBe('One concept is due for a re-test')
+  expect(mail.subject).toBe('Two things left today, 20 min')
   expect(mail.text).toContain('Hello Asha,')
   expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const [, oneClick = ''] = /^<(.+)>$/.exec(mail.headers['list-unsubscribe'] ?? '') ?? []

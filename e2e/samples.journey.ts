@@ -12,14 +12,14 @@ const samples = JSON.parse(
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-const cardOf = (page: Page) => page.getByRole('main').getByRole('figure').first()
+const findCard = (page: Page) => page.getByRole('main').getByRole('figure').first()
 const openHome = async (page: Page) => {
   await page.goto('/')
   await expect(page.locator('[data-part=follow-samples][data-live]')).toBeVisible()
 }
 const verdict = (page: Page, word: string) =>
-  cardOf(page).getByText(word, { exact: true }).filter({ visible: true })
-const option = (page: Page, name: string) => cardOf(page).getByRole('button', { name })
+  findCard(page).getByText(word, { exact: true }).filter({ visible: true })
+const option = (page: Page, name: string) => findCard(page).getByRole('button', { name })
 
 test('a guest answers three samples, signs up, and finds the three answers', async ({
   page,
@@ -27,7 +27,7 @@ test('a guest answers three samples, signs up, and finds the three answers', asy
   complaints,
 }) => {
   await openHome(page)
-  const card = cardOf(page)
+  const card = findCard(page)
   for (const words of ['Data Structures', '15 questions', '6/15', '40%']) {
     await expect(card).toContainText(words)
   }
@@ -97,7 +97,7 @@ test('nothing that a visitor can fetch from the home page reveals an answer befo
   })
   await openHome(page)
   // Loads the code that runs the questions, before an answer.
-  await cardOf(page).dispatchEvent('pointerdown')
+  await findCard(page).dispatchEvent('pointerdown')
   await expect
     .poll(() => texts.some((text) => text.includes('data-why-not') && !text.includes('<html')))
     .toBe(true)
@@ -106,7 +106,7 @@ test('nothing that a visitor can fetch from the home page reveals an answer befo
   for (const { id, explain } of samples)
     for (const text of [explain.why, ...Object.values(explain.wrong)])
       expect(letters.includes(plain(text)), `${id}: ${text}`).toBe(false)
-  const marked = await cardOf(page)
+  const marked = await findCard(page)
     .getByRole('button')
     .evaluateAll((all) => all.map((button) => Object.keys((button as HTMLElement).dataset)))
   expect(marked.flat()).toEqual([])
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
 
   test('an option links to the explanation', async ({ page }) => {
     await page.goto('/')
-    await expect(cardOf(page)).toContainText('worst-case time complexity of quicksort')
+    await expect(findCard(page)).toContainText('worst-case time complexity of quicksort')
     await expect(page.getByText(/A table has 10 students/)).toBeHidden()
     await option(page, 'O(n log n)').click()
     await expect(page).toHaveURL(/\/topics\/dsa\?answer=b#dsa-/)

@@ -10,7 +10,7 @@ test('a second factor is turned on, asked for by app or backup code, and turned 
   baseURL,
   complaints,
 }) => {
-  const asha = await haveAccount(page, baseURL, 'Asha with a phone')
+  const asha = await haveAccount(page, baseURL, { name: 'Asha with a phone' })
   const section = page.getByRole('region', { name: 'Two-factor authentication (2FA)' })
   const codes = section.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
   let secret = ''

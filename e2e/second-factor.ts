@@ -17,13 +17,13 @@ export async function turnOnSecondFactor(page: Page) {
   const { secret } = (await send('POST')) as { secret: string }
   // A code of the previous step is refused if it arrives in the step after this one.
   await expect.poll(secondsLeft).toBeGreaterThan(8)
-  const { backupCodes } = (await send('PUT', { code: codeOf(secret, -1) })) as {
+  const { backupCodes } = (await send('PUT', { code: makeCode(secret, -1) })) as {
     backupCodes: string[]
   }
-  return { backupCodes, code: () => codeOf(secret, 0), nextCode: () => codeOf(secret, 1) }
+  return { backupCodes, code: () => makeCode(secret, 0), nextCode: () => makeCode(secret, 1) }
 }
 
 const secondsLeft = () => STEP_SECONDS - ((Date.now() / 1_000) % STEP_SECONDS)
 
 /** Each code works only once. Codes one step earlier or later are still accepted. */
-const codeOf = (secret: string, away: number) => codeAt(secret, stepAt(Date.now()) + away)
+const makeCode = (secret: string, away: number) => codeAt(secret, stepAt(Date.now()) + away)

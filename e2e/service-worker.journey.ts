@@ -6,7 +6,7 @@ import {
   answerOne,
   atQuestion,
   next,
-  optionOf,
+  findOption,
   questionId,
   rightAnswers,
   startQuiz,
@@ -19,7 +19,8 @@ import { expect, expectFailedLoads, test as journey } from './test.ts'
 
 const test = journey.extend({ serviceWorkers: 'allow' })
 
-const asOf = (page: Page) => page.getByRole('status').getByText(/^As of \d+ \w+, \d+:\d\d [ap]m\.$/)
+const asOfNotice = (page: Page) =>
+  page.getByRole('status').getByText(/^As of \d+ \w+, \d+:\d\d [ap]m\.$/)
 
 test('after one visit the site opens offline', async ({ page, context, complaints }) => {
   await page.goto('/about')
@@ -57,27 +58,28 @@ test('the dashboard shows its last data offline, with its time', async ({
 }) => {
   const learner = await signUp(page)
   await takeQuiz(page, learner, { topicId: 'os', right: 9 })
-  await page.goto('/dashboard/skills')
+  await page.goto('/plan')
   await expect(page.getByRole('button', { name: 'Plan for a drive' })).toBeVisible()
   await page.goto('/dashboard')
   const goal = page.getByRole('region', { name: 'This week' })
   await expect(goal).toContainText('5 of 5')
-  await expect(asOf(page)).toHaveCount(0)
+  await expect(asOfNotice(page)).toHaveCount(0)
   await isStored(page)
 
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha')
   await expect(goal).toContainText('5 of 5')
-  await expect(asOf(page)).toBeVisible()
+  await expect(asOfNotice(page)).toBeVisible()
   await expect(page.getByText("You're offline.")).toBeVisible()
   await page.getByRole('link', { name: 'Progress', exact: true }).click()
   await expect(figure(page, 'Total Quizzes')).toContainText('1')
   await page.getByRole('link', { name: 'Skills', exact: true }).click()
+  await page.getByRole('link', { name: 'See the plan' }).click()
   await expect(page.getByRole('button', { name: 'Plan for a drive' })).toBeVisible()
 
   await context.setOffline(false)
-  await expect(asOf(page)).toHaveCount(0)
+  await expect(asOfNotice(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Plan for a drive' })).toBeVisible()
   expectFailedLoads(complaints)
 })
@@ -97,12 +99,12 @@ test('an open quiz continues after a reload offline, and all of it counts', asyn
   await next(page)
   await atQuestion(page, 2)
   await context.setOffline(true)
-  await optionOf(page, keys.get(await questionId(page)) ?? '').click()
+  await findOption(page, keys.get(await questionId(page)) ?? '').click()
   await expect(page.getByText('Saved on this device')).toBeVisible()
 
   await page.reload()
   await atQuestion(page, 3)
-  await optionOf(page, keys.get(await questionId(page)) ?? '').click()
+  await findOption(page, keys.get(await questionId(page)) ?? '').click()
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await next(page)
   await atQuestion(page, 4)
@@ -128,7 +130,7 @@ test('signing out clears personal data, also in another tab', async ({
   await signUp(page, 'Asha Verma')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Hello, Asha' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'This week' })).toContainText('0 of 5')
+  await expect(page.getByRole('link', { name: 'Set up your plan' })).toBeVisible()
   await isStored(page)
   expect(await personalCaches(page)).toHaveLength(1)
 
@@ -149,7 +151,7 @@ test('signing out clears personal data, also in another tab', async ({
   await page.goto('/login')
   await fillSignIn(page, ravi)
   await expect(page.getByRole('heading', { name: 'Hello, Ravi' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'This week' })).toContainText('0 of 5')
+  await expect(page.getByRole('link', { name: 'Set up your plan' })).toBeVisible()
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Hello, Ravi' })).toBeVisible()
@@ -164,7 +166,7 @@ test('a session that ended elsewhere leaves nothing behind', async ({
 }) => {
   await signUp(page)
   await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'This week' })).toContainText('0 of 5')
+  await expect(page.getByRole('link', { name: 'Set up your plan' })).toBeVisible()
   expect(await personalCaches(page)).toHaveLength(1)
   await context.clearCookies()
   await page.goto('/about')

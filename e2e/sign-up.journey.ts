@@ -1,5 +1,7 @@
 import { linkIn, nextMail } from './mails.ts'
 import { fillSignIn, fillSignUp, someone } from './people.ts'
+import { atQuestion } from './quiz.ts'
+import { forgetSession } from './signed-in.ts'
 import { expect, expectFailedLoads, test } from './test.ts'
 
 const create = { name: 'Create Account' }
@@ -34,6 +36,34 @@ test('an account is made, its lost mail sent again, its address verified, and th
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Asha' })).toBeVisible()
   expectFailedLoads(complaints)
+})
+
+test('a guest creates an account at a quiz, and is there again after verifying', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asha = someone()
+  await page.goto('/quiz/os')
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await fillSignUp(page, asha)
+  await page.getByRole('button', create).click()
+  await expect(page).toHaveURL('/login?next=%2Fquiz%2Fos')
+
+  // An email program opens its links in a new tab.
+  const tab = await context.newPage()
+  await tab.goto(linkIn(await nextMail(baseURL, asha.email)))
+  await tab.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect(tab.getByRole('heading', { level: 1, name: 'Almost there' })).toBeVisible()
+  await fillSignIn(tab, asha)
+  await expect(tab).toHaveURL('/quiz/os')
+  await tab.getByRole('button', { name: 'Start Quiz' }).click()
+  await atQuestion(tab, 1)
+  await tab.close()
+
+  await forgetSession(page)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
 })
 
 test('opened on another device, the link asks for the password, or lets one choose it', async ({

@@ -4,7 +4,7 @@ import { answeredCalmly, type Learner, send } from './learner.ts'
 import { atQuestion, rightAnswers, wrongKey } from './quiz.ts'
 
 type OnTopic = { topicId: string; subskill?: string }
-export type Aim = OnTopic | { reTest: true } | { placement: string | null }
+export type Aim = OnTopic | { reTest: true } | { placement: string | null } | { task: string }
 type Taken = Aim & { right: number; daysAgo?: number }
 
 /** Takes a whole quiz through the API, as the quiz page would. The page must show the site. Returns the quiz. */
@@ -15,9 +15,9 @@ export async function takeQuiz(
 ): Promise<QuizSession> {
   const quiz = (await send(page, '/api/quiz-sessions', aim)) as QuizSession
   const keys = await rightAnswers(page.url(), ...quiz.questions.map(({ topicId }) => topicId))
-  for (const [place, question] of quiz.questions.entries()) {
+  for (const [index, question] of quiz.questions.entries()) {
     const key = keys.get(question.id) ?? ''
-    const answer = place < right ? key : wrongKey(key)
+    const answer = index < right ? key : wrongKey(key)
     await send(page, `/api/quiz-sessions/${quiz.id}/answers`, { questionId: question.id, answer })
   }
   await answeredCalmly(page, learner, daysAgo)
@@ -38,9 +38,9 @@ export async function continueQuiz(
   await page.goto('/about')
   const keys = await rightAnswers(page.url(), aim.topicId)
   const quiz = (await send(page, '/api/quiz-sessions', aim)) as QuizSession
-  for (const [place, { id }] of quiz.questions.slice(0, at - 1).entries()) {
+  for (const [index, { id }] of quiz.questions.slice(0, at - 1).entries()) {
     const key = keys.get(id) ?? ''
-    const answer = place >= wrong ? key : wrongKey(key)
+    const answer = index >= wrong ? key : wrongKey(key)
     await send(page, `/api/quiz-sessions/${quiz.id}/answers`, { questionId: id, answer })
   }
   const { topicId, subskill } = aim

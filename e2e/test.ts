@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import { JOURNEY_HEADER } from '../apps/api/src/testing/journey-header.ts'
-import { entryOf, listedNames } from '../scripts/cookie-policy.ts'
+import { findStoredName, listedNames } from '../scripts/cookie-policy.ts'
 import { storedNow } from './stored-names.ts'
 import { traffic } from './traffic.ts'
 
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures>({
       if (page.isClosed() || !page.url().startsWith(baseURL ?? '')) return
       // A page that is navigating away, or one without scripts, can't be queried.
       const stored = await storedNow(page).catch(() => [])
-      const unknown = stored.filter((name) => !entryOf(name, LISTED))
+      const unknown = stored.filter((name) => !findStoredName(name, LISTED))
       expect(unknown, 'stored, but not in content/legal/cookies.md').toEqual([])
     },
     { auto: true },

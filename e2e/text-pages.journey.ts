@@ -7,7 +7,7 @@ const LIMIT_BYTES = 8_000 + 20_000
 const POST = '/blog/what-a-70-really-tells-you'
 
 /** The transferred size of all scripts from now on. */
-function scriptsOf(page: Page) {
+function collectScripts(page: Page) {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
@@ -26,7 +26,7 @@ test('text pages load without React, also when the search is opened', async ({ b
   for (const route of ['/', '/companies/tcs', POST, '/pricing', '/no-such-page']) {
     // Each page starts with an empty cache.
     const page = await browser.newPage()
-    const loaded = scriptsOf(page)
+    const loaded = collectScripts(page)
     await page.goto(route)
     await page.locator('html.is-live').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Search the site' }).click()

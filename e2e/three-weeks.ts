@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Dashboard, DriveTask, NextStep } from '../packages/contract/src/progress.ts'
-import { countersOf } from '../apps/api/src/platform/http/rate-limit.ts'
+import type { Dashboard } from '../packages/contract/src/progress.ts'
+import { listCounters } from '../apps/api/src/platform/http/rate-limit.ts'
 import { ask } from './database.ts'
 import type { Learner } from './learner.ts'
 import { withRedis } from './redis.ts'
-import { type Aim, takeQuiz } from './take-quiz.ts'
-import { expect } from './test.ts'
+import { takeQuiz } from './take-quiz.ts'
 
 /** Tables that also belong to other learners, describe a device, or must not change. */
 const NOT_MOVED = ['sessions', 'audit_log', 'leaderboard', 'leaderboard_places']
@@ -34,31 +33,25 @@ export async function letADayPass(page: Page, { email }: Learner): Promise<void>
   const streak = `UPDATE user_totals
     SET streak = jsonb_set(streak, '{last,date}', to_jsonb(((streak #>> '{last,date}')::date - 1)::text))
     WHERE user_id = '${columns[0]!.id}' AND streak #> '{last,date}' IS NOT NULL`
+  // Tasks are named after their day.
+  const names = `
+    UPDATE daily_plans SET plan = replace(plan::text, (day + 1)::text, day::text)::jsonb,
+           promise = replace(promise::text, (day + 1)::text, day::text)::jsonb
+     WHERE user_id = '${columns[0]!.id}';
+    UPDATE quiz_sessions SET task_id = (left(task_id, 10)::date - 1) || substr(task_id, 11)
+     WHERE user_id = '${columns[0]!.id}'`
   // Moves by a century and back, because a day must not collide with the previous one, which isn't moved yet.
   const CENTURY = 36_500
-  await ask(page.url(), [...move(CENTURY), ...move(-CENTURY - 1), streak].join(';'))
-  await withRedis(page.url(), (redis) => redis.del(countersOf(columns[0]!.id)))
+  await ask(page.url(), [...move(CENTURY), ...move(-CENTURY - 1), streak, names].join(';'))
+  await withRedis(page.url(), (redis) => redis.del(listCounters(columns[0]!.id)))
 }
 
 export const readDashboard = async (page: Page): Promise<Dashboard> =>
   (await (await page.request.get('/api/dashboard')).json()) as Dashboard
 
-/** Follows the dashboard's advice: reads the note, or takes the quiz with that many correct answers. */
+/** Follows the dashboard's advice with that many correct answers, or does nothing if nothing is asked. */
 export async function followAdvice(page: Page, learner: Learner, right: number) {
   const { nextStep } = await readDashboard(page)
-  const task = nextStep.kind === 'plan' ? nextStep.task : nextStep
-  if (task.kind === 'read') {
-    await page.goto(`/learn/${task.topicId}/${task.subskill}`)
-    await page.getByRole('button', { name: 'Mark as read' }).click()
-    await expect(page.getByRole('button', { name: /tap to mark as unread$/ })).toBeVisible()
-    return { nextStep }
-  }
-  return { nextStep, quiz: await takeQuiz(page, learner, { ...aimOf(task), right }) }
-}
-
-function aimOf(task: Exclude<NextStep, { kind: 'plan' }> | DriveTask): Aim {
-  if (task.kind === 're-test') return { reTest: true }
-  return 'subskill' in task && task.topicId && task.subskill
-    ? { topicId: task.topicId, subskill: task.subskill }
-    : { topicId: 'dbms' }
+  if (nextStep.kind !== 'task') return { nextStep }
+  return { nextStep, quiz: await takeQuiz(page, learner, { task: nextStep.task.id, right }) }
 }

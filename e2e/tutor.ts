@@ -5,12 +5,12 @@ import type { TutorEvent } from '../packages/contract/src/tutor.ts'
 export const answerQuestions = (page: Page, events: TutorEvent[]) =>
   page.route('**/api/ai-tutor', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ contentType: 'text/event-stream', body: streamOf(events) })
+      ? route.fulfill({ contentType: 'text/event-stream', body: toStream(events) })
       : route.fallback(),
   )
 
 /** A stream in the server's format. */
-const streamOf = (events: TutorEvent[]): string =>
+const toStream = (events: TutorEvent[]): string =>
   [...events.map((event) => JSON.stringify(event)), '[DONE]']
     .map((data) => `data: ${data}\n\n`)
     .join('')

@@ -24,14 +24,14 @@ const FIRST = resolve('apps/web/build')
 /** Appears in the second build's code, and in its pages. */
 const MARK = 'Second build'
 
-const nameOf = (folder: string) =>
+const readBuild = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as { build: string }).build
-const filesOf = (folder: string) => new Set(readdirSync(join(folder, 'client/assets')))
+const listAssets = (folder: string) => new Set(readdirSync(join(folder, 'client/assets')))
 
 /** Builds the site again with other texts, once for each first build, because it takes a minute. */
 async function makeSecondBuild(): Promise<string> {
   const { mtimeMs } = statSync(join(FIRST, 'site.json'))
-  const folder = resolve('.data/second-build', `${nameOf(FIRST)}-${mtimeMs}`)
+  const folder = resolve('.data/second-build', `${readBuild(FIRST)}-${mtimeMs}`)
   if (existsSync(folder)) return folder
   const house = copyRepository()
   const change = (name: string, into: (texts: unknown) => unknown) => {
@@ -105,11 +105,11 @@ export async function startDeployments(baseURL = '') {
   })
   server.listen(0)
   await once(server, 'listening')
-  const files = { [nameOf(FIRST)]: filesOf(FIRST), [nameOf(second)]: filesOf(second) }
+  const files = { [readBuild(FIRST)]: listAssets(FIRST), [readBuild(second)]: listAssets(second) }
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    first: nameOf(FIRST),
-    second: nameOf(second),
+    first: readBuild(FIRST),
+    second: readBuild(second),
     deploy: () => (site = later),
     rollBack: () => (site = first),
     stop: async () => {
@@ -119,7 +119,7 @@ export async function startDeployments(baseURL = '') {
 
     /** Checks that the page and all its scripts, styles and texts belong to this build. */
     async expectWhole(page: Page, build: string): Promise<void> {
-      const isSecond = build === nameOf(second)
+      const isSecond = build === readBuild(second)
       await expect(page.locator('html')).toHaveAttribute('data-build', build)
       const footer = page.getByRole('contentinfo').getByText(MARK)
       await expect(footer).toHaveCount(isSecond ? 1 : 0)

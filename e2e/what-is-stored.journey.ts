@@ -1,4 +1,4 @@
-import { entryOf, listedNames } from '../scripts/cookie-policy.ts'
+import { findStoredName, listedNames } from '../scripts/cookie-policy.ts'
 import { signInAs, WIDE } from './admin.ts'
 import { isStored } from './offline.ts'
 import { fillSignIn, haveAccount } from './people.ts'
@@ -47,7 +47,7 @@ test('the cookie policy lists what the site stores, and nothing else', async ({
   await page.goto('/ai-tutor')
   await askTutor(page, 'What is a deadlock?')
   await expect(log(page).getByRole('list', { name: 'Sources' })).toBeVisible()
-  const account = await haveAccount(page, baseURL)
+  const account = await haveAccount(page, baseURL, { wanted: '/quiz/os' })
   await page.goto('/login')
   await fillSignIn(page, account)
   await expect(page).toHaveURL('/dashboard')
@@ -59,6 +59,7 @@ test('the cookie policy lists what the site stores, and nothing else', async ({
   await answerOne(page, keys)
   await page.getByRole('checkbox', { name: 'I guessed.' }).check()
   await next(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('quiz-time'))).not.toBeNull()
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
@@ -81,7 +82,7 @@ test('the cookie policy lists what the site stores, and nothing else', async ({
 
   const listed = listedNames()
   const entries = [...(await readRecord(page))].map(
-    (stored) => entryOf(stored, listed) ?? `not listed: ${stored}`,
+    (stored) => findStoredName(stored, listed) ?? `not listed: ${stored}`,
   )
   expect([...new Set(entries)].toSorted()).toEqual(listed.toSorted())
 })

@@ -41,7 +41,7 @@ const LIMITS: [string, string, ...RegExp[]][] = [
   ],
   ['messages and', INBOX, /messages: (\d+)/, /applications: (\d+)/, /TRIES = (\d+)/],
   ['key corrections', 'packages/contract/src/reports-admin.ts', /CORRECTIONS_A_DAY = (\d+)/],
-  ['bookmarks', 'packages/contract/src/mistakes.ts', /MOST_BOOKMARKS = (\d+)/],
+  ['bookmarks', 'packages/contract/src/mistakes.ts', /MAX_BOOKMARKS = (\d+)/],
   [
     'tutor chats',
     'apps/api/src/features/tutor/queries.ts',

@@ -1,17 +1,17 @@
 import '../require-node.cjs'
 import { readFileSync } from 'node:fs'
-import { findLeaks, secretsOf, soldTexts } from './leaks.ts'
+import { findLeaks, collectSecrets, soldTexts } from './leaks.ts'
 
 /** Looks for answers and paid texts in the files that a browser can fetch. Part of `pnpm check`, after the build. */
 const read = (name: string) => JSON.parse(readFileSync(`content/dist/${name}.json`, 'utf8'))
 const secrets = [
-  ...secretsOf(read('questions'), read('misconceptions')),
+  ...collectSecrets(read('questions'), read('misconceptions')),
   ...soldTexts(read('study-guides')),
 ]
 const CLIENT = 'apps/web/build/client'
 /** Topic pages publish the explanations of the samples. Pages that ask them must not contain them. */
 const isTopicPage = ({ file }: { file: string }) => file.startsWith(`${CLIENT}/topics/`)
-const samples = secretsOf(read('samples'), [])
+const samples = collectSecrets(read('samples'), [])
 const leaks = [
   ...findLeaks(CLIENT, secrets),
   ...findLeaks(CLIENT, samples).filter((leak) => !isTopicPage(leak)),

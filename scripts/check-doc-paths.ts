@@ -15,8 +15,8 @@ const OWN_COMMANDS = ['install', 'exec']
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
 /** Asks the programs themselves: called without a subcommand, they print their usage. */
 const SUBCOMMANDS = new Map<string, string[]>([
-  ['admin', usageOf('apps/api/src/admin/main.ts').match(/(?<=^ {2}pnpm admin )[\w-]+/gm) ?? []],
-  ['content', usageOf('content/src/cli.ts').match(/(?<=(?:content|\|) )[\w-]+/g) ?? []],
+  ['admin', readUsage('apps/api/src/admin/main.ts').match(/(?<=^ {2}pnpm admin )[\w-]+/gm) ?? []],
+  ['content', readUsage('content/src/cli.ts').match(/(?<=(?:content|\|) )[\w-]+/g) ?? []],
 ])
 
 const files = globSync('**/*.md', {
@@ -47,7 +47,7 @@ function wrongLinks(text: string, file: string) {
   return [...text.matchAll(LINK)].flatMap(([, path = '', heading]) => {
     if (path && !isFound(path, dirname(file))) return [`${path}, which does not exist`]
     const target = path ? [path, join(dirname(file), path)].find(isMarkdown) : file
-    if (!heading || !target || headingsOf(target).includes(heading)) return []
+    if (!heading || !target || listHeadings(target).includes(heading)) return []
     return [`${path}#${heading}, but no heading there has that name`]
   })
 }
@@ -70,7 +70,7 @@ function isMarkdown(path: string) {
 }
 
 /** Returns the names under which GitHub links to the headings of a file. */
-function headingsOf(file: string) {
+function listHeadings(file: string) {
   return [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
     words
       .toLowerCase()
@@ -87,7 +87,7 @@ function isFound(path: string, folder: string) {
   return existsSync(path) || existsSync(join(folder, path))
 }
 
-function usageOf(program: string) {
+function readUsage(program: string) {
   const { stdout, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8' })
   return stdout + stderr
 }

@@ -12,6 +12,14 @@ it('accepts texts that the specification prescribes, and nothing that only resem
   expect(unwantedWords('page.tsx', "title: 'Failed to load your orders'")).toHaveLength(1)
 })
 
+it('lets a note say that threads run at once, but not that they wait for ever', () => {
+  const words = (file: string) => unwantedWords(file, 'Three run at once. Two wait for ever.')
+  expect(words('content/notes/os/deadlocks.md')).toEqual([
+    'content/notes/os/deadlocks.md:1: “for ever”, write: forever',
+  ])
+  expect(words('content/faq.yaml')).toHaveLength(2)
+})
+
 it('checks strings and JSX text in code, but not comments', () => {
   const source =
     '/** Whoever reads this. */\n// at once\nconst Line = () => <p>Please log in first.</p>'

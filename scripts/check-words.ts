@@ -2,13 +2,15 @@ import '../require-node.cjs'
 import { globSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-/** The files whose texts people read. Questions and notes are left out: a changed one has to be verified again. */
+/** The files whose texts people read. Questions are left out: a changed stem or option starts its statistics again. */
 const TEXTS = [
   'apps/web/src/**/*.{ts,tsx}',
   'apps/api/src/features/**/*{mail,mails,words,contents,reply,advise}.ts',
   'packages/contract/src/*.ts',
   'content/{pages,legal,blog,companies}/*.{yaml,md}',
   'content/{faq,pricing,testimonials,brand}.yaml',
+  'content/notes/*/*.md',
+  'content/study-guides/*.md',
 ]
 
 /** Words of the style guide to avoid, with the one to use instead. */
@@ -17,11 +19,19 @@ const WORDS: [RegExp, string][] = [
   [/\blog(?:ged|ging)? (?:in|out)\b|\blogin to\b/gi, 'sign in, sign out'],
   [/\bsecond factor\b/gi, 'two-factor authentication'],
   [/\bpracticing\b/gi, 'practising'],
-  [/\bfailed to\b|\bcould not be\b|\bdid not load\b/gi, "Couldn't …"],
   [/\bour (?:own )?material\b/gi, 'our notes'],
   [/\bmade good\b/gi, 'resolved'],
   [/\bwhoever\b/gi, 'anyone who'],
-  [/\banew\b/gi, 'again'],
+  [/\banew\b|\bafresh\b/gi, 'again'],
+  [/\bfor ever\b/gi, 'forever'],
+  [/\bmend(?:s|ing)?\b/gi, 'fix'],
+  [/\bdear(?:er|est)\b/gi, 'more expensive'],
+  [/\bstands? twice\b/gi, 'is used twice'],
+]
+
+/** Left out of notes and guides, where threads run at once, programs fail to start and DNS names mail servers. */
+const WORDS_OF_THE_SITE: [RegExp, string][] = [
+  [/\bfailed to\b|\bcould not be\b|\bdid not load\b/gi, "Couldn't …"],
   [/\bat once\b/gi, 'immediately'],
   [/\bby mail\b|\b(?:a|our|this|the) mails?\b/gi, 'email'],
 ]
@@ -59,7 +69,8 @@ export function unwantedWords(file: string, source: string): string[] {
       )
     : source.replaceAll(/^\s*#.*$/gm, '')
   for (const exact of EXACT) text = text.replaceAll(exact, ' '.repeat(exact.length))
-  return WORDS.flatMap(([word, better]) =>
+  const isLesson = /^content\/(?:notes|study-guides)\//.test(file)
+  return [...WORDS, ...(isLesson ? [] : WORDS_OF_THE_SITE)].flatMap(([word, better]) =>
     [...text.matchAll(word)].map(({ 0: found, index }) => {
       const line = text.slice(0, index).split('\n').length
       return `${file}:${line}: “${found}”, write: ${better}`

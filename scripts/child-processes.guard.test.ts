@@ -6,7 +6,7 @@ import { copyRepository } from './repository-copy.ts'
 
 const DEV = ['scripts/dev.ts', '--skip-history']
 const MARK = 'STARTED_BY'
-const PATIENCE = { timeout: 180_000, interval: 200 }
+const POLLING = { timeout: 180_000, interval: 200 }
 /** Longer than the 30 s in which a worker gives up on a database that has stopped. */
 const SOON = { timeout: 45_000, interval: 100 }
 const UNFILLED = `
@@ -26,11 +26,11 @@ describe.skipIf(process.platform !== 'linux')('a program that starts servers', a
   afterAll(() => copy.remove())
 
   /** Redis hides its environment but keeps its working directory. PostgreSQL changes its own. */
-  const processesInCopy = () => pids().filter((pid) => linkOf(pid, 'cwd').startsWith(copy.folder))
+  const processesInCopy = () => pids().filter((pid) => readLink(pid, 'cwd').startsWith(copy.folder))
   const serversOfRedis = () =>
-    processesInCopy().filter((pid) => commandOf(pid).includes('redis-server'))
+    processesInCopy().filter((pid) => readCommand(pid).includes('redis-server'))
   const expectNoProcesses = () =>
-    vi.waitFor(() => expect(processesInCopy().map(commandOf)).toEqual([]), SOON)
+    vi.waitFor(() => expect(processesInCopy().map(readCommand)).toEqual([]), SOON)
 
   /** Starts a program with a mark in its environment, which all its child processes inherit. */
   function start(words: string[], env: NodeJS.ProcessEnv = {}) {
@@ -60,14 +60,15 @@ describe.skipIf(process.platform !== 'linux')('a program that starts servers', a
     return {
       program,
       said: () => said,
-      leavesNothing: () => vi.waitFor(() => expect(marked(mark).map(commandOf)).toEqual([]), SOON),
-      says: (words: string) => vi.waitFor(() => expect(said).toContain(words), PATIENCE),
+      leavesNothing: () =>
+        vi.waitFor(() => expect(marked(mark).map(readCommand)).toEqual([]), SOON),
+      says: (words: string) => vi.waitFor(() => expect(said).toContain(words), POLLING),
     }
   }
 
   it('stops them when it fails', async () => {
     const dev = start(DEV, { NODE_ENV: 'no such kind' })
-    expect(await endOf(dev.program)).toBe(1)
+    expect(await waitForEnd(dev.program)).toBe(1)
     expect(dev.said()).toContain('NODE_ENV')
     await dev.leavesNothing()
     await expectNoProcesses()
@@ -78,7 +79,7 @@ describe.skipIf(process.platform !== 'linux')('a program that starts servers', a
       const { default: setup } = await import('./scripts/test-services.ts')
       await setup({ provide() {} })`
     const tests = start(['--input-type=module', '--eval', setUp], { NODE_ENV: 'no such kind' })
-    expect(await endOf(tests.program)).toBe(1)
+    expect(await waitForEnd(tests.program)).toBe(1)
     await tests.leavesNothing()
     await expectNoProcesses()
   }, 240_000)
@@ -95,7 +96,7 @@ describe.skipIf(process.platform !== 'linux')('a program that starts servers', a
 
     expect(serversOfRedis()).toHaveLength(1)
     const second = start(DEV)
-    expect(await endOf(second.program)).toBe(1)
+    expect(await waitForEnd(second.program)).toBe(1)
     expect(second.said()).toMatch(
       new RegExp(`PostgreSQL already runs.*process \\d+.*process ${first.program.pid}`),
     )
@@ -108,13 +109,13 @@ describe.skipIf(process.platform !== 'linux')('a program that starts servers', a
     await first.leavesNothing()
 
     third.program.kill('SIGTERM')
-    expect(await endOf(third.program)).toBe(0)
+    expect(await waitForEnd(third.program)).toBe(0)
     await third.leavesNothing()
     await expectNoProcesses()
   }, 600_000)
 })
 
-const endOf = async (program: ChildProcess) => {
+const waitForEnd = async (program: ChildProcess) => {
   const [code] = program.exitCode === null ? await once(program, 'exit') : [program.exitCode]
   return code as number | null
 }
@@ -124,9 +125,10 @@ const marked = (mark: string) =>
   pids().filter((pid) =>
     orNothing(() => readFileSync(`/proc/${pid}/environ`, 'utf8')).includes(mark),
   )
-const commandOf = (pid: number) =>
+const readCommand = (pid: number) =>
   `${pid} ${orNothing(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '))}`
-const linkOf = (pid: number, name: string) => orNothing(() => readlinkSync(`/proc/${pid}/${name}`))
+const readLink = (pid: number, name: string) =>
+  orNothing(() => readlinkSync(`/proc/${pid}/${name}`))
 
 /** The process may have ended in the meantime. */
 function orNothing(read: () => string) {

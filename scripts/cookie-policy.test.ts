@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { entryOf, listedNames } from './cookie-policy.ts'
+import { findStoredName, listedNames } from './cookie-policy.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -18,16 +18,16 @@ const WRITES = [
 ] as const
 
 /** These open a cache that they found by name. */
-const FOUND_BY_NAME = ['platform/last-seen.ts: name', 'install.ts: name']
+const FOUND_BY_NAME = ['platform/offline-cache.ts: name', 'install.ts: name']
 
 /** Resolves a name in the code: a literal, a constant, or a one-line function that returns it. */
-function nameOf(written: string, file: string, code: string, all: string): string {
+function findName(written: string, file: string, code: string, all: string): string {
   const expression = written.trim()
   const call = /^(\w+)\(/.exec(expression)?.[1]
   if (call) {
     const made = new RegExp(`const ${call} = \\([^)]*\\) => (\`[^\`]*\`)`).exec(all)?.[1]
     const home = made && all.includes(made) ? all : code
-    return nameOf(made ?? '', file, home, all)
+    return findName(made ?? '', file, home, all)
   }
   if (/^['`]/.test(expression))
     return expression
@@ -50,7 +50,7 @@ function storedByTheSite() {
       [...code.matchAll(pattern)].flatMap(([, written = '']) =>
         FOUND_BY_NAME.includes(`${file}: ${written}`)
           ? []
-          : `${kind}: ${nameOf(written, file, code, `${code}\n${builds}`)}`,
+          : `${kind}: ${findName(written, file, code, `${code}\n${builds}`)}`,
       ),
     ),
   )
@@ -65,7 +65,7 @@ const cookiesOfTheApi = () =>
 describe('the cookie policy', () => {
   const listed = listedNames()
   const stored = [...new Set([...storedByTheSite(), ...cookiesOfTheApi()])]
-  const isUnder = (name: string) => (entry: string) => entryOf(name, listed) === entry
+  const isUnder = (name: string) => (entry: string) => findStoredName(name, listed) === entry
 
   it('lists every name under which the code stores data', () => {
     expect(stored.length).toBeGreaterThan(10)

@@ -23,7 +23,7 @@ export function listedNames(): StoredName[] {
 }
 
 /** Returns the policy entry that covers a stored name. */
-export const entryOf = (stored: string, listed = listedNames()): StoredName | undefined =>
+export const findStoredName = (stored: string, listed = listedNames()): StoredName | undefined =>
   listed.find((entry) =>
     entry.endsWith('…') ? stored.startsWith(entry.slice(0, -1)) : stored === entry,
   )

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 /** `pnpm heads`: lists what search engines and shared links see of every built page, and what is wrong with it. */
 const BUILD = new URL('../apps/web/build/', import.meta.url).pathname
-const LONGEST = { title: 65, description: 165 }
-const SHORTEST_DESCRIPTION = 50
+const MAX_LENGTH = { title: 65, description: 165 }
+const MIN_DESCRIPTION_LENGTH = 50
 
 type BuiltPage = { file: string }
 type Site = {
@@ -28,7 +28,7 @@ type Head = {
   themes: string
 }
 
-function headOf(
+function readHead(
   address: string,
   status: Head['status'],
   { file }: BuiltPage,
@@ -75,7 +75,7 @@ const unescaped = (text: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&')
 
-function problemsOf(head: ReturnType<typeof headOf>, all: Head[]): string[] {
+function findProblems(head: ReturnType<typeof readHead>, all: Head[]): string[] {
   const isListed = head.status === '200' && head.robots === 'index'
   const isShared = (name: 'title' | 'description') =>
     isListed &&
@@ -89,14 +89,14 @@ function problemsOf(head: ReturnType<typeof headOf>, all: Head[]): string[] {
     )
   const texts = (['title', 'description'] as const).flatMap((name) => [
     ...(head.status !== 'shell' && !head[name] ? [`no ${name}`] : []),
-    ...(head[name].length > LONGEST[name] ? [`${name} of ${head[name].length} characters`] : []),
+    ...(head[name].length > MAX_LENGTH[name] ? [`${name} of ${head[name].length} characters`] : []),
     ...(head[name] && isShared(name) ? [`the ${name} of another page`] : []),
   ])
   return [
     ...head.doubled.map((name) => `two of ${name}`),
     ...texts,
     ...(head.themes === 'light dark' ? [] : [`theme colours for: ${head.themes || 'no theme'}`]),
-    ...(head.status === '200' && head.description.length < SHORTEST_DESCRIPTION
+    ...(head.status === '200' && head.description.length < MIN_DESCRIPTION_LENGTH
       ? [`description of ${head.description.length} characters`]
       : []),
     ...(head.status === '200' && head.canonical !== `${origin}${canonicalPath(head.address)}`
@@ -116,11 +116,11 @@ const canonicalPath = (address: string) => address.replace(/^\/quiz\/(?=.)/, '/t
 
 const site = JSON.parse(readFileSync(join(BUILD, 'site.json'), 'utf8')) as Site
 const heads = [
-  ...Object.entries(site.pages).map(([address, page]) => headOf(address, '200', page)),
+  ...Object.entries(site.pages).map(([address, page]) => readHead(address, '200', page)),
   ...site.notFound
     .filter(({ file }) => file !== site.fallback.file)
-    .map((page) => headOf(page.pattern, '404', page)),
-  headOf('(the app)', 'shell', site.fallback),
+    .map((page) => readHead(page.pattern, '404', page)),
+  readHead('(the app)', 'shell', site.fallback),
 ]
 const origin = heads.find(({ address }) => address === '/')?.canonical.replace(/\/$/, '') ?? ''
 const path = (address: string) => address.replace(origin, '') || '-'
@@ -132,7 +132,7 @@ for (const { address, status, robots, title, description, canonical, picture, fa
     `| ${address} | ${status} | ${robots} | ${title} (${title.length}) | ${description} (${description.length}) | ${path(canonical)} | ${path(picture)} | ${facts || '-'} |`,
   )
 const problems = heads.flatMap((head) =>
-  problemsOf(head, heads).map((problem) => `${head.address}: ${problem}`),
+  findProblems(head, heads).map((problem) => `${head.address}: ${problem}`),
 )
 for (const problem of problems) console.error(problem)
 console.log(`${heads.length} heads, ${problems.length} problems`)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { findLeaks, secretsOf, soldTexts } from './leaks.ts'
+import { findLeaks, collectSecrets, soldTexts } from './leaks.ts'
 
-const secrets = secretsOf(
+const secrets = collectSecrets(
   [
     {
       explain: {

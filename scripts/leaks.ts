@@ -7,7 +7,7 @@ type Explained = { explain: { why: string; wrong: Record<string, string> } }
 type Believed = { belief: string; correction: string }
 
 /** Texts that reveal the answer: explanations, rebuttals, misconceptions. Stems and options are public. */
-export const secretsOf = (questions: Explained[], misconceptions: Believed[]): string[] => [
+export const collectSecrets = (questions: Explained[], misconceptions: Believed[]): string[] => [
   ...questions.flatMap(({ explain }) => [explain.why, ...Object.values(explain.wrong)]),
   ...misconceptions.flatMap(({ belief, correction }) => [belief, correction]),
 ]
@@ -20,35 +20,35 @@ export const soldTexts = (guides: Guide[]): string[] =>
     .filter(({ price }) => price > 0)
     .flatMap(({ sections }) => sections.flatMap(({ body }) => body))
     .filter((node) => node[0] === 'p')
-    .map(wordsOf)
-    .filter((text) => lettersOf(text).length >= ENOUGH)
+    .map(readWords)
+    .filter((text) => foldLetters(text).length >= ENOUGH)
 
-const wordsOf = (node: Markup): string => {
+const readWords = (node: Markup): string => {
   if (typeof node === 'string') return node
   const [, , ...children] = node
-  return children.map(wordsOf).join('')
+  return children.map(readWords).join('')
 }
 
 /** Letters only: they stay in order however a text was escaped, wrapped or minified. */
-const lettersOf = (text: string) => text.replaceAll(/\\u[\da-f]{4}|\\n|&#?\w+;|[^\p{L}]/giu, '')
+const foldLetters = (text: string) => text.replaceAll(/\\u[\da-f]{4}|\\n|&#?\w+;|[^\p{L}]/giu, '')
 
 const ENOUGH = 40
 
 /** Finds files below `folder` that contain the first letters of a secret. */
 export function findLeaks(folder: string, secrets: string[]): { file: string; secret: string }[] {
-  const marks = secrets.map((secret) => ({ secret, letters: lettersOf(secret).slice(0, ENOUGH) }))
+  const marks = secrets.map((secret) => ({ secret, letters: foldLetters(secret).slice(0, ENOUGH) }))
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(png|woff2|ico)$/.test(entry.name))
     .flatMap((entry) => {
       const file = join(entry.parentPath, entry.name)
-      const letters = lettersOf(textOf(file))
+      const letters = foldLetters(readText(file))
       return marks
         .filter((mark) => letters.includes(mark.letters))
         .map(({ secret }) => ({ file, secret }))
     })
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   const bytes = readFileSync(file)
   if (file.endsWith('.br')) return brotliDecompressSync(bytes).toString()
   if (file.endsWith('.gz')) return gunzipSync(bytes).toString()

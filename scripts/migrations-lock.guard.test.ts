@@ -33,9 +33,9 @@ describe('pnpm migrations-lock', () => {
   }
   const lock = () => run(PROGRAM)
   const check = (folder?: string) => run([...PROGRAM, '--check'], folder)
-  const pathOf = (file: string) => join(repository, FOLDER, file)
-  const write = (file: string, text: string) => writeFileSync(pathOf(file), text)
-  const read = (file: string) => readFileSync(pathOf(file), 'utf8')
+  const migrationPath = (file: string) => join(repository, FOLDER, file)
+  const write = (file: string, text: string) => writeFileSync(migrationPath(file), text)
+  const read = (file: string) => readFileSync(migrationPath(file), 'utf8')
   /** Edits a migration and updates the lock, so that the folder agrees with it again. */
   const editAndLock = (file: string) => {
     write(file, `${read(file)}-- an afterthought\n`)

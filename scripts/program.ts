@@ -40,7 +40,7 @@ export async function runUntilTold(begin: () => Promise<unknown>): Promise<void>
     process.exit(code)
   }
   const fail = async (error: unknown) => {
-    if (!isEnding) console.error(wordsOf(error))
+    if (!isEnding) console.error(describeError(error))
     await end(1)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -50,5 +50,5 @@ export async function runUntilTold(begin: () => Promise<unknown>): Promise<void>
 }
 
 /** Our own errors tell the user what to do. For other errors the stack matters more than the message. */
-const wordsOf = (error: unknown) =>
+const describeError = (error: unknown) =>
   error instanceof Error && error.constructor === Error ? error.message : error

@@ -12,7 +12,7 @@ import { makeSite } from '../apps/api/src/testing/site.ts'
 import { bundleWithBrand } from './production/bundle-with-brand.ts'
 import { freePort } from './services/free-port.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 200 }
+const POLLING = { timeout: 60_000, interval: 200 }
 const SITE = 'https://practice.test'
 
 /** Bundled for this test: the existing build may be older, and has a sample brand. */
@@ -76,7 +76,7 @@ describe('pnpm start', async () => {
     })
 
   it('serves at the configured address, and creates no users', async () => {
-    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), PATIENCE)
+    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), POLLING)
     const { email } = DEMO_USERS.find(({ role }) => role === 'admin')!
     // The origin is accepted, but nobody has this password.
     expect((await ask('/api/sign-in', { email, password: DEMO_PASSWORD })).status).toBe(401)
@@ -86,7 +86,7 @@ describe('pnpm start', async () => {
   it('sends email to the configured server', async () => {
     const account = { name: 'Asha', email: 'asha@example.com', password: 'four quiet green trains' }
     expect((await ask('/api/sign-up', { ...account, hasAgreedToTerms: true })).status).toBe(200)
-    await vi.waitFor(() => expect(recipients).toContain(account.email), PATIENCE)
+    await vi.waitFor(() => expect(recipients).toContain(account.email), POLLING)
   })
 
   it('writes machine-readable log lines', () => {

@@ -10,7 +10,7 @@ const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
   options: { programs: { type: 'string', default: 'apps/api/dist' } },
 })
-const fileOf = (name: string) => join(values.programs, `${name}.js`)
+const programFile = (name: string) => join(values.programs, `${name}.js`)
 const { NODE_ENV, SITE_DIR } = process.env
 const env = {
   NODE_ENV: NODE_ENV || 'production',
@@ -18,9 +18,11 @@ const env = {
 }
 
 await runToEnd(async () => {
-  if (!existsSync(fileOf('server'))) throw new Error('Nothing is built yet: pnpm build')
+  if (!existsSync(programFile('server'))) throw new Error('Nothing is built yet: pnpm build')
   // Neither is useful without the other, so both stop when one does.
   await Promise.race(
-    ['server', 'worker'].map((name) => run(['node', '--enable-source-maps', fileOf(name)], env)),
+    ['server', 'worker'].map((name) =>
+      run(['node', '--enable-source-maps', programFile(name)], env),
+    ),
   )
 })

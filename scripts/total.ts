@@ -61,10 +61,10 @@ function countsOfTests({ numPassedTests, numFailedTests, testResults }: TestRepo
 
 function countsOfJourneys(report: JourneyReport): Counts {
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky, failures: failuresOf(report) }
+  return { passed: expected, failed: unexpected + flaky, failures: listFailures(report) }
 }
 
-function failuresOf({ suites = [], specs = [] }: Suite): string[] {
+function listFailures({ suites = [], specs = [] }: Suite): string[] {
   const failed = specs.filter(({ ok }) => !ok)
   const own = failed.map(({ file, title, tests }) => {
     const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
@@ -73,7 +73,7 @@ function failuresOf({ suites = [], specs = [] }: Suite): string[] {
       errors.map(({ message = '' }) => message),
     )
   })
-  return [...own, ...suites.flatMap(failuresOf)]
+  return [...own, ...suites.flatMap(listFailures)]
 }
 
 function shorten(title: string, messages: string[]): string {

@@ -7,7 +7,7 @@ import { freePort } from './services/free-port.ts'
 import { startTrafficWatch, type Traffic } from './traffic-watch.ts'
 
 it('finds the key of an unanswered question in a result, unless it was revealed', async () => {
-  const { as, given, deps, cookieOf } = await startTestApp()
+  const { as, given, deps, cookieFor } = await startTestApp()
   const asha = await given.user()
   const started = await as(asha).post('/api/quiz-sessions', { topicId: 'dbms' })
   const { id, questions } = started.body as QuizSession
@@ -22,7 +22,7 @@ it('finds the key of an unanswered question in a result, unless it was revealed'
   const behind = await watch.before(port)
   await new Promise<void>((resolve) => leaky.listen(behind, resolve))
   await fetch(`http://127.0.0.1:${port}/result`, {
-    headers: { cookie: cookieOf(asha), [JOURNEY_HEADER]: 'seventh' },
+    headers: { cookie: cookieFor(asha), [JOURNEY_HEADER]: 'seventh' },
   })
   const { leaks } = (await (await fetch(watch.trafficUrl)).json()) as Traffic
   leaky.close()

@@ -34,5 +34,5 @@ await run(
     ...LIMITS,
     'apps/api/src/features/study-guides/payments/statement-load.test.ts',
   ],
-  { MOST_CPU_MS: '2000' },
+  { MAX_CPU_MS: '2000' },
 )

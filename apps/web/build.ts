@@ -11,7 +11,7 @@ import { moveSourceMaps } from './build-steps/move-source-maps.ts'
 import { nameBuild } from './build-steps/name-build.ts'
 import { writeManifest } from './build-steps/write-manifest.ts'
 import { writeServiceWorker } from './build-steps/write-service-worker.ts'
-import { FALLBACK, fileOf, writeSiteFile } from './build-steps/write-site-file.ts'
+import { FALLBACK, toFile, writeSiteFile } from './build-steps/write-site-file.ts'
 import { writeSitemap } from './build-steps/write-sitemap.ts'
 import { NOT_FOUND_PAGES } from './src/not-found-pages.ts'
 import { TEXT_PAGES } from './src/platform/text-pages.ts'
@@ -37,7 +37,7 @@ const prerendered = [...pages, ...quizUrls()]
 const rendered = [...prerendered, ...NOT_FOUND_PAGES.map(({ url }) => url)]
 
 const assetsFor = builtAssets(manifest)
-for (const url of rendered) await write(fileOf(url), await site.render(url, assetsFor))
+for (const url of rendered) await write(toFile(url), await site.render(url, assetsFor))
 await write(FALLBACK, await site.renderShell(assetsFor))
 await rm(SERVER, { recursive: true })
 
@@ -45,7 +45,7 @@ await writeSitemap(CLIENT, forEveryone)
 await writeManifest(CLIENT)
 await drawPictures(
   CLIENT,
-  rendered.map((url) => ({ url, file: fileOf(url) })),
+  rendered.map((url) => ({ url, file: toFile(url) })),
 )
 const build = await nameBuild(CLIENT)
 const shell = `/${FALLBACK}`

@@ -2,7 +2,7 @@ import { QUIZ_SIZE } from '../../packages/contract/src/quizzes.ts'
 import { newId } from '../../apps/api/src/platform/ids.ts'
 import { serveBare } from './serve-bare.ts'
 
-const questionIds = Array.from({ length: QUIZ_SIZE.most }, (_, place) => String(1000 + place))
+const questionIds = Array.from({ length: QUIZ_SIZE.most }, (_, index) => String(1000 + index))
 const questionVersions = questionIds.map(() => 1)
 const optionOrders = questionIds.map(() => 'abcd')
 

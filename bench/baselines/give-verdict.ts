@@ -13,7 +13,9 @@ export async function giveVerdict(
     user: userId,
     session: url.split('/')[3],
     question: body['questionId'],
+    kind: 'choice',
     answer: body['answer'],
+    number: null,
     waited: 0,
   }
   const stored = await ask(
@@ -21,6 +23,6 @@ export async function giveVerdict(
     text,
     names.map((name) => values[name]),
   )
-  const { chosen, answer, why, why_not } = stored
-  return { chosen, isCorrect: chosen === answer, correctAnswer: answer, why, whyNot: why_not }
+  const { chosen, isCorrect, answer, why, whyNot } = stored
+  return { chosen, isCorrect, correctAnswer: answer, why, whyNot }
 }

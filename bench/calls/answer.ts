@@ -15,7 +15,7 @@ export const call: Call = {
       chosen.length === 1 &&
       isCorrect === (chosen === correctAnswer) &&
       why !== '' &&
-      Object.keys(whyNot).length > 0
+      Object.keys(whyNot ?? {}).length > 0
     if (!isRight) throw new Error(`not a verdict: ${JSON.stringify(reply)}`)
   },
 }

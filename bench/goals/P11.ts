@@ -11,14 +11,14 @@ import type { OwnGoal } from '../harness/goal.ts'
 const WANTED_STREAMS = 10_000
 /** Other files that a process has open. */
 const OTHER_FILES = 500
-const AT_ONCE = 100
-const MEMORY_AT_MOST = 1.5
+const BATCH_SIZE = 100
+const MAX_MEMORY_RATIO = 1.5
 
 const ASKED = 150
 const WARM_UPS = 30
 /** The delay of a fast but distant provider. */
 const PROVIDER_MS = 250
-const FIRST_WORD_AT_MOST = 1.2
+const MAX_FIRST_WORD_RATIO = 1.2
 
 export const goal: OwnGoal = {
   title:
@@ -55,8 +55,8 @@ async function measureMemory(environment: BenchEnvironment): Promise<Figure[]> {
     {
       what: 'memory of a stream to bare',
       figure: ratio.toFixed(2),
-      goal: `at most ${MEMORY_AT_MOST}`,
-      isMet: ratio <= MEMORY_AT_MOST,
+      goal: `at most ${MAX_MEMORY_RATIO}`,
+      isMet: ratio <= MAX_MEMORY_RATIO,
     },
   ]
 }
@@ -64,10 +64,10 @@ async function measureMemory(environment: BenchEnvironment): Promise<Figure[]> {
 async function heldByStreams({ port }: Server, count: number) {
   const memory = async () => (await (await fetch(`http://127.0.0.1:${port}/memory`)).json()) as Held
   // Warms up, so that code compiled for the first streams isn't counted.
-  for (const socket of await openStreams(port, { from: 0, count: AT_ONCE })) socket.destroy()
+  for (const socket of await openStreams(port, { from: 0, count: BATCH_SIZE })) socket.destroy()
   await wait(500)
   const idle = await memory()
-  const sockets = await openStreams(port, { from: AT_ONCE, count })
+  const sockets = await openStreams(port, { from: BATCH_SIZE, count })
   const full = await memory()
   const open = sockets.filter((socket) => !socket.destroyed)
   if (open.length < count) throw new Error(`${count - open.length} streams were closed`)
@@ -81,11 +81,11 @@ async function heldByStreams({ port }: Server, count: number) {
 
 async function openStreams(port: number, { from, count }: { from: number; count: number }) {
   const sockets: Socket[] = []
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const size = Math.min(AT_ONCE, count - first)
+  for (let first = 0; first < count; first += BATCH_SIZE) {
+    const size = Math.min(BATCH_SIZE, count - first)
     sockets.push(
       ...(await Promise.all(
-        Array.from({ length: size }, (_, place) => openIdle(port, from + first + place)),
+        Array.from({ length: size }, (_, index) => openIdle(port, from + first + index)),
       )),
     )
   }
@@ -101,7 +101,7 @@ async function openIdle(port: number, place: number): Promise<Socket> {
       'POST /api/ai-tutor HTTP/1.1',
       'host: localhost',
       `origin: ${SITE}`,
-      `x-forwarded-for: ${addressOf(place)}`,
+      `x-forwarded-for: ${makeAddress(place)}`,
       'content-type: application/json',
       `content-length: ${BODY.length}`,
       '',
@@ -132,8 +132,8 @@ async function measureFirstWord(environment: BenchEnvironment): Promise<Figure[]
       {
         what: 'first word through us to the provider',
         figure: median(ratios).toFixed(3),
-        goal: `at most ${FIRST_WORD_AT_MOST}`,
-        isMet: median(ratios) <= FIRST_WORD_AT_MOST,
+        goal: `at most ${MAX_FIRST_WORD_RATIO}`,
+        isMet: median(ratios) <= MAX_FIRST_WORD_RATIO,
       },
     ]
   } finally {
@@ -157,7 +157,7 @@ async function firstWords(
       { messages },
       {
         origin: SITE,
-        'x-forwarded-for': addressOf(guests++),
+        'x-forwarded-for': makeAddress(guests++),
       },
     )
     // The same prompt, as we sent it.
@@ -194,5 +194,5 @@ async function firstWord(url: string, body: object, headers: Record<string, stri
   return time
 }
 
-const addressOf = (place: number) =>
+const makeAddress = (place: number) =>
   [10, (place >> 16) & 255, (place >> 8) & 255, place & 255].join('.')

@@ -14,35 +14,43 @@ const UNMEASURED_EVERY = 11
 
 const subskills = subskillsOf('dsa').map(({ subskill }) => subskill)
 
-function topicOf(size: number) {
+function makeTopic(size: number) {
   const questions = Array.from(
     { length: size },
-    (_, place): BankQuestion => ({
-      id: `question-${place}`,
+    (_, index): BankQuestion => ({
+      id: `question-${index}`,
       version: 1,
       topicId: 'dsa',
-      subskill: subskills[place % subskills.length]!,
+      subskill: subskills[index % subskills.length]!,
       concept: '',
-      level: LEVELS[place % LEVELS.length]!,
+      level: LEVELS[index % LEVELS.length]!,
       stem: '',
       code: null,
-      options: {},
+      kind: 'choice',
+      options: { a: '', b: '', c: '', d: '' },
+      shown: {},
+      guess: 0.25,
+      set: null,
       isShuffled: true,
-      difficulty: ((place * 7919) % 6000) / 1000 - 3,
-      variance: place % UNMEASURED_EVERY === 0 ? 0.49 : 0.1,
+      difficulty: ((index * 7919) % 6000) / 1000 - 3,
+      variance: index % UNMEASURED_EVERY === 0 ? 0.49 : 0.1,
       variantGroup:
-        place % UNMEASURED_EVERY === 0 ? `group-${place % (7 * UNMEASURED_EVERY)}` : null,
+        index % UNMEASURED_EVERY === 0 ? `group-${index % (7 * UNMEASURED_EVERY)}` : null,
     }),
   )
   // Someone who has taken ten quizzes.
-  const met = new Map(Array.from({ length: SEEN }, (_, place) => [`question-${place * 3}`, '']))
+  const met = new Map(Array.from({ length: SEEN }, (_, index) => [`question-${index * 3}`, '']))
   const skill = { mean: 0.3, subskills: { graphs: 40, trees: 55 } }
-  return { questions, learner: { met, recent: new Map(), skill, due: [] }, random: Math.random }
+  return {
+    questions,
+    learner: { met, recent: new Map(), skills: { dsa: skill }, due: [] },
+    random: Math.random,
+  }
 }
 
 /** Measures only the CPU of choosing, alternating between banks: it must not grow with their size. */
 export function chooseFigures(): Figure[] {
-  const [small, large] = [topicOf(500), topicOf(50_000)]
+  const [small, large] = [makeTopic(500), makeTopic(50_000)]
   const times = { small: [] as number[], large: [] as number[] }
   for (let round = 0; round < ROUNDS; round++) {
     times.small.push(microseconds(small))

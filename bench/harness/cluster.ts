@@ -10,7 +10,7 @@ export type Cluster = {
   port: number
   /** The id of PostgreSQL's main process. */
   pid: number
-  urlOf: (database: string) => string
+  databaseUrl: (database: string) => string
   program: (name: string) => string
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ export async function startCluster(): Promise<Cluster> {
   return {
     port,
     pid,
-    urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    databaseUrl: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     program,
     stop: stopAtEnd(async () => {
       tool('pg_ctl', '-m', 'immediate', 'stop')

@@ -10,7 +10,7 @@ import { answers, run } from '../../scripts/processes.ts'
 import { freePort } from '../../scripts/services/free-port.ts'
 import { startRedis } from '../../scripts/services/redis.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { cpuOf, cpuOfFamily } from './cpu.ts'
+import { readCpu, cpuOfFamily } from './cpu.ts'
 import { type Scale, seed } from './seed.ts'
 
 const SEEDED_DATABASE = 'bench_seeded'
@@ -67,10 +67,10 @@ export async function createEnvironments({ scale, isProfiled }: EnvironmentOptio
     await command(cluster, `CREATE DATABASE ${SEEDED_DATABASE}`)
     await run([process.execPath, join(programs, 'migrate.js')], {
       ...env,
-      DATABASE_URL: cluster.urlOf(SEEDED_DATABASE),
+      DATABASE_URL: cluster.databaseUrl(SEEDED_DATABASE),
       LOG_LEVEL: 'warn',
     })
-    await seed(cluster.urlOf(SEEDED_DATABASE), scale)
+    await seed(cluster.databaseUrl(SEEDED_DATABASE), scale)
   }
   await prepare()
 
@@ -82,7 +82,7 @@ export async function createEnvironments({ scale, isProfiled }: EnvironmentOptio
       cluster,
       `CREATE DATABASE ${COPIED_DATABASE} TEMPLATE ${SEEDED_DATABASE} STRATEGY file_copy`,
     )
-    const databaseUrl = cluster.urlOf(COPIED_DATABASE)
+    const databaseUrl = cluster.databaseUrl(COPIED_DATABASE)
     const db = new pg.Client({ connectionString: databaseUrl })
     await db.connect()
     await db.query('CHECKPOINT')
@@ -128,10 +128,10 @@ export async function createEnvironments({ scale, isProfiled }: EnvironmentOptio
         startBaseline: (name) => serve(name, ['--expose-gc', `bench/baselines/${name}.ts`], '/'),
         cpu: () => ({
           ...Object.fromEntries(
-            Object.entries(servers).map(([name, { pid }]) => [name, cpuOf(pid!)]),
+            Object.entries(servers).map(([name, { pid }]) => [name, readCpu(pid!)]),
           ),
           postgres: cpuOfFamily(cluster.pid),
-          redis: cpuOf(redis.pid),
+          redis: readCpu(redis.pid),
         }),
       })
     } finally {
@@ -143,7 +143,7 @@ export async function createEnvironments({ scale, isProfiled }: EnvironmentOptio
 }
 
 async function command(cluster: Cluster, statement: string) {
-  const client = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+  const client = new pg.Client({ connectionString: cluster.databaseUrl('postgres') })
   await client.connect()
   await client.query(statement)
   await client.end()

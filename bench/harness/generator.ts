@@ -45,7 +45,7 @@ export async function startGenerator({ databaseUrl, db }: BenchEnvironment, call
 }
 
 /** Built once per learner: only the step differs between calls. */
-function headsOf({ place, user_id, token }: BenchLearner): string {
+function makeHeads({ place, user_id, token }: BenchLearner): string {
   const address = [10, place >> 16, (place >> 8) & 255, place & 255].join('.')
   return [
     'host: bench.nextround.test',
@@ -69,10 +69,10 @@ if (process.send) {
     'SELECT * FROM bench_learners ORDER BY place',
   )
   await client.end()
-  const heads = learners.map(headsOf)
+  const heads = learners.map(makeHeads)
   const kept = new Map<number, HttpConnection[]>()
 
-  const textOf = (learner: BenchLearner, step: number) => {
+  const writeRequest = (learner: BenchLearner, step: number) => {
     const { method, path, body } = call.request(learner, step)
     const json = body ? JSON.stringify(body) : ''
     return `${method} ${path} HTTP/1.1\r\n${heads[learner.place]}\r\ncontent-length: ${json.length}\r\n\r\n${json}`
@@ -89,8 +89,8 @@ if (process.send) {
     const waits: number[] = []
     // Connections are reused across slices, like those of an open page, unless the server has closed them meanwhile.
     const connections = await Promise.all(
-      Array.from({ length: CONNECTIONS }, async (_, place) => {
-        const connection = kept.get(port)?.[place]
+      Array.from({ length: CONNECTIONS }, async (_, index) => {
+        const connection = kept.get(port)?.[index]
         return connection?.isOpen() ? connection : openConnection(port)
       }),
     )
@@ -107,7 +107,7 @@ if (process.send) {
         for (let step = 0; step < call.perLearner && goesOn(); step++) {
           left -= 1
           const asked = performance.now()
-          const { status, body } = await connection.send(textOf(learner, step))
+          const { status, body } = await connection.send(writeRequest(learner, step))
           waits.push(performance.now() - asked)
           if (status !== 200) throw new Error(`status ${status}: ${body}`)
           call.check(JSON.parse(body), isBare)

@@ -62,7 +62,7 @@ export async function measureGoal(
     ...(isNoisy ? { isInconclusive: true } : { isMet }),
   })
 
-  const rate = ratios('target', 'baseline', rateOf)
+  const rate = ratios('target', 'baseline', getRate)
   const cpu = ratios('target', 'baseline', serverCpu)
   const { rateAtLeast, besides = {}, cpuAtMost } = goal
   const others = Object.keys(workloads).filter((name) => name !== 'baseline' && name !== 'target')
@@ -77,7 +77,7 @@ export async function measureGoal(
       ? { what: 'server CPU to baseline', figure: spread(cpu) }
       : judged('server CPU to baseline', cpu, `at most ${cpuAtMost}`, median(cpu) <= cpuAtMost),
     ...others.flatMap((name) => {
-      const [rates, cpus] = [rateOf, serverCpu].map((of) => ratios('target', name, of))
+      const [rates, cpus] = [getRate, serverCpu].map((of) => ratios('target', name, of))
       const least = besides[name]
       const what = `rate to ${names[name]}`
       return [
@@ -91,7 +91,7 @@ export async function measureGoal(
   ]
 }
 
-const rateOf = ({ rate }: Measured) => rate
+const getRate = ({ rate }: Measured) => rate
 const serverCpu = ({ cpu }: Measured) => Object.values(cpu).reduce((sum, each) => sum + each, 0)
 
 /** The median and the quartiles. */

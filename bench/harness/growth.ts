@@ -6,7 +6,7 @@ import { createEnvironments, type BenchEnvironment } from './environment.ts'
 
 const SMALL = '10k'
 const WARM_UPS = 3
-const AT_MOST = 1.5
+const MAX_GROWTH = 1.5
 
 /** Alternates the same API calls with few and many seeded quizzes. The small scale runs twice, to show the noise. */
 export async function measureGrowth(goal: Goal, to: Scale, rounds: number): Promise<Figure[]> {
@@ -54,8 +54,8 @@ async function compare(
     {
       what: 'many to few',
       figure: spread(ratio),
-      goal: `at most ${AT_MOST}`,
-      isMet: median(ratio) <= AT_MOST,
+      goal: `at most ${MAX_GROWTH}`,
+      isMet: median(ratio) <= MAX_GROWTH,
     },
   ]
 }

@@ -31,9 +31,12 @@ SELECT user_id AS user, session_id AS session, first_question AS first, answer
 \\set step (:step + 1) % ${QUIZ_SIZE.most}
 `
 
-/** The statement with the variables of a pgbench script in place of its parameters. */
+/** The statement with the variables of a pgbench script in place of its parameters. The bank of the bench has choices only. */
 export const inPgbench = ({ text: words, names }: Statement): string =>
-  words.replace(/\$(\d+)/g, (_, place) => `:${names[Number(place) - 1]}`)
+  words.replace(/\$(\d+)/g, (_, place) => {
+    const name = names[Number(place) - 1]
+    return name === 'number' ? 'NULL' : `:${name}`
+  })
 
 export const answering = (environment: BenchEnvironment, sql: string): Workload =>
   pgbench(environment, NEXT_ANSWER + sql)
@@ -49,7 +52,14 @@ export const pgbench = (
     const file = join(folder, 'script.sql')
     writeFileSync(file, `${script};${WAIT_AT_BARRIER}\n`)
     await db.query('SELECT pg_advisory_lock($1)', [BARRIER_LOCK])
-    const start = { step: '0', is_ready: '0', count: '0', waited: '0', ...variables }
+    const start = {
+      step: '0',
+      is_ready: '0',
+      count: '0',
+      waited: '0',
+      kind: 'choice',
+      ...variables,
+    }
     const given = Object.entries(start).flatMap(([name, value]) => ['-D', `${name}=${value}`])
     const child = spawn(
       cluster.program('pgbench'),

@@ -32,7 +32,9 @@ export const answerStatement = (): Promise<Statement> =>
       userId: 'user',
       sessionId: 'session',
       questionId: 'question',
-      answer: 'answer' as 'a',
+      kind: 'kind',
+      answer: 'answer',
+      number: 'number',
       waitedMs: 'waited' as unknown as number,
     }),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkCompanies, checkPlans } from './check-companies.ts'
+import { checkCompanies, checkPlans, checkSkills, checkTrains } from './check-companies.ts'
 import type { PlanSource } from './compile-company.ts'
 import { Files } from './files.ts'
 import type { Company } from './kinds/company.ts'
@@ -158,6 +158,31 @@ describe('checking the plans', () => {
   it('accepts steps to existing content', () => {
     const others = week({ text, note: 'dbms/indexing' }, { text, guide: 'sql' })
     expect(checkPlans([guide, { ...guide, plan: [good, others, good] }], source)).toEqual([])
+  })
+
+  it('names skills that the topic does not have', () => {
+    const topics = [{ label: 'SQL', topic: 'dbms', skills: ['indexing', 'joins'] }]
+    expect(checkSkills([guide, { ...guide, topics }], source)).toEqual([
+      'content/companies/acme.yaml: topics: dbms has no skill joins',
+    ])
+  })
+
+  it('knows what trains each section of a test, or what trains none', () => {
+    const sections = [
+      { section: 'Data', minutes: 20, trains: ['dbms/indexing', 'dbms'], fact: 'page' },
+      { section: 'Joins', trains: ['dbms/joins'], fact: 'page' },
+      { section: 'Games', fact: 'page' },
+      { section: 'Essay', trainable: 0.5, fact: 'page' },
+    ]
+    const test = { name: 'Test', sections, rules: [] }
+    expect(checkTrains([guide, { ...guide, test }], source)).toEqual(
+      [
+        "Joins is trained by dbms/joins, which the syllabus doesn't have",
+        'Joins needs minutes, which give it its weight in a plan',
+        'Games must name what trains it, as the other sections do',
+        'Essay is trainable, but names nothing that trains it',
+      ].map((words) => `content/companies/acme.yaml: test: ${words}`),
+    )
   })
 
   it('names the week and step with a broken link', () => {

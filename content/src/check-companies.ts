@@ -2,6 +2,7 @@ import { type PlanSource, targetOf } from './compile-company.ts'
 import type { Files } from './files.ts'
 import type { Company } from './kinds/company.ts'
 import type { Topic } from './kinds/topic.ts'
+import { skillsAt } from './company-tests.ts'
 import { minutesOfSections, testMinutes } from './test-minutes.ts'
 
 /** Checks across fields: references must exist, and every statement must have a source. */
@@ -52,6 +53,51 @@ export const checkPlans = (companies: Company[], source: PlanSource): string[] =
         }),
     ),
   )
+
+/** Returns skills of important topics that the syllabus doesn't have. */
+export const checkSkills = (
+  companies: Company[],
+  { syllabus }: Pick<PlanSource, 'syllabus'>,
+): string[] =>
+  companies.flatMap((company) =>
+    company.topics.flatMap(({ topic, skills = [] }) => {
+      const own = syllabus.find(({ topicId }) => topicId === topic)
+      const ids = new Set(own?.subskills.map(({ id }) => id))
+      return skills
+        .filter((skill) => !ids.has(`${own?.prefix}.${skill}`))
+        .map((skill) => `${fileOf(company)}: topics: ${topic} has no skill ${skill}`)
+    }),
+  )
+
+/**
+ * Returns what is wrong with the sections of tests: skills that the syllabus doesn't have, and sections that a plan could
+ * not weigh. A test names what trains it in all of its sections or in none.
+ */
+export const checkTrains = (
+  companies: Company[],
+  { syllabus }: Pick<PlanSource, 'syllabus'>,
+): string[] =>
+  companies.flatMap((company) => {
+    const sections = company.test?.sections ?? []
+    const isTrained = sections.some(({ trains }) => trains)
+    return sections.flatMap(({ section, minutes, trains, trainable }) => {
+      const report = (words: string) => `${fileOf(company)}: test: ${section} ${words}`
+      if (!trains) {
+        if (trainable !== undefined)
+          return [report('is trainable, but names nothing that trains it')]
+        return isTrained ? [report('must name what trains it, as the other sections do')] : []
+      }
+      const unknown = trains.filter((place) => skillsAt(place, syllabus).length === 0)
+      return [
+        ...unknown.map((place) =>
+          report(`is trained by ${place}, which the syllabus doesn't have`),
+        ),
+        ...(trains.length > 0 && minutes === undefined
+          ? [report('needs minutes, which give it its weight in a plan')]
+          : []),
+      ]
+    })
+  })
 
 export const fileOf = ({ slug }: Pick<Company, 'slug'>) => `content/companies/${slug}.yaml`
 

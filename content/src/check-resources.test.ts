@@ -49,9 +49,9 @@ describe('checking the resources', () => {
     ['an unknown topic', { topics: ['sql'] }, 'no topic sql in topics.yaml'],
     ['an unknown subskill', { subskills: ['dbms.idx'] }, 'no subskill dbms.idx in the syllabus'],
     [
-      'an address that stands twice, whatever its last stroke',
+      'an address that is used twice, with or without its last slash',
       { url: 'https://books.example/3/' },
-      'https://books.example/3/ stands twice, also as book-3',
+      'https://books.example/3/ is used twice, also by book-3',
     ],
     [
       'a host that nobody has looked at',
@@ -59,7 +59,7 @@ describe('checking the resources', () => {
       'other.example is not in sources.yaml; propose the host there',
     ],
     ['a point given twice', { points: ['authors', 'authors'] }, 'names a point twice'],
-    ['an id that stands twice', { id: 'book-3' }, 'book-3 stands twice, also as book-3'],
+    ['an id that is used twice', { id: 'book-3' }, 'book-3 is used twice, also by book-3'],
   ])('refuses %s and names the line', (_name, change, words) => {
     const { id } = { ...sample, ...change }
     expect(mistakesIn([...eight, { ...sample, listed: undefined, ...change }])).toEqual([
@@ -71,20 +71,20 @@ describe('checking the resources', () => {
     const untaught = eight.map((entry) => ({ ...entry, topics: [] }))
     expect(mistakesIn([{ ...untaught[0], topic: undefined }, ...untaught.slice(1)])).toEqual([
       'content/resources.yaml:1 book-0: has no topic to be found by',
-      'content/resources.yaml: nothing teaches dbms',
+      'content/resources.yaml: no resource teaches dbms',
     ])
   })
 
   it('refuses a listed resource below an unlisted one', () => {
     const last = { ...sample, id: 'last', url: 'https://books.example/last' }
     expect(mistakesIn([...eight.slice(0, 7), { ...sample, listed: undefined }, last])).toEqual([
-      'content/resources.yaml:9 last: stands below a-book; those that are listed come first',
+      'content/resources.yaml:9 last: is below a-book; listed resources come first',
     ])
   })
 
   it('refuses more or fewer than the eight that the page shows', () => {
     expect(mistakesIn([...eight, sample])).toEqual([
-      'content/resources.yaml: 9 are listed, the resources page shows 8',
+      'content/resources.yaml: 9 are listed, but the resources page shows 8',
     ])
   })
 

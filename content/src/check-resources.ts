@@ -37,24 +37,25 @@ export function checkResources(
 
     if (value.listed && !value.topic) report('listed', 'has no topic to be found by')
     if (!value.listed) unlisted ??= value.id
-    else if (unlisted)
-      report('listed', `stands below ${unlisted}; those that are listed come first`)
+    else if (unlisted) report('listed', `is below ${unlisted}; listed resources come first`)
 
     for (const field of ['id', 'url'] as const) {
       const key = value[field].replace(/\/$/, '')
       const neighbour = taken.get(key)
-      if (neighbour) report(field, `${value[field]} stands twice, also as ${neighbour}`)
+      if (neighbour) report(field, `${value[field]} is used twice, also by ${neighbour}`)
       taken.set(key, value.id)
     }
   }
 
   const taught = new Set(entries.flatMap(({ value }) => value.topics))
   for (const topic of topics)
-    if (!taught.has(topic)) files.mistakes.push(`content/${FILE}: nothing teaches ${topic}`)
+    if (!taught.has(topic)) files.mistakes.push(`content/${FILE}: no resource teaches ${topic}`)
 
   const listed = entries.filter(({ value }) => value.listed).length
   if (listed !== LISTED)
-    files.mistakes.push(`content/${FILE}: ${listed} are listed, the resources page shows ${LISTED}`)
+    files.mistakes.push(
+      `content/${FILE}: ${listed} are listed, but the resources page shows ${LISTED}`,
+    )
 }
 
 export function checkSubskillsOfPosts(files: Files, posts: Post[], syllabus: Syllabus[]) {

@@ -1,36 +1,42 @@
 import { highlight } from './highlight.ts'
 import { joinLines } from './join-lines.ts'
 import type { CodeMark } from './kinds/code-mark.ts'
-import { OPTION_KEYS, type Question } from './kinds/question.ts'
+import type { ChoiceQuestion, Question } from './kinds/question.ts'
+import { kindOf } from './question-kinds/index.ts'
+import type { NumberWithDefaults } from './question-kinds/number/number.ts'
 
-export type CompiledQuestion = Omit<Question, 'code'> & {
+type Compiled<Q extends Question> = Omit<Q, 'code'> & {
+  /** Its place among the questions of its set, from 1. */
+  setPlace?: number
   code?: NonNullable<Question['code']> & { marks: CodeMark[] }
+  /** The probability of guessing right. */
+  guess: number
 }
+export type CompiledChoice = Compiled<ChoiceQuestion>
+export type CompiledNumber = Compiled<NumberWithDefaults>
+export type CompiledQuestion = CompiledChoice | CompiledNumber
 
 /**
  * Compiles a question for storage and display. Checks, `ids.lock` and sheets use the written text, so neither line
  * wrapping nor colouring makes a new revision.
  */
-export function compileQuestion({ code, ...question }: Question): CompiledQuestion {
-  const { stem, options, explain } = question
-  const option = (key: keyof typeof options) => ({
-    ...options[key],
-    text: joinLines(options[key].text),
-  })
+export function compileQuestion<Q extends Question>(
+  written: Q,
+  places: ReadonlyMap<string, number> = new Map(),
+): Extract<CompiledQuestion, { kind: Q['kind'] }> {
+  const setPlace = places.get(written.id)
+  const kind = kindOf(written)
+  const { code, ...question } = kind.compile(written)
   return {
     ...question,
-    stem: joinLines(stem),
+    guess: kind.guess(written),
+    stem: joinLines(question.stem),
+    ...(setPlace !== undefined && { setPlace }),
     ...(code && { code: { ...code, marks: highlight(code.text, code.lang) } }),
-    options: { a: option('a'), b: option('b'), c: option('c'), d: option('d') },
     explain: {
+      ...question.explain,
       // Puts the line to remember in its own paragraph, wherever it was wrapped.
-      why: joinLines(explain.why).replaceAll(/\s+(?=Remember:)/g, '\n\n'),
-      wrong: Object.fromEntries(
-        OPTION_KEYS.flatMap((key) => {
-          const text = explain.wrong[key]
-          return text === undefined ? [] : [[key, joinLines(text)]]
-        }),
-      ),
+      why: joinLines(question.explain.why).replaceAll(/\s+(?=Remember:)/g, '\n\n'),
     },
-  }
+  } as Extract<CompiledQuestion, { kind: Q['kind'] }>
 }

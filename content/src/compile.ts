@@ -1,12 +1,16 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileCompany } from './compile-company.ts'
+import { testsOf } from './company-tests.ts'
 import { compileQuestion } from './compile-question.ts'
+import { compileSet } from './compile-set.ts'
 import { compileTopic } from './compile-topic.ts'
+import { compileMock } from './mocks/compile-mock.ts'
 import { compileNote } from './notes/compile-note.ts'
 import { practiceOf } from './practice.ts'
 import { askedSample, liveSamples } from './samples.ts'
 import type { Source } from './read.ts'
+import { setPlaces } from './set-places.ts'
 import { readingOf } from './reading.ts'
 import { searchIndexOf } from './search/compile-search.ts'
 import { compileGuide } from './study-guides/compile-guide.ts'
@@ -17,11 +21,14 @@ export function compile(source: Source, folder: string) {
   mkdirSync(folder, { recursive: true })
   const samples = liveSamples(source.samples)
   const { terms: _terms, ...served } = source
+  const places = setPlaces(source.questions)
   const files = {
     ...served,
     topics: source.topics.map((topic) => compileTopic(topic, source.questions)),
     companies: source.companies.map((company) => compileCompany(company, source)),
-    questions: source.questions.map(compileQuestion),
+    mocks: source.mocks.map((mock) => compileMock(mock, source)),
+    questions: source.questions.map((question) => compileQuestion(question, places)),
+    sets: source.sets.map(compileSet),
     samples,
     'sample-questions': samples.map(askedSample),
     'topic-pages': source.topics.map((topic) => topicPageOf(topic, { ...source, samples })),
@@ -29,6 +36,7 @@ export function compile(source: Source, folder: string) {
     'study-guides': source['study-guides'].map((guide) => compileGuide(guide, source.syllabus)),
     search: searchIndexOf(source),
     practice: practiceOf(source.companies),
+    'company-tests': testsOf(source.companies, source.syllabus),
     reading: readingOf(source),
   }
   for (const [name, value] of Object.entries(files)) {

@@ -23,9 +23,16 @@ export class Files {
   }
 
   yaml<T extends z.ZodType>(file: string, schema: T): z.infer<T> | undefined {
+    return this.entry(file, schema)?.value
+  }
+
+  /** Reads a file that describes one thing, with the lines of its fields. */
+  entry<T extends z.ZodType>(file: string, schema: T): Entry<z.infer<T>> | undefined {
     const text = this.text(file)
     this.#refuseUnknownPlaceholders(file, text)
-    return this.#check(file, this.#yaml(file, text), schema)
+    const yaml = this.#yaml(file, text)
+    const value = this.#check(file, yaml, schema)
+    return value === undefined ? undefined : { value, lineOf: yaml.lineOf }
   }
 
   /** Reads a list and checks its entries one by one, so that one mistake does not hide the others. */
@@ -79,7 +86,9 @@ export class Files {
     }
   }
 
+  /** Lists the folders within a folder, which may be missing. */
   folders(folder: string): string[] {
+    if (!existsSync(join(this.root, folder))) return []
     return readdirSync(join(this.root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)

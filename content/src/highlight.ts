@@ -1,6 +1,7 @@
 import { createHighlighter } from 'shiki'
 import { CODE_THEME } from './code-theme.ts'
 import type { CodeKind, CodeMark } from './kinds/code-mark.ts'
+import { PSEUDOCODE_GRAMMAR } from './pseudocode-grammar.ts'
 
 const LANGUAGES = [
   'javascript',
@@ -9,6 +10,7 @@ const LANGUAGES = [
   'java',
   'c',
   'cpp',
+  'pseudocode',
   'sql',
   'bash',
   'html',
@@ -18,7 +20,10 @@ const LANGUAGES = [
 /** Program output has no grammar. */
 const PLAIN = ['', 'text']
 
-const highlighter = await createHighlighter({ langs: LANGUAGES, themes: [CODE_THEME] })
+const highlighter = await createHighlighter({
+  langs: [...LANGUAGES.filter((name) => name !== 'pseudocode'), PSEUDOCODE_GRAMMAR],
+  themes: [CODE_THEME],
+})
 
 /** Returns the ranges of each kind. Blanks between two words of the same kind are included, to need fewer marks. */
 export function highlight(code: string, language: string): CodeMark[] {

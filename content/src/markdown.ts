@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { toHast } from 'mdast-util-to-hast'
 import { gfmTable } from 'micromark-extension-gfm-table'
+import { headingId } from './heading-id.ts'
 import { highlight } from './highlight.ts'
 import { piecesOf } from './kinds/code-mark.ts'
 import type { Markup } from './markup.ts'
@@ -24,7 +25,7 @@ export function toMarkup(markdown: string): Markup[] {
   })
   // Raw HTML is parsed so that it can be refused: if it were dropped silently, an author would miss it.
   const body = withoutBreaks(toHast(tree, { allowDangerousHtml: true }))
-  refuseTwins(body)
+  rejectDuplicateIds(body)
   return body
 }
 
@@ -47,7 +48,7 @@ function convert(node: Nodes): Markup[] {
 function attributes({ tagName, properties, children: inside }: Element) {
   if (tagName === 'a') return { href: safeLink(String(properties['href'])) }
   // Headings get ids for links and for the table of contents.
-  if (tagName === 'h2' || tagName === 'h3') return { id: slug(textOf(inside)) }
+  if (tagName === 'h2' || tagName === 'h3') return { id: headingId(textOf(inside)) }
   return null
 }
 
@@ -69,7 +70,7 @@ function codeBlock({ children: [code] }: Element): Markup {
 }
 
 /** Refuses duplicate headings, because a link can lead to only one of them. */
-function refuseTwins(body: Markup[]) {
+function rejectDuplicateIds(body: Markup[]) {
   const ids = body.flatMap((node) => (typeof node === 'string' ? [] : (node[1]?.['id'] ?? [])))
   const twin = ids.find((id, place) => ids.indexOf(id) < place)
   if (twin) throw new Error(`Two headings would be #${twin}`)
@@ -79,9 +80,3 @@ const textOf = (nodes: Nodes[]): string =>
   nodes
     .map((node) => ('value' in node ? node.value : textOf('children' in node ? node.children : [])))
     .join('')
-
-const slug = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')

@@ -17,6 +17,7 @@ const NAMES: Record<string, string> = {
   strokeWidth: 'stroke-width',
   strokeDasharray: 'stroke-dasharray',
   fillOpacity: 'fill-opacity',
+  strokeOpacity: 'stroke-opacity',
 }
 
 export function htmlOf(node: Markup): string {

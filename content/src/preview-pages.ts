@@ -1,9 +1,12 @@
 import { escape, inlineCode } from './markup-html.ts'
+import { compileSet } from './compile-set.ts'
 import { type CompiledQuestion, compileQuestion } from './compile-question.ts'
 import { piecesOf } from './kinds/code-mark.ts'
-import type { OptionKey, Question } from './kinds/question.ts'
-import type { QuestionItem } from './read-questions.ts'
-import { shuffledKeys } from './sheet.ts'
+import type { QuestionSet } from './kinds/question-set.ts'
+import { kindOf } from './question-kinds/index.ts'
+import type { QuestionItem, SetItem } from './read-questions.ts'
+import { stimulusHtml } from './sets/stimulus-html.ts'
+import { listSetQuestions } from './set-places.ts'
 
 const STYLE = `
   :root { color-scheme: light dark }
@@ -21,6 +24,8 @@ const STYLE = `
   .code-comment { color: light-dark(oklch(.53 .024 268), oklch(.685 .018 268)) }
   table { border-collapse: collapse } th, td { padding: .2rem .8rem .2rem 0; text-align: left; border-bottom: 1px solid GrayText }
   figure { margin: 1rem 0 } figure svg { width: 100%; max-width: 20rem; height: auto } figcaption, .output-label { font-size: .875rem } .output-label { margin-bottom: -.75rem }
+  .passage { display: grid; gap: .75rem; padding-left: 1.75rem } .passage li::marker { font-size: .875rem } .figure { text-align: right }
+  .chart svg { max-width: 26rem }
   .remember { border-left: 3px solid; padding-left: 1rem }
   @media print {
     body { font-size: 9pt; line-height: 1.35; margin: 0; max-width: none } nav { display: none }
@@ -44,7 +49,7 @@ export const page = (title: string, body: string) => `<!doctype html>
 export const missingPage = () =>
   page('No such question', '<h1>No such question</h1><p><a href="/">All questions</a></p>')
 
-export function listPage(items: QuestionItem[], mistakes: string[], notes = '') {
+export function listPage(items: QuestionItem[], mistakes: string[], others = '') {
   const topics = [...new Set(items.map(({ question }) => question.topicId))]
   const broken = mistakes.length
     ? `<h2>Not readable</h2><ul>${mistakes.map((words) => `<li>${escape(words)}</li>`).join('')}</ul>`
@@ -57,8 +62,34 @@ export function listPage(items: QuestionItem[], mistakes: string[], notes = '') 
     })
     return `<details><summary><h2 style="display:inline">${topic} (${own.length})</h2></summary><ol>${lines.join('')}</ol></details>`
   })
-  return page('Questions', `<h1>Questions</h1>${broken}${notes}${lists.join('')}`)
+  return page('Questions', `<h1>Questions</h1>${broken}${others}${lists.join('')}`)
 }
+
+export function setList(sets: SetItem[]): string {
+  const lines = sets.map(
+    ({ set: { id, topicId, title } }) =>
+      `<li><a href="/sets/${id}">${escape(title)}</a> <span class="small">(${topicId})</span></li>`,
+  )
+  return sets.length === 0
+    ? ''
+    : `<details><summary><h2 style="display:inline">Sets (${sets.length})</h2></summary><ol>${lines.join('')}</ol></details>`
+}
+
+/** A set with links to its questions, in the order in which they are asked. */
+export function setPage({ set, file }: SetItem, items: QuestionItem[]): string {
+  const questions = listSetQuestions(items, set.id).map(
+    ({ question: { id, stem, status } }) =>
+      `<li><a href="/${id}">${escape(stem)}</a> <span class="small">(${status})</span></li>`,
+  )
+  return page(
+    set.title,
+    `<nav><a href="/">All questions</a></nav><h1>${escape(set.title)}</h1>${stimulusHtml(compileSet(set))}
+     <h2>Questions</h2><ol>${questions.join('')}</ol><p class="small">${escape(`content/${file}`)}</p>`,
+  )
+}
+
+const renderStimulus = (set: QuestionSet) =>
+  `<section aria-labelledby="set"><h2 id="set"><a href="/sets/${set.id}">${escape(set.title)}</a></h2>${stimulusHtml(compileSet(set))}</section>`
 
 type Neighbours = { before: string | undefined; after: string | undefined }
 
@@ -66,35 +97,26 @@ export function questionPage(
   { question: written, file, lineOf }: QuestionItem,
   choice: string | null,
   { before, after }: Neighbours,
+  set?: QuestionSet,
 ) {
   const question = compileQuestion(written)
-  const { id, stem, code, answer, topicId, subskill, level, status } = question
-  const chosen = choice && choice in question.options ? (choice as OptionKey) : undefined
+  const { id, stem, code, topicId, subskill, level, status } = question
+  const { preview, isRight } = kindOf(question)
+  const given = choice !== null && preview.isGiven(question, choice) ? choice : undefined
+  const outcome = given !== undefined && isRight(question, given) ? 'Right' : 'Wrong'
   const link = (to: string | undefined, words: string) =>
     to ? `<a href="/${to}">${words}</a>` : ''
-  const verdict = chosen ? resultOf(question, chosen) : ''
+  const verdict =
+    given === undefined
+      ? ''
+      : `<section aria-labelledby="verdict"><h2 id="verdict">${outcome}</h2>
+    ${preview.result(question, given)}</section>`
   return page(
-    chosen ? `${chosen === answer ? 'Right' : 'Wrong'}: ${id}` : id,
+    given === undefined ? id : `${outcome}: ${id}`,
     `<nav aria-label="Questions"><a href="/">All questions</a> ${link(before, 'Previous')} ${link(after, 'Next')}</nav>
      <h1 class="small">${topicId} / ${subskill}, ${level}</h1>
-     <p class="text" id="stem">${inlineCode(stem)}</p>${code ? codeBlock(code) : ''}
-     <form action="/${id}"><fieldset aria-labelledby="stem">${choices(question, chosen)}</fieldset><button>Answer</button></form>
+     ${set ? renderStimulus(set) : ''}<p class="text" id="stem">${inlineCode(stem)}</p>${code ? codeBlock(code) : ''}
+     <form action="/${id}"><fieldset aria-labelledby="stem">${preview.field(question, given)}</fieldset><button>Answer</button></form>
      ${verdict}<p class="small">${escape(`content/${file}:${lineOf('id')} ${id}, ${status}`)}</p>`,
   )
-}
-
-const choices = (question: Question, chosen: OptionKey | undefined) =>
-  shuffledKeys(question, 1)
-    .map(
-      (key) =>
-        `<label><input type="radio" name="choice" value="${key}" required${key === chosen ? ' checked' : ''}> ${inlineCode(question.options[key].text)}</label>`,
-    )
-    .join('')
-
-function resultOf(question: Question, chosen: OptionKey) {
-  const { answer, options, explain } = question
-  const others = shuffledKeys(question, 1).filter((key) => key !== answer)
-  return `<section aria-labelledby="verdict"><h2 id="verdict">${chosen === answer ? 'Right' : 'Wrong'}</h2>
-    <p>The answer is: ${inlineCode(options[answer].text)}</p><p class="text">${inlineCode(explain.why)}</p><h3>Why not the others</h3>
-    <dl>${others.map((key) => `<dt>${inlineCode(options[key].text)}${key === chosen ? ' (your choice)' : ''}</dt><dd>${inlineCode(explain.wrong[key] ?? '')}</dd>`).join('')}</dl></section>`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawQuestions, printSheet } from './print-sheet.ts'
-import { shuffledKeys } from './sheet.ts'
+import { shuffledKeys } from './question-kinds/choice/order.ts'
 import { given } from './testing/given.ts'
 
 const question = given.question({

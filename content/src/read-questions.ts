@@ -4,12 +4,20 @@ import * as z from 'zod'
 import { type Files, slugOf } from './files.ts'
 import { Misconception } from './kinds/misconception.ts'
 import { Question } from './kinds/question.ts'
+import { QuestionSet } from './kinds/question-set.ts'
 import { Syllabus } from './kinds/syllabus.ts'
 import type { Topic } from './kinds/topic.ts'
 
 /** A question with its file and the line of each of its fields. */
-export type QuestionItem = {
-  question: Question
+export type QuestionItem<Q extends Question = Question> = {
+  question: Q
+  file: string
+  lineOf: (...path: PropertyKey[]) => number
+}
+
+/** A set with its file and the line of each of its fields. */
+export type SetItem = {
+  set: QuestionSet
   file: string
   lineOf: (...path: PropertyKey[]) => number
 }
@@ -30,7 +38,7 @@ export function readMisconceptions(files: Files, topics: Topic[]): Misconception
       files.entries(file, Misconception).map(({ value, lineOf }) => {
         if (known.has(value.id))
           files.mistakes.push(
-            `content/${file}:${lineOf(['id'])} ${value.id} E05: stands twice; keep one of them`,
+            `content/${file}:${lineOf(['id'])} ${value.id} E05: is defined twice; keep one of them`,
           )
         known.add(value.id)
         return value
@@ -83,17 +91,39 @@ export function readItems(files: Files, topics: Topic[]): QuestionItem[] {
     const first = seen.get(id)
     if (first)
       files.mistakes.push(
-        `content/${item.file}:${item.lineOf('id')} ${id} E02: stands twice, also in ${first.file}; give the newer question an id of its own`,
+        `content/${item.file}:${item.lineOf('id')} ${id} E02: is used twice, also in ${first.file}; give the newer question its own id`,
       )
     else seen.set(id, item)
   }
   return [...seen.values()]
 }
 
+/** Returns the sets of each topic. The id of a set is the name of its file. */
+export const readSets = (files: Files, topics: Topic[]): SetItem[] =>
+  topics.flatMap(({ id: topicId }) =>
+    files.list(join('sets', topicId), '.yaml').flatMap((file) => {
+      const entry = files.entry(file, QuestionSet)
+      return entry
+        ? [
+            {
+              set: { ...entry.value, id: slugOf(file), topicId },
+              file,
+              lineOf: (...path: PropertyKey[]) => entry.lineOf(path),
+            },
+          ]
+        : []
+    }),
+  )
+
+export const setsById = (sets: readonly SetItem[]): Map<string, QuestionSet> =>
+  new Map(sets.map(({ set }) => [set.id, set]))
+
 export function refuseUnknownFolders(files: Files, topics: Topic[]) {
   const known = new Set(topics.map(({ id }) => id))
-  for (const folder of files.folders('questions')) {
-    if (!known.has(folder))
-      files.mistakes.push(`content/questions/${folder}: no such topic in topics.yaml`)
+  for (const kind of ['questions', 'sets']) {
+    for (const folder of files.folders(kind)) {
+      if (!known.has(folder))
+        files.mistakes.push(`content/${kind}/${folder}: no such topic in topics.yaml`)
+    }
   }
 }

@@ -15,6 +15,7 @@ import { SearchWords } from './kinds/search.ts'
 import type { Syllabus } from './kinds/syllabus.ts'
 import { Testimonial } from './kinds/testimonial.ts'
 import { Topic } from './kinds/topic.ts'
+import { readMocks } from './mocks/read-mocks.ts'
 import { readNotes } from './notes/read-notes.ts'
 import { readGuides } from './study-guides/read-guides.ts'
 import {
@@ -23,6 +24,7 @@ import {
   readItems,
   readMisconceptions,
   readResourceHosts,
+  readSets,
   readSyllabus,
   readTerms,
   refuseUnknownFolders,
@@ -81,6 +83,7 @@ export function readBank(files: Files, today: string, topicId?: string): Checked
     ],
     terms: readTerms(files, chosen),
     items: readItems(files, chosen),
+    sets: readSets(files, chosen),
   }
 }
 
@@ -100,6 +103,7 @@ export function readSource(root: string, { leaveOut }: Options = {}) {
   const allSyllabi = readSyllabus(files, written)
   const syllabus = allSyllabi.filter(({ topicId }) => isServed(topicId))
   const questions = readItems(questionFiles, topics).map(({ question }) => question)
+  const companies = readCompanies(files, topics)
   const source = {
     brand: files.yaml('brand.yaml', Brand),
     topics,
@@ -111,7 +115,8 @@ export function readSource(root: string, { leaveOut }: Options = {}) {
         files.yaml(`pages/${name}.yaml`, schema),
       ]),
     ),
-    companies: readCompanies(files, topics),
+    companies,
+    mocks: readMocks(files, { companies, syllabus }),
     testimonials: files.yaml('testimonials.yaml', z.array(Testimonial)),
     // Resources may already name draft topics. Readers see these once the topic is live.
     resources: readResources(files, allSyllabi).map((resource) => ({
@@ -138,6 +143,7 @@ export function readSource(root: string, { leaveOut }: Options = {}) {
     misconceptions: readMisconceptions(files, topics),
     terms: readTerms(files, topics),
     search: files.yaml('search.yaml', SearchWords),
+    sets: readSets(questionFiles, topics).map(({ set }) => set),
     questions: questions.filter(({ sample }) => !sample),
     samples: questions.filter(({ sample }) => sample),
   }

@@ -1,19 +1,16 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml'
-import type { OptionKey } from './kinds/question.ts'
 
 type Edit = { from: number; to: number; text: string }
 
 /** Makes questions live whose second reading agreed, and records it. Changes nothing else in the file. */
-export function recordReviews(
-  text: string,
-  answers: Map<string, OptionKey>,
-  today: string,
-): string {
+export function recordReviews(text: string, answers: Map<string, string>, today: string): string {
   const { contents } = parseDocument(text, { schema: 'failsafe' })
   if (!isSeq(contents)) return text
   const edits = (contents.items as unknown[]).filter(isMap).flatMap((item) => {
     const answered = answers.get(String(item.get('id')))
-    return answered ? editsOf(text, item, `{ on: "${today}", answered: ${answered} }`) : []
+    // A letter needs no quotes, a number does.
+    const written = answered && /^[a-z]+$/.test(answered) ? answered : JSON.stringify(answered)
+    return answered ? editsOf(text, item, `{ on: "${today}", answered: ${written} }`) : []
   })
   // Applied from the end, so that earlier positions stay valid.
   return edits

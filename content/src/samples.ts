@@ -1,9 +1,10 @@
-import { type CompiledQuestion, compileQuestion } from './compile-question.ts'
-import { OPTION_KEYS, type OptionKey, type Question } from './kinds/question.ts'
+import { type CompiledChoice, compileQuestion } from './compile-question.ts'
+import type { OptionKey, Question } from './kinds/question.ts'
+import { keysOf, optionAt } from './question-kinds/options-of.ts'
 
 /** A sample without anything that reveals the answer. */
 export type SampleQuestion = Pick<
-  CompiledQuestion,
+  CompiledChoice,
   'id' | 'topicId' | 'subskill' | 'stem' | 'code'
 > & {
   options: { key: OptionKey; text: string }[]
@@ -18,29 +19,26 @@ export type ExplainedSample = SampleQuestion & {
 }
 
 /** In order of position. */
-export const liveSamples = (samples: Question[]): CompiledQuestion[] =>
+export const liveSamples = (samples: Question[]): CompiledChoice[] =>
   samples
+    .filter((question) => question.kind === 'choice')
     .filter(({ status }) => status === 'live')
     .toSorted((one, other) => (one.sample ?? 0) - (other.sample ?? 0))
-    .map(compileQuestion)
+    .map((question) => compileQuestion(question))
 
-export const askedSample = ({
-  id,
-  topicId,
-  subskill,
-  stem,
-  code,
-  options,
-}: CompiledQuestion): SampleQuestion => ({
-  id,
-  topicId,
-  subskill,
-  stem,
-  ...(code && { code }),
-  options: OPTION_KEYS.map((key) => ({ key, text: options[key].text })),
-})
+export const askedSample = (sample: CompiledChoice): SampleQuestion => {
+  const { id, topicId, subskill, stem, code } = sample
+  return {
+    id,
+    topicId,
+    subskill,
+    stem,
+    ...(code && { code }),
+    options: keysOf(sample).map((key) => ({ key, text: optionAt(sample, key) })),
+  }
+}
 
-export const explainedSample = (sample: CompiledQuestion): ExplainedSample => ({
+export const explainedSample = (sample: CompiledChoice): ExplainedSample => ({
   ...askedSample(sample),
   level: sample.level,
   answer: sample.answer,

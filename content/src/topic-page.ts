@@ -1,4 +1,4 @@
-import type { CompiledQuestion } from './compile-question.ts'
+import type { CompiledChoice } from './compile-question.ts'
 import { practiceOf } from './practice.ts'
 import type { Topic } from './kinds/topic.ts'
 import type { Source } from './read.ts'
@@ -21,11 +21,11 @@ export type TopicPage = Topic['page'] & {
 }
 
 /** Guides are few, so only resources are limited. Those that cover the topic broadly come first. */
-const MOST_RESOURCES = 4
+const MAX_RESOURCES = 4
 
 export function topicPageOf(
   { id, page }: Topic,
-  source: Omit<Source, 'samples'> & { samples: CompiledQuestion[] },
+  source: Omit<Source, 'samples'> & { samples: CompiledChoice[] },
 ): TopicPage {
   const syllabus = source.syllabus.find(({ topicId }) => topicId === id)
   const live = source.questions.filter(({ topicId, status }) => topicId === id && status === 'live')
@@ -57,7 +57,7 @@ function readingFor(topicId: string, reading: Reading[]): TopicPage['reading'] {
   const found = reading.filter(isOf).filter(({ type }) => type !== 'note')
   const ours = found.filter(({ type }) => type === 'guide' || type === 'post')
   const others = found.filter(({ type }) => type !== 'guide' && type !== 'post')
-  return [...ours, ...others.toSorted(broadFirst).slice(0, MOST_RESOURCES)].map(
+  return [...ours, ...others.toSorted(broadFirst).slice(0, MAX_RESOURCES)].map(
     ({ title, to, type, level }) => ({ title, to, type, ...(level && { level }) }),
   )
 }

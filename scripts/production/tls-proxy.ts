@@ -8,7 +8,10 @@ export type Front = { port: number; backendPort: number }
 /** Starts HAProxy in a typical set-up: it terminates TLS and forwards the client's address. */
 export function startTlsProxy(folder: string, pemFile: string, fronts: Front[]): void {
   const file = join(folder, 'haproxy.cfg')
-  writeFileSync(file, [DEFAULTS, ...fronts.map((front) => frontOf(front, pemFile))].join('\n'))
+  writeFileSync(
+    file,
+    [DEFAULTS, ...fronts.map((front) => describeFront(front, pemFile))].join('\n'),
+  )
   start('proxy', ['haproxy', '-db', '-f', file])
 }
 
@@ -24,7 +27,7 @@ defaults
   timeout server 65s
 `
 
-const frontOf = ({ port, backendPort }: Front, pemFile: string) => `
+const describeFront = ({ port, backendPort }: Front, pemFile: string) => `
 frontend front-${port}
   bind 127.0.0.1:${port} ssl crt ${pemFile} alpn h2,http/1.1
   http-request set-header X-Forwarded-Proto https

@@ -5,7 +5,7 @@ import pg from 'pg'
 
 const OWNER_FILE = 'nextround-owner.pid'
 /** Long enough for a server that is shutting down. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Records the process that uses the server in this folder. */
 export const claim = (folder: string): void =>
@@ -13,7 +13,7 @@ export const claim = (folder: string): void =>
 
 /** Reads the process id and port that PostgreSQL has recorded. */
 export function serverIn(folder: string): { pid: number; port: number } | undefined {
-  const [pid, , , port] = linesOf(join(folder, 'postmaster.pid'))
+  const [pid, , , port] = readLines(join(folder, 'postmaster.pid'))
   return pid ? { pid: Number(pid), port: Number(port) } : undefined
 }
 
@@ -24,7 +24,7 @@ export function serverIn(folder: string): { pid: number; port: number } | undefi
 export async function makeWay(folder: string): Promise<void> {
   const server = serverIn(folder)
   if (!server) return
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   let isTold = false
   while (isAlive(server.pid) && Date.now() < deadline) {
     if (!isTold && (await runsIn(folder, server.port))) {
@@ -38,7 +38,7 @@ export async function makeWay(folder: string): Promise<void> {
 }
 
 function refuseIfOwned(folder: string, pid: number) {
-  const owner = Number(linesOf(join(folder, OWNER_FILE))[0])
+  const owner = Number(readLines(join(folder, OWNER_FILE))[0])
   if (!owner || !isAlive(owner)) return
   throw new Error(
     `PostgreSQL already runs on ${folder} (process ${pid}), for another start (process ${owner}). ` +
@@ -72,7 +72,7 @@ function isAlive(pid: number) {
   }
 }
 
-function linesOf(file: string): string[] {
+function readLines(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n')
   } catch {

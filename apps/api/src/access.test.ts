@@ -64,6 +64,7 @@ POST   /api/client-errors                              public
 POST   /api/contact                                    public
 GET    /api/dashboard                                  user
 POST   /api/dashboard/alert/closing                    user
+GET    /api/dashboard/weeks                            user
 GET    /api/drive-plan                                 user
 PUT    /api/drive-plan                                 user
 DELETE /api/drive-plan                                 user
@@ -93,6 +94,7 @@ GET    /api/quiz-offers/:topicId                       public
 GET    /api/quiz-offers/companies/:company             public
 GET    /api/quiz-offers/placement                      user
 GET    /api/quiz-offers/re-test                        user
+GET    /api/quiz-offers/tasks/:taskId                  user
 POST   /api/quiz-sessions                              user
 POST   /api/quiz-sessions/:sessionId/answers           user
 POST   /api/quiz-sessions/:sessionId/completion        user
@@ -125,6 +127,7 @@ GET    /api/study-guides/:guideId                      public
 POST   /api/study-guides/:guideId/downloads            user
 POST   /api/study-guides/:guideId/order                user
 PUT    /api/study-guides/:guideId/sections/:sectionId  user
+GET    /api/study-plan                                 user
 GET    /api/topics                                     public
 POST   /api/verification-mails                         public
 GET    /docs/api                                       public
@@ -135,7 +138,7 @@ GET    /readyz                                         public
 GET    /version                                        public
 `
 
-const accessListOf = ({ routeTable }: FastifyInstance) => {
+const listAccess = ({ routeTable }: FastifyInstance) => {
   const lines = routeTable
     .toSorted((one, other) => one.url.localeCompare(other.url))
     .map(({ method, url, access }) => `${method.padEnd(7)}${url.padEnd(48)}${access}`)
@@ -143,16 +146,16 @@ const accessListOf = ({ routeTable }: FastifyInstance) => {
 }
 
 describe('access list', async () => {
-  const { app: server, deps, given, cookieOf } = await startTestApp({ SITE_DIR: makeSite() })
+  const { app: server, deps, given, cookieFor } = await startTestApp({ SITE_DIR: makeSite() })
 
   it('has a line for every route', () => {
-    expect(accessListOf(server)).toBe(ACCESS_LIST)
+    expect(listAccess(server)).toBe(ACCESS_LIST)
   })
 
   it('reports a route that is missing from it', () => {
     const app = createServer(deps)
     app.get('/forgotten', { config: { access: 'public' } }, async () => 'open')
-    expect(accessListOf(app)).toBe(`\nGET    ${'/forgotten'.padEnd(48)}public\n`)
+    expect(listAccess(app)).toBe(`\nGET    ${'/forgotten'.padEnd(48)}public\n`)
   })
 
   function serverWithEndpoint(access: Access) {
@@ -181,7 +184,7 @@ describe('access list', async () => {
     const app = serverWithEndpoint(access)
     const statuses = await Promise.all(
       roles.map(async (role) => {
-        const headers = role === 'guest' ? {} : { cookie: cookieOf(await given.user({ role })) }
+        const headers = role === 'guest' ? {} : { cookie: cookieFor(await given.user({ role })) }
         return (await app.inject({ url: '/api/guarded', headers })).statusCode
       }),
     )
@@ -190,7 +193,7 @@ describe('access list', async () => {
 
   it.each(['editor', 'admin'] as const)('%s: requires two-factor authentication', async (role) => {
     const user = await given.user({ role, secondFactor: 'none' })
-    const headers = { cookie: cookieOf(user) }
+    const headers = { cookie: cookieFor(user) }
     const answer = await serverWithEndpoint(role).inject({ url: '/api/guarded', headers })
     expect(answer.json()).toMatchObject({ code: 'auth.second-factor-missing' })
   })

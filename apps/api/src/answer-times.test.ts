@@ -100,8 +100,8 @@ describe('answer times', async () => {
   it('are stored only once thirty first answers count', async () => {
     const people = await Promise.all(Array.from({ length: 33 }, () => given.user()))
     const [asha, hasty, interrupted, inTheMiddle, ...others] = people
-    const times = others.map((_, place) => (10 + place) * SECOND)
-    for (const [place, tookMs] of times.entries()) await answer(others[place]!, { tookMs })
+    const times = others.map((_, index) => (10 + index) * SECOND)
+    for (const [index, tookMs] of times.entries()) await answer(others[index]!, { tookMs })
     // None of these must count towards the question's time.
     await answer(hasty!, { tookMs: 2 * SECOND })
     await answer(interrupted!, { tookMs: 11 * MINUTE })

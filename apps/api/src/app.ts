@@ -4,7 +4,7 @@ import type { Announce, EventListener, Events } from '#events'
 import { missingMigrations } from '#platform/db/migrations.ts'
 import type { Db } from '#platform/db/client.ts'
 import type { Deps } from '#platform/deps.ts'
-import { announcer, jobsOf } from '#platform/events.ts'
+import { announcer, toJobs } from '#platform/events.ts'
 import { collectOpenApi, serveApiDocs } from '#platform/http/api-docs.ts'
 import { addDrain } from '#platform/http/drain.ts'
 import { addHealthRoutes, type Health } from '#platform/http/health.ts'
@@ -41,7 +41,7 @@ import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { createGetDashboard } from './features/progress/get-dashboard.ts'
 import { progressListeners } from './features/progress/jobs.ts'
 import { planReTest } from './features/progress/plan-re-test.ts'
-import { forgettingWords } from './features/progress/re-tests/forgetting-words.ts'
+import { expectedReview, retrievability } from './features/progress/re-tests/card.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { bankJobs, bankListeners } from './features/question-bank/jobs.ts'
 import { createLiveBank } from './features/question-bank/live-bank.ts'
@@ -55,7 +55,7 @@ import { chooseReading } from './features/resources/choose-reading.ts'
 import { resourceRoutes } from './features/resources/routes.ts'
 import { correctSkill } from './features/skills/correct-skill.ts'
 import { skillJobs } from './features/skills/jobs.ts'
-import { toSkill, UNTRIED_PERCENT } from './features/skills/model/to-skill.ts'
+import { toSkill, UNTRIED } from './features/skills/model/to-skill.ts'
 import { upsertSkills } from './features/skills/queries.ts'
 import { isRevealed } from './features/skills/revealed-queries.ts'
 import { skillsAfter } from './features/skills/skills-after.ts'
@@ -71,16 +71,22 @@ export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 
 /** Creates the dashboard, and the plan and next step that other pages show too. */
 export function createDashboard({ db, bank }: { db: Db; bank: PracticeBank }) {
-  const model = { toSkill, untriedPercent: UNTRIED_PERCENT, forgettingWords }
+  const memory = { retrievability, review: expectedReview }
+  const model = { toSkill, untried: UNTRIED, memory }
   const study = createStudy({ db, bank, model })
   return { study, getDashboard: createGetDashboard({ db, study, chooseReading }) }
 }
+
+/** For jobs, which have no routes' bank. */
+export const createStudyOf = ({ db }: Deps) =>
+  createDashboard({ db, bank: createLiveBank(db) }).study
 
 /** Every route of the API, except two addresses that are opened directly in a browser. */
 function routes(deps: Deps, auth: AuthTools): Route[] {
   const { db } = deps
   const bank = createLiveBank(db)
   const { study, getDashboard } = createDashboard({ db, bank })
+  const standings = createStandings(db)
   return [
     ...authRoutes(auth),
     ...questionBankRoutes({ ...deps, bank }),
@@ -90,24 +96,32 @@ function routes(deps: Deps, auth: AuthTools): Route[] {
       announce: auth.announce,
       planReTest: (userId) => planReTest(db, userId),
       planMistakes: (userId, topicId) => planPractice({ db, bank }, { userId, topicId }),
+      findTask: (userId, taskId) => study.findTask(userId, taskId),
     }),
     ...progressRoutes({
       db,
       getDashboard,
-      findNextStep: async (userId, now) => (await study.get(userId, now)).nextStep,
+      findNextStep: (userId, now) => study.get(userId, now),
     }),
     ...drivePlanRoutes({ db, study }),
     ...resourceRoutes({ db, getSkills: getDashboard }),
     ...onboardingRoutes({
       db,
-      setDrive: (userId, drive) => setDrive({ db, study }, userId, drive),
+      setDrive: (userId, drive) => setDrive(db, userId, drive),
     }),
     ...mistakeRoutes({ db, bank }),
     ...studyGuideRoutes({ ...deps, announce: auth.announce }),
     ...inboxRoutes({ ...deps, announce: auth.announce }),
-    ...tutorRoutes(deps),
+    ...tutorRoutes({
+      ...deps,
+      learner: {
+        getDashboard: (userId) => getDashboard(userId),
+        findPlan: (userId) => study.getPlan(userId),
+        findRank: (userId) => standings.findMyRank(userId),
+      },
+    }),
     ...reminderRoutes(deps),
-    ...leaderboardRoutes(createStandings(db)),
+    ...leaderboardRoutes(standings),
     ...clientErrorRoutes(deps),
   ]
 }
@@ -130,7 +144,7 @@ export const createAnnounce = (deps: Deps): Announce => announcer<Events>(listen
 
 /** Everything that the worker runs: jobs of listeners, and scheduled jobs. */
 export const jobs = (deps: Deps): Job[] => [
-  ...jobsOf(listeners(deps)),
+  ...toJobs(listeners(deps)),
   ...authJobs(deps),
   ...bankJobs({ ...deps, announce: createAnnounce(deps) }),
   ...quizJobs({ ...deps, announce: createAnnounce(deps) }),
@@ -139,7 +153,7 @@ export const jobs = (deps: Deps): Job[] => [
   ...guideJobs({ ...deps, announce: createAnnounce(deps) }),
   ...inboxJobs(deps),
   ...tutorJobs(deps),
-  ...reminderJobs(deps),
+  ...reminderJobs({ ...deps, findTasksLeft: createStudyOf(deps).findTasksLeft }),
   ...clientErrorJobs(deps),
 ]
 

@@ -12,7 +12,7 @@ import { startTestWorker } from '#testing/worker.ts'
 import { DAY_MS } from '#platform/calendar.ts'
 import { correctionsIn } from '#testing/corrections.ts'
 import { createAnnounce } from './app.ts'
-import { pointsOf } from './features/leaderboard/boards.ts'
+import { toPoints } from './features/leaderboard/boards.ts'
 import { cautiousPercent } from './features/skills/model/percent.ts'
 import { rescoreAnswers } from './features/quizzes/rescore-answers.ts'
 
@@ -31,7 +31,7 @@ describe('a corrected key', async () => {
   const editor = await given.user({ role: 'editor' })
   const announce = createAnnounce(deps)
 
-  const wrongOf = async ({ id }: TestUser): Promise<Wrong[]> =>
+  const listWrongAnswers = async ({ id }: TestUser): Promise<Wrong[]> =>
     (await pool.query<Wrong>(ANSWERED_WRONG, [id])).rows
   const corrections = correctionsIn(test)
   const record = ({ chosen, ...of }: Wrong) => corrections.apply({ ...of, alsoRight: [chosen] })
@@ -46,7 +46,7 @@ describe('a corrected key', async () => {
    * Returns the shown figures and those recomputed from raw answers. Badges and recovered concepts are never taken
    * away.
    */
-  const figuresOf = async (user: TestUser) => {
+  const loadFigures = async (user: TestUser) => {
     const shown = await shownFigures(test, user)
     const { badges, recovered, ...figures } = await recomputed(db, user.id)
     const expected = {
@@ -70,14 +70,14 @@ describe('a corrected key', async () => {
       [id],
     )
     return Object.fromEntries(
-      rows.map(({ topicId, ...skill }) => [topicId, pointsOf(cautiousPercent(skill))]),
+      rows.map(({ topicId, ...skill }) => [topicId, toPoints(cautiousPercent(skill))]),
     )
   }
 
   it('raises the score of a finished quiz, and the review mentions it', async () => {
     const user = await given.user()
     const { id } = await take(user, { isRight: (_, place) => place > 0 })
-    const [wrong] = await wrongOf(user)
+    const [wrong] = await listWrongAnswers(user)
     expect(await correct(wrong!)).toBe(1)
     const result = (await as(user).get(`/api/quiz-sessions/${id}/result`)).body as QuizResult
     expect(result).toMatchObject({ scorePercentage: 100, isPassed: true })
@@ -114,16 +114,16 @@ describe('a corrected key', async () => {
           if (random() < 0.2) await open(user, taken)
           else await take(user, taken)
         }
-        const before = await figuresOf(user)
+        const before = await loadFigures(user)
         expect(before.shown).toEqual(before.expected)
-        const wrong = await wrongOf(user)
+        const wrong = await listWrongAnswers(user)
         for (const one of wrong.filter(() => random() < 0.4)) await correct(one, { batchSize: 7 })
-        const corrected = await figuresOf(user)
+        const corrected = await loadFigures(user)
         expect(corrected.shown).toEqual(corrected.expected)
         expect(await rankedBy(user)).toEqual(await pointsFromSkills(user))
         // A quiz that was left or open is counted with the next quiz, including the correction.
         await take(user, { wanted: { topicId: 'dbms' }, isRight: () => random() < 0.5 })
-        const counted = await figuresOf(user)
+        const counted = await loadFigures(user)
         expect(counted.shown).toEqual(counted.expected)
       }
     },
@@ -136,10 +136,12 @@ describe('a corrected key', async () => {
     await take(user, { at: yesterday, isRight: (_, place) => place < 4 })
     await take(user, { wanted: { topicId: 'os' }, isRight: (_, place) => place < 6 })
     expect((await dashboard(user)).streak.current).toBe(1)
-    const [wrong] = (await wrongOf(user)).filter(({ questionId }) => questionId.startsWith('dbm'))
+    const [wrong] = (await listWrongAnswers(user)).filter(({ questionId }) =>
+      questionId.startsWith('dbm'),
+    )
     await correct(wrong!)
     expect((await dashboard(user)).streak.current).toBe(2)
-    const figures = await figuresOf(user)
+    const figures = await loadFigures(user)
     expect(figures.shown).toEqual(figures.expected)
   })
 
@@ -147,7 +149,7 @@ describe('a corrected key', async () => {
     const learners = [await given.user(), await given.user(), await given.user()]
     for (const user of learners)
       await take(user, { wanted: { topicId: 'oops' }, isRight: () => false })
-    const asked = await Promise.all(learners.map(wrongOf))
+    const asked = await Promise.all(learners.map(listWrongAnswers))
     const shared = asked[0]!.find((one) =>
       asked.slice(1).every((all) => all.some((other) => other.questionId === one.questionId)),
     )
@@ -157,7 +159,7 @@ describe('a corrected key', async () => {
     )
     expect(await correct(one, { batchSize: 3 })).toBe(reached.length)
     for (const user of learners) {
-      const { shown, expected } = await figuresOf(user)
+      const { shown, expected } = await loadFigures(user)
       expect(shown).toEqual(expected)
     }
     const right = await given.user()
@@ -177,7 +179,7 @@ describe('a corrected key', async () => {
   it('counts once, even if the job runs several times in parallel or while a quiz is being finished', async () => {
     const user = await given.user()
     await take(user, { wanted: { topicId: 'dsa' }, isRight: () => false })
-    const wrong = (await wrongOf(user)).slice(0, 4)
+    const wrong = (await listWrongAnswers(user)).slice(0, 4)
     const { id } = await open(user, { wanted: { topicId: 'dsa' }, isRight: () => true })
     for (const one of wrong) await record(one)
     const [finished, ...rescored] = await Promise.all([
@@ -186,9 +188,23 @@ describe('a corrected key', async () => {
     ])
     expect(finished.status).toBe(200)
     expect(rescored.reduce((sum, count) => sum + count, 0)).toBe(wrong.length)
-    const figures = await figuresOf(user)
+    const figures = await loadFigures(user)
     expect(figures.shown).toEqual(figures.expected)
   })
+
+  /** A question with letters, in its revision. */
+  const questionAt = async (place: number) => {
+    const { id, revision } = await db
+      .selectFrom('questions')
+      .select(['id', 'revision'])
+      .where('kind', '=', 'choice')
+      .where('status', '=', 'live')
+      .orderBy('id')
+      .offset(place)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return { questionId: id, revision, key: keys.get(id)! }
+  }
 
   it.each([
     ['a question that does not exist', { questionId: 'dsa-zzzzzz' }, 404],
@@ -196,16 +212,16 @@ describe('a corrected key', async () => {
     ['no option', { alsoRight: [] }, 400],
     ['an option of its own', { alsoRight: ['e'] }, 400],
   ])('refuses %s', async (_what, changes, status) => {
-    const [questionId, key] = [...keys][0]!
+    const { questionId, revision, key } = await questionAt(0)
     const alsoRight = [['a', 'b'].find((letter) => letter !== key)]
-    const body = { questionId, revision: 1, alsoRight, ...changes }
+    const body = { questionId, revision, alsoRight, ...changes }
     expect((await as(editor).post('/api/admin/key-corrections', body)).status).toBe(status)
   })
 
   it('refuses the key itself, and learners', async () => {
-    const [questionId, key] = [...keys][1]!
+    const { questionId, revision, key } = await questionAt(1)
     const post = (who: TestUser, alsoRight: unknown[]) =>
-      as(who).post('/api/admin/key-corrections', { questionId, revision: 1, alsoRight })
+      as(who).post('/api/admin/key-corrections', { questionId, revision, alsoRight })
     expect((await post(editor, [key])).status).toBe(400)
     expect((await post(await given.user(), ['a'])).status).toBe(403)
   })

@@ -1,3 +1,4 @@
+import { CONTRACT_LEVEL, CONTRACT_LEVEL_HEADER } from '@nextround/contract/contract-level'
 import type { ReportReason } from '@nextround/contract/question-bank'
 import type { AskedQuestion, QuizSession } from '@nextround/contract/quizzes'
 import type { FastifyInstance } from 'fastify'
@@ -5,7 +6,7 @@ import { sql } from 'kysely'
 import { DAY_MS } from '#platform/calendar.ts'
 import type { Db } from '#platform/db/client.ts'
 import type { Deps } from '#platform/deps.ts'
-import { countersOf } from '#platform/http/rate-limit.ts'
+import { listCounters } from '#platform/http/rate-limit.ts'
 import { randomFrom } from '#platform/random.ts'
 import { DEMO_PASSWORD, DEMO_USERS, type DemoUser, seedUsers } from './features/auth/seed-users.ts'
 
@@ -132,7 +133,11 @@ async function play({ deps, app, keys }: Tools, learner: Learner): Promise<void>
       method,
       url,
       payload,
-      headers: { origin: config.PUBLIC_URL, cookie },
+      headers: {
+        origin: config.PUBLIC_URL,
+        [CONTRACT_LEVEL_HEADER]: String(CONTRACT_LEVEL),
+        cookie,
+      },
     })
     if (reply.statusCode !== 200) throw new Error(`${method} ${url}: ${reply.body}`)
     const set = [reply.headers['set-cookie'] ?? []].flat()
@@ -146,20 +151,19 @@ async function play({ deps, app, keys }: Tools, learner: Learner): Promise<void>
   const lastBegin = Date.now() - (40 + random() * 60) * MINUTE_MS
   for (const { daysAgo, aim } of quizzes) {
     // The rate limits must not apply: nobody takes so many quizzes in a minute.
-    await redis.del(countersOf(userId))
+    await redis.del(listCounters(userId))
     const begin = new Date(lastBegin - daysAgo * DAY_MS)
     const session = await call<QuizSession>('POST', '/api/quiz-sessions', aim)
     let at = begin.getTime()
     for (const question of session.questions) {
       const key = keys.get(question.id) ?? ''
       const skill = ability + gainAWeek * ((DAYS - daysAgo) / 7) + (STRENGTH[question.topicId] ?? 0)
-      const isRight = random() < chanceOf(skill, question)
+      const isRight = random() < chanceToAnswer(skill, question)
       if (!isRight) lastWrong = question.id
-      const wrong = question.options.filter((option) => option.key !== key)
-      const chosen = isRight ? key : wrong[Math.floor(random() * wrong.length)]?.key
+      const given = isRight ? key : chooseWrong(question, key, random)
       await call('POST', `/api/quiz-sessions/${session.id}/answers`, {
         questionId: question.id,
-        answer: chosen,
+        answer: question.kind === 'number' ? { kind: 'number', text: given } : given,
       })
       at += (15 + random() * 40) * 1_000
       await db
@@ -229,5 +233,13 @@ const STRENGTH: Record<string, number> = { dsa: 0.5, dbms: 0.4, os: -0.7, commun
 const DIFFICULTY = { beginner: -1, intermediate: 0, advanced: 1 }
 
 /** With four options, even a guess is right in a quarter of the cases. */
-const chanceOf = (skill: number, { difficulty }: AskedQuestion): number =>
-  0.25 + 0.75 / (1 + Math.exp(DIFFICULTY[difficulty] - skill))
+function chanceToAnswer(skill: number, question: AskedQuestion): number {
+  const guess = question.kind === 'number' ? 0 : 1 / question.options.length
+  return guess + (1 - guess) / (1 + Math.exp(DIFFICULTY[question.difficulty] - skill))
+}
+
+function chooseWrong(question: AskedQuestion, key: string, random: () => number): string {
+  if (question.kind === 'number') return String(Math.round(Number(key)) + 1_000)
+  const wrong = question.options.filter((option) => option.key !== key)
+  return wrong[Math.floor(random() * wrong.length)]?.key ?? key
+}

@@ -9,17 +9,17 @@ const ONE_CLICK = '/api/reminders/unsubscribe'
 
 /** Calls every route of the running server in every state that a caller can be in. */
 describe('every endpoint', async () => {
-  const { app, given, deps, cookieOf } = await startTestApp({ EMAIL_VERIFICATION: 'required' })
+  const { app, given, deps, cookieFor } = await startTestApp({ EMAIL_VERIFICATION: 'required' })
   const origin = deps.config.PUBLIC_URL
   const endpoints = app.routeTable.filter(({ url }) => url.startsWith('/api/'))
 
-  const addressOf = (url: string) =>
+  const fillParams = (url: string) =>
     url.replace(':provider', 'github').replaceAll(/:\w+/g, '01a1dd3c-3cdd-793b-8434-bc636a6aec21')
   const call = async (method: string, url: string, user?: TestUser) => {
     const answer = await app.inject({
       method: method as 'GET',
-      url: addressOf(url),
-      headers: { origin, ...(user && { cookie: cookieOf(user) }) },
+      url: fillParams(url),
+      headers: { origin, ...(user && { cookie: cookieFor(user) }) },
     })
     return answer.json<{ code?: string }>().code
   }
@@ -140,8 +140,8 @@ describe('every endpoint', async () => {
     for (const { method, url } of changing) {
       const answer = await app.inject({
         method: method as 'POST',
-        url: addressOf(url),
-        headers: { cookie: cookieOf(asha), ...headers },
+        url: fillParams(url),
+        headers: { cookie: cookieFor(asha), ...headers },
         ...(payload !== undefined && { payload }),
       })
       const isNoForm = code === 'request.not-json' && UPLOADS.includes(url)

@@ -3,6 +3,7 @@ import { companies } from '@nextround/content/companies'
 import { faq } from '@nextround/content/faq'
 import { notes } from '@nextround/content/notes'
 import { questions } from '@nextround/content/questions'
+import { sets } from '@nextround/content/sets'
 import { studyGuides } from '@nextround/content/study-guides'
 import { loadConfig } from '#platform/config.ts'
 import { grantAppRole } from '#platform/db/grant-app-role.ts'
@@ -28,7 +29,7 @@ const {
 } = config
 if (role) await grantAppRole({ databaseUrl, role, password })
 const announce = createAnnounce(deps)
-await importQuestions({ db: deps.db, announce }, questions)
+await importQuestions({ db: deps.db, announce }, { questions, sets })
 await importGuides({ db: deps.db, announce }, studyGuides)
 await importPassages(deps.db, { notes, studyGuides, companies, posts, faq })
 await deps.close()

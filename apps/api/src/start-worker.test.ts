@@ -7,7 +7,7 @@ import { runCommand } from './admin/commands.ts'
 import { startWorker } from './start-worker.ts'
 
 const ALERTS = new URL('../../../docs/alerts.yaml', import.meta.url)
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const POLLING = { timeout: 60_000, interval: 100 }
 
 describe('the worker', { timeout: 120_000 }, async () => {
   const mailServer = await startMailServer()
@@ -44,20 +44,20 @@ describe('the worker', { timeout: 120_000 }, async () => {
     await mailServer.become('away')
     const { email } = await given.user()
     await as('guest').post('/api/reset-mails', { email })
-    await expect.poll(() => figure('jobs_waiting', 'auth.mail-reset'), PATIENCE).toBe(1)
+    await expect.poll(() => figure('jobs_waiting', 'auth.mail-reset'), POLLING).toBe(1)
     await expect
-      .poll(async () => (await ask('/metrics')).text, PATIENCE)
+      .poll(async () => (await ask('/metrics')).text, POLLING)
       .toMatch(/job_duration_seconds_count\{job="auth.mail-reset",outcome="failed"\} [1-9]/)
     // The run is counted a moment before its job is queued again.
     const change = async (what: string) => {
       const update = `UPDATE queue.job SET ${what} WHERE data ->> 'email' = $1 AND state < 'active'`
-      await expect.poll(async () => (await pool.query(update, [email])).rowCount, PATIENCE).toBe(1)
+      await expect.poll(async () => (await pool.query(update, [email])).rowCount, POLLING).toBe(1)
     }
     await change("created_on = now() - interval '1 hour', start_after = now() + interval '1 hour'")
     expect(await figure('jobs_oldest_waiting_seconds', 'auth.mail-reset')).toBeGreaterThan(3_599)
     // Makes this the last try, due immediately.
     await change('retry_limit = retry_count, start_after = now()')
-    await expect.poll(() => figure('jobs_dead_letters', 'auth.mail-reset'), PATIENCE).toBe(1)
+    await expect.poll(() => figure('jobs_dead_letters', 'auth.mail-reset'), POLLING).toBe(1)
     expect(await figure('jobs_waiting', 'auth.mail-reset')).toBe(0)
     expect(await figure('jobs_oldest_waiting_seconds', 'auth.mail-reset')).toBe(0)
     expect(await figure('jobs_dead_letters', 'progress.tell-items')).toBe(0)
@@ -69,7 +69,7 @@ describe('the worker', { timeout: 120_000 }, async () => {
     expect(await admin('dead-letters')).toContain(id)
     await mailServer.become('open')
     expect(await admin('retry-dead-letters')).toContain('1 went back to the queue')
-    await expect.poll(() => figure('jobs_waiting', 'auth.mail-reset'), PATIENCE).toBe(0)
+    await expect.poll(() => figure('jobs_waiting', 'auth.mail-reset'), POLLING).toBe(0)
     expect(await listDeadLetters(db)).toEqual([])
   })
 

@@ -18,18 +18,18 @@ export function builtAssets(manifest: Manifest): AssetsFor {
     if (!found) throw new Error(`the build has no ${key}`)
     return found
   }
-  const urlOf = (key: string) => `/${chunk(key).file}`
+  const assetUrl = (key: string) => `/${chunk(key).file}`
   const withImports = (key: string): string[] => [
-    urlOf(key),
+    assetUrl(key),
     ...(chunk(key).imports ?? []).flatMap(withImports),
   ]
   // The entry only imports the group that contains the script. Naming that one saves a request.
   const [pageScript = PAGE_SCRIPT] = chunk(PAGE_SCRIPT).imports ?? []
-  const text = { style: urlOf(STYLE), pageScript: urlOf(pageScript) }
+  const text = { style: assetUrl(STYLE), pageScript: assetUrl(pageScript) }
 
   return (routeIds) => {
     if (routeIds === 'text') return text
     const keys = [ENTRY, ...routeIds.map((id) => `src/${id}.tsx`)]
-    return { ...text, entry: urlOf(ENTRY), preloads: [...new Set(keys.flatMap(withImports))] }
+    return { ...text, entry: assetUrl(ENTRY), preloads: [...new Set(keys.flatMap(withImports))] }
   }
 }

@@ -2,7 +2,7 @@ import { posts } from '@nextround/content/blog'
 import { companies } from '@nextround/content/companies'
 import { legalPage } from '@nextround/content/legal'
 import { notes } from '@nextround/content/notes'
-import { noteOf } from '../src/platform/note-address.ts'
+import { noteUrl } from '../src/platform/note-address.ts'
 
 const LEGAL = ['privacy', 'terms', 'cookies']
 const latest = (days: string[]) => days.toSorted().at(-1)
@@ -17,7 +17,7 @@ export function contentDates(): Map<string, string> {
     ...posts.map(({ slug, date, updated = date }) => [`/blog/${slug}`, updated] as const),
     ['/learn', latest(notes.map(({ reviewed }) => reviewed))],
     ...notes.map(
-      ({ topicId, subskill, reviewed }) => [noteOf(topicId, subskill), reviewed] as const,
+      ({ topicId, subskill, reviewed }) => [noteUrl(topicId, subskill), reviewed] as const,
     ),
     ...companies.map(({ slug, facts }) => {
       const seen = Object.values(facts).map((fact) => fact.seen)

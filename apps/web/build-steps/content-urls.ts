@@ -2,7 +2,7 @@ import { posts } from '@nextround/content/blog'
 import { companies } from '@nextround/content/companies'
 import { notes } from '@nextround/content/notes'
 import { topics } from '@nextround/content/topics'
-import { noteOf } from '../src/platform/note-address.ts'
+import { noteUrl } from '../src/platform/note-address.ts'
 
 /** The practice page of each topic. */
 export const quizUrls = () => topics.map(({ id }) => `/quiz/${id}`)
@@ -11,6 +11,6 @@ export const quizUrls = () => topics.map(({ id }) => `/quiz/${id}`)
 export const contentUrls = () => [
   ...posts.map(({ slug }) => `/blog/${slug}`),
   ...topics.map(({ id }) => `/topics/${id}`),
-  ...notes.map(({ topicId, subskill }) => noteOf(topicId, subskill)),
+  ...notes.map(({ topicId, subskill }) => noteUrl(topicId, subskill)),
   ...companies.map(({ slug }) => `/companies/${slug}`),
 ]

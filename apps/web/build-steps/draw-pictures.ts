@@ -4,7 +4,7 @@ import { brand } from '@nextround/content'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import subsetFont from 'subset-font'
-import { pictured, pictureOf } from '../src/platform/picture-of.ts'
+import { pictured, sharingPicture } from '../src/platform/sharing-picture.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -15,21 +15,21 @@ const FONTS = new URL('../src/ui/fonts/', import.meta.url)
 
 /** Draws the preview images for shared links, with each page's title and description in our fonts and colours. */
 export async function drawPictures(directory: string, pages: { url: string; file: string }[]) {
-  const all = (await Promise.all(pages.map((page) => wordsOf(directory, page)))).flat()
+  const all = (await Promise.all(pages.map((page) => readWords(directory, page)))).flat()
   const letters = brand.name + all.map(({ title, summary }) => title + summary).join('')
   const fonts = [
     await font('bricolage-grotesque', 'Display', 800, letters),
     await font('inter', 'Text', 400, letters),
   ]
   for (const { url, ...words } of all) {
-    const target = join(directory, pictureOf(url))
+    const target = join(directory, sharingPicture(url))
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, new Resvg(await fit(words, fonts)).render().asPng())
   }
 }
 
 /** Returns the title and description of a page that has its own image, or an empty list. */
-async function wordsOf(directory: string, { url, file }: { url: string; file: string }) {
+async function readWords(directory: string, { url, file }: { url: string; file: string }) {
   const html = await readFile(join(directory, file), 'utf8')
   if (pictured(url) !== url || !html.includes('property="og:image"')) return []
   return [{ url, title: content(html, 'og:title'), summary: content(html, 'og:description') }]

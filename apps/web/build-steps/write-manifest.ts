@@ -69,8 +69,8 @@ function ico(mark: string, sizes: number[]) {
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(sizes.length, 4)
   let offset = header.length
-  for (const [place, { size, png }] of pictures.entries()) {
-    const entry = HEADER_BYTES + ENTRY_BYTES * place
+  for (const [index, { size, png }] of pictures.entries()) {
+    const entry = HEADER_BYTES + ENTRY_BYTES * index
     header.writeUInt8(size, entry)
     header.writeUInt8(size, entry + 1)
     header.writeUInt16LE(1, entry + 4)

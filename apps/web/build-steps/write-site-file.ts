@@ -31,14 +31,14 @@ export async function writeSiteFile({
   }
 
   const pages = await Promise.all(
-    prerendered.map(async (url) => [url, await describe(fileOf(url))] as const),
+    prerendered.map(async (url) => [url, await describe(toFile(url))] as const),
   )
   const site = {
     build,
     pages: Object.fromEntries(pages),
     fallback: await describe(FALLBACK),
     notFound: await Promise.all(
-      notFound.map(async ({ pattern, url }) => ({ pattern, ...(await describe(fileOf(url))) })),
+      notFound.map(async ({ pattern, url }) => ({ pattern, ...(await describe(toFile(url))) })),
     ),
     routes,
     precached,
@@ -48,5 +48,5 @@ export async function writeSiteFile({
 }
 
 /** Each page is the index.html of its own folder, except for the shell. */
-export const fileOf = (url: string) =>
+export const toFile = (url: string) =>
   url === `/${FALLBACK}` ? FALLBACK : join(url, 'index.html').slice(1)

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brand } from '@nextround/content'
 import { contentDates } from './content-dates.ts'
-import { fileOf } from './write-site-file.ts'
+import { toFile } from './write-site-file.ts'
 
 /** Lists all pages for search engines, with the date of their last change where it is known. */
 export async function writeSitemap(directory: string, urls: string[]) {
@@ -31,7 +31,7 @@ export async function writeSitemap(directory: string, urls: string[]) {
 
 /** A page is listed if its HTML allows indexing and names its own address as canonical. */
 async function isListed(directory: string, url: string) {
-  const html = await readFile(join(directory, fileOf(url)), 'utf8')
+  const html = await readFile(join(directory, toFile(url)), 'utf8')
   const isClosed = html.includes('<meta name="robots" content="noindex"/>')
   return !isClosed && html.includes(`<link rel="canonical" href="${brand.url}${url}"/>`)
 }

@@ -7,17 +7,17 @@ const BUILD = 'new'
 /** Fakes the part of CacheStorage in use. */
 function fakeCaches() {
   const stored = new Map<string, Map<string, Response>>()
-  const keyOf = (request: string | { url: string }) =>
+  const toUrl = (request: string | { url: string }) =>
     new URL(typeof request === 'string' ? request : request.url, SITE).href
   const open = async (name: string) => {
     const entries = stored.get(name) ?? new Map<string, Response>()
     stored.set(name, entries)
     return {
       put: async (request: string | { url: string }, response: Response) =>
-        void entries.set(keyOf(request), response),
-      match: async (request: string | { url: string }) => entries.get(keyOf(request))?.clone(),
+        void entries.set(toUrl(request), response),
+      match: async (request: string | { url: string }) => entries.get(toUrl(request))?.clone(),
       keys: async () => [...entries.keys()].map((url) => ({ url })),
-      delete: async (request: { url: string }) => entries.delete(keyOf(request)),
+      delete: async (request: { url: string }) => entries.delete(toUrl(request)),
     }
   }
   const match = async (request: string | { url: string }, options?: { cacheName?: string }) => {

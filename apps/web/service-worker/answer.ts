@@ -1,11 +1,11 @@
-import { buildOf, cacheOf, dropUnusedBuilds, findCache, noteClient } from './builds.ts'
+import { findBuild, cacheName, dropUnusedBuilds, findCache, noteClient } from './builds.ts'
 import { isQuizOpen } from './quiz-lock.ts'
 import { worker } from './worker.ts'
 
 /** After this time a cached page is shown instead, because on a bad connection a reply may never come. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 /** After this time the shell is shown. It is longer, because the shell may have to say that the page can't be shown. */
-const SHELL_PATIENCE_MS = 20_000
+const SHELL_TIMEOUT_MS = 20_000
 /** Pages on which a quiz is taken. Results are excluded, because nothing can be lost there. */
 const A_QUIZ = /^\/quiz(\/(?!results\/)|$)/
 /** Matches paths that are not pages of the site: the API, its reference, and files. */
@@ -23,7 +23,7 @@ export function answer(event: FetchEvent): Promise<Response> | undefined {
 
 /** Uses the network first, and the cache if the network fails or takes too long. */
 async function openPage(event: FetchEvent, path: string): Promise<Response> {
-  const own = await caches.open(cacheOf(BUILD))
+  const own = await caches.open(cacheName(BUILD))
   const stored = await own.match(PAGES.includes(path) ? path : SHELL)
   const shell = stored ?? (await own.match(SHELL))
   const isQuiz = await isQuizOpen()
@@ -46,22 +46,22 @@ async function fromNetwork(
   shell: Response | undefined,
 ): Promise<Response> {
   const path = new URL(event.request.url).pathname
-  const asked = fetch(event.request).then(async (response) => {
+  const request = fetch(event.request).then(async (response) => {
     const isOwn = response.ok && response.headers.get('x-build') === BUILD
     if (isOwn && PAGES.includes(path)) await own.put(path, response.clone())
     return response
   })
   // A reply that is too late for this request is still cached for the next.
-  event.waitUntil(asked.catch(() => {}))
+  event.waitUntil(request.catch(() => {}))
   try {
-    const patience = stored ? PATIENCE_MS : SHELL_PATIENCE_MS
-    const first = shell ? await Promise.race([asked, after(patience)]) : await asked
+    const timeoutMs = stored ? TIMEOUT_MS : SHELL_TIMEOUT_MS
+    const first = shell ? await Promise.race([request, after(timeoutMs)]) : await request
     // A status of 500 or above may come from a gateway, so a cached page is better.
     if (first && (first.status < 500 || !stored)) return first
   } catch (error) {
     if (!shell) throw error
   }
-  return stored ?? shell ?? asked
+  return stored ?? shell ?? request
 }
 
 /** An asset's name contains its hash, so a copy from any build is correct. */
@@ -73,7 +73,7 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
   if (response.ok) {
     const copy = response.clone()
     event.waitUntil(
-      buildOf(clientId)
+      findBuild(clientId)
         .then(findCache)
         .then((cache) => cache?.put(request, copy)),
     )

@@ -1,22 +1,22 @@
-import { cacheOf, findCache } from './builds.ts'
+import { cacheName, findCache } from './builds.ts'
 
 const HASHED = '/assets/'
 /** Few files at a time, so that on a slow connection the open page comes first. */
-const AT_ONCE = 3
+const CONCURRENCY = 3
 
 /**
  * Caches everything needed offline. If one file is missing, the server has another build, so the installation
  * fails.
  */
 export async function install(): Promise<void> {
-  const cache = await caches.open(cacheOf(BUILD))
+  const cache = await caches.open(cacheName(BUILD))
   const left = [...PRECACHED]
   const loadNext = async (): Promise<void> => {
     const path = left.shift()
     if (path) await load(cache, path).then(loadNext)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, loadNext))
-  await takeVisitedPagesAlong(cache)
+  await Promise.all(Array.from({ length: CONCURRENCY }, loadNext))
+  await copyVisitedPages(cache)
 }
 
 /** Caches files that a page loaded before there was a service worker. Most are in the browser's HTTP cache. */
@@ -26,8 +26,8 @@ export async function store(paths: string[]): Promise<void> {
 }
 
 /** Caches this build's version of every page visited in earlier builds, so that it stays readable offline. */
-async function takeVisitedPagesAlong(cache: Cache) {
-  const names = (await caches.keys()).filter((name) => name.startsWith(cacheOf('')))
+async function copyVisitedPages(cache: Cache) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(cacheName('')))
   const visited = new Set<string>()
   for (const name of names) {
     for (const { url } of await (await caches.open(name)).keys()) visited.add(new URL(url).pathname)

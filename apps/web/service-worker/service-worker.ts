@@ -6,7 +6,7 @@ import { isQuizOpen } from './quiz-lock.ts'
 import { worker } from './worker.ts'
 
 /** A page's message about itself: its build and the files that it has loaded. */
-type Hello = { build: string; loaded: string[] }
+type ClientInfo = { build: string; loaded: string[] }
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 
@@ -20,8 +20,8 @@ worker.addEventListener('fetch', (event) => {
 })
 
 worker.addEventListener('message', (event) => {
-  const { data, source } = event as { data: Hello | 'take over'; source: Client | null }
-  event.waitUntil(data === 'take over' ? takeOver() : meet(source, data))
+  const { data, source } = event as { data: ClientInfo | 'take over'; source: Client | null }
+  event.waitUntil(data === 'take over' ? takeOver() : onClientMessage(source, data))
 })
 
 worker.addEventListener('push', (event) => {
@@ -37,7 +37,7 @@ async function takeOver() {
   if (!(await isQuizOpen())) await worker.skipWaiting()
 }
 
-async function meet(page: Client | null, { build, loaded }: Hello) {
+async function onClientMessage(page: Client | null, { build, loaded }: ClientInfo) {
   if (!page) return
   await noteClient(page.id, build)
   page.postMessage({ build: BUILD })

@@ -5,21 +5,21 @@ import { PageFailure } from '#layout/page-failure.tsx'
 import { ScrollMemory } from '#layout/scroll-memory.tsx'
 import { SiteFrame } from '#layout/site-frame.tsx'
 import { Boundary, type Failure } from '#platform/boundary.tsx'
-import { preparePages, routes } from './routes.tsx'
+import { preloadPages, routes } from './routes.tsx'
 
 /** The app: the page at the current address, in the site's frame. */
 export function App() {
   const { pathname } = useLocation()
   // Loads layout and page together, each only once. The page itself handles a failure.
-  preparePages(pathname).catch(() => {})
+  preloadPages(pathname).catch(() => {})
   const page = useRoutes(routes)
 
   return (
-    <Boundary ifFailed={FrameFailure} prepare={reload}>
+    <Boundary errorFallback={FrameFailure} preload={reload}>
       {/* Keeps an error during hydration from rendering the document's other parts again. */}
       <Suspense>
         <SiteFrame>
-          <PageBoundary prepare={() => preparePages(pathname)}>{page}</PageBoundary>
+          <PageBoundary preload={() => preloadPages(pathname)}>{page}</PageBoundary>
         </SiteFrame>
       </Suspense>
       <ScrollMemory />

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { prerenderedParts } from '#platform/late-part.tsx'
+import { prerenderedParts } from '#platform/lazy-component.tsx'
 import { App } from './app.tsx'
-import { preparePages } from './routes.tsx'
+import { preloadPages } from './routes.tsx'
 
 const root = document.getElementById('app') as HTMLElement
 const app = (
@@ -15,7 +15,7 @@ const app = (
 )
 
 // The code of the served page must have loaded before React hydrates it. If it hasn't, the page boundary says so.
-await preparePages(location.pathname).catch(() => {})
+await preloadPages(location.pathname).catch(() => {})
 await prerenderedParts()
 // The shell is served for many addresses, and contains none of their pages.
 if (root.dataset['shell'] === undefined) hydrateRoot(root, app)

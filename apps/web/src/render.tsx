@@ -10,7 +10,7 @@ import { TEXT_PAGES } from '#platform/text-pages.ts'
 import { App } from './app.tsx'
 import { type Assets, Document } from './document.tsx'
 import { NOT_FOUND_PAGES } from './not-found-pages.ts'
-import { preparePages } from './routes.tsx'
+import { preloadPages } from './routes.tsx'
 
 export { personalPages, publicPages, routes } from './routes.tsx'
 
@@ -57,7 +57,7 @@ async function renderText(url: string, assetsFor: AssetsFor) {
 }
 
 async function renderApp(url: string, assetsFor: AssetsFor) {
-  const matches = await preparePages(url)
+  const matches = await preloadPages(url)
   const { module, params = {} } = matches.at(-1) ?? {}
   if (!module) return undefined
   return toDocument({

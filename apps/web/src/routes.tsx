@@ -13,9 +13,9 @@ const modules = import.meta.glob<PageModule>([
 
 function lazy(file: string, load = modules[`./${file}.tsx`]) {
   if (!load) throw new Error(`no page is called ${file}`)
-  const { prepare, Page } = lazyPage(load)
+  const { preload, Page } = lazyPage(load)
   // The build finds the files that a page loads by this id.
-  return { id: file, element: <Page />, handle: prepare }
+  return { id: file, element: <Page />, handle: preload }
 }
 
 const page = (path: string, name = path) => ({ path, ...lazy(`pages/${name}`) })
@@ -40,6 +40,7 @@ export const personalPages: RouteObject[] = [
   page('dashboard'),
   page('dashboard/progress', 'dashboard-progress'),
   page('dashboard/skills', 'dashboard-skills'),
+  page('plan'),
   page('resources'),
   page('mistakes'),
   page('mistakes/bookmarks', 'bookmarks'),
@@ -85,12 +86,12 @@ export const routes: RouteObject[] = [
 ]
 
 /** Loads all code of the page at an address at the same time: a page does not wait for the layout around it. */
-export async function preparePages(pathname: string) {
+export async function preloadPages(pathname: string) {
   const matches = matchRoutes(routes, pathname) ?? []
   return Promise.all(
     matches.map(async ({ route, params }) => {
-      const prepare = route.handle as (() => Promise<PageModule>) | undefined
-      return { id: route.id, params, module: await prepare?.() }
+      const preload = route.handle as (() => Promise<PageModule>) | undefined
+      return { id: route.id, params, module: await preload?.() }
     }),
   )
 }

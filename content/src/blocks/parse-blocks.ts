@@ -3,12 +3,13 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import * as z from 'zod'
 import type { Markup } from '../markup.ts'
-import { LANGUAGES } from '../verify/programs.ts'
+import type { Verify } from '../kinds/verify.ts'
+import { isExecutable } from '../verify/programs.ts'
 import { readYaml } from '../yaml-lines.ts'
 import { drawFigure } from './figures/draw.ts'
 import { Figure } from './figures/schema.ts'
 
-type ProgramLanguage = keyof typeof LANGUAGES
+type ProgramLanguage = Extract<Verify, { kind: 'run' }>['lang']
 
 /** A note or guide is text with blocks in between. Each block has its line in the file. */
 export type Block = { line: number } & (
@@ -41,10 +42,8 @@ export const treeOf = (markdown: string): Node[] =>
     mdastExtensions: [gfmTableFromMarkdown()],
   }).children
 
-const isProgram = (lang: string): lang is ProgramLanguage => Object.hasOwn(LANGUAGES, lang)
-
 /** Returns the blocks of a body. `firstLine` is the line of the file where the body begins. */
-export function blocksOf(body: string, firstLine: number, report: Report): Block[] {
+export function groupBlocks(body: string, firstLine: number, report: Report): Block[] {
   const blocks: Block[] = []
   let figures = 0
   for (const node of treeOf(body)) {
@@ -100,7 +99,7 @@ function codeBlock(lang: string, meta: string, code: string): WithoutLine<Block>
     if (reason.length < 10) return 'say after `shown` why it cannot be executed'
     return { kind: 'shown', lang, code, reason }
   }
-  if (isProgram(lang)) {
+  if (isExecutable(lang)) {
     if (word === 'run') return { kind: 'program', lang, code }
     return `code in ${lang} is executed: write \`\`\`${lang} run, or \`\`\`${lang} shown and the reason`
   }

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Files } from '../files.ts'
 import { fillPlaceholders, fillWithin } from '../placeholders.ts'
 import { readYaml } from '../yaml-lines.ts'
-import { type Block, blocksOf } from './parse-blocks.ts'
+import { type Block, groupBlocks } from './parse-blocks.ts'
 import { type Prose, proseOf } from './prose.ts'
 
 /** A note or guide as written, with its file. */
@@ -37,7 +37,7 @@ export function readText<T extends z.ZodType>(
   const head = schema.safeParse(fillWithin(fields.value, files.brand))
   for (const { path, message } of head.error?.issues ?? [])
     report(fields.lineOf(path), `${path.join('.')} ${message}`.trim())
-  const blocks = blocksOf(body, yaml.split('\n').length + 3, report)
+  const blocks = groupBlocks(body, yaml.split('\n').length + 3, report)
   if (!head.success || files.mistakes.length > known) return undefined
   return {
     file,

@@ -1,4 +1,5 @@
-import { OPTION_KEYS, type Question } from '../kinds/question.ts'
+import type { Question } from '../kinds/question.ts'
+import { kindOf } from '../question-kinds/index.ts'
 import { type Check, finding } from './finding.ts'
 
 const SMART_QUOTES = /[‘’“”]/
@@ -15,25 +16,27 @@ export const checkReadable: Check = (item) => {
     ...waive
       .filter((words) => !WAIVER.test(words))
       .map((words) =>
-        finding(item, 'E01', 'waive', `"${words}" must read like "W13: ten characters of reason"`),
+        finding(
+          item,
+          'E01',
+          'waive',
+          `"${words}" must have the form "W13: a reason of at least ten characters"`,
+        ),
       ),
   ]
 }
 
-function codeOf({
-  stem,
-  code,
-  options,
-  explain,
-  verify,
-}: Question): [field: string, text: string][] {
+function codeOf(question: Question): [field: string, text: string][] {
+  const { stem, code, explain, verify } = question
   const marked = (text: string) => (text.match(/`[^`]*`/g) ?? []).join(' ')
   return [
     ['code', code?.text ?? ''],
     ['verify', JSON.stringify(verify.kind === 'none' ? '' : verify)],
     ['stem', marked(stem)],
     ['explain', marked(JSON.stringify(explain))],
-    ...OPTION_KEYS.map((key): [string, string] => [`options.${key}`, marked(options[key].text)]),
+    ...kindOf(question)
+      .texts(question)
+      .map(([field, text]): [string, string] => [field, marked(text)]),
   ]
 }
 
@@ -48,7 +51,7 @@ export const checkCode: Check = (item) => {
   return found.map((words) => finding(item, 'E40', 'code', words))
 }
 
-const RUNNABLE = ['javascript', 'python', 'c', 'cpp', 'java', 'sql']
+const RUNNABLE = ['javascript', 'python', 'c', 'cpp', 'java', 'pseudocode', 'sql']
 const COMPUTED =
   'percent-money ratio-average numbers time-work speed-distance counting-probability'.split(' ')
 
@@ -59,7 +62,7 @@ export const checkVerified: Check = (item) => {
   const report = (words: string) => [finding(item, 'E41', 'verify', words)]
   if (code && RUNNABLE.includes(code.lang) && kind !== 'run' && kind !== 'sql')
     return report(
-      `code in ${code.lang} is run: use verify kind ${code.lang === 'sql' ? 'sql' : 'run'} (a program around {{code}} and outputs help)`,
+      `code in ${code.lang} must be run: use verify kind ${code.lang === 'sql' ? 'sql' : 'run'} (a program around {{code}} and outputs help)`,
     )
   if (topicId === 'aptitude' && COMPUTED.includes(subskill) && kind !== 'expr' && kind !== 'run')
     return report('an answer that can be computed is: use verify kind expr or run')

@@ -28,11 +28,11 @@ export function checkCoverage(
   for (const [level, wanted] of Object.entries(LEVELS)) {
     const share = shareOf(questions.filter((question) => question.level === level).length)
     if (Math.abs(share - wanted) > within)
-      found.push(report(`${share}% are ${level}; ${wanted}% are wanted, give or take ${within}`))
+      found.push(report(`${share}% are ${level}; aim for ${wanted}%, within ${within} points`))
   }
   const remember = shareOf(questions.filter(({ bloom }) => bloom === 'remember').length)
   if (remember > MOST_REMEMBER)
-    found.push(report(`${remember}% only ask to remember; ${MOST_REMEMBER}% at most`))
+    found.push(report(`${remember}% only ask to remember; at most ${MOST_REMEMBER}% may`))
   // A draft must name its concept before a second reading can make it live, so drafts count here.
   const asked = new Set([...live, ...drafts].map(({ question }) => question.concept))
   const missing = subskills

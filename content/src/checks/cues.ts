@@ -1,26 +1,34 @@
-import { OPTION_KEYS } from '../kinds/question.ts'
-import { type Check, distractorsOf, finding, lengthsOf, optionTexts } from './finding.ts'
+import type { ChoiceQuestion } from '../kinds/question.ts'
+import {
+  distractorsOf,
+  keysOf,
+  lengthsOf,
+  optionAt,
+  optionTexts,
+} from '../question-kinds/options-of.ts'
+import { type Check, finding } from './finding.ts'
 import { areProse, contentWords } from './words.ts'
 
 const prose =
-  (check: Check): Check =>
+  (check: Check<ChoiceQuestion>): Check<ChoiceQuestion> =>
   (item, bank) =>
     areProse(optionTexts(item.question)) ? check(item, bank) : []
 
 /** W13: length must not reveal the key. A few characters more or less are no cue, whatever their ratio. */
 export const checkLengths = prose((item) => {
+  const { answer } = item.question
+  const keys = keysOf(item.question)
   const lengths = lengthsOf(item.question)
-  const key = lengths[OPTION_KEYS.indexOf(item.question.answer)] ?? 0
+  const key = lengths[keys.indexOf(answer)] ?? 0
   const [longest, shortest] = [Math.max(...lengths), Math.min(...lengths)]
-  const median = lengths
-    .filter((_, place) => OPTION_KEYS[place] !== item.question.answer)
-    .toSorted((one, other) => one - other)[1]
+  const others = lengths.filter((_, place) => keys[place] !== answer)
+  const median = others.toSorted((one, other) => one - other)[Math.floor((others.length - 1) / 2)]
   if (median && key > median * 1.25 && key - median > 8)
     return [
       finding(
         item,
         'W13',
-        `options.${item.question.answer}`,
+        `options.${answer}`,
         `the key has ${key} characters, the middle distractor ${median}; shorten the key or give the others as much detail`,
       ),
     ]
@@ -43,20 +51,26 @@ const HEDGE =
 
 /** W15: careful words must not mark the key, and bold words must not mark the wrong options. */
 export const checkTone = prose((item) => {
-  const { options, answer } = item.question
-  const key = options[answer].text
-  const others = distractorsOf(item.question).map((letter) => options[letter].text)
+  const { question } = item
+  const { answer } = question
+  const key = optionAt(question, answer)
+  const others = distractorsOf(question).map((letter) => optionAt(question, letter))
   const bold = others.find((text) => ABSOLUTE.test(text))
   const found = []
   if (bold && !ABSOLUTE.test(key))
-    found.push(`"${ABSOLUTE.exec(bold)?.[0]}" stands only in wrong options`)
+    found.push(`"${ABSOLUTE.exec(bold)?.[0]}" appears only in wrong options`)
   // One "only" is plain English. In two wrong options but not in the key it is a pattern.
   if (others.filter((text) => ONLY.test(text)).length >= 2 && !ONLY.test(key))
-    found.push('"only" stands only in wrong options')
+    found.push('"only" appears only in wrong options')
   if (HEDGE.test(key) && !others.some((text) => HEDGE.test(text)))
-    found.push(`"${HEDGE.exec(key)?.[0]}" stands only in the key`)
+    found.push(`"${HEDGE.exec(key)?.[0]}" appears only in the key`)
   return found.map((words) =>
-    finding(item, 'W15', `options.${answer}`, `${words}; use such words on both sides or nowhere`),
+    finding(
+      item,
+      'W15',
+      `options.${answer}`,
+      `${words}; use such words in both right and wrong options, or in none`,
+    ),
   )
 })
 
@@ -65,11 +79,12 @@ export const checkTone = prose((item) => {
  * repeat something too.
  */
 export const checkEcho = prose((item) => {
-  const { stem, options, answer } = item.question
+  const { question } = item
+  const { stem, answer } = question
   const asked = contentWords(stem)
   const echoes = (text: string) => [...contentWords(text)].filter(([stem]) => asked.has(stem))
-  const others = distractorsOf(item.question).map((key) => echoes(options[key].text))
-  const inKey = echoes(options[answer].text)
+  const others = distractorsOf(question).map((key) => echoes(optionAt(question, key)))
+  const inKey = echoes(optionAt(question, answer))
   const most = Math.max(...others.map((words) => words.length))
   const alone = inKey.filter(
     ([stem]) => !others.some((words) => words.some(([one]) => one === stem)),

@@ -1,4 +1,5 @@
 import type { Question } from '../kinds/question.ts'
+import { kindOf } from '../question-kinds/index.ts'
 import { type Check, finding } from './finding.ts'
 
 const MONTHS = 18
@@ -12,7 +13,7 @@ export function sourceMistake(
 ): string | undefined {
   if (kind === 'own' && !url) return undefined
   if (kind === 'book' && !url) return title ? undefined : 'name the book and chapter: title: "..."'
-  if (!url) return `a source of kind ${kind} needs its url`
+  if (!url) return `a source of kind ${kind} needs a url`
   if (!hosts.includes(new URL(url).host))
     return `${new URL(url).host} is not in sources.yaml; cite a primary source, or propose the host there`
   const day = checked ?? cited
@@ -23,9 +24,9 @@ export function sourceMistake(
 
 /** A review date must be in the past, but not too long ago. */
 export function dayMistake(day: string, today: string): string | undefined {
-  if (day > today) return `${day} lies in the future`
+  if (day > today) return `${day} is in the future`
   if (day < monthsBefore(today))
-    return `${day} is over ${MONTHS} months ago; read it again and renew the day`
+    return `${day} is over ${MONTHS} months ago; read it again and update the date`
   return undefined
 }
 
@@ -44,7 +45,8 @@ function monthsBefore(today: string) {
 
 /** E51: a second reader who did not see the key must have chosen it. */
 export const checkReview: Check = (item) => {
-  const { status, review, answer } = item.question
+  const { question } = item
+  const { status, review, answer } = question
   if (status !== 'live') return []
   if (!review)
     return [
@@ -55,7 +57,7 @@ export const checkReview: Check = (item) => {
         'live needs a review; keep it a draft until a second reader has answered it blind',
       ),
     ]
-  if (review.answered === answer) return []
+  if (kindOf(question).isRight(question, review.answered)) return []
   return [
     finding(
       item,

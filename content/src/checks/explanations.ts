@@ -1,4 +1,5 @@
-import { type Check, distractorsOf, finding } from './finding.ts'
+import { kindOf } from '../question-kinds/index.ts'
+import { type Check, finding } from './finding.ts'
 import { likeness, trigramsOf } from './trigrams.ts'
 import { meaningOf } from './words.ts'
 
@@ -12,58 +13,68 @@ export const checkWhy: Check = (item) => {
 const OPENING =
   /^((this|that|it)( option| answer| statement| choice)?( is|'s)( simply| just)?( not)? (wrong|incorrect|false|untrue|true|right|correct)|(wrong|incorrect|false)\b)/i
 
-/** E31: each wrong option must have its own rebuttal. */
+/** E31: each wrong answer that is listed must have its own rebuttal, and nothing else may have one. */
 export const checkRebuttals: Check = (item) => {
-  const { explain, answer } = item.question
-  const keys = distractorsOf(item.question)
-  const found = keys
-    .filter((key) => !explain.wrong[key])
-    .map((key) => finding(item, 'E31', 'explain.wrong', `say what is wrong with ${key}`))
-  if (explain.wrong[answer])
-    found.push(
-      finding(
-        item,
-        'E31',
-        `explain.wrong.${answer}`,
-        `${answer} is the answer; remove its rebuttal`,
-      ),
-    )
-  for (const [place, key] of keys.entries()) {
-    const text = explain.wrong[key]?.trim()
+  const { question } = item
+  const wrong: Partial<Record<string, string>> = question.explain.wrong
+  const parts = kindOf(question)
+    .wrongAnswers(question)
+    .map(({ part }) => part)
+  const found = parts
+    .filter((part) => !wrong[part])
+    .map((part) => finding(item, 'E31', 'explain.wrong', `say what is wrong with ${part}`))
+  for (const part of Object.keys(wrong)) {
+    if (parts.includes(part)) continue
+    const words =
+      part === question.answer
+        ? `${part} is the answer; remove its rebuttal`
+        : `${part} is no wrong answer of this question; remove its rebuttal`
+    found.push(finding(item, 'E31', `explain.wrong.${part}`, words))
+  }
+  for (const [place, part] of parts.entries()) {
+    const text = wrong[part]?.trim()
     if (!text) continue
-    const at = `explain.wrong.${key}`
+    const at = `explain.wrong.${part}`
     if (text.length < 40 || text.length > 300)
       found.push(finding(item, 'E31', at, `has ${text.length} characters; 40 to 300 are allowed`))
     if (OPENING.test(text))
       found.push(
         finding(item, 'E31', at, 'do not open with "this is wrong": say where the reasoning slips'),
       )
-    const twin = keys
+    const twin = parts
       .slice(0, place)
-      .find((other) => likeness(trigramsOf(text), trigramsOf(explain.wrong[other] ?? '')) >= 0.6)
+      .find((other) => likeness(trigramsOf(text), trigramsOf(wrong[other] ?? '')) >= 0.6)
     if (twin)
       found.push(
-        finding(item, 'E31', at, `is nearly the rebuttal of ${twin}; write about this option`),
+        finding(
+          item,
+          'E31',
+          at,
+          `is almost the same as the rebuttal of ${twin}; write about this answer`,
+        ),
       )
   }
   return found
 }
 
-/** E32: a rebuttal must be about its own option. */
+/** E32: a rebuttal must be about its own answer. */
 export const checkRebuttalTopics: Check = (item) => {
-  const { explain, options } = item.question
-  return distractorsOf(item.question).flatMap((key) => {
-    const rebuttal = explain.wrong[key]
-    if (!rebuttal || rebuttal.includes(options[key].text.replace(/`/g, ''))) return []
-    const said = meaningOf(rebuttal)
-    if ([...meaningOf(options[key].text)].some((word) => said.has(word))) return []
-    return [
-      finding(
-        item,
-        'E32',
-        `explain.wrong.${key}`,
-        `shares no word with option ${key}; say what is wrong with that very option`,
-      ),
-    ]
-  })
+  const { question } = item
+  const wrong: Partial<Record<string, string>> = question.explain.wrong
+  return kindOf(question)
+    .wrongAnswers(question)
+    .flatMap(({ part, text }) => {
+      const rebuttal = wrong[part]
+      if (!rebuttal || rebuttal.includes(text.replace(/`/g, ''))) return []
+      const said = meaningOf(rebuttal)
+      if ([...meaningOf(text)].some((word) => said.has(word))) return []
+      return [
+        finding(
+          item,
+          'E32',
+          `explain.wrong.${part}`,
+          `shares no word with ${part}; say what is wrong with this answer`,
+        ),
+      ]
+    })
 }

@@ -1,4 +1,4 @@
-import { OPTION_KEYS } from '../kinds/question.ts'
+import { kindOf } from '../question-kinds/index.ts'
 import { type Check, finding } from './finding.ts'
 
 const SIGNS = '[0-9a-hjkmnp-tv-z]{6}'
@@ -15,18 +15,13 @@ export const checkPlace: Check = (item, { syllabus }) => {
         item,
         'E02',
         'id',
-        `the id must be ${prefix}- and six random signs without i, l, o, u; pnpm content new makes one`,
+        `the id must be ${prefix}- and six random letters or digits without i, l, o, u; pnpm content new makes one`,
       ),
     )
   if (!subskills.some((one) => one.id === `${prefix}.${subskill}`)) {
     const known = subskills.map((one) => one.id.replace(`${prefix}.`, '')).join(', ')
     found.push(
-      finding(
-        item,
-        'E02',
-        'id',
-        `${subskill} is no subskill of ${topicId}; use a file of ${known}`,
-      ),
+      finding(item, 'E02', 'id', `${topicId} has no subskill ${subskill}; use a file of ${known}`),
     )
   }
   return found
@@ -34,7 +29,7 @@ export const checkPlace: Check = (item, { syllabus }) => {
 
 /** E05: references must exist. */
 export const checkNames: Check = (item, { syllabus, misconceptions }) => {
-  const { topicId, subskill, concept, options } = item.question
+  const { topicId, subskill, concept } = item.question
   const { prefix, subskills = [] } = syllabus.find((one) => one.topicId === topicId) ?? {}
   const concepts = subskills.find(({ id }) => id === `${prefix}.${subskill}`)?.concepts
   const found = []
@@ -49,12 +44,9 @@ export const checkNames: Check = (item, { syllabus, misconceptions }) => {
       ),
     )
   }
-  for (const key of OPTION_KEYS) {
-    const id = options[key].misconception
+  for (const { field, misconception: id } of kindOf(item.question).wrongAnswers(item.question)) {
     if (id && !misconceptions.some((one) => one.id === id))
-      found.push(
-        finding(item, 'E05', `options.${key}`, `add ${id} to misconceptions/${topicId}.yaml`),
-      )
+      found.push(finding(item, 'E05', field, `add ${id} to misconceptions/${topicId}.yaml`))
   }
   return found
 }

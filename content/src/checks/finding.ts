@@ -1,7 +1,7 @@
 import type { Misconception } from '../kinds/misconception.ts'
-import { OPTION_KEYS, type OptionKey, type Question } from '../kinds/question.ts'
+import type { Question } from '../kinds/question.ts'
 import type { Syllabus } from '../kinds/syllabus.ts'
-import type { QuestionItem } from '../read-questions.ts'
+import type { QuestionItem, SetItem } from '../read-questions.ts'
 
 /** A mistake (E) or a doubt (W) about one question, with advice on what to do. */
 export type Finding = { check: string; id: string; file: string; line: number; words: string }
@@ -17,9 +17,13 @@ export type CheckedBank = {
   /** Technical terms by topic. `2PL | two-phase locking` is one term with two names. */
   terms: Map<string, string[]>
   items: QuestionItem[]
+  sets: SetItem[]
 }
 
-export type Check = (item: QuestionItem, bank: CheckedBank) => Finding[]
+export type Check<Q extends Question = Question> = (
+  item: QuestionItem<Q>,
+  bank: CheckedBank,
+) => Finding[]
 
 export const describeFinding = ({ check, id, file, line, words }: Finding) =>
   `content/${file}:${line} ${id} ${check}: ${words}`
@@ -36,16 +40,6 @@ export const finding = (
   line: item.lineOf(...field.split('.')),
   words,
 })
-
-export const distractorsOf = ({ answer }: Question): OptionKey[] =>
-  OPTION_KEYS.filter((key) => key !== answer)
-
-export const optionTexts = ({ options }: Question): string[] =>
-  OPTION_KEYS.map((key) => options[key].text)
-
-/** The visible length of each option. */
-export const lengthsOf = (question: Question) =>
-  optionTexts(question).map((text) => text.replace(/`/g, '').trim().length)
 
 /** Creates a finding about a topic, or about the whole bank if the topic is empty. */
 export const findingAbout = (topicId: string, check: string, words: string): Finding => ({

@@ -1,8 +1,10 @@
-import { type Check, finding, optionTexts } from './finding.ts'
+import type { ChoiceQuestion } from '../kinds/question.ts'
+import { optionTexts } from '../question-kinds/options-of.ts'
+import { type Check, finding } from './finding.ts'
 import { areProse } from './words.ts'
 
 /** W17: options must have the same form, and numbers must be in order. */
-export const checkForm: Check = (item) => {
+export const checkForm: Check<ChoiceQuestion> = (item) => {
   const texts = optionTexts(item.question)
   const words = areProse(texts) ? proseFlaw(texts) : numberFlaw(texts)
   return words ? [finding(item, 'W17', 'options', words)] : []
@@ -31,7 +33,7 @@ function numberFlaw(texts: string[]) {
   const units = new Set(numbers.map(({ unit }) => unit))
   if (units.size > 1) return `the numbers have different units (${[...units].join(', ')}); use one`
   if (numbers.some(({ value }, place) => value < (numbers[place - 1]?.value ?? value)))
-    return 'numbers stand in ascending order; sort the options and move the key with them'
+    return 'numbers must be in ascending order; sort the options and move the key with them'
   return undefined
 }
 

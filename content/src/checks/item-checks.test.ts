@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Question } from '../kinds/question.ts'
+import type { ChoiceQuestion, Question } from '../kinds/question.ts'
 import { given } from '../testing/given.ts'
 import { describeFinding } from './finding.ts'
 import { checkItems } from './item-checks.ts'
 
-type Changes = Partial<Question>
+type Changes = Partial<ChoiceQuestion>
 const findings = (changes: Changes = {}) => checkItems(given.bank(given.item(changes)))
 const checks = (changes: Changes = {}) => findings(changes).map(({ check }) => check)
 

@@ -1,12 +1,10 @@
+import { kindOf } from '../question-kinds/index.ts'
 import { checkCode, checkReadable, checkVerified } from './code.ts'
-import { checkEcho, checkLengths, checkTone } from './cues.ts'
 import { checkReview, checkSources } from './evidence.ts'
 import { checkRebuttals, checkRebuttalTopics, checkWhy } from './explanations.ts'
 import { checkNames, checkPlace } from './filing.ts'
 import type { CheckedBank, Check, Finding } from './finding.ts'
-import { checkForm } from './form.ts'
 import { checkTrivialVerification } from './trivial-verification.ts'
-import { checkBeliefs, checkCatchAlls, checkTwins } from './options.ts'
 import { checkAge, checkEncoding, checkPlaces } from './references.ts'
 import { checkStem, checkWording } from './stem.ts'
 import { notWaived } from './waivers.ts'
@@ -14,15 +12,8 @@ import { notWaived } from './waivers.ts'
 /** Applied to every question, including retired ones. */
 const ALWAYS: Check[] = [checkReadable, checkPlace, checkNames]
 
-/** Applied to questions that learners see or may see soon. */
+/** Applied to questions of every kind that learners see or may see soon. */
 const SERVED: Check[] = [
-  checkBeliefs,
-  checkTwins,
-  checkCatchAlls,
-  checkLengths,
-  checkTone,
-  checkEcho,
-  checkForm,
   checkStem,
   checkWording,
   checkWhy,
@@ -41,6 +32,7 @@ const SERVED: Check[] = [
 /** Checks each question on its own. */
 export const checkItems = (bank: CheckedBank): Finding[] =>
   bank.items.flatMap((item) => {
-    const checks = item.question.status === 'retired' ? ALWAYS : [...ALWAYS, ...SERVED]
+    const ofKind = kindOf(item.question).checks
+    const checks = item.question.status === 'retired' ? ALWAYS : [...ALWAYS, ...ofKind, ...SERVED]
     return checks.flatMap((check) => check(item, bank)).filter(notWaived(item))
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Question } from '../kinds/question.ts'
-import { missingLines, parseIdLock } from '../lock.ts'
+import type { ChoiceQuestion } from '../kinds/question.ts'
+import { missingLines, parseIdLock, type SetsById } from '../lock.ts'
 import { given } from '../testing/given.ts'
 import { checkNothingVanished, checkRevisions } from './lock-checks.ts'
 
-const locked = (changes: Partial<Question> = {}) =>
+const locked = (changes: Partial<ChoiceQuestion> = {}) =>
   `${missingLines([given.question(changes)], []).join('\n')}\n`
 const changed = { stem: 'Session A reads a balance of 700 twice. What does it read?' }
 
@@ -36,7 +36,7 @@ describe('E03', () => {
 })
 
 describe('E04', () => {
-  const words = (changes: Partial<Question>, lock = locked()) =>
+  const words = (changes: Partial<ChoiceQuestion>, lock = locked()) =>
     checkRevisions([given.item(changes)], lock).map((found) => found.words)
 
   it('accepts an unchanged question with a better explanation', () => {
@@ -46,6 +46,36 @@ describe('E04', () => {
   it('reports a change without a new revision', () => {
     expect(words(changed)).toEqual([expect.stringContaining('raise rev to 2')])
     expect(words({ answer: 'b' })).toEqual([expect.stringContaining('raise rev to 2')])
+  })
+  it('reports each question of a changed set', () => {
+    const set = (value: number): SetsById =>
+      new Map([
+        [
+          'dbms-set-000001',
+          {
+            id: 'dbms-set-000001',
+            topicId: 'dbms',
+            title: 'Rows',
+            stimulus: {
+              form: 'bars' as const,
+              across: 'Table',
+              unit: 'rows',
+              labels: ['A', 'B'],
+              series: [{ name: 'Rows', values: [1, value] }],
+            },
+            note: `About ${value}.`,
+            sources: [],
+            origin: { drafted: 'by-a-person' as const },
+          },
+        ],
+      ])
+    const own = { set: 'dbms-set-000001' }
+    const lock = `${missingLines([given.question(own)], [], set(2)).join('\n')}\n`
+    const check = (value: number) => checkRevisions([given.item(own)], lock, set(value))
+    expect(check(2)).toEqual([])
+    expect(check(3)).toMatchObject([
+      { check: 'E04', words: expect.stringContaining('or its set changed') },
+    ])
   })
   it('requires carry_stats for a later revision', () => {
     const lock = locked() + locked({ ...changed, rev: 2 })

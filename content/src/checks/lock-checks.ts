@@ -1,4 +1,4 @@
-import { hashOf, parseIdLock } from '../lock.ts'
+import { hashOf, parseIdLock, type SetsById } from '../lock.ts'
 import type { QuestionItem } from '../read-questions.ts'
 import { type Finding, finding } from './finding.ts'
 
@@ -25,7 +25,7 @@ export function checkNothingVanished(
           report(
             id,
             place + 1,
-            'stands in no file; put it back with status: retired instead of deleting it',
+            'is in no file; restore it and set status: retired instead of deleting it',
           ),
         ],
   )
@@ -42,8 +42,8 @@ export function checkNothingVanished(
   ]
 }
 
-/** E04: a changed question must have a new revision. */
-export function checkRevisions(items: QuestionItem[], lock: string): Finding[] {
+/** E04: a changed question must have a new revision, and so must each question of a changed set. */
+export function checkRevisions(items: QuestionItem[], lock: string, sets?: SetsById): Finding[] {
   const locked = parseIdLock(lock)
   return items.flatMap((item) => {
     const { id, rev, status, sample, carry_stats: carries } = item.question
@@ -51,13 +51,13 @@ export function checkRevisions(items: QuestionItem[], lock: string): Finding[] {
     const newest = Math.max(0, ...locked.filter((line) => line.id === id).map((line) => line.rev))
     const line = locked.findLast((line) => line.id === id && line.rev === rev)
     if (rev < newest) return report('rev', `revision ${newest} went live; rev must not go back`)
-    if (line && line.hash !== hashOf(item.question))
+    if (line && line.hash !== hashOf(item.question, sets))
       return report(
         'rev',
-        `the question changed: raise rev to ${rev + 1}, say carry_stats (true for a typing mistake), run pnpm content lock`,
+        `the question${item.question.set ? ' or its set' : ''} changed: raise rev to ${rev + 1}, set carry_stats (true for a typo) and run pnpm content lock`,
       )
     if (rev > 1 && carries === undefined)
-      return report('rev', 'a later revision says carry_stats: true or false')
+      return report('rev', 'a later revision needs carry_stats: true or false')
     if (line && sample)
       return report('sample', 'was asked in quizzes; write a new question for the topic page')
     if (!line && !sample && status === 'live')

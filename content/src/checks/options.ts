@@ -1,14 +1,22 @@
-import { OPTION_KEYS } from '../kinds/question.ts'
-import { type Check, distractorsOf, finding, optionTexts } from './finding.ts'
+import { type ChoiceQuestion, OPTION_KEYS } from '../kinds/question.ts'
+import {
+  distractorsOf,
+  keysOf,
+  misconceptionAt,
+  optionAt,
+  optionTexts,
+} from '../question-kinds/options-of.ts'
+import { type Check, finding } from './finding.ts'
 import { areProse } from './words.ts'
 
 /** E10: every wrong option must name the misconception behind it, and the right one none. */
-export const checkBeliefs: Check = (item) => {
-  const { options, answer } = item.question
-  const found = distractorsOf(item.question)
-    .filter((key) => !options[key].misconception)
+export const checkBeliefs: Check<ChoiceQuestion> = (item) => {
+  const { question } = item
+  const { answer } = question
+  const found = distractorsOf(question)
+    .filter((key) => !misconceptionAt(question, key))
     .map((key) => finding(item, 'E10', `options.${key}`, `name the misconception behind ${key}`))
-  if (options[answer].misconception)
+  if (misconceptionAt(question, answer))
     found.push(
       finding(item, 'E10', `options.${answer}`, 'the right option must not name a misconception'),
     )
@@ -16,12 +24,12 @@ export const checkBeliefs: Check = (item) => {
 }
 
 /** E11: no two options may say the same. In code, a sign or a capital may be the whole point, so it counts. */
-export const checkTwins: Check = (item) => {
+export const checkTwins: Check<ChoiceQuestion> = (item) => {
   const texts = optionTexts(item.question)
   const fold = areProse(texts) ? foldProse : foldCode
   const isOutput = item.question.code || ['run', 'sql'].includes(item.question.verify.kind)
   const asNumber = isOutput ? fold : foldNumber
-  return OPTION_KEYS.flatMap((key, place) => {
+  return keysOf(item.question).flatMap((key, place) => {
     const twin = texts.findIndex(
       (text, other) =>
         other < place &&
@@ -54,17 +62,18 @@ const foldNumber = (text: string) => {
 const CATCH_ALL =
   /\b(all|none|any|both|neither) of (the )?(above|below|these|them|others|options)\b|^(all|none|both|neither|both are (correct|true))\.?$/i
 const LETTERS =
-  /^(both |only |neither )?\(?[a-d]\)?((,| and| or| nor|, and)? \(?[a-d]\)?)+( only)?\.?$/i
+  /^(both |only |neither )?\(?[a-e]\)?((,| and| or| nor|, and)? \(?[a-e]\)?)+( only)?\.?$/i
 const UNKNOWABLE =
   /\b(can(not|'t| not) be (determined|known|found|decided|said)|not enough (data|information))\b/i
 
 /** E12: no option may refer to the other options. */
-export const checkCatchAlls: Check = (item) => {
-  const { options, data_sufficiency: isSufficiency } = item.question
-  // If all four have that form, the letters are names in the question rather than options.
-  const lettersAreNames = optionTexts(item.question).every((text) => LETTERS.test(text))
-  return OPTION_KEYS.flatMap((key) => {
-    const { text } = options[key]
+export const checkCatchAlls: Check<ChoiceQuestion> = (item) => {
+  const { question } = item
+  const { data_sufficiency: isSufficiency } = question
+  // If all of them have that form, the letters are names in the question rather than options.
+  const lettersAreNames = optionTexts(question).every((text) => LETTERS.test(text))
+  return keysOf(question).flatMap((key) => {
+    const text = optionAt(question, key)
     if (isSufficiency) return []
     if (CATCH_ALL.test(text) || (LETTERS.test(text) && !lettersAreNames))
       return [
@@ -72,7 +81,7 @@ export const checkCatchAlls: Check = (item) => {
           item,
           'E12',
           `options.${key}`,
-          'write an option that stands by itself, not one about the others',
+          'write an option that makes sense on its own, not one about the others',
         ),
       ]
     if (UNKNOWABLE.test(text))

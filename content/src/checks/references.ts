@@ -1,11 +1,12 @@
-import { OPTION_KEYS, type Question } from '../kinds/question.ts'
+import type { Question } from '../kinds/question.ts'
+import { kindOf } from '../question-kinds/index.ts'
 import { type Check, finding } from './finding.ts'
 import { proseOf } from './words.ts'
 
 const PLACES = [
-  /\b(option|choice|answer|alternative)s? \(?([A-D]|[b-d])\b(?!['’]s)/,
+  /\b(option|choice|answer|alternative)s? \(?([A-E]|[b-e])\b(?!['’]s)/,
   /\b(option|choice|alternative)s? \(?a\)?(?=[,.;:)]|$)/i,
-  /(^|\s)\([a-d]\)/i,
+  /(^|\s)\([a-e]\)/i,
   /\b(first|second|third|fourth|last) (option|choice)\b/i,
   /\b(code|snippet|table|query|options?|example|text|passage|figure|diagram|function|program|class|schema|statements?|listing) (above|below)\b/i,
   /\b(shown|given|listed|written|stated|see|seen|mentioned|described) (above|below)\b/i,
@@ -18,9 +19,9 @@ export const checkPlaces: Check = (item) => {
   const texts: [field: string, text: string][] = [
     ['stem', stem],
     ['explain.why', explain.why],
-    ...OPTION_KEYS.map((key): [string, string] => [
-      `explain.wrong.${key}`,
-      explain.wrong[key] ?? '',
+    ...Object.entries(explain.wrong).map(([part, text]): [string, string] => [
+      `explain.wrong.${part}`,
+      text,
     ]),
   ]
   return texts.flatMap(([field, text]) => {
@@ -31,7 +32,7 @@ export const checkPlaces: Check = (item) => {
             item,
             'E33',
             field,
-            `"${named.trim()}" names a place; say the thing itself, options are shuffled`,
+            `"${named.trim()}" refers to a position; name the thing itself, because options are shuffled`,
           ),
         ]
       : []
@@ -53,8 +54,10 @@ export const checkEncoding: Check = (item) =>
       ]
     : []
 
-const textOf = ({ stem, code, options, explain }: Question) =>
-  JSON.stringify([stem, code, options, explain])
+const textOf = (question: Question) => {
+  const { stem, code, explain } = question
+  return JSON.stringify([stem, code, kindOf(question).texts(question), explain])
+}
 
 /** A named version never ages, but a statement about the newest one does. */
 const AGEING =
@@ -65,5 +68,12 @@ export const checkAge: Check = (item) => {
   const { review_by: reviewBy } = item.question
   const said = AGEING.exec(textOf(item.question))?.[0]
   if (!said || reviewBy) return []
-  return [finding(item, 'W71', 'stem', `"${said}" grows old; name the version, or add review_by`)]
+  return [
+    finding(
+      item,
+      'W71',
+      'stem',
+      `"${said}" will become outdated; name the version, or add review_by`,
+    ),
+  ]
 }

@@ -11,7 +11,7 @@ export const checkSamples = ({ items, syllabus }: CheckedBank): Finding[] =>
         ({ question }) =>
           question.topicId === topicId && question.status === 'live' && question.sample === place,
       )
-      const words = `${length} live questions have sample: ${place}; one is wanted`
+      const words = `${length} live questions have sample: ${place}; exactly one is needed`
       return length === 1 ? [] : [findingAbout(topicId, 'E64', words)]
     }),
   )

@@ -22,7 +22,7 @@ export function checkTerms(
     findingAbout(
       topicId,
       'W34',
-      `${share}% of the explanations use a term of terms/${topicId}.yaml, ${WANTED}% are wanted; look at ${ids}`,
+      `${share}% of the explanations use a term from terms/${topicId}.yaml; at least ${WANTED}% should. Without one: ${ids}`,
     ),
   ]
 }

@@ -9,7 +9,7 @@ import type { CommandContext } from './command-context.ts'
 export function build({ root, print, warn }: CommandContext, words: string[] = []) {
   const isPatient = words.includes('--leave-out-unfinished')
   const leaveOut = (mistakes: string[]) =>
-    mistakes.length > 0 && warn(`left out until it is right:\n  ${mistakes.join('\n  ')}`)
+    mistakes.length > 0 && warn(`left out until fixed:\n  ${mistakes.join('\n  ')}`)
   const source = readSource(root, isPatient ? { leaveOut } : {})
   compile(source, join(root, 'dist'))
   print(`content: ${source.topics.length} topics, ${source.questions.length} questions`)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { checkPlans } from '../check-companies.ts'
+import { checkPlans, checkSkills, checkTrains } from '../check-companies.ts'
 import { checkRelease } from '../check-release.ts'
 import { checkTypedNames } from '../check-typed-names.ts'
 import { splitAdvice } from '../checks/advice.ts'
@@ -8,6 +8,7 @@ import { describeFinding } from '../checks/finding.ts'
 import { checkItems } from '../checks/item-checks.ts'
 import { checkNothingVanished, checkRevisions } from '../checks/lock-checks.ts'
 import { checkSamples } from '../checks/samples.ts'
+import { checkSets } from '../checks/sets.ts'
 import { checkAges } from '../fact-ages.ts'
 import { Files } from '../files.ts'
 import { checkNotes, missingNotes } from '../notes/check-notes.ts'
@@ -15,6 +16,7 @@ import { checkLegalDates } from '../legal-lock.ts'
 import { readNotes } from '../notes/read-notes.ts'
 import { checkSearch } from '../search/compile-search.ts'
 import { readBank, readSource, readTopics } from '../read.ts'
+import { setsById } from '../read-questions.ts'
 import { checkGuides } from '../study-guides/check-guides.ts'
 import { readGuides } from '../study-guides/read-guides.ts'
 import { withDraftsLive, withoutDraftTopics } from './drafts.ts'
@@ -39,11 +41,12 @@ export function checkContent({ root, today, print, warn }: CommandContext, words
   const { advice, failing } = splitAdvice(
     [
       ...checkItems(bank),
+      ...checkSets(bank),
       ...(topicId
         ? []
         : [
             ...checkNothingVanished(bank.items, lock, committedLock(root)),
-            ...checkRevisions(bank.items, lock),
+            ...checkRevisions(bank.items, lock, setsById(bank.sets)),
             ...checkBank(judged),
             ...checkSamples(judged),
           ]),
@@ -79,7 +82,13 @@ function checkElsewhere(root: string, today: string, known: string[]) {
     const { warnings, failing } = checkAges(source.companies, today)
     return {
       warnings,
-      failing: [...checkPlans(source.companies, source), ...checkSearch(source), ...failing],
+      failing: [
+        ...checkPlans(source.companies, source),
+        ...checkSkills(source.companies, source),
+        ...checkTrains(source.companies, source),
+        ...checkSearch(source),
+        ...failing,
+      ],
     }
   } catch (error) {
     const mistakes = (error as Error).message.split('\n')

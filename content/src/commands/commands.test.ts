@@ -22,7 +22,7 @@ let printed: string[]
 beforeEach(() => {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   const isNeeded = (path: string) =>
-    !/^\/(src|dist|node_modules|\.types)$|^\/(questions|notes|study-guides)\//.test(
+    !/^\/(src|dist|node_modules|\.types)$|^\/(questions|sets|notes|study-guides)\//.test(
       path.slice(CONTENT.length),
     )
   cpSync(CONTENT, root, { recursive: true, filter: isNeeded })
@@ -60,7 +60,7 @@ describe('build', () => {
   it('leaves out the second of two questions with one id', () => {
     writeFileSync(join(context.root, SORTING), read(SORTING) + read(SORTING))
     build(context, ['--leave-out-unfinished'])
-    expect(printed.join('\n')).toMatch(/left out[^]*stands twice[^]* 1 questions/)
+    expect(printed.join('\n')).toMatch(/left out[^]*is used twice[^]* 1 questions/)
   })
 })
 
@@ -74,9 +74,36 @@ describe('new', () => {
     expect(read(SORTING).startsWith(`${before}\n- id: ${id}\n`)).toBe(true)
     expect(() => checkContent(context, ['--items', 'dsa'])).toThrow(`${id} E`)
   })
+  it('adds a template of another kind, which the check does not accept yet either', () => {
+    newQuestion(context, ['dsa', 'sorting-searching', '--kind', 'number'])
+    const [id = '', hint = ''] = printed
+    expect(hint).toContain('answer, unit, a misconception and a rebuttal for each frequent mistake')
+    expect(read(SORTING)).toMatch(
+      new RegExp(`- id: ${id}\\n {2}rev: 1\\n {2}status: draft\\n {2}kind: number\\n`),
+    )
+    expect(() => checkContent(context, ['--items', 'dsa'])).toThrow(`${id} E`)
+    expect(() => newQuestion(context, ['dsa', 'sorting-searching', '--kind', 'essay'])).toThrow(
+      'usage: pnpm content new TOPIC SUBSKILL [--kind choice | number]',
+    )
+  })
   it('creates the file of a subskill', () => {
     newQuestion(context, ['os', 'memory'])
     expect(read('questions/os/memory.yaml')).toMatch(/^- id: os-/)
+  })
+  it('adds a set with templates of its questions, which the preview shows', () => {
+    newQuestion(context, ['dsa', 'sorting-searching', '--set', 'grouped'])
+    const [set = '', ...ids] = printed.filter((line) => line.startsWith('dsa-'))
+    expect(set).toMatch(/^dsa-set-[0-9a-hjkmnp-tv-z]{6}$/)
+    expect(ids).toHaveLength(3)
+    expect(read(SORTING).match(new RegExp(`set: ${set}`, 'g'))).toHaveLength(3)
+
+    const shown = answerTo(`/sets/${set}`, context.root, context.today)
+    expect(shown.status).toBe(200)
+    expect(shown.html).toContain('role="img"')
+    expect(shown.html).toContain('<th scope="col" class="figure">2026 (seats)</th>')
+    expect(() => newQuestion(context, ['dsa', 'sorting-searching', '--set', 'cake'])).toThrow(
+      'usage',
+    )
   })
   it('refuses unknown subskills', () => {
     expect(() => newQuestion(context, ['dsa', 'sorting'])).toThrow(
@@ -256,9 +283,16 @@ describe('stats', () => {
       expect.objectContaining({
         name: 'dsa',
         'live/draft/retired': '1/0/0',
-        'keys a/b/c/d': '0/0/1/0',
+        'keys a/b/c/d/e': '0/0/1/0/0',
       }),
     )
+  })
+})
+
+describe('stats of the mocks', () => {
+  it('counts the papers that the bank yields, and names the scarcest questions', () => {
+    stats(context, ['--mocks'])
+    expect(printed[0]).toMatch(/^first-round +0 .*aptitude\/\S+ \w+ 0\/1/m)
   })
 })
 
@@ -279,7 +313,7 @@ describe('stats of a topic', () => {
     mkdirSync(join(context.root, 'terms'), { recursive: true })
     writeFileSync(join(context.root, 'terms/dsa.yaml'), '- pivot\n- monotonic stack\n')
     stats(context, [])
-    expect(printed).toContain('\nterms of dsa nobody uses: monotonic stack')
+    expect(printed).toContain('\nunused terms of dsa: monotonic stack')
   })
 })
 

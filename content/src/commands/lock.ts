@@ -4,6 +4,7 @@ import { Files } from '../files.ts'
 import { LEGAL_LOCK, legalLockLines } from '../legal-lock.ts'
 import { missingLines, parseIdLock } from '../lock.ts'
 import { readBank } from '../read.ts'
+import { setsById } from '../read-questions.ts'
 import type { CommandContext } from './command-context.ts'
 
 export const readLock = (root: string) => {
@@ -14,9 +15,10 @@ export const readLock = (root: string) => {
 /** Adds lines for live questions without changing earlier ones, and records when each legal text last changed. */
 export function lock({ root, today, print }: CommandContext) {
   const files = new Files(root)
-  const questions = readBank(files, today).items.map(({ question }) => question)
+  const { items, sets } = readBank(files, today)
+  const questions = items.map(({ question }) => question)
   if (files.mistakes.length > 0) throw new Error(files.mistakes.join('\n'))
-  const lines = missingLines(questions, parseIdLock(readLock(root)))
+  const lines = missingLines(questions, parseIdLock(readLock(root)), setsById(sets))
   appendFileSync(join(root, 'ids.lock'), lines.map((line) => `${line}\n`).join(''))
   writeFileSync(join(root, LEGAL_LOCK), `${legalLockLines(files, today).join('\n')}\n`)
   print(`ids.lock: ${lines.length} lines added`)

@@ -59,12 +59,12 @@ describe('note', () => {
   })
   it('compares the note with a source', async () => {
     const page = join(root, 'page.txt')
-    writeFileSync(page, 'A filter checks 1,000 mails, of which 50 are spam. It says so.')
+    writeFileSync(page, 'A filter checks 1,000 emails, of which 50 are spam. It says so.')
     await expect(note(house, ['ai-ml/evaluation', '--against', page])).rejects.toThrow('N17: ')
   })
   it('lists the misconceptions before the note exists, and refuses unknown subskills', async () => {
     rmSync(join(root, NOTE))
-    await expect(note(house, ['ai-ml/evaluation'])).rejects.toThrow('is not written yet')
+    await expect(note(house, ['ai-ml/evaluation'])).rejects.toThrow('does not exist yet')
     expect(printed.length).toBeGreaterThan(2)
     await expect(note(house, ['ai-ml/magic'])).rejects.toThrow('no subskill is called ai-ml/magic')
   })

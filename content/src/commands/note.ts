@@ -28,7 +28,7 @@ export async function note({ root, today, print, settings }: CommandContext, wor
     for (const { id, belief } of misconceptionsOf({ topicId, subskill }, bank))
       print(`${id}: ${belief}`)
     throw new Error(
-      `content/notes/${name}.md is not written yet; choose two or three of these slips`,
+      `content/notes/${name}.md does not exist yet; choose two or three of these slips`,
     )
   }
 
@@ -59,6 +59,6 @@ export async function note({ root, today, print, settings }: CommandContext, wor
   if (found.length > 0) throw new Error(`${found.join('\n')}\n${found.length} findings`)
   for (const one of own)
     print(
-      `content/${one.file}: ${one.prose.words} words, ${compileNote(one).minutes} minutes, ${verdicts.length} blocks and sums executed, no finding`,
+      `content/${one.file}: ${one.prose.words} words, ${compileNote(one).minutes} minutes, ${verdicts.length} blocks and calculations executed, no finding`,
     )
 }

@@ -4,11 +4,12 @@ import { nameOf } from '../notes/check-notes.ts'
 import { compileNote } from '../notes/compile-note.ts'
 import { noteList, notePage } from '../notes/preview-note.ts'
 import { readNotes } from '../notes/read-notes.ts'
-import { listPage, missingPage, questionPage } from '../preview-pages.ts'
+import { listPage, missingPage, questionPage, setList, setPage } from '../preview-pages.ts'
 import { readBank } from '../read.ts'
+import { setsById } from '../read-questions.ts'
 import type { CommandContext } from './command-context.ts'
 
-/** `preview [--port 4390]`: shows questions and notes as learners see them, read again for each request. */
+/** `preview [--port 4390]`: shows questions, sets and notes as learners see them, read again for each request. */
 export function preview({ root, today, print }: CommandContext, words: string[]) {
   const port = Number(words[words.indexOf('--port') + 1] ?? 4390) || 4390
   const server = createServer((request, response) => {
@@ -27,15 +28,18 @@ export function preview({ root, today, print }: CommandContext, words: string[])
 export function answerTo(url: string, root: string, today: string) {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const files = new Files(root)
-  const { items, syllabus } = readBank(files, today)
+  const { items, syllabus, sets } = readBank(files, today)
   const notes = readNotes(files, syllabus).map(compileNote)
   if (pathname === '/')
-    return { status: 200, html: listPage(items, files.mistakes, noteList(notes)) }
+    return { status: 200, html: listPage(items, files.mistakes, noteList(notes) + setList(sets)) }
   const note = notes.find((one) => pathname === `/notes/${nameOf(one)}`)
   if (note) return { status: 200, html: notePage(note) }
+  const set = sets.find((one) => pathname === `/sets/${one.set.id}`)
+  if (set) return { status: 200, html: setPage(set, items) }
   const place = items.findIndex(({ question }) => pathname === `/${question.id}`)
   const item = items[place]
   if (!item) return { status: 404, html: missingPage() }
   const neighbours = { before: items[place - 1]?.question.id, after: items[place + 1]?.question.id }
-  return { status: 200, html: questionPage(item, searchParams.get('choice'), neighbours) }
+  const own = setsById(sets).get(item.question.set ?? '')
+  return { status: 200, html: questionPage(item, searchParams.get('choice'), neighbours, own) }
 }

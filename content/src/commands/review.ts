@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Files } from '../files.ts'
 import { readBank } from '../read.ts'
+import { setsById } from '../read-questions.ts'
 import { recordReviews } from '../record-reviews.ts'
 import { readSheet } from '../sheet.ts'
 import type { CommandContext } from './command-context.ts'
@@ -11,9 +12,9 @@ import { table } from './stats.ts'
 export function review({ root, today, print }: CommandContext, words: string[]) {
   const sheet = words.find((word) => !word.startsWith('--'))
   if (!sheet) throw new Error('usage: pnpm content review FILE [--record]')
-  const { items } = readBank(new Files(root), today)
+  const { items, sets } = readBank(new Files(root), today)
   const questions = items.map(({ question }) => question)
-  const readings = readSheet(readFileSync(sheet, 'utf8'), questions)
+  const readings = readSheet(readFileSync(sheet, 'utf8'), questions, setsById(sets))
   const keyOf = new Map(questions.map(({ id, answer }) => [id, answer]))
   print(
     table(

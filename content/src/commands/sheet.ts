@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Files } from '../files.ts'
 import { drawQuestions, printSheet } from '../print-sheet.ts'
 import { readBank } from '../read.ts'
+import { setsById } from '../read-questions.ts'
 import { sheetOf } from '../sheet.ts'
 import { selectItems } from './select-items.ts'
 import type { CommandContext } from './command-context.ts'
@@ -17,12 +18,16 @@ const USAGE =
 export function sheet({ root, today, print }: CommandContext, words: string[]) {
   const { flags, numbers, names } = read(words)
   const seed = numbers.get('--seed') ?? 1
-  const questions = selectItems(readBank(new Files(root), today).items, names)
+  const bank = readBank(new Files(root), today)
+  const sets = setsById(bank.sets)
+  const questions = selectItems(bank.items, names)
     .map(({ question }) => question)
     .filter(({ status }) => status !== 'retired')
   if (!flags.has('--print')) {
     if (flags.has('--with-key') || numbers.has('--count')) throw new Error(USAGE)
-    print(sheetOf(names.length > 0 ? questions : questions.filter(({ review }) => !review), seed))
+    print(
+      sheetOf(names.length > 0 ? questions : questions.filter(({ review }) => !review), seed, sets),
+    )
     return
   }
   if (names.length === 0) throw new Error(USAGE)
@@ -32,6 +37,7 @@ export function sheet({ root, today, print }: CommandContext, words: string[]) {
     printSheet(drawn, {
       subject: names.join(', '),
       seed,
+      sets,
       withKey: flags.has('--with-key'),
       attribution: attributionIn(readFileSync(join(root, 'LICENSE'), 'utf8')),
     }),

@@ -1,11 +1,13 @@
 import { isKeyLongest } from '../checks/key-patterns.ts'
-import { lengthsOf } from '../checks/finding.ts'
 import { unusedTerms } from '../checks/terms.ts'
 import { Files } from '../files.ts'
 import { OPTION_KEYS, type Question } from '../kinds/question.ts'
+import { kindOf } from '../question-kinds/index.ts'
+import { lengthsOf } from '../question-kinds/options-of.ts'
 import { readBank } from '../read.ts'
 import { withDraftsLive } from './drafts.ts'
 import type { CommandContext } from './command-context.ts'
+import { mockStats } from './mock-stats.ts'
 import { summaryOf } from './topic-summary.ts'
 
 const COUNTED = {
@@ -20,7 +22,8 @@ function statsOf(name: string, questions: Question[], weight?: { wanted: number;
   const counts = (all: Question[], field: keyof typeof COUNTED) =>
     COUNTED[field].map((value) => all.filter((question) => question[field] === value).length)
   const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 100) : 0)
-  const lengths = served.flatMap(lengthsOf)
+  const choices = served.filter((question) => question.kind === 'choice')
+  const lengths = choices.flatMap(lengthsOf)
   const kinds = ['run', 'sql', 'expr', 'none'] as const
   return {
     name,
@@ -31,18 +34,24 @@ function statsOf(name: string, questions: Question[], weight?: { wanted: number;
     'option length': lengths.length
       ? Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length)
       : 0,
-    'key longest %': percent(served.filter(isKeyLongest).length, served.length),
-    'keys a/b/c/d': OPTION_KEYS.map(
-      (key) => served.filter(({ answer }) => answer === key).length,
+    'key longest %': percent(choices.filter(isKeyLongest).length, choices.length),
+    'keys a/b/c/d/e': OPTION_KEYS.map(
+      (key) => choices.filter(({ answer }) => answer === key).length,
     ).join('/'),
+    numbers: served.filter(({ kind }) => kind === 'number').length,
     'verify run/sql/expr/none': kinds
       .map((kind) => served.filter(({ verify }) => verify.kind === kind).length)
       .join('/'),
   }
 }
 
-/** `stats [--json] [--drafts]`: prints figures per topic and subskill, then a summary of each topic. */
-export function stats({ root, today, print }: CommandContext, words: string[]) {
+/**
+ * `stats [--json] [--drafts]`: prints figures per topic and subskill, then a summary of each topic. `stats --mocks`
+ * prints how many papers the bank yields.
+ */
+export function stats(context: CommandContext, words: string[]) {
+  if (words.includes('--mocks')) return context.print(table(mockStats(context)))
+  const { root, today, print } = context
   const bank = readBank(new Files(root), today)
   const { items, syllabus, misconceptions, terms } = words.includes('--drafts')
     ? withDraftsLive(bank)
@@ -81,14 +90,18 @@ export function stats({ root, today, print }: CommandContext, words: string[]) {
   )
   print(`\n${table([...summaries, summaryOf('all', questions, syllabus)])}`)
   const used = new Set(
-    questions.flatMap(({ options }) => OPTION_KEYS.map((key) => options[key].misconception)),
+    questions.flatMap((question) =>
+      kindOf(question)
+        .wrongAnswers(question)
+        .map(({ misconception }) => misconception),
+    ),
   )
   const unused = misconceptions.filter(({ id }) => !used.has(id)).map(({ id }) => id)
   for (const [topicId, words] of terms) {
     const ofTopic = questions.filter((question) => question.topicId === topicId)
-    print(`\nterms of ${topicId} nobody uses: ${unusedTerms(ofTopic, words).join(', ') || 'none'}`)
+    print(`\nunused terms of ${topicId}: ${unusedTerms(ofTopic, words).join(', ') || 'none'}`)
   }
-  print(`misconceptions nobody uses: ${unused.join(', ') || 'none'}`)
+  print(`unused misconceptions: ${unused.join(', ') || 'none'}`)
 }
 
 const mapValues = (row: Record<string, string | number>): Record<string, string> =>

@@ -5,10 +5,11 @@ import { nameOf } from '../notes/check-notes.ts'
 import { readNotes } from '../notes/read-notes.ts'
 import type { Block } from '../blocks/parse-blocks.ts'
 import { type BlockVerdict, verifyBlocks } from '../blocks/verify-blocks.ts'
-import type { QuestionItem } from '../read-questions.ts'
+import { type QuestionItem, setsById } from '../read-questions.ts'
 import { readBank } from '../read.ts'
 import { readGuides } from '../study-guides/read-guides.ts'
 import { findSandbox } from '../verify/sandbox.ts'
+import { withSetValues } from '../verify/set-values.ts'
 import { type Verification, verifyAll } from '../verify/verify.ts'
 import { openVerifiedLock, verifiableQuestion, verifiableText } from '../verify/verified-lock.ts'
 import { selectItems } from './select-items.ts'
@@ -31,7 +32,13 @@ export async function verify({ root, today, print, settings }: CommandContext, w
   })
   const files = new Files(root)
   const bank = readBank(files, today)
-  const notRetired = bank.items.filter(({ question }) => question.status !== 'retired')
+  const sets = setsById(bank.sets)
+  const notRetired = bank.items
+    .filter(({ question }) => question.status !== 'retired')
+    .map((item) => ({
+      ...item,
+      question: withSetValues(item.question, sets.get(item.question.set ?? '')),
+    }))
   const allTexts = [
     ...readNotes(files, bank.syllabus).map((note) => ({
       ...note,

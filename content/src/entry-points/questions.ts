@@ -1,6 +1,8 @@
 import compiled from '../../dist/questions.json' with { type: 'json' }
-import type { CompiledQuestion } from '../compile-question.ts'
+import type { CompiledChoice, CompiledNumber, CompiledQuestion } from '../compile-question.ts'
 
 export type Question = CompiledQuestion
+export type Choice = CompiledChoice
+export type NumberToType = CompiledNumber
 /** For Node only: it contains the answers and does not resolve in a browser build. */
 export const questions = compiled as unknown as Question[]

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Address, Day, wholeNumber } from './scalars.ts'
+import { Address, Day, share, wholeNumber } from './scalars.ts'
 
 /** The source of a statement, and when somebody last checked it. */
 const Fact = z.strictObject({
@@ -37,6 +37,10 @@ const TestSection = z.strictObject({
   section: z.string(),
   questions: wholeNumber.optional(),
   minutes: wholeNumber.optional(),
+  /** What trains it here: skills such as `aptitude/numbers`, or whole topics. Empty if nothing of ours does. */
+  trains: z.array(z.string()).optional(),
+  /** The share of the section that our questions can train, such as 0.33 for writing code. Omitted if all of it. */
+  trainable: share.optional(),
   fact: factId,
 })
 
@@ -67,7 +71,7 @@ const PlanStep = z
 export type PlanStep = z.infer<typeof PlanStep>
 const PlanWeek = z.strictObject({ goal: z.string(), steps: z.array(PlanStep).min(2).max(6) })
 
-const AsOf = z
+export const AsOf = z
   .string()
   .regex(/^(\d{4}(-\d{2})?|undated)$/, 'must be a month such as 2025-11, a year, or undated')
 
@@ -78,6 +82,8 @@ const ImportantTopic = z.strictObject({
    * Its share of a practice quiz relative to the others: 2 if the selection process itself requires it, otherwise 1.
    */
   weight: wholeNumber.refine((weight) => weight > 0, 'must be 1 or more').optional(),
+  /** The topic's skills that this part of the test asks, such as `numbers`. Omitted if it asks the whole topic. */
+  skills: z.array(z.string()).min(1).optional(),
 })
 
 export const Company = z.strictObject({

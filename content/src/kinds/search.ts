@@ -30,6 +30,7 @@ export type SearchEntry = {
 
 /** An entry for the browser: field names and nested lists would take a tenth more. Lists are separated by `|`. */
 export type SearchRow = [
+  /** Ends with `#` for a section whose id follows from its title. */
   to: string,
   title: string,
   names?: string,

@@ -2,15 +2,21 @@ import * as z from 'zod'
 
 /** The output that each option stands for, if its text is not the output itself. */
 const outputs = z
-  .strictObject({ a: z.string(), b: z.string(), c: z.string(), d: z.string() })
+  .strictObject({
+    a: z.string(),
+    b: z.string(),
+    c: z.string(),
+    d: z.string().optional(),
+    e: z.string().optional(),
+  })
   .optional()
 
 /** How a machine finds the answer on its own. */
 export const Verify = z.discriminatedUnion('kind', [
-  /** Runs the code of the item, or `program`, in which {{code}} stands for it. */
+  /** Runs the code of the item, or `program`, in which it replaces {{code}}. */
   z.strictObject({
     kind: z.literal('run'),
-    lang: z.enum(['javascript', 'python', 'c', 'cpp', 'java']),
+    lang: z.enum(['javascript', 'python', 'c', 'cpp', 'java', 'pseudocode']),
     program: z.string().optional(),
     outputs,
   }),
@@ -22,7 +28,7 @@ export const Verify = z.discriminatedUnion('kind', [
     steps: z.string().optional(),
     outputs,
   }),
-  /** Computes `expr` and compares it with the number in each option. */
+  /** Computes `expr` and compares it with the number in each option, or with the number to type. */
   z.strictObject({
     kind: z.literal('expr'),
     expr: z.string(),

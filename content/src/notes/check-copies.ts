@@ -59,15 +59,15 @@ export function copiesCheck(
         .filter((secret) => letters.includes(secret.letters))
         .map(({ name, text }) => ({
           check: 'N15',
-          words: `"${text.slice(0, 60)}" is a text of ${name}, which only the server may know; say it in other words`,
+          words: `"${text.slice(0, 60)}" comes from ${name}, which only the server may know; reword it`,
         })),
       ...sharedRuns(note.prose.text, stems).map(({ run, name }) => ({
         check: 'N15',
-        words: `"${run}" stands in ${name}; use another example`,
+        words: `"${run}" is also in ${name}; use another example`,
       })),
       ...sharedRuns(note.prose.text, others(note)).map(({ run, name }) => ({
         check: 'N16',
-        words: `"${run}" stands in ${name} too; write it anew`,
+        words: `"${run}" is also in ${name}; rewrite it`,
       })),
     ]
   }
@@ -87,5 +87,5 @@ const secretsOf = ({ items, misconceptions }: CheckedBank): Named[] => [
 export const checkAgainst = (note: WrittenNote, sources: Named[]): NoteProblem[] =>
   sharedRuns(note.prose.text, indexOf(sources)).map(({ run, name }) => ({
     check: 'N17',
-    words: `"${run}" stands in ${name}; say it in your own words`,
+    words: `"${run}" is also in ${name}; use your own words`,
   }))

@@ -1,7 +1,7 @@
 import { dayMistake, sourceMistake } from '../checks/evidence.ts'
 import type { CheckedBank } from '../checks/finding.ts'
 import { meaningOf } from '../checks/words.ts'
-import { OPTION_KEYS } from '../kinds/question.ts'
+import { kindOf } from '../question-kinds/index.ts'
 import type { NoteCheck, NoteProblem } from './note-problem.ts'
 import { SLIPS } from './check-parts.ts'
 import type { WrittenNote } from './read-notes.ts'
@@ -18,7 +18,7 @@ export const checkFields: NoteCheck = (
     found.push({
       check: 'N02',
       field: ['subskill'],
-      words: `${subskill} is no subskill of ${topicId}; name the file after one of ${known}`,
+      words: `${topicId} has no subskill ${subskill}; name the file after one of ${known}`,
     })
   } else if (head.subskill !== `${prefix}.${subskill}`)
     found.push({
@@ -47,7 +47,7 @@ export const checkExecuted: NoteCheck = ({ blocks, head: { verify } }) => {
     {
       check: 'N06',
       words:
-        'nothing is executed: add a block that runs or ```sums, or say verify: { kind: none, reason: ... }',
+        'nothing is executed: add a block that runs or ```sums, or add verify: { kind: none, reason: ... }',
     },
   ]
 }
@@ -63,7 +63,11 @@ export const misconceptionsOf = (
       .filter(
         (one) => one.status !== 'retired' && one.topicId === topicId && one.subskill === subskill,
       )
-      .flatMap(({ options }) => OPTION_KEYS.map((key) => options[key].misconception)),
+      .flatMap((question) =>
+        kindOf(question)
+          .wrongAnswers(question)
+          .map(({ misconception }) => misconception),
+      ),
   )
   return misconceptions.filter(({ id }) => ids.has(id))
 }
@@ -82,10 +86,9 @@ export const checkSlips: NoteCheck = (note, bank) => {
   for (const [place, id] of slips.entries()) {
     const misconception = known.find((one) => one.id === id)
     const item = items[place]
-    if (!misconception)
-      found.push(report(`no question of this subskill has ${id} behind an option`))
+    if (!misconception) found.push(report(`no option in this subskill has the misconception ${id}`))
     else if (item && (!item.strong || !item.rest))
-      found.push(report(`item ${place + 1} must read "- **The belief.** The correction."`))
+      found.push(report(`item ${place + 1} must have the form "- **The belief.** The correction."`))
     else if (item && !sharesWords(misconception.belief, item.strong))
       found.push(
         report(

@@ -23,7 +23,7 @@ describe('note checks', () => {
       /^N02.*dbms\.keys/,
     ],
     ['another heading', [['## Worked example', '## Example']], /^N03: the headings are Example/],
-    ['too few words', [[LONG.repeat(16), LONG]], /^N04: has \d+ words; 250/],
+    ['too few words', [[LONG.repeat(16), LONG]], /^N04: has \d+ words; it should have 250/],
     [
       'an idea of four sentences',
       [['groups statements.', 'groups statements. All count.']],
@@ -37,7 +37,7 @@ describe('note checks', () => {
     [
       'a misconception of another subskill',
       [['dbms.m.snapshot', 'dbms.m.elsewhere']],
-      /^N07: no question of this subskill/,
+      /^N07: no option in this subskill/,
     ],
     [
       'a slip without its text',
@@ -57,13 +57,13 @@ describe('note checks', () => {
           '“A lock stays with the read until commit.”**',
         ],
       ],
-      /^N07: item 2 must read/,
+      /^N07: item 2 must have the form/,
     ],
     ['two questions', [[/- \*\*What is a phantom.*\n/, '']], /^N08: asks 2 questions/],
     [
       'a question that asks nothing',
       [['is the default?', 'is the default.']],
-      /^N08: a question reads/,
+      /^N08: a question has the form/,
     ],
     [
       'a long answer',
@@ -97,7 +97,7 @@ describe('note checks', () => {
     [
       'a review in the future',
       [['reviewed: 2026-11-15', 'reviewed: 2027-01-01']],
-      /^N14: 2027-01-01 lies in the future/,
+      /^N14: 2027-01-01 is in the future/,
     ],
     [
       'a text of the bank',
@@ -107,12 +107,12 @@ describe('note checks', () => {
           'READ COMMITTED promises only that a statement never sees uncommitted data',
         ],
       ],
-      /^N15: .* is a text of dbms-7k3q9f/,
+      /^N15: .* comes from dbms-7k3q9f/,
     ],
     [
       'a question of the bank',
       [['usual level', 'Session A reads a balance of 500 twice at READ COMMITTED']],
-      /^N15: .* stands in dbms-7k3q9f/,
+      /^N15: .* is also in dbms-7k3q9f/,
     ],
     [
       'more than a page',
@@ -133,13 +133,13 @@ describe('note checks', () => {
   it('require interviewers’ terms if the topic lists them', () => {
     const terms = new Map([['dbms', ['transaction', 'isolation', 'phantom', 'WAL', 'B+ tree']]])
     expect(findings([], undefined, { ...bank, terms })).toEqual([
-      'N10: uses transaction, isolation, phantom of terms/dbms.yaml; at least 4 are wanted',
+      'N10: uses transaction, isolation, phantom from terms/dbms.yaml; use at least 4',
     ])
   })
 
   it('refuse unknown subskills', () => {
     expect(findings([], 'dbms/keys').join('\n')).toContain(
-      'N02: keys is no subskill of dbms; name the file after one of transactions',
+      'N02: dbms has no subskill keys; name the file after one of transactions',
     )
   })
 
@@ -166,7 +166,7 @@ describe('note checks', () => {
     if (!note) throw new Error('the sound note was not read')
     const copied = { name: 'page.txt', text: `He said: ${LONG} And left.` }
     expect(checkAgainst(note, [copied, { name: 'other.txt', text: 'Nothing in common.' }])).toEqual(
-      [{ check: 'N17', words: expect.stringContaining('stands in page.txt') }],
+      [{ check: 'N17', words: expect.stringContaining('is also in page.txt') }],
     )
   })
 })

@@ -19,7 +19,7 @@ export const checkSections: NoteCheck = ({ prose: { sections } }) => {
   return [
     {
       check: 'N03',
-      words: `the headings are ${found.join(', ') || 'none'}; wanted: ${wanted.join(', ')}`,
+      words: `the headings are ${found.join(', ') || 'none'}; they should be ${wanted.join(', ')}`,
     },
   ]
 }
@@ -35,7 +35,7 @@ export const checkIdea: NoteCheck = ({ prose: { idea } }) => {
   return [
     {
       check: 'N05',
-      words: `the idea has ${idea.length} paragraphs and ${sentences} sentences; one paragraph of three is wanted`,
+      words: `the idea has ${idea.length} paragraphs and ${sentences} sentences; it should be one paragraph of three`,
     },
   ]
 }
@@ -50,9 +50,13 @@ export const checkInterview: NoteCheck = ({ prose }) => {
   for (const { strong, rest } of items) {
     const words = rest.split(/\s+/).filter(Boolean).length
     if (!strong.endsWith('?'))
-      found.push(report(`a question reads "- **Why ...?** Because ...", not "${strong || rest}"`))
+      found.push(
+        report(`a question has the form "- **Why ...?** Because ...", not "${strong || rest}"`),
+      )
     if (words < 3 || words > ANSWER)
-      found.push(report(`"${strong}" has an answer of ${words} words; 3 to ${ANSWER} are one line`))
+      found.push(
+        report(`"${strong}" has an answer of ${words} words; it should have 3 to ${ANSWER}`),
+      )
   }
   return found
 }
@@ -68,7 +72,7 @@ export const checkRemember: NoteCheck = ({ prose: { last } }) => {
   return [
     {
       check: 'N09',
-      words: `the line to remember is one sentence of at most ${REMEMBER} words, not ${endings(line)} of ${words}`,
+      words: `the line to remember must be one sentence of at most ${REMEMBER} words, not ${endings(line)} of ${words}`,
     },
   ]
 }

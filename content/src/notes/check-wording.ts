@@ -8,10 +8,10 @@ const WORDS = { min: 250, max: 400 }
 export const checkWords: NoteCheck = ({ prose: { words } }) =>
   words >= WORDS.min && words <= WORDS.max
     ? []
-    : [{ check: 'N04', words: `has ${words} words; ${WORDS.min} to ${WORDS.max} are wanted` }]
+    : [{ check: 'N04', words: `has ${words} words; it should have ${WORDS.min} to ${WORDS.max}` }]
 
 const AVERAGE = 25
-const LONGEST = 30
+const MAX_SENTENCE_WORDS = 30
 
 /** N11: sentences must be short enough for a tired reader. */
 export const checkSentences: NoteCheck = ({ prose: { text } }) => {
@@ -21,8 +21,9 @@ export const checkSentences: NoteCheck = ({ prose: { text } }) => {
   const longest = longestSentence(text)
   const found = []
   if (average >= AVERAGE)
-    found.push(`sentences have ${average.toFixed(1)} words on average; under ${AVERAGE} are wanted`)
-  if (longest > LONGEST) found.push(`a sentence has ${longest} words; ${LONGEST} at most`)
+    found.push(`sentences have ${average.toFixed(1)} words on average; keep it under ${AVERAGE}`)
+  if (longest > MAX_SENTENCE_WORDS)
+    found.push(`a sentence has ${longest} words; at most ${MAX_SENTENCE_WORDS} are allowed`)
   return found.map((said) => ({ check: 'N11', words: said }))
 }
 
@@ -35,9 +36,7 @@ export const checkTrade: NoteCheck = ({ topicId, prose: { text } }, { terms }) =
   const used = list.filter((term) => usesTerm(plain, term))
   if (list.length === 0 || used.length >= TERMS) return []
   const said = used.join(', ') || 'none'
-  return [
-    { check: 'N10', words: `uses ${said} of terms/${topicId}.yaml; at least ${TERMS} are wanted` },
-  ]
+  return [{ check: 'N10', words: `uses ${said} from terms/${topicId}.yaml; use at least ${TERMS}` }]
 }
 
 export const AMERICAN =
@@ -52,7 +51,9 @@ export const checkSpelling: NoteCheck = ({ prose: { text }, head: { title, descr
   const american = AMERICAN.exec(plain)?.[0]
   const place = PLACES.exec(plain)?.[0]
   return [
-    ...(american ? [{ check: 'N13', words: `"${american}": spell it the British way` }] : []),
-    ...(place ? [{ check: 'N13', words: `"${place}" names a place; say the thing itself` }] : []),
+    ...(american ? [{ check: 'N13', words: `"${american}": use British spelling` }] : []),
+    ...(place
+      ? [{ check: 'N13', words: `"${place}" refers to a position; name the thing itself` }]
+      : []),
   ]
 }

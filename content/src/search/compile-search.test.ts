@@ -19,7 +19,7 @@ describe('the words of content/search.yaml', () => {
     }
     expect(checkSearch(withWords(search))).toEqual([
       'content/search.yaml: no page /quiz/cooking to search for',
-      'content/search.yaml: none of our texts uses souffle, omelette',
+      'content/search.yaml: no text uses souffle, omelette',
     ])
   })
 

@@ -1,4 +1,5 @@
 import { usesTerm } from '../checks/terms.ts'
+import { headingId } from '../heading-id.ts'
 import type { SearchEntry, SearchIndex, SearchRow } from '../kinds/search.ts'
 import type { WrittenNote } from '../notes/read-notes.ts'
 import type { Source } from '../read.ts'
@@ -34,7 +35,9 @@ export function searchIndexOf(source: SearchSource): SearchIndex {
 
 function rowOf({ to, title, names = [], terms = [], words = [], practice = '' }: SearchEntry) {
   const lists = [names, terms, words].map((list) => list.join('|').toLowerCase())
-  const row = [to, title, ...lists, practice]
+  const [page, section] = to.split('#')
+  const address = section === headingId(title) ? `${page}#` : to
+  const row = [address, title, ...lists, practice]
   return row.slice(0, row.findLastIndex(Boolean) + 1) as SearchRow
 }
 
@@ -48,7 +51,7 @@ export function checkSearch(source: SearchSource): string[] {
     ...names.filter(({ to }) => !addresses.has(to)).map(({ to }) => `no page ${to} to search for`),
     ...same
       .filter((group) => !group.some((words) => usesTerm(text, words)))
-      .map((group) => `none of our texts uses ${group.join(', ')}`),
+      .map((group) => `no text uses ${group.join(', ')}`),
   ].map((words) => `content/search.yaml: ${words}`)
 }
 
@@ -79,8 +82,8 @@ function pageEntries({ faq }: SearchSource): SearchEntry[] {
 }
 
 /** A rarer word says more about its text. Words of more texts than this are left out. */
-const MOST_TEXTS = 1
-const SHORTEST_WORD = 6
+const MAX_TEXTS = 1
+const MIN_WORD_LENGTH = 6
 
 /** A note is found by its subskill, the subskill's concepts, its terms, and words that hardly another note uses. */
 function noteEntries({ syllabus, notes, terms }: SearchSource): SearchEntry[] {
@@ -108,7 +111,7 @@ function noteEntries({ syllabus, notes, terms }: SearchSource): SearchEntry[] {
     const said = new Set(wordsOf([head.title, label, ...phrases].join(' ')))
     const words = wordsOf(keyText(prose)).filter(
       (word) =>
-        word.length >= SHORTEST_WORD && !said.has(word) && (uses.get(word) ?? 0) <= MOST_TEXTS,
+        word.length >= MIN_WORD_LENGTH && !said.has(word) && (uses.get(word) ?? 0) <= MAX_TEXTS,
     )
     return {
       title: head.title,
@@ -140,37 +143,23 @@ const keyText = (prose: WrittenNote['prose']): string =>
   ].join('\n')
 
 /** A guide and each of its sections. Only headings: the text may be sold. */
-function guideEntries({
-  'study-guides': guides,
-  syllabus,
-  notes,
-  terms,
-}: SearchSource): SearchEntry[] {
-  const subject = new Set(
-    wordsOf(
-      [
-        ...notes.map(({ head }) => head.title),
-        ...syllabus.flatMap(({ subskills }) =>
-          subskills.flatMap(({ concepts }) => concepts.map(({ label }) => label)),
-        ),
-        ...[...terms.values()].flat(),
-      ].join(' '),
-    ).filter((word) => word.length >= SHORTEST_WORD),
-  )
+/** Every guide ends with these, so nobody searches for them. */
+const IN_EVERY_GUIDE = ['Revise on one page', 'Self-test']
+
+function guideEntries({ 'study-guides': guides, syllabus }: SearchSource): SearchEntry[] {
   return guides.flatMap((written): SearchEntry[] => {
     const { slug, title, sections } = compileGuide(written, syllabus)
     return [
       { title, kind: 'Guide', to: `/guides/${slug}` },
-      ...sections.map(
-        (section): SearchEntry => ({
-          title: section.title,
-          kind: 'Guide',
-          to: `/guides/${slug}#${section.id}`,
-          words: wordsOf(section.parts.map((part) => part.title).join(' ')).filter((word) =>
-            subject.has(word),
-          ),
-        }),
-      ),
+      ...sections
+        .filter((section) => !IN_EVERY_GUIDE.includes(section.title))
+        .map(
+          (section): SearchEntry => ({
+            title: section.title,
+            kind: 'Guide',
+            to: `/guides/${slug}#${section.id}`,
+          }),
+        ),
     ]
   })
 }

@@ -10,7 +10,8 @@ export const SITE_PAGES: readonly (readonly [title: string, to: string, terms?: 
   ['AI Tutor', '/ai-tutor', 'ask a question|chat|explain'],
   ['Dashboard', '/dashboard', "today's plan|my progress|streak|re-test"],
   ['Your progress', '/dashboard/progress', 'badges|scores|history|charts|past results|statistics'],
-  ['Your skills', '/dashboard/skills', 'skill analysis|weak areas|drive plan|strengths|readiness'],
+  ['Your skills', '/dashboard/skills', 'skill analysis|weak areas|strengths'],
+  ['Your plan', '/plan', "drive plan|study plan|readiness|this week's tasks"],
   ['Your mistakes', '/mistakes', 'wrong answers|guesses|review mistakes|incorrect answers'],
   ['Your bookmarks', '/mistakes/bookmarks', 'saved questions|marked questions|my notes'],
   [

@@ -1,10 +1,10 @@
-const LONGEST_TERM = 4
+const MAX_TERM_WORDS = 4
 
 /** The terms that a text prints in bold. A bold sentence is no term. */
 export const boldTerms = (body: string): string[] =>
   [...withoutCode(body).matchAll(/\*\*([^*\n]+)\*\*/g)]
     .map(([, bold = '']) => bold.replaceAll(/[`“”]/g, '').trim())
-    .filter((bold) => !/[.?!:;,=]/.test(bold) && bold.split(/\s+/).length <= LONGEST_TERM)
+    .filter((bold) => !/[.?!:;,=]/.test(bold) && bold.split(/\s+/).length <= MAX_TERM_WORDS)
 
 const withoutCode = (body: string) => body.replaceAll(/^```[\s\S]*?^```/gm, '')
 

@@ -72,10 +72,10 @@ describe('a study guide', () => {
     [
       'two equal headings',
       ['```practice', '### Four letters\n\n```practice'],
-      'G03 two headings make',
+      'G03 two headings have',
     ],
     ['no page to revise from', ['## Revise on one page', '## The end'], 'G03 the last section'],
-    ['no section to look into', ['preview: What is promised\n', ''], 'G03 a guide that is sold'],
+    ['no section to look into', ['preview: What is promised\n', ''], 'G03 a paid guide'],
     ['a preview of a free one', ['price: 99', 'price: 0'], 'G03 a free guide needs no preview'],
     ['practice of nothing', ['subskill: dbms.tr', 'subskill: dbms.none'], 'G04 no subskill'],
     ['code that is too wide', ['the balance', 'x'.repeat(80)], 'G05 has a line of'],

@@ -41,7 +41,7 @@ const checkSections: GuideCheck = (guide, { syllabus }) => {
   if (introduction.length === 0) report('begin with a paragraph before the first heading')
   const ids = sections.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)])
   for (const id of new Set(ids.filter((one, place) => ids.indexOf(one) !== place)))
-    report(`two headings make the address #${id}`)
+    report(`two headings have the address #${id}`)
   const last = sections.at(-1)
   if (last?.title !== REVISION) report(`the last section must be called "${REVISION}"`)
   else {
@@ -51,7 +51,7 @@ const checkSections: GuideCheck = (guide, { syllabus }) => {
   }
   const { price, preview } = guide.head
   if (price > 0 && !sections.some(({ title }) => title === preview))
-    report('a guide that is sold names the section that everybody may read', ['preview'])
+    report('a paid guide must name the section that everyone may read', ['preview'])
   if (price === 0 && preview) report('a free guide needs no preview', ['preview'])
   return found
 }
@@ -68,7 +68,7 @@ const checkBlocks: GuideCheck = ({ blocks }, { syllabus }) => {
         words: `no subskill is called ${block.subskill}`,
       })
   if (!blocks.some(({ kind }) => kind === 'practice'))
-    found.push({ check: 'G04', words: 'no ```practice block leads to our questions' })
+    found.push({ check: 'G04', words: 'there is no ```practice block' })
   if (!blocks.some(({ kind }) => ['program', 'query', 'sums'].includes(kind)))
     found.push({ check: 'G04', words: 'nothing is executed or computed' })
   return found
@@ -94,7 +94,7 @@ const checkWording: GuideCheck = ({ prose: { text } }) => {
   const american = AMERICAN.exec(text.replaceAll(/`[^`]*`/g, ''))?.[0]
   const longest = longestSentence(text)
   return [
-    american && `"${american}": spell it the British way`,
+    american && `"${american}": use British spelling`,
     longest > LIMIT.sentence && `a sentence has ${longest} words; ${LIMIT.sentence} at most`,
   ].flatMap((words) => (words ? [{ check: 'G06', words }] : []))
 }

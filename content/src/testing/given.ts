@@ -1,9 +1,15 @@
 import type { CheckedBank } from '../checks/finding.ts'
-import { OPTION_KEYS, type OptionKey, type Question } from '../kinds/question.ts'
+import {
+  type ChoiceQuestion,
+  type NumberQuestion,
+  OPTION_KEYS,
+  type OptionKey,
+} from '../kinds/question.ts'
 import type { QuestionItem } from '../read-questions.ts'
 
-const SOUND: Question = {
+const SOUND: ChoiceQuestion = {
   id: 'dbms-7k3q9f',
+  kind: 'choice',
   rev: 1,
   status: 'live',
   topicId: 'dbms',
@@ -47,38 +53,66 @@ const SOUND: Question = {
   waive: [],
 }
 
+const { options: _options, answer: _answer, shuffle: _shuffle, review: _review, ...shared } = SOUND
+
+/** A number to type, without findings. */
+const SOUND_NUMBER: NumberQuestion = {
+  ...shared,
+  kind: 'number',
+  stem: 'A table of 1200 rows is read in pages of 80 rows. Rounded to 1 decimal, how many seconds does a scan take at 6.5 pages a second?',
+  answer: '2.3',
+  unit: 's',
+  mistakes: { '97.5': 'dbms.m.snapshot', '184.6': 'dbms.m.locks' },
+  explain: {
+    why: 'The table has 1200 / 80 = 15 pages. At 6.5 pages a second the scan takes 15 / 6.5 = 2.31 seconds, or 2.3 to one decimal. Remember: count pages first, then divide by their rate.',
+    wrong: {
+      '97.5':
+        '97.5 multiplies the 15 pages by 6.5. A higher rate would then take longer, which cannot be.',
+      '184.6': '184.6 divides the 1200 rows by 6.5. The rate counts whole pages, not single rows.',
+    },
+  },
+  verify: { kind: 'expr', expr: '1200 / 80 / 6.5' },
+  review: { on: '2026-11-15', answered: '2.3' },
+}
+
 /** Test fixtures for the checks: a question without findings, and changes to it. */
 export const given = {
-  question: (changes: Partial<Question> = {}): Question => ({ ...SOUND, ...changes }),
+  question: (changes: Partial<ChoiceQuestion> = {}): ChoiceQuestion => ({ ...SOUND, ...changes }),
 
-  item: (changes: Partial<Question> = {}): QuestionItem => ({
+  item: (changes: Partial<ChoiceQuestion> = {}): QuestionItem<ChoiceQuestion> => ({
     question: given.question(changes),
     file: `questions/${changes.topicId ?? 'dbms'}/${changes.subskill ?? 'transactions'}.yaml`,
+    lineOf: () => 1,
+  }),
+
+  numberItem: (changes: Partial<NumberQuestion> = {}): QuestionItem<NumberQuestion> => ({
+    question: { ...SOUND_NUMBER, ...changes },
+    file: 'questions/dbms/transactions.yaml',
     lineOf: () => 1,
   }),
 
   /** Creates many questions, each with its own id. */
   items: (
     count: number,
-    changes: (place: number) => Partial<Question> = () => ({}),
-  ): QuestionItem[] =>
+    changes: (place: number) => Partial<ChoiceQuestion> = () => ({}),
+  ): QuestionItem<ChoiceQuestion>[] =>
     Array.from({ length: count }, (_, place) =>
       given.item({ id: `dbms-${String(place).padStart(6, '0')}`, ...changes(place) }),
     ),
 
-  /** Creates four options. One is the answer, and the others have a misconception each. */
-  options: (texts: [string, string, string, string], answer: OptionKey = 'a') => ({
+  /** Creates three to five options. One is the answer, and the others have a misconception each. */
+  options: (texts: string[], answer: OptionKey = 'a') => ({
     answer,
     review: { on: '2026-11-15', answered: answer },
     options: Object.fromEntries(
-      OPTION_KEYS.map((key, place) => [
+      OPTION_KEYS.slice(0, texts.length).map((key, place) => [
         key,
         {
           text: texts[place],
           ...(key === answer ? {} : { misconception: 'dbms.m.locks' }),
         },
       ]),
-    ) as Question['options'],
+    ) as ChoiceQuestion['options'],
   }),
 
   rebuttals: (change: Partial<Record<OptionKey, string>>) => ({
@@ -89,6 +123,7 @@ export const given = {
     today: '2026-11-20',
     hosts: ['www.postgresql.org'],
     items,
+    sets: [],
     terms: new Map(),
     leastQuestions: new Map(),
     misconceptions: ['snapshot', 'abort', 'locks'].map((name) => ({

@@ -1,16 +1,17 @@
-import { OPTION_KEYS, type OptionKey, type Question } from '../kinds/question.ts'
+import type { ChoiceQuestion, OptionKey } from '../kinds/question.ts'
+import { keysOf, optionAt } from '../question-kinds/options-of.ts'
 
 const plain = (text: string) => text.trim().replace(/[ \t]+$/gm, '')
 
 /** The options that say what was found. Forms and ways of reading go from strict to lenient; the first that fits any counts. */
-export function optionsSaying(question: Question, forms: string[]): OptionKey[] {
+export function optionsSaying(question: ChoiceQuestion, forms: string[]): OptionKey[] {
   const { verify } = question
   const outputs = 'outputs' in verify ? verify.outputs : undefined
   const ways = outputs ? [plain] : [withoutMarks, withoutQuotes]
   for (const way of ways) {
     for (const form of forms) {
-      const fitting = OPTION_KEYS.filter((key) =>
-        saysTheSame(outputs?.[key] ?? question.options[key].text, form, way),
+      const fitting = keysOf(question).filter((key) =>
+        saysTheSame(outputs?.[key] ?? optionAt(question, key), form, way),
       )
       if (fitting.length > 0) return fitting
     }
@@ -29,7 +30,11 @@ const withoutQuotes = (text: string) => plain(text.replace(/[`'"]/g, ''))
 const oneLine = (text: string) => plain(text).replace(/\s*\n\s*/g, ' ')
 
 /** Nothing to say when the options that fit are the answer alone. */
-export function disagreement(question: Question, fitting: OptionKey[], found: string) {
+export function describeDisagreement(
+  question: ChoiceQuestion,
+  fitting: OptionKey[],
+  found: string,
+) {
   const { answer } = question
   if (fitting.length === 1 && fitting[0] === answer) return undefined
   const shown = JSON.stringify(found)

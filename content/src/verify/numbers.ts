@@ -1,4 +1,5 @@
-import { OPTION_KEYS, type OptionKey, type Question } from '../kinds/question.ts'
+import type { ChoiceQuestion, OptionKey } from '../kinds/question.ts'
+import { keysOf, optionAt } from '../question-kinds/options-of.ts'
 
 /** `16 2/3`, `3 : 2`, `-1,20,000.50`; a ratio counts as its quotient. */
 const NUMBER = /(-?)(\d[\d,]*(?:\.\d+)?)(?:(?: (\d+))?\s?([/:])\s?(\d+))?/
@@ -19,10 +20,11 @@ const quotient = (first: number, above: string | undefined, below: number) =>
   above === undefined ? first / below : first + Number(above) / below
 
 export const optionsNear = (
-  { options }: Question,
+  question: ChoiceQuestion,
   value: number,
   tolerance: number | undefined,
-): OptionKey[] => OPTION_KEYS.filter((key) => isNear(options[key].text, value, tolerance))
+): OptionKey[] =>
+  keysOf(question).filter((key) => isNear(optionAt(question, key), value, tolerance))
 
 /** Whether the first number of a text is that value, as exactly as the text shows it. */
 export function isNear(text: string, value: number, tolerance?: number): boolean {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Question } from '../kinds/question.ts'
 import type { Verify } from '../kinds/verify.ts'
+import { runPseudocode } from './pseudocode/run.ts'
 import { type Ending, runIn, type Sandbox } from './sandbox.ts'
 
 type Run = Extract<Verify, { kind: 'run' }>
@@ -10,8 +11,11 @@ type Run = Extract<Verify, { kind: 'run' }>
 // On a machine that is busy with others a compiler of a second has taken half a minute.
 const SECONDS_TO_COMPILE = 180
 
-/** A file name, and the commands that compile and run it. */
-export const LANGUAGES: Record<Run['lang'], { file: string; compile?: string[]; run: string[] }> = {
+/** A file name, and the commands that compile and run it. Pseudocode needs neither: its interpreter is our own. */
+export const LANGUAGES: Record<
+  Exclude<Run['lang'], 'pseudocode'>,
+  { file: string; compile?: string[]; run: string[] }
+> = {
   javascript: { file: 'main.js', run: [process.execPath, 'main.js'] },
   python: { file: 'main.py', run: ['python3', '-I', '-B', 'main.py'] },
   c: {
@@ -31,15 +35,20 @@ export const LANGUAGES: Record<Run['lang'], { file: string; compile?: string[]; 
   },
 }
 
+export const isExecutable = (lang: string): lang is Run['lang'] =>
+  lang === 'pseudocode' || Object.hasOwn(LANGUAGES, lang)
+
 /** What the item's program prints, in the forms it may be written as, the fullest first. */
 export async function outputsOf(
   sandbox: Sandbox,
   { code, verify }: { code?: Question['code']; verify: Run },
 ): Promise<string[]> {
+  const program = programOf(code?.text ?? '', verify.program)
+  if (verify.lang === 'pseudocode') return formsOf(runPseudocode(program))
   const language = LANGUAGES[verify.lang]
   const folder = await mkdtemp(join(tmpdir(), 'verify-'))
   try {
-    await writeFile(join(folder, language.file), programOf(code?.text ?? '', verify.program))
+    await writeFile(join(folder, language.file), program)
     if (language.compile) {
       const command = language.compile
       const compiled = await runIn(sandbox, { folder, seconds: SECONDS_TO_COMPILE, command })

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 
-const MOST_OUTPUT = 100_000
+const MAX_OUTPUT = 100_000
 
 /** How a program ended, and what it said. */
 export type Ending = { code: number | string; stdout: string; stderr: string }
@@ -42,7 +42,7 @@ export function runIn(
   const said = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (text: string) => {
-      said[name] = (said[name] + text).slice(0, MOST_OUTPUT)
+      said[name] = (said[name] + text).slice(0, MAX_OUTPUT)
     })
   let isLate = false
   const clock = setTimeout(() => {

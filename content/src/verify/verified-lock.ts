@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Block } from '../blocks/parse-blocks.ts'
 import type { Question } from '../kinds/question.ts'
+import { kindOf, QUESTION_KINDS } from '../question-kinds/index.ts'
 import { LANGUAGES } from './programs.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -14,23 +15,20 @@ const VERIFIED_LOCK = 'verified.lock'
 /** One in this many locked entries is executed again, so that a wrong line does not last. */
 const SAMPLE = 10
 
+/** Pseudocode has no tool: its interpreter is part of the verifier. */
 type Tool = keyof typeof LANGUAGES | 'sql'
 
 /** A question, note or guide with everything in it that a machine executes. */
 export type Verifiable = { name: string; ran: unknown; tools: Tool[] }
 
-export const verifiableQuestion = ({
-  id,
-  code,
-  options,
-  answer,
-  verify,
-  checks,
-}: Question): Verifiable => ({
-  name: id,
-  ran: { code, options, answer, verify, checks },
-  tools: [verify, ...checks].flatMap(toolIn),
-})
+export const verifiableQuestion = (question: Question): Verifiable => {
+  const { id, code, verify, checks } = question
+  return {
+    name: id,
+    ran: { code, ...kindOf(question).compared(question), verify, checks },
+    tools: [verify, ...checks].flatMap(toolIn),
+  }
+}
 
 export const verifiableText = (name: string, blocks: Block[]): Verifiable => {
   const executed = blocks.filter(({ kind }) => ['program', 'setup', 'query', 'sums'].includes(kind))
@@ -39,13 +37,15 @@ export const verifiableText = (name: string, blocks: Block[]): Verifiable => {
     // A paragraph added above moves the lines but does not change the result.
     ran: executed.map((block) => ({ ...block, line: undefined })),
     tools: executed.flatMap((block) =>
-      block.kind === 'program' ? block.lang : block.kind === 'query' ? 'sql' : [],
+      block.kind === 'program' ? toolIn(block) : block.kind === 'query' ? 'sql' : [],
     ),
   }
 }
 
-const toolIn = (what: { kind: string; lang?: keyof typeof LANGUAGES }): Tool[] =>
-  what.kind === 'sql' ? ['sql'] : what.lang ? [what.lang] : []
+const toolIn = ({ kind, lang }: { kind: string; lang?: string }): Tool[] =>
+  kind === 'sql' ? ['sql'] : lang && isTool(lang) ? [lang] : []
+
+const isTool = (lang: string): lang is keyof typeof LANGUAGES => Object.hasOwn(LANGUAGES, lang)
 
 /** Opens the record of what was verified by the same code and the same compilers, interpreters and database. */
 export async function openVerifiedLock(
@@ -92,10 +92,11 @@ const isDrawn = (seed: string, name: string) =>
 
 /** Hashes the code that runs and compares, comments included: any change to it invalidates every line of the lock. */
 function verifierVersion(): string {
-  const names = readdirSync(import.meta.dirname).filter(
-    (name) => !name.endsWith('.test.ts') && name !== 'verified-lock.ts',
+  const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'verified-lock.ts',
   )
-  const sources = [...names.toSorted(), '../blocks/verify-blocks.ts'].map((name) =>
+  const kinds = QUESTION_KINDS.map((kind) => `../question-kinds/${kind}/verify.ts`)
+  const sources = [...names.toSorted(), ...kinds, '../blocks/verify-blocks.ts'].map((name) =>
     readFileSync(join(import.meta.dirname, name), 'utf8'),
   )
   return hash(sources.join('')).slice(0, 8)

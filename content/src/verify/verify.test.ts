@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import type { OptionKey, Question } from '../kinds/question.ts'
+import type { OptionKey, ChoiceQuestion } from '../kinds/question.ts'
 import type { Verify } from '../kinds/verify.ts'
 import { given } from '../testing/given.ts'
 import { findSandbox } from './sandbox.ts'
@@ -9,7 +9,7 @@ import { verifyAll } from './verify.ts'
 const databaseUrl = new URL('/postgres', inject('templateUrl')).href
 const sandbox = findSandbox(process.env['PATH'] ?? '')
 
-async function verdictOn(changes: Partial<Question>) {
+async function verdictOn(changes: Partial<ChoiceQuestion>) {
   const [verdict] = await verifyAll([given.question(changes)], { sandbox, databaseUrl })
   return verdict
 }
@@ -24,6 +24,7 @@ const HELLO = {
   python: "print('hello')",
   c: '#include <stdio.h>\nint main(void) { puts("hello"); }',
   cpp: '#include <iostream>\n#include <string>\nint main() { std::string word{"hello"}; std::cout << word; }',
+  pseudocode: 'Set word = "hello"\nprint word',
   java: 'class Greeting { String word = "hello"; }\nclass Main { public static void main(String[] a) { System.out.println(new Greeting().word); } }',
 } as const
 
@@ -32,6 +33,7 @@ const FAILURES = {
   python: ['def f():\n  raise KeyError("x")\ntry:\n  f()\nexcept KeyError:\n  [][1]', 'IndexError'],
   c: ['int main(void) { return x; }', 'does not compile'],
   cpp: ['#include <stdexcept>\nint main() { throw std::out_of_range("9"); }', 'out_of_range'],
+  pseudocode: ['print 1\nprint 1 / 0', 'division by zero'],
   java: [
     'class Main { public static void main(String[] a) { int x = 1 / (a.length); } }',
     'ArithmeticException',
@@ -152,7 +154,9 @@ describe('a program', () => {
 describe('a query', () => {
   const setup =
     'CREATE TABLE t (x int PRIMARY KEY, y text); INSERT INTO t VALUES (1, NULL), (2, $$b$$);'
-  const asking = (query: string): Partial<Question> => ({ verify: { kind: 'sql', setup, query } })
+  const asking = (query: string): Partial<ChoiceQuestion> => ({
+    verify: { kind: 'sql', setup, query },
+  })
 
   it.each<[name: string, query: string, output: string]>([
     ['rows', 'SELECT * FROM t ORDER BY x', '1, NULL\n2, b'],
@@ -194,7 +198,7 @@ describe('a query', () => {
 })
 
 describe('a sum', () => {
-  const sum = (expr: string, tolerance?: string): Partial<Question> => ({
+  const sum = (expr: string, tolerance?: string): Partial<ChoiceQuestion> => ({
     verify: { kind: 'expr', expr, ...(tolerance ? { tolerance } : {}) },
   })
 
@@ -272,8 +276,30 @@ describe('steps of several sessions', () => {
   })
 })
 
+describe('a number to type', () => {
+  const verdictOn = async (changes: Parameters<typeof given.numberItem>[0]) =>
+    (await verifyAll([given.numberItem(changes).question], { sandbox, databaseUrl }))[0]
+
+  it('is computed, and agrees within the tolerance of learners', async () => {
+    expect(await verdictOn({})).toMatchObject({ outcome: 'agrees' })
+    expect(await verdictOn({ answer: '2.4' })).toMatchObject({
+      outcome: 'differs',
+      words: expect.stringMatching(/^found 2\.307\d*, not 2\.4$/),
+    })
+  })
+
+  it('is what a program prints', async () => {
+    const printing = (text: string) =>
+      ({ verify: { kind: 'run', lang: 'python', program: text } }) as const
+    expect(await verdictOn(printing('print(15 / 6.5)'))).toMatchObject({ outcome: 'agrees' })
+    expect(await verdictOn(printing('print("about", 15 / 6.5)'))).toMatchObject({
+      outcome: 'differs',
+    })
+  })
+})
+
 describe('the checks of an explanation', () => {
-  const verdictsOn = (changes: Partial<Question>) =>
+  const verdictsOn = (changes: Partial<ChoiceQuestion>) =>
     verifyAll([given.question(changes)], { sandbox, databaseUrl })
   const count = (prints: string, setup?: string) =>
     ({

@@ -1,9 +1,11 @@
 import type { ExplanationCheck } from '../kinds/explanation-check.ts'
 import type { Question } from '../kinds/question.ts'
 import { evaluate } from './arithmetic.ts'
-import { disagreement, optionsSaying, saysTheSame } from './compare.ts'
-import { isNear, optionsNear } from './numbers.ts'
+import { kindOf } from '../question-kinds/index.ts'
+import { saysTheSame } from './compare.ts'
+import { isNear } from './numbers.ts'
 import { LANGUAGES, outputsOf } from './programs.ts'
+import type { Verify } from '../kinds/verify.ts'
 import { hasCommand, type Sandbox } from './sandbox.ts'
 import { openScratch } from './sql.ts'
 
@@ -16,6 +18,7 @@ export type Verification = {
 }
 
 type Scratch = Awaited<ReturnType<typeof openScratch>>
+type Run = Extract<Verify, { kind: 'run' }>
 type VerifierTools = {
   sandbox: Sandbox
   missing: Map<string, string>
@@ -66,7 +69,8 @@ function missingTools(sandbox: Sandbox, tasks: Task[]) {
 }
 
 /** Which command this machine lacks for a language. */
-export function missingTool(sandbox: Sandbox, lang: keyof typeof LANGUAGES): string | undefined {
+export function missingTool(sandbox: Sandbox, lang: Run['lang']): string | undefined {
+  if (lang === 'pseudocode') return undefined
   const { compile = [], run } = LANGUAGES[lang]
   const needed = [compile[0], run[0]].filter((name) => name && !name.startsWith('.'))
   const lacking = needed.find((name) => name && !hasCommand(sandbox, name))
@@ -93,13 +97,12 @@ async function verdictOn(
 
 async function keyDifference(question: Question, verify: Question['verify'], tools: VerifierTools) {
   if (verify.kind === 'expr') {
-    const value = evaluate(verify.expr)
     const tolerance = verify.tolerance === undefined ? undefined : Number(verify.tolerance)
-    return disagreement(question, optionsNear(question, value, tolerance), String(value))
+    return kindOf(question).disagreement(question, { value: evaluate(verify.expr), tolerance })
   }
   if (verify.kind === 'none') return undefined
   const forms = await formsOf(question, verify, tools)
-  return disagreement(question, optionsSaying(question, forms), forms[0] ?? '')
+  return kindOf(question).disagreement(question, { forms })
 }
 
 async function checkDifference(question: Question, check: ExplanationCheck, tools: VerifierTools) {

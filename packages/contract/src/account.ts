@@ -172,7 +172,7 @@ export const exportMyData = endpoint({
   path: '/api/account/export',
   access: 'user',
   timeLimitMs: 60_000,
-  rateClass: 'costly',
+  rateClass: 'expensive',
   needsConfirmation: true,
   summary:
     'All rows that belong to the caller: one JSON file, or one CSV file per table in a ZIP. Without secrets, guide PDFs, receipts, and what was sent through the contact and careers forms.',

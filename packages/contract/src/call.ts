@@ -1,3 +1,4 @@
+import { CONTRACT_LEVEL, CONTRACT_LEVEL_HEADER } from './contract-level.ts'
 import type { Endpoint, JsonEndpoint, Reply, Sent } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
@@ -46,9 +47,12 @@ export async function call<E extends JsonEndpoint>(
 /** Sends JSON and returns the reply. Throws on a refusal. */
 export async function send(to: Endpoint, input: unknown, signal: AbortSignal): Promise<Response> {
   const { body } = (input ?? {}) as Loose
-  const response = await fetch(addressOf(to, input), {
+  const response = await fetch(toUrl(to, input), {
     method: to.method,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: {
+      [CONTRACT_LEVEL_HEADER]: String(CONTRACT_LEVEL),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
     signal,
   }).catch(unreachable)
@@ -71,7 +75,7 @@ export function refusal(json: unknown): CallError {
     : new CallError('server.unavailable')
 }
 
-export function addressOf({ path }: Endpoint, input: unknown): string {
+export function toUrl({ path }: Endpoint, input: unknown): string {
   const { params = {}, query = {} } = (input ?? {}) as Loose
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

@@ -5,7 +5,7 @@ export const ACCESS_LEVELS = ['public', 'user', 'editor', 'admin'] as const
 export type Access = (typeof ACCESS_LEVELS)[number]
 
 /** The rate limit: the standard one, or only a few calls a minute because each is expensive. */
-export type RateClass = 'usual' | 'costly'
+export type RateClass = 'standard' | 'expensive'
 
 /** File types that the server can recognise by content. */
 export type FileType =

@@ -44,6 +44,7 @@ export const ERRORS = {
   'quiz.not-found': 404,
   'quiz.daily-limit': 429,
   'quiz.question-open': 409,
+  'quiz.page-outdated': 409,
   'guide.not-found': 404,
   'guide.not-granted': 403,
   'guide.not-for-sale': 409,

@@ -159,7 +159,7 @@ export const downloadResume = endpoint({
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ],
   timeLimitMs: 60_000,
-  rateClass: 'usual',
+  rateClass: 'standard',
 })
 
 export const exportInbox = endpoint({
@@ -174,5 +174,5 @@ export const exportInbox = endpoint({
   query: Selection,
   types: ['text/csv'],
   timeLimitMs: 60_000,
-  rateClass: 'costly',
+  rateClass: 'expensive',
 })

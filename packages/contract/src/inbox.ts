@@ -38,7 +38,7 @@ export const sendMessage = endpoint({
   files: {},
   formPage: '/contact',
   timeLimitMs: 15_000,
-  rateClass: 'costly',
+  rateClass: 'expensive',
   reply: z.object({}),
 })
 
@@ -57,6 +57,6 @@ export const apply = endpoint({
   files: { resume: { types: RESUME_TYPES, maxBytes: RESUME_BYTES, isOptional: true } },
   formPage: '/careers',
   timeLimitMs: 120_000,
-  rateClass: 'costly',
+  rateClass: 'expensive',
   reply: z.object({}),
 })

@@ -5,16 +5,16 @@ import { endpoint } from './endpoint.ts'
 export const LISTED = { top: 50, around: 5 } as const
 
 /** The minimum to be ranked, so that a score is meaningful. */
-export const LEAST_TO_RANK = { quizzes: 3, questions: 30 } as const
+export const MIN_TO_RANK = { quizzes: 3, questions: 30 } as const
 
 /**
  * A topic brings points of the week if this many answers to it counted before the week began. With fewer, the score
  * says so little that any practice raises it.
  */
-export const LEAST_TO_GAIN = 10
+export const MIN_ANSWERS_TO_GAIN = 10
 
 /** Points are hundredths of a percent. */
-export const MOST_POINTS = 10_000
+export const MAX_POINTS = 10_000
 
 export const LEADERBOARD_CATEGORIES = [
   'overall',
@@ -31,7 +31,7 @@ export const LeaderboardPeriod = z.enum(['all', 'week'])
 export type LeaderboardPeriod = z.infer<typeof LeaderboardPeriod>
 
 const count = z.int().check(z.nonnegative())
-const Points = z.int().check(z.minimum(0), z.maximum(MOST_POINTS))
+const Points = z.int().check(z.minimum(0), z.maximum(MAX_POINTS))
 
 export const Standing = z.object({
   rank: z.int().check(z.positive()),

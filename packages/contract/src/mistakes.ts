@@ -1,34 +1,28 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { AskedQuestion, OptionKey } from './quizzes.ts'
+import { AskedQuestion, explainedAnswer, ExplainedKey } from './question-kinds.ts'
+import { Misconception } from './quizzes.ts'
+import { AskedSet } from './stimulus.ts'
 
 /** The page sizes. */
 export const MISTAKES_PER_PAGE = 20
 export const BOOKMARKS_PER_PAGE = 20
 /** The limit per learner. */
-export const MOST_BOOKMARKS = 500
+export const MAX_BOOKMARKS = 500
 export const BOOKMARK_NOTE_LENGTH = 500
 
 const count = z.int().check(z.nonnegative())
 const skip = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)))
 
-/** Why the right option is right. Part of the key, which may be sent because the question was answered. */
-const why = z.string()
-/** Why each of the other options is wrong. */
-const whyNot = z.partialRecord(OptionKey, z.string())
-
-/** What somebody who chooses a wrong option believes, and what is true. */
-const Misconception = z.object({ id: z.string(), belief: z.string(), correction: z.string() })
+/** What the question is about, if it belongs to a set. */
+const set = z.optional(AskedSet)
 
 /** A question answered wrongly, or correctly by a guess, that is not yet resolved. */
-export const Mistake = z.object({
+export const Mistake = explainedAnswer({
   /** The version that was asked. */
   question: AskedQuestion,
+  set,
   subskillLabel: z.string(),
-  chosen: OptionKey,
-  correctAnswer: OptionKey,
-  why,
-  whyNot,
   isGuess: z.boolean(),
   /** How often it was answered wrongly or guessed. */
   times: count,
@@ -36,7 +30,7 @@ export const Mistake = z.object({
   answeredAt: z.iso.datetime(),
   /** When it was answered correctly on the day of the mistake. A right answer on a later day resolves it. */
   rightAt: z.nullable(z.iso.datetime()),
-  /** The misconception behind the chosen option. Null for a guess, and if the option has none. */
+  /** The misconception behind the answer. Null for a guess, and if none is known. */
   misconception: z.nullable(Misconception),
 })
 export type Mistake = z.infer<typeof Mistake>
@@ -74,11 +68,12 @@ export const getMistakeSummary = endpoint({
 /** A reviewed question that a learner wants to find again. */
 export const Bookmark = z.object({
   question: AskedQuestion,
+  set,
   subskillLabel: z.string(),
   note: z.string(),
   bookmarkedAt: z.iso.datetime(),
   /** Null while the question is in an open quiz of the learner. */
-  key: z.nullable(z.object({ correctAnswer: OptionKey, why, whyNot })),
+  key: z.nullable(ExplainedKey),
 })
 export type Bookmark = z.infer<typeof Bookmark>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PASSWORD_HINTS, STRENGTH_LABELS, strengthOf } from './password.ts'
+import { PASSWORD_HINTS, STRENGTH_LABELS, measureStrength } from './password.ts'
 
 describe('the strength of a password', () => {
   it.each([
@@ -18,13 +18,13 @@ describe('the strength of a password', () => {
     ['Password1!', 4, 'Very strong'],
     ['myADMINpass', 2, 'Moderate'],
   ])('of %j is %i, %s', (password, score, label) => {
-    expect(strengthOf(password)).toEqual({ score, label })
+    expect(measureStrength(password)).toEqual({ score, label })
   })
 
   it('stays on its scale, with a matching label', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (password) => {
-        const { score, label } = strengthOf(password)
+        const { score, label } = measureStrength(password)
         expect(STRENGTH_LABELS[score]).toBe(label)
       }),
     )
@@ -41,7 +41,7 @@ describe('the strength of a password', () => {
         const isGuessed = ['123', 'abc', 'qwerty', 'password', 'admin'].some((part) =>
           password.toLowerCase().includes(part),
         )
-        expect(strengthOf(password).score).toBe(
+        expect(measureStrength(password).score).toBe(
           Math.max(0, Math.min(4, points - (isGuessed ? 1 : 0))),
         )
       }),
@@ -53,7 +53,9 @@ describe('the strength of a password', () => {
       fc.property(fc.string(), fc.constantFrom('x', 'Z', '7', '#'), (password, more) => {
         const longer = password + more
         fc.pre(!/123|abc|qwerty|password|admin/i.test(longer))
-        expect(strengthOf(longer).score).toBeGreaterThanOrEqual(strengthOf(password).score)
+        expect(measureStrength(longer).score).toBeGreaterThanOrEqual(
+          measureStrength(password).score,
+        )
       }),
     )
   })

@@ -18,7 +18,7 @@ export const STRENGTH_LABELS = ['Very weak', 'Weak', 'Moderate', 'Strong', 'Very
 export type PasswordStrength = { score: 0 | 1 | 2 | 3 | 4; label: string }
 
 /** Advice only: a weak password is shown as weak but not refused. */
-export function strengthOf(password: string): PasswordStrength {
+export function measureStrength(password: string): PasswordStrength {
   if (password === '') return { score: 0, label: 'Password is required' }
   const points = [...PASSWORD_HINTS.map(({ isMet }) => isMet), IS_LONG].filter((isMet) =>
     isMet(password),

@@ -28,6 +28,8 @@ export const RecentQuiz = z.object({
   topicId: z.nullable(z.string()),
   company: z.nullable(z.string()),
   subskill: z.nullable(z.string()),
+  /** The task of a plan that it was. Optional because a server of the previous release leaves it out. */
+  taskTitle: z.optional(z.nullable(z.string())),
   isReTest: z.boolean(),
   isRound: z.boolean(),
   scorePercentage: Percent,
@@ -145,73 +147,98 @@ export const Drive = z.strictObject({
   company: z.string().check(z.minLength(1), z.maxLength(40)),
   on: Day,
   minutesADay: z.int().check(z.minimum(10), z.maximum(480)),
+  /** Sections of the company's test that the learner does not prepare for. */
+  leftOut: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20))),
 })
 export type Drive = z.infer<typeof Drive>
 
-/** Reading the note on a subskill comes before practising it. */
-const TaskKind = z.enum(['re-test', 'read', 'practice'])
-
-export const DriveTask = z.object({
-  kind: TaskKind,
-  topicId: z.string(),
-  subskill: z.string(),
-  label: z.string(),
-  /** 0 for reading. */
-  questions: count,
-  minutes: count,
-})
-export type DriveTask = z.infer<typeof DriveTask>
-
 const title = z.string()
-/** Why this step, and why now: one or two short sentences. */
+/** Why this, and why now: one or two short sentences. */
 const why = z.string()
 
-/** The next step. It is the same everywhere, because one function of the server chooses it. */
+/** A task of a day's plan. */
+export const StudyTask = z.object({
+  id: z.string(),
+  kind: z.enum(['finish', 'check', 'review', 'learn', 'practise', 'quiz']),
+  title,
+  /** What it consists of, such as 'A short note, then 10 questions'. */
+  detail: z.string(),
+  why,
+  minutes: count,
+  questions: count,
+  answered: count,
+  isDone: z.boolean(),
+  /** The open quiz that the task finishes. */
+  sessionId: z.nullable(z.uuid()),
+})
+export type StudyTask = z.infer<typeof StudyTask>
+
+/**
+ * What today asks of the learner. It is fixed when they first look at it, and ticked by work on its tasks. Only another
+ * drive or other minutes change it.
+ */
+export const StudyDay = z.object({
+  date: Day,
+  kind: z.enum(['first', 'usual', 'back', 'eve', 'drive']),
+  /** The drive ahead, or of today. */
+  drive: z.nullable(Drive),
+  /** A sentence above the tasks: what was moved, or what is special today. */
+  note: z.nullable(z.string()),
+  /** All tasks together, and those that are done. */
+  minutes: count,
+  minutesDone: count,
+  /** Three or fewer. None on the day of a drive. */
+  tasks: z.array(StudyTask),
+  /** What was done today and is not part of the plan. */
+  extras: z.array(z.string()),
+  isDone: z.boolean(),
+  /** The title of tomorrow's first task, once this day is done. Null if tomorrow asks nothing. */
+  tomorrow: z.nullable(z.string()),
+})
+export type StudyDay = z.infer<typeof StudyDay>
+
+/** A quiz that was begun and not finished. */
+const OpenQuiz = z.object({
+  kind: z.literal('resume'),
+  title,
+  why,
+  sessionId: z.uuid(),
+  /** The task from which it was started. Optional because a server of the previous release leaves it out. */
+  taskId: z.optional(z.nullable(z.string())),
+  topicId: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  subskill: z.nullable(z.string()),
+  isReTest: z.boolean(),
+  isPlacement: z.boolean(),
+  answered: count,
+  total: count,
+})
+
+/** The next step. It is the same everywhere, because all pages read it from the day's plan. */
 export const NextStep = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('resume'),
-    title,
-    why,
-    sessionId: z.uuid(),
-    topicId: z.nullable(z.string()),
-    company: z.nullable(z.string()),
-    subskill: z.nullable(z.string()),
-    isReTest: z.boolean(),
-    isPlacement: z.boolean(),
-    answered: count,
-    total: count,
-  }),
-  z.object({ kind: z.literal('re-test'), title, why, due: count }),
-  /** The first remaining task of today's part of the drive plan. */
-  z.object({ kind: z.literal('plan'), title, why, task: DriveTask }),
-  z.object({
-    kind: z.literal('practise'),
-    title,
-    why,
-    topicId: z.string(),
-    subskill: z.string(),
-    label: z.string(),
-    /** Less than half of the answers were right so far, and the note is unread. */
-    isNoteFirst: z.boolean(),
-  }),
-  z.object({ kind: z.literal('start'), title, why }),
+  OpenQuiz,
+  /** The first task of the day that is not done. */
+  z.object({ kind: z.literal('task'), title, why, task: StudyTask }),
+  /** Nothing is asked any more today. */
+  z.object({ kind: z.literal('done'), title, why }),
 ])
 export type NextStep = z.infer<typeof NextStep>
 
-/** Today's part of the drive plan: what is done and what is left. */
-export const TodaysPart = z.object({
+/** Only pages of the release before read this. */
+const TodaysPart = z.object({
   drive: Drive,
-  done: z.array(
+  done: z.array(z.object({ kind: z.string(), label: z.string(), score: z.nullable(Percent) })),
+  left: z.array(
     z.object({
-      kind: TaskKind,
+      kind: z.string(),
+      topicId: z.string(),
+      subskill: z.string(),
       label: z.string(),
-      /** The score of a quiz. */
-      score: z.nullable(Percent),
+      questions: count,
+      minutes: count,
     }),
   ),
-  left: z.array(DriveTask),
 })
-export type TodaysPart = z.infer<typeof TodaysPart>
 
 export const Dashboard = z.object({
   /** All finished quizzes, including practice but not placement checks. */
@@ -235,10 +262,14 @@ export const Dashboard = z.object({
   activity: z.array(z.object({ day: Day, answered: count, correct: count, counts: z.boolean() })),
   /** All badges, earned ones first. */
   badges: z.array(Badge),
-  /** Concepts whose re-test is due: by now, and by the end of this week. */
+  /** Only pages of the release before show these counts. */
   due: z.object({ now: count, thisWeek: count }),
   nextStep: NextStep,
-  /** Null without a drive ahead. */
+  /** Today's plan. Optional because a server of the previous release leaves it out. */
+  day: z.optional(StudyDay),
+  /** The quiz that was begun and not finished, whether or not it is the next step. */
+  openQuiz: z.optional(z.nullable(OpenQuiz)),
+  /** Only pages of the release before read it. Null without a drive ahead. */
   today: z.nullable(TodaysPart),
   /** A few readings for the weakest subskills. */
   toRead: z.array(ReadingSuggestion),
@@ -251,6 +282,23 @@ export const getDashboard = endpoint({
   access: 'user',
   summary: 'Everything the dashboard shows of the caller.',
   reply: Dashboard,
+})
+
+/** The mean score of a week's quizzes on a topic. Null for quizzes of several topics. */
+export const WeeklyScore = z.object({
+  monday: Day,
+  topicId: z.nullable(z.string()),
+  quizzes: count,
+  scorePercentage: Percent,
+})
+export type WeeklyScore = z.infer<typeof WeeklyScore>
+
+export const listWeeklyScores = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/weeks',
+  access: 'user',
+  summary: "The caller's mean scores by week and topic, oldest first.",
+  reply: z.object({ weeks: z.array(WeeklyScore) }),
 })
 
 /** What a finished quiz changed besides its score, and what to do now. */
@@ -273,6 +321,16 @@ export const QuizGains = z.object({
   ),
   /** The current next step, not that of the day of the quiz. */
   nextStep: NextStep,
+  /** With this quiz the day's plan was done. Optional because a server of the previous release leaves it out. */
+  dayDone: z.optional(
+    z.nullable(
+      z.object({
+        /** The streak of today. */
+        streak: count,
+        tomorrow: z.nullable(z.string()),
+      }),
+    ),
+  ),
 })
 export type QuizGains = z.infer<typeof QuizGains>
 
@@ -295,12 +353,61 @@ export const closeSkillAlert = endpoint({
   reply: z.object({ isClosed: z.boolean() }),
 })
 
+/** A row of the coming days: one task. */
+const PlannedTask = z.object({
+  kind: StudyTask.shape.kind,
+  title,
+  detail: z.string(),
+  minutes: count,
+})
+
+/** The plan of the coming days, up to the drive or for a week. */
+export const StudyPlan = z.object({
+  /** The drive ahead, or of today. */
+  drive: z.nullable(Drive),
+  /** The minutes a day for which the plan is made. */
+  minutesADay: count,
+  days: z.array(
+    z.object({
+      day: Day,
+      kind: StudyDay.shape.kind,
+      /** Three tasks or fewer. Of the days after today, only tomorrow's first is a promise. */
+      tasks: z.array(PlannedTask),
+      minutes: count,
+    }),
+  ),
+  /** The plan holds no later days: so many days of it are left out. */
+  laterDays: count,
+  /** What one would score today in each section of the company's test, or of what most first rounds ask. */
+  readiness: z.array(
+    z.object({
+      section: z.string(),
+      percentage: Percent,
+      range: z.object({ low: Percent, high: Percent }),
+      /** In these days. */
+      minutes: count,
+    }),
+  ),
+  /** The section that the plan trains least for its need, if more minutes a day would help it. Null if all fits. */
+  short: z.nullable(
+    z.object({ section: z.string(), minutes: count, minutesADay: count, minutesThen: count }),
+  ),
+})
+export type StudyPlan = z.infer<typeof StudyPlan>
+
+export const getStudyPlan = endpoint({
+  method: 'GET',
+  path: '/api/study-plan',
+  access: 'user',
+  summary: 'What to do on which day until the drive, or this week, and how ready the caller is.',
+  reply: StudyPlan,
+})
+
+/** Only pages of the release before show its days, of which there are none any more. */
 export const DrivePlan = z.object({
   drive: Drive,
-  /** From today to the day before the drive. */
-  days: z.array(z.object({ day: Day, minutes: count, tasks: z.array(DriveTask) })),
-  /** Tasks that do not fit, most useful first, and the minutes a day that would be enough. */
-  leftOut: z.object({ tasks: z.array(DriveTask), minutes: count, minutesADayNeeded: count }),
+  days: z.array(z.unknown()),
+  leftOut: z.object({ tasks: z.array(z.unknown()), minutes: count, minutesADayNeeded: count }),
 })
 export type DrivePlan = z.infer<typeof DrivePlan>
 
@@ -310,7 +417,7 @@ export const getDrivePlan = endpoint({
   method: 'GET',
   path: '/api/drive-plan',
   access: 'user',
-  summary: 'What to do on which day until the drive; null without one ahead.',
+  summary: 'The drive that the caller prepares for; null without one ahead.',
   reply: planReply,
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { AskedQuestion, toAskedQuestion } from './quizzes.ts'
+import { AskedChoice } from './question-kinds/choice.ts'
+import { toAskedQuestion } from './question-kinds.ts'
 
 describe('a question as asked', () => {
   const code = { lang: 'c', text: 'int x = 1;' }
@@ -11,6 +12,7 @@ describe('a question as asked', () => {
     stem: 'Which index comes first?',
     code,
     options: { a: '0', b: '1', c: '-1', d: 'any' },
+    set: null,
   }
 
   it('has its options in quiz order', () => {
@@ -37,9 +39,36 @@ describe('a question as asked', () => {
       key: { answer: 'a', why: 'Counting starts at zero.', whyNot: { b: 'One is second.' } },
       misconceptions: { b: 'counts-from-one' },
       isReviewed: true,
+      set: { id: 'dsa-set-1', place: 2, title: 'A table', stimulus: {}, version: 3 },
     }
     const asked = toAskedQuestion(withKey, 'abcd')
-    expect(Object.keys(asked).toSorted()).toEqual(Object.keys(AskedQuestion.shape).toSorted())
-    expect(asked).toEqual(toAskedQuestion(stored, 'abcd'))
+    const { kind: _omitted, ...fields } = AskedChoice.shape
+    expect(Object.keys(asked).toSorted()).toEqual(Object.keys(fields).toSorted())
+    const set = { id: 'dsa-set-1', place: 2 }
+    expect(asked).toEqual(toAskedQuestion({ ...stored, set }, 'abcd'))
+    expect(asked.set).toEqual(set)
+  })
+
+  it('shows the unit of a number, and nothing of its key', () => {
+    const number = {
+      ...stored,
+      kind: 'number',
+      options: {},
+      shown: { unit: 'km/h', decimals: 1, tolerance: '0.05' },
+      answer: '12.5',
+      number: '12.5',
+      why_not: { '45': 'Multiplied.' },
+    }
+    expect(toAskedQuestion(number, '')).toEqual({
+      id: 'arrays-1',
+      topicId: 'dsa',
+      subskill: 'arrays',
+      difficulty: 'beginner',
+      text: 'Which index comes first?',
+      code,
+      kind: 'number',
+      unit: 'km/h',
+      decimals: 1,
+    })
   })
 })

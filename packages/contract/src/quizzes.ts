@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Ladder, Level } from './ladder.ts'
+import {
+  AskedQuestion,
+  explainedAnswer,
+  explainedOrRevealed,
+  GivenAnswer,
+} from './question-kinds.ts'
 import { QUIZ_LENGTHS, QUIZ_SIZE } from './quiz-size.ts'
+import { AskedSet } from './stimulus.ts'
+
+export type { AskedQuestion, OptionKey } from './question-kinds.ts'
 
 export {
   estimatedMinutes,
@@ -17,11 +27,11 @@ export {
 /** A quiz is passed from this score on, in percent. */
 export const PASS_MARK = 70
 /** A faster answer is a tap without reading: it counts for the score, but not for the skill. */
-export const LEAST_ANSWER_MS = 3_000
+export const MIN_ANSWER_MS = 3_000
 /** A slower answer means that the page was left open, so it says nothing about the time needed. */
-export const LONGEST_ANSWER_MS = 10 * 60_000
+export const MAX_ANSWER_MS = 10 * 60_000
 /** The longest wait that a device reports, whatever its clock says. */
-export const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000
+export const MAX_ANSWER_DELAY_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Unanswered questions count too. */
 export const scoreOf = (correct: number, total: number): number =>
@@ -38,76 +48,16 @@ export const isPractice = ({
   isRound?: boolean | undefined
 }): boolean => subskill !== null || isRound
 
-export const OptionKey = z.enum(['a', 'b', 'c', 'd'])
-export type OptionKey = z.infer<typeof OptionKey>
-
-const Level = z.enum(['beginner', 'intermediate', 'advanced'])
-
-const CodeKind = z.enum(['keyword', 'string', 'number', 'constant', 'function', 'type', 'comment'])
-
-const Code = z.object({
-  lang: z.string(),
-  text: z.string(),
-  /** Start, end and kind of each coloured part, in order. Everything else is plain. Old questions have none. */
-  marks: z.optional(z.array(z.tuple([z.int(), z.int(), CodeKind]))),
-})
-
-/** A question as asked: nothing in it reveals which option is right. */
-export const AskedQuestion = z.object({
-  id: z.string(),
-  topicId: z.string(),
-  subskill: z.string(),
-  difficulty: Level,
-  text: z.string(),
-  code: z.nullable(Code),
-  /** In the order in which this quiz shows them. */
-  options: z.array(z.object({ key: OptionKey, text: z.string() })),
-})
-export type AskedQuestion = z.infer<typeof AskedQuestion>
-
-/** The fields that are asked. `code` and `options` have the type in which the database returns JSON. */
-type QuestionText = Pick<AskedQuestion, 'id' | 'topicId' | 'subskill'> & {
-  level: AskedQuestion['difficulty']
-  stem: string
-  code: unknown
-  options: unknown
-}
-
-/**
- * Converts a question for display, with its options in the given order. Copies field by field: a stored question may
- * carry its key, and a spread would send it along.
- */
-export function toAskedQuestion(question: QuestionText, optionOrder: string): AskedQuestion {
-  const texts = question.options as Record<OptionKey, string>
-  return {
-    id: question.id,
-    topicId: question.topicId,
-    subskill: question.subskill,
-    difficulty: question.level,
-    text: question.stem,
-    code: question.code as AskedQuestion['code'],
-    options: (Array.from(optionOrder) as OptionKey[]).map((key) => ({ key, text: texts[key] })),
-  }
-}
-
 /** Never leaves the server before the question is answered. */
-export const Verdict = z.object({
-  chosen: OptionKey,
-  isCorrect: z.boolean(),
-  correctAnswer: OptionKey,
-  /** Why the right option is right. */
-  why: z.string(),
-  /** Why each of the other options is wrong. */
-  whyNot: z.partialRecord(OptionKey, z.string()),
-})
+export const Verdict = explainedAnswer({ isCorrect: z.boolean() })
 export type Verdict = z.infer<typeof Verdict>
 
 const name = z.string().check(z.maxLength(40))
 const size = z.optional(z.literal([...QUIZ_LENGTHS]))
 
 /**
- * What a quiz is about: a topic, one subskill of it, a company's questions, what is due for a re-test, or a placement
- * check for a newcomer (for a company or none).
+ * What a quiz is about: a topic, one subskill of it, a company's questions, what is due for a re-test, a placement check
+ * for a newcomer (for a company or none), or a task of today's plan.
  */
 export const QuizAim = z.union([
   z.strictObject({ topicId: name, size }),
@@ -117,6 +67,8 @@ export const QuizAim = z.union([
   z.strictObject({ placement: z.nullable(name) }),
   /** A re-test of unresolved mistakes, in one topic or all. */
   z.strictObject({ reTest: z.literal('mistakes'), onlyTopic: z.optional(name) }),
+  /** A task of today's plan, whose questions the server takes from the plan. */
+  z.strictObject({ task: name }),
 ])
 export type QuizAim = z.infer<typeof QuizAim>
 
@@ -130,8 +82,10 @@ const aimOfQuiz = {
   isReTest: z.boolean(),
   /** A placement check sets the first skill ranges and counts for no average. */
   isPlacement: z.boolean(),
-  /** A short round of a topic or a company trains skills and counts for no average. */
+  /** A short round of a topic or a company trains skills and counts for no average. So does most of a plan. */
   isRound: z.boolean(),
+  /** The task of a day's plan that it is. Optional because a server of the previous release leaves it out. */
+  task: z.optional(z.nullable(z.object({ id: z.string(), title: z.string() }))),
 }
 
 export const QuizSession = z.object({
@@ -141,6 +95,10 @@ export const QuizSession = z.object({
   /** The active time until the last answer, on all devices. */
   activeMs: z.number(),
   questions: z.array(AskedQuestion),
+  /** What its questions with a set are about, each once. Optional because a server of the previous release leaves it out. */
+  sets: z.optional(z.array(AskedSet)),
+  /** Only in a placement check, which asks one question of each step. Every other quiz asks all its questions. */
+  ladder: z.optional(Ladder),
   /** Verdicts so far, by question: a quiz can be continued on any device. */
   verdicts: z.record(z.string(), Verdict),
 })
@@ -159,6 +117,24 @@ export const QuizOffer = z.object({
       questions: z.number(),
       /** If the caller has answered too many of them within a day: when there are enough again. */
       availableAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+  /** For a task of today's plan. */
+  task: z.optional(
+    z.object({
+      title: z.string(),
+      why: z.string(),
+      /** It has no score that counts. */
+      isPractice: z.boolean(),
+      /** Read it first. Null if there is none, or if it was read today. */
+      note: z.nullable(
+        z.object({
+          topicId: z.string(),
+          subskill: z.string(),
+          label: z.string(),
+          minutes: z.number(),
+        }),
+      ),
     }),
   ),
 })
@@ -192,6 +168,15 @@ export const getReTestOffer = endpoint({
   reply: QuizOffer,
 })
 
+export const getTaskOffer = endpoint({
+  method: 'GET',
+  path: '/api/quiz-offers/tasks/:taskId',
+  access: 'user',
+  summary: "How many questions of a task of today's plan are left, and what it is.",
+  params: z.object({ taskId: name }),
+  reply: QuizOffer,
+})
+
 export const getPlacementOffer = endpoint({
   method: 'GET',
   path: '/api/quiz-offers/placement',
@@ -207,7 +192,7 @@ export const startQuiz = endpoint({
   access: 'user',
   summary:
     'Chooses the questions of a new quiz. A quiz that was still open is closed unfinished. Refused if it would exceed the daily number of new questions.',
-  rateClass: 'costly',
+  rateClass: 'expensive',
   body: QuizAim,
   reply: QuizSession,
 })
@@ -231,7 +216,7 @@ export const checkAnswer = endpoint({
   params: sessionId,
   body: z.strictObject({
     questionId: QuestionId,
-    answer: OptionKey,
+    answer: GivenAnswer,
     /**
      * How long the answer waited on the device for a network. It is backdated by this time, within the server's limits.
      * No number is refused, because the device would lose the answer.
@@ -252,18 +237,37 @@ export const markGuess = endpoint({
   reply: z.object({ isGuess: z.boolean() }),
 })
 
+/** What somebody who chooses a wrong option believes, and what is true. */
+export const Misconception = z.object({
+  id: z.string(),
+  belief: z.string(),
+  correction: z.string(),
+})
+
 /** A question of a finished quiz with its key: answered, or revealed at the learner's request. */
-export const ReviewItem = z.object({
+export const ReviewItem = explainedOrRevealed({
   question: AskedQuestion,
-  /** Null if it was revealed. */
-  chosen: z.nullable(OptionKey),
-  correctAnswer: OptionKey,
-  /** The chosen option was later found to be right too, and counts. */
+  /** The answer was later found to be right too, and counts. */
   isCorrected: z.boolean(),
-  why: z.string(),
-  whyNot: z.partialRecord(OptionKey, z.string()),
+  /**
+   * The misconception behind a wrong answer. Null if the answer was right, and if none is known. Optional because a server
+   * of the previous release leaves it out.
+   */
+  misconception: z.optional(z.nullable(Misconception)),
 })
 export type ReviewItem = z.infer<typeof ReviewItem>
+
+/** The outcome of one section of a placement check. */
+const SectionOutcome = z.object({
+  section: z.string(),
+  /** The hardest level with a right answer. Null without one. */
+  level: z.nullable(Level),
+  /** Up to this level, the learner was also wrong at least once. */
+  isPartly: z.boolean(),
+  /** What to practise next: the easiest skill that was missed. Null if nothing was missed. Without answers, both are null. */
+  next: z.nullable(z.object({ label: z.string(), level: Level })),
+})
+export type SectionOutcome = z.infer<typeof SectionOutcome>
 
 export const QuizResult = z.object({
   id: z.uuid(),
@@ -285,6 +289,8 @@ export const QuizResult = z.object({
       total: z.number(),
     }),
   ),
+  /** Only for a placement check that adapted: the outcome of each section. */
+  sections: z.optional(z.array(SectionOutcome)),
   /** Questions that were answered or revealed, in the order of the quiz. */
   review: z.array(ReviewItem),
   /**
@@ -292,6 +298,8 @@ export const QuizResult = z.object({
    * the previous release leaves it out.
    */
   unanswered: z.optional(z.array(z.object({ index: z.int(), question: AskedQuestion }))),
+  /** What its questions with a set are about. */
+  sets: z.optional(z.array(AskedSet)),
 })
 export type QuizResult = z.infer<typeof QuizResult>
 

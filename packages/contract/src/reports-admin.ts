@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { QuestionReport, REPORT_TEXT_LENGTH, ReportReason, ReportStatus } from './question-bank.ts'
-import { AskedQuestion, OptionKey } from './quizzes.ts'
+import { AskedQuestion } from './question-kinds.ts'
+import { OptionKey } from './question-kinds/choice.ts'
+import { AskedSet } from './stimulus.ts'
 
 /** The maximum number of reports shown, and decided, at once. */
-export const REPORTS_AT_ONCE = 100
+export const MAX_REPORTS = 100
 
 /** How long a key correction can be undone before it takes effect. */
 export const CORRECTION_UNDO_MINUTES = 10
@@ -13,17 +15,27 @@ export const CORRECTIONS_A_DAY = 10
 /**
  * The maximum number of options that can be right besides the key. With all of them there would be no question left.
  */
-export const MOST_ALSO_RIGHT = 2
+export const maxAlsoRight = (options: number): number => options - 2
 export const WITHDRAWAL_REASON_LENGTH = 300
 
 /** proposed: needs a second editor. waiting: takes effect soon. The others are final, except that `applied` can be withdrawn. */
 export const CorrectionStatus = z.enum(['proposed', 'waiting', 'applied', 'undone', 'withdrawn'])
 export type CorrectionStatus = z.infer<typeof CorrectionStatus>
 
-/** A correction by an editor: other options of a revision that are right too. */
+/** Numbers that are right too, both ends included. */
+export const NumberRange = z.strictObject({
+  from: z.string().check(z.maxLength(40)),
+  to: z.string().check(z.maxLength(40)),
+})
+export type NumberRange = z.infer<typeof NumberRange>
+
+/** A correction by an editor: other answers to a revision that are right too. */
 export const KeyCorrection = z.object({
   id: z.uuid(),
+  /** Options. Empty for a number. */
   alsoRight: z.array(OptionKey),
+  /** Left out for a choice. */
+  alsoWithin: z.optional(NumberRange),
   status: CorrectionStatus,
   /** Null if the account was deleted, or the correction is older than this field. */
   by: z.nullable(z.string()),
@@ -104,8 +116,11 @@ export const AdminReport = z.extend(
     reportedAt: true,
   }),
   {
-    /** The learner's last answer, because a report may say ‘option B’. Null if they only revealed its answer. */
-    answered: z.nullable(z.object({ optionOrder: z.array(OptionKey), chosen: OptionKey })),
+    /**
+     * The learner's last answer, as canonical text. A report may say ‘option B’, so the order of the options comes with it.
+     * Null if they only revealed the answer.
+     */
+    answered: z.nullable(z.object({ optionOrder: z.array(OptionKey), chosen: z.string() })),
     /** Who decided last, and when. `by` is null if that account no longer exists. */
     decided: z.nullable(z.object({ by: z.nullable(z.string()), at: z.iso.datetime() })),
   },
@@ -126,11 +141,19 @@ export const getReportedQuestion = endpoint({
     question: ReportedQuestion,
     /** Options in the order of their keys. Learners saw them in different orders. */
     asked: AskedQuestion,
-    correctAnswer: OptionKey,
+    /** What the question is about, if it belongs to a set. */
+    set: z.optional(AskedSet),
+    /** As canonical text. */
+    correctAnswer: z.string(),
+    /** Only for a number. */
+    tolerance: z.nullable(z.string()),
     why: z.string(),
-    whyNot: z.partialRecord(OptionKey, z.string()),
+    /** Why each wrong option, or each frequent wrong number, is wrong. */
+    whyNot: z.record(z.string(), z.string()),
     /** Options that are right too, although they are not the key. */
     alsoRight: z.array(OptionKey),
+    /** Numbers that are right too, although they are too far from the key. */
+    alsoWithin: z.array(NumberRange),
     /** Newest first, 20 at most. */
     corrections: z.array(KeyCorrection),
     /** Null if a correction by the caller needs no second editor. */
@@ -157,11 +180,16 @@ export const decideReports = endpoint({
   summary:
     'Decides about reports, all or none of them. Says how each stood before, in the same form, so that it can be taken back. A report that no longer exists is left out.',
   body: z.strictObject({
-    decisions: z.array(ReportDecision).check(z.minLength(1), z.maxLength(REPORTS_AT_ONCE)),
+    decisions: z.array(ReportDecision).check(z.minLength(1), z.maxLength(MAX_REPORTS)),
   }),
   bodyLimitBytes: 512 * 1024,
   reply: z.object({ before: z.array(ReportDecision) }),
 })
+
+const ofRevision = {
+  questionId: z.string().check(z.maxLength(40)),
+  revision: z.int().check(z.minimum(1)),
+}
 
 export const correctKey = endpoint({
   method: 'POST',
@@ -169,12 +197,14 @@ export const correctKey = endpoint({
   access: 'editor',
   needsConfirmation: true,
   summary:
-    'Says that other options of a revision are right too. It takes effect after ten minutes if somebody else has reported the question and the report was accepted. Otherwise, or if the caller answered it wrong, another editor has to confirm it first. Ten a day.',
-  body: z.strictObject({
-    questionId: z.string().check(z.maxLength(40)),
-    revision: z.int().check(z.minimum(1)),
-    alsoRight: z.array(OptionKey).check(z.minLength(1), z.maxLength(MOST_ALSO_RIGHT)),
-  }),
+    'Says that other options of a revision, or the numbers of a range, are right too. It takes effect after ten minutes if somebody else has reported the question and the report was accepted. Otherwise, or if the caller answered it wrong, another editor has to confirm it first. Ten a day.',
+  body: z.union([
+    z.strictObject({
+      ...ofRevision,
+      alsoRight: z.array(OptionKey).check(z.minLength(1), z.maxLength(OptionKey.options.length)),
+    }),
+    z.strictObject({ ...ofRevision, alsoWithin: NumberRange }),
+  ]),
   reply: z.object({ correction: KeyCorrection }),
 })
 

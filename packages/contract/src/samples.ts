@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { OptionKey, Verdict } from './quizzes.ts'
+import { choiceKey, OptionKey } from './question-kinds/choice.ts'
+
+/** Samples are choices: pages show them without scripts. */
+export const SampleVerdict = z.object({ ...choiceKey, chosen: OptionKey, isCorrect: z.boolean() })
+export type SampleVerdict = z.infer<typeof SampleVerdict>
 
 /** Stores nothing: the same answer has the same verdict for everybody. */
 export const answerSample = endpoint({
@@ -11,5 +15,5 @@ export const answerSample = endpoint({
     'Whether the answer to a sample question is right, and why. Needs no account; limited per network.',
   params: z.object({ sampleId: z.string().check(z.maxLength(40)) }),
   body: z.strictObject({ answer: OptionKey }),
-  reply: Verdict,
+  reply: SampleVerdict,
 })

@@ -134,7 +134,7 @@ export const downloadGuide = endpoint({
   query: z.object({ token: z.string().check(z.maxLength(600)) }),
   types: ['application/pdf'],
   timeLimitMs: 120_000,
-  rateClass: 'usual',
+  rateClass: 'standard',
 })
 
 /** Everything a payment app needs. */
@@ -200,5 +200,5 @@ export const downloadReceipt = endpoint({
   params: z.object({ paymentId: z.uuid() }),
   types: ['application/pdf'],
   timeLimitMs: 30_000,
-  rateClass: 'usual',
+  rateClass: 'standard',
 })

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** Longer questions are refused. A pasted program of a quiz fits. */
-export const LONGEST_MESSAGE = 2_000
+export const MAX_MESSAGE_LENGTH = 2_000
 /** Messages a day: for a learner, and for all guests of one network together. */
 export const MESSAGES_PER_DAY = { learner: 20, guests: 5 }
 /** How many earlier messages are sent with a question. The rest of a chat is stored but not read again. */
 export const EARLIER_MESSAGES = 8
-export const LONGEST_TITLE = 80
+export const MAX_TITLE_LENGTH = 80
 
 const GuideId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 const ChatId = z.uuid()
@@ -101,7 +101,7 @@ export const askTutor = endpoint({
   access: 'public',
   summary: 'Streams an answer from our own notes.',
   timeLimitMs: 120_000,
-  rateClass: 'costly',
+  rateClass: 'expensive',
   body: z.object({
     /** The last message is the question. For a stored chat only that one is read, because the server has the rest. */
     messages: z
@@ -166,7 +166,9 @@ export const renameChat = endpoint({
   access: 'user',
   summary: 'Gives a chat another title.',
   params: ofChat,
-  body: z.object({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TITLE)) }),
+  body: z.object({
+    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TITLE_LENGTH)),
+  }),
   reply: TutorChat,
 })
 

@@ -1,4 +1,4 @@
-import { addressOf, CallError, refusal } from './call.ts'
+import { toUrl, CallError, refusal } from './call.ts'
 import type { Reply, Sent, UploadEndpoint } from './endpoint.ts'
 
 type Files<E extends UploadEndpoint> = {
@@ -35,14 +35,14 @@ export function upload<E extends UploadEndpoint>(
     request.addEventListener('abort', () => reject(signal?.reason as Error))
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', leave))
     signal?.addEventListener('abort', leave)
-    request.open(to.method, addressOf(to, input))
+    request.open(to.method, toUrl(to, input))
     request.timeout = to.timeLimitMs
-    request.send(formOf(input, files))
+    request.send(toFormData(input, files))
   })
 }
 
 /** Fields go first, because the server checks them before it accepts a file. */
-function formOf(input: unknown, files: Record<string, File | readonly File[] | undefined>) {
+function toFormData(input: unknown, files: Record<string, File | readonly File[] | undefined>) {
   const form = new FormData()
   const { fields = {} } = (input ?? {}) as { fields?: Record<string, string | undefined> }
   for (const [name, value] of Object.entries(fields))

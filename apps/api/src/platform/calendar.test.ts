@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dateAt, dayAt, daysBetween, mondayOf, startOf } from './calendar.ts'
+import { addDays, dateAt, dayAt, daysBetween, toMonday, startOfDay } from './calendar.ts'
 
 const HOUR = 60 * 60_000
 const aZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
@@ -9,8 +9,8 @@ const aMoment = fc.date({
   max: new Date('2031-01-01T00:00:00Z'),
   noInvalidDate: true,
 })
-const hoursOf = (date: string, timeZone: string) => {
-  const { from, to } = dayAt(startOf(date, timeZone), timeZone)
+const countHours = (date: string, timeZone: string) => {
+  const { from, to } = dayAt(startOfDay(date, timeZone), timeZone)
   return (to.getTime() - from.getTime()) / HOUR
 }
 
@@ -26,20 +26,20 @@ describe('a learner’s day', () => {
   })
 
   it('has the length that clock changes give it', () => {
-    expect(hoursOf('2026-11-15', 'Asia/Kolkata')).toBe(24)
-    expect(hoursOf('2026-03-29', 'Europe/Berlin')).toBe(23)
-    expect(hoursOf('2026-10-25', 'Europe/Berlin')).toBe(25)
-    expect(hoursOf('2026-10-04', 'Australia/Lord_Howe')).toBe(23.5)
-    expect(hoursOf('2026-03-29', 'Antarctica/Troll')).toBe(22)
+    expect(countHours('2026-11-15', 'Asia/Kolkata')).toBe(24)
+    expect(countHours('2026-03-29', 'Europe/Berlin')).toBe(23)
+    expect(countHours('2026-10-25', 'Europe/Berlin')).toBe(25)
+    expect(countHours('2026-10-04', 'Australia/Lord_Howe')).toBe(23.5)
+    expect(countHours('2026-03-29', 'Antarctica/Troll')).toBe(22)
   })
 
   it('begins at one if clocks are put forward at midnight', () => {
-    expect(startOf('2026-04-24', 'Africa/Cairo')).toEqual(new Date('2026-04-24T01:00:00+03:00'))
+    expect(startOfDay('2026-04-24', 'Africa/Cairo')).toEqual(new Date('2026-04-24T01:00:00+03:00'))
   })
 
   it('has no length if a country skipped it', () => {
-    const skipped = startOf('2011-12-30', 'Pacific/Apia')
-    expect(skipped).toEqual(startOf('2011-12-31', 'Pacific/Apia'))
+    const skipped = startOfDay('2011-12-30', 'Pacific/Apia')
+    expect(skipped).toEqual(startOfDay('2011-12-31', 'Pacific/Apia'))
   })
 
   it('contains each moment in exactly one day, in every zone', () => {
@@ -58,7 +58,7 @@ describe('a learner’s day', () => {
   it('counts dates and finds the Monday', () => {
     expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1)
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
-    expect(['2026-11-15', '2026-11-16', '2026-11-22'].map(mondayOf)).toEqual([
+    expect(['2026-11-15', '2026-11-16', '2026-11-22'].map(toMonday)).toEqual([
       '2026-11-09',
       '2026-11-16',
       '2026-11-16',

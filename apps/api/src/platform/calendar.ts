@@ -65,7 +65,7 @@ function findDay(moment: Date, timeZone: string): CalendarDay {
   const key = `${date} ${timeZone}`
   const known = days.get(key)
   if (known) return known
-  const day = { date, from: startOf(date, timeZone), to: startOf(addDays(date, 1), timeZone) }
+  const day = { date, from: startOfDay(date, timeZone), to: startOfDay(addDays(date, 1), timeZone) }
   if (days.size >= MAX_DAYS) days.clear()
   days.set(key, day)
   return day
@@ -75,7 +75,7 @@ function findDay(moment: Date, timeZone: string): CalendarDay {
  * The first moment of a date. Found by binary search, not computed from an offset: where the clocks change at midnight
  * a day begins at one o'clock, and a date that a country skipped begins where the next one does.
  */
-export function startOf(date: string, timeZone: string): Date {
+export function startOfDay(date: string, timeZone: string): Date {
   const midnight = Date.parse(date)
   // Time zones range from UTC+14 to UTC-12, and offsets have been whole minutes since 1972.
   let before = -15 * 60
@@ -95,5 +95,5 @@ export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 /** The Monday of the date's week. */
-export const mondayOf = (date: string): string =>
+export const toMonday = (date: string): string =>
   addDays(date, -((new Date(date).getUTCDay() + 6) % 7))

@@ -44,7 +44,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   const frames = (error.stack ?? '').split('\n').filter((line) => FRAME.test(line))
   return {
     type: error.constructor.name,
-    ...safeFieldsOf(error),
+    ...pickSafeFields(error),
     ...(frames.length > 0 && { stack: frames.join('\n') }),
     ...(depth < MAX_DEPTH && cause !== undefined && { cause: describeError(cause, depth + 1) }),
     ...(depth < MAX_DEPTH &&
@@ -60,7 +60,7 @@ export function summarizeError(error: unknown): string {
     .join(' ')
 }
 
-function safeFieldsOf(error: object): SafeFields {
+function pickSafeFields(error: object): SafeFields {
   const fields = error as Record<string, unknown>
   const names: SafeFields = {}
   for (const name of SAFE_FIELDS) {

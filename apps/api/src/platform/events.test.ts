@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
-import { announcer, jobsOf } from './events.ts'
+import { announcer, toJobs } from './events.ts'
 
 type Events = { 'quiz.finished': { score: number } }
 const event = 'quiz.finished'
@@ -52,7 +52,7 @@ describe('a published event', async () => {
   })
 
   it('names the jobs that the worker must run', () => {
-    const jobs = jobsOf<Events>([
+    const jobs = toJobs<Events>([
       { event, inTransaction: async () => undefined },
       { event, asJob: async () => undefined, name: 'mail.result' },
     ])

@@ -45,7 +45,7 @@ export function announcer<Events>(
 }
 
 /** The jobs behind the *asJob* listeners, for the worker to run. */
-export const jobsOf = <Events>(listeners: AnyListener<Events>[]): Job[] =>
+export const toJobs = <Events>(listeners: AnyListener<Events>[]): Job[] =>
   listeners.flatMap((listener) =>
     'asJob' in listener
       ? [

@@ -32,7 +32,7 @@ export const sign = ([newest]: Keyring, purpose: string, text: string): string =
 
 export function isSigned(keys: Keyring, purpose: string, text: string, signature: string): boolean {
   const [version] = signature.split('.')
-  const key = keyOf(keys, Number(version))
+  const key = findKeyVersion(keys, Number(version))
   if (!key) return false
   // Compared as text: several base64url spellings decode to the same signature.
   const [ours, theirs] = [Buffer.from(signatureBy(key, purpose, text)), Buffer.from(signature)]
@@ -43,7 +43,7 @@ export function isSigned(keys: Keyring, purpose: string, text: string, signature
 export const keyedHash = ([newest]: Keyring, purpose: string, text: string): string =>
   mac(newest, purpose, text).toString('base64url')
 
-export const keyOf = (keys: Keyring, version: number): Key | undefined =>
+export const findKeyVersion = (keys: Keyring, version: number): Key | undefined =>
   keys.find((key) => key.version === version)
 
 const signatureBy = (key: Key, purpose: string, text: string) =>

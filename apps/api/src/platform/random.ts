@@ -3,7 +3,7 @@
  * repeated.
  */
 export function randomFrom(seed: number | string): () => number {
-  let state = typeof seed === 'number' ? seed : hashOf(seed)
+  let state = typeof seed === 'number' ? seed : hashText(seed)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -17,7 +17,7 @@ export const normal = (random: () => number, mean: number, deviation: number): n
   mean + deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
 /** FNV-1a, so that a draw can depend on a name and not on the time of the call. */
-const hashOf = (text: string) =>
+const hashText = (text: string) =>
   [...new TextEncoder().encode(text)].reduce(
     (hash, byte) => Math.imul(hash ^ byte, 0x01000193),
     0x811c9dc5,

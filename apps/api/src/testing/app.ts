@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CONTRACT_LEVEL, CONTRACT_LEVEL_HEADER } from '@nextround/contract/contract-level'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import { type AiLimits, openAiModel } from '#platform/ai/open-ai-model.ts'
 import { loadConfig } from '#platform/config.ts'
 import type { Deps } from '#platform/deps.ts'
-import { countersOf } from '#platform/http/rate-limit.ts'
+import { listCounters } from '#platform/http/rate-limit.ts'
 import { TIMING, type Timing } from '#platform/http/time-limits.ts'
 import type { Log } from '#platform/log.ts'
 import { createAppDeps } from '../app-deps.ts'
@@ -29,7 +30,7 @@ export type TestApp = {
   app: FastifyInstance
   deps: Deps
   given: ReturnType<typeof givenIn>
-  cookieOf: (user: TestUser) => string
+  cookieFor: (user: TestUser) => string
   /** Calls the API as a browser on our own pages would: with the user's cookie, or as a guest. */
   as: (user: TestUser | 'guest') => TestClient
   /** Resets the rate limits, so that earlier calls no longer count. */
@@ -79,12 +80,16 @@ export async function startTestApp(
   })
 
   const counted = new Set<string>()
-  const cookieOf = (user: TestUser) => sessionCookie(user.token, config.SESSION_KEYS)
+  const cookieFor = (user: TestUser) => sessionCookie(user.token, config.SESSION_KEYS)
   const as: TestApp['as'] = (user) => {
     const send = (method: InjectOptions['method']) => async (url: string, body?: object) => {
-      const cookie = user === 'guest' ? {} : { cookie: cookieOf(user) }
-      for (const key of countersOf(user === 'guest' ? undefined : user.id)) counted.add(key)
-      const headers = { origin: config.PUBLIC_URL, ...cookie }
+      const cookie = user === 'guest' ? {} : { cookie: cookieFor(user) }
+      for (const key of listCounters(user === 'guest' ? undefined : user.id)) counted.add(key)
+      const headers = {
+        origin: config.PUBLIC_URL,
+        [CONTRACT_LEVEL_HEADER]: String(CONTRACT_LEVEL),
+        ...cookie,
+      }
       const answer = await app.inject({
         method: method!,
         url,
@@ -111,7 +116,7 @@ export async function startTestApp(
     if (counted.size > 0) await deps.redis.del(...counted)
     counted.clear()
   }
-  return { app, deps, given: givenIn(deps.db), cookieOf, as, resetRateLimit }
+  return { app, deps, given: givenIn(deps.db), cookieFor, as, resetRateLimit }
 }
 
 /** The server may rotate a session's token, and the browser keeps the new one. */

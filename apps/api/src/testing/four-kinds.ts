@@ -33,7 +33,7 @@ export const kinds = {
     needsConfirmation: true,
     summary: 'Says it again.',
     bodyLimitBytes: 200_000,
-    rateClass: 'costly',
+    rateClass: 'expensive',
     body: z.strictObject({ word: z.string() }),
     reply: z.object({ word: z.string() }),
   }),
@@ -45,7 +45,7 @@ export const kinds = {
     needsConfirmation: true,
     summary: 'Counts.',
     timeLimitMs: 60_000,
-    rateClass: 'costly',
+    rateClass: 'expensive',
     body: z.strictObject({ upTo: z.number() }),
     event: z.object({ number: z.number(), text: z.optional(z.string()) }),
   }),
@@ -57,7 +57,7 @@ export const kinds = {
     needsConfirmation: true,
     summary: 'Takes one or two files.',
     timeLimitMs: seconds(180),
-    rateClass: 'costly',
+    rateClass: 'expensive',
     fields: z.strictObject({
       name: z.string().check(z.maxLength(80)),
       note: z.optional(z.string()),
@@ -76,7 +76,7 @@ export const kinds = {
     needsConfirmation: true,
     summary: 'A file to save.',
     timeLimitMs: seconds(80),
-    rateClass: 'costly',
+    rateClass: 'expensive',
     query: z.object({ name: z.string() }),
     types: ['text/plain', 'application/pdf'],
   }),
@@ -152,7 +152,7 @@ export function multipart(parts: Part[]): Buffer {
   return Buffer.concat([...lines, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
-export function pdfOf(bytes: number): Buffer {
+export function makePdf(bytes: number): Buffer {
   const pdf = Buffer.alloc(bytes, 'x')
   pdf.write('%PDF-1.7\n')
   return pdf

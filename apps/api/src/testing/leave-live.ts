@@ -16,7 +16,9 @@ export const leaveLive = async (
     `UPDATE questions SET status = 'retired'
       WHERE topic_id = $1 AND subskill = coalesce($2, subskill) AND id NOT IN (
         SELECT id FROM questions
-         WHERE topic_id = $1 AND subskill = coalesce($2, subskill) AND status = 'live' ORDER BY id LIMIT $3)`,
+         WHERE topic_id = $1 AND subskill = coalesce($2, subskill) AND status = 'live'
+         -- A set is asked whole or not at all, so a few of its questions would not be asked.
+         ORDER BY set_id IS NOT NULL, id LIMIT $3)`,
     [...place, count],
   )
 }

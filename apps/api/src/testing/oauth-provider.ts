@@ -99,13 +99,15 @@ export async function startOAuthProvider(port = 0): Promise<OAuthProvider> {
       }
       // For browser journeys, which run in another process.
       if (pathname === '/next' && journey !== undefined) {
-        nextByJourney.set(journey, JSON.parse(await bodyOf(request)) as Person | null)
+        nextByJourney.set(journey, JSON.parse(await readBody(request)) as Person | null)
         response.end('{}')
         return
       }
       response.setHeader('content-type', 'application/json')
       if (pathname.endsWith('/access_token') || pathname.endsWith('/token')) {
-        response.end(JSON.stringify(exchange(pathname, new URLSearchParams(await bodyOf(request)))))
+        response.end(
+          JSON.stringify(exchange(pathname, new URLSearchParams(await readBody(request)))),
+        )
         return
       }
       const [, token = ''] = (request.headers.authorization ?? '').split(' ')
@@ -150,7 +152,7 @@ function idToken({ person, clientId, claims }: Grant) {
     .join('.')
 }
 
-async function bodyOf(request: IncomingMessage) {
+async function readBody(request: IncomingMessage) {
   let text = ''
   for await (const chunk of request) text += String(chunk)
   return text

@@ -39,7 +39,7 @@ type PushService = {
   refusals: string[]
 }
 
-const LONGEST_TOKEN_SECONDS = 24 * 60 * 60
+const MAX_TOKEN_SECONDS = 24 * 60 * 60
 
 /**
  * Starts a local push service that is as strict as the real ones: it checks the sender against the key that the browser
@@ -152,7 +152,7 @@ function whatIsWrong(
   }
   const left = exp - Date.now() / 1_000
   if (aud !== url) return `a token for ${aud}`
-  if (left < 0 || left > LONGEST_TOKEN_SECONDS) return 'the life of the token'
+  if (left < 0 || left > MAX_TOKEN_SECONDS) return 'the life of the token'
   return sub.startsWith('mailto:') ? undefined : 'nobody to write to'
 }
 

@@ -1,5 +1,7 @@
+import { listAsked } from '@nextround/contract/ladder'
 import type { AskedQuestion, QuizResult, QuizSession } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
+import { rightAnswer, wrongAnswer } from './answers.ts'
 import type { TestApp } from './app.ts'
 import type { TestUser } from './given.ts'
 
@@ -10,7 +12,7 @@ type QuizOptions = {
   /** How long each answer takes, in milliseconds. */
   pace?: number
   /** Null leaves the question unanswered. */
-  isRight?: (question: AskedQuestion, place: number) => boolean | null
+  isRight?: (question: AskedQuestion, place: number, session: QuizSession) => boolean | null
   /** Questions to mark as guesses when the quiz is finished. */
   isGuess?: (question: AskedQuestion) => boolean
 }
@@ -37,11 +39,17 @@ export async function quizTaker({
     if (started.status !== 200) throw new Error(`no quiz: ${JSON.stringify(started.body)}`)
     const session = started.body as QuizSession
     const begin = at ?? new Date(Date.now() - pace * (session.questions.length + 1))
-    for (const [place, question] of session.questions.entries()) {
-      const right = isRight(question, place)
+    const verdicts = new Map<string, boolean>()
+    const questionAt = (place: number) =>
+      session.ladder
+        ? session.questions.find(({ id }) => id === listAsked(session.ladder!, verdicts)[place])
+        : session.questions[place]
+    for (let place = 0, question; (question = questionAt(place)); place += 1) {
+      const right = isRight(question, place, session)
       if (right === null) continue
+      verdicts.set(question.id, right)
       const key = keys.get(question.id)!
-      const answer = right ? key : question.options.find((option) => option.key !== key)!.key
+      const answer = right ? rightAnswer(question, key) : wrongAnswer(question, key)
       await as(user).post(`/api/quiz-sessions/${session.id}/answers`, {
         questionId: question.id,
         answer,

@@ -21,8 +21,18 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
   const counted = sessions.filter(({ id }) => last !== undefined && id <= last.id)
   const versions = await db
     .selectFrom('question_versions')
-    .select(['question_id', 'version', 'level', 'concept'])
+    .select([
+      'question_id',
+      'version',
+      'level',
+      'concept',
+      'set_id',
+      'set_version',
+      'kind',
+      'options',
+    ])
     .execute()
+  const sets = await db.selectFrom('set_versions').select(['set_id', 'version', 'words']).execute()
   const allAnswers = (
     await db
       .selectFrom('quiz_answers')
@@ -54,7 +64,7 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     totalQuizzes: completed.filter(({ is_placement }) => !is_placement).length,
     averageScore: mean(scores),
     overallScore: Math.round(
-      (100 * answersOf(scored).filter(({ is_correct }) => is_correct).length) /
+      (100 * answersIn(scored).filter(({ is_correct }) => is_correct).length) /
         Math.max(1, sum(scored.map(({ total_questions }) => total_questions))),
     ),
     totalTimeSpentMs: sum(completed.map(({ time_spent_ms }) => Number(time_spent_ms))),
@@ -88,14 +98,17 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
   function asked({ session_id, question_id }: { session_id: string; question_id: string }) {
     const { question_ids, question_versions } = sessions.find(({ id }) => id === session_id)!
     const pinned = question_versions[question_ids.indexOf(question_id)]
-    const { level, concept } = versions.find(
+    const { level, concept, set_id, set_version, kind, options } = versions.find(
       (one) => one.question_id === question_id && one.version === pinned,
     )!
-    return { level, concept }
+    const words = sets.find((one) => one.set_id === set_id && one.version === set_version)?.words
+    const c = kind === 'number' ? 0 : 1 / Object.keys(options as object).length
+    return { level, concept, setId: set_id, words: words ?? 0, c }
   }
 
   /** Orders answers by quiz. Answers of abandoned quizzes count with the next finished one, earliest first. */
   function inTheOrderOfCounting() {
+    const opened = new Set<string>()
     const met = new Set(revealed.map(({ question_id, revision }) => `${question_id}/${revision}`))
     let before: { session: string; at: number } | undefined
     return allAnswers
@@ -107,13 +120,18 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
         const wording = `${answer.question_id}/${answer.revision}`
         const isFirst = !met.has(wording)
         met.add(wording)
+        const set = answer.setId && `${answer.session_id}/${answer.setId}`
+        // Reading a set takes its time before its first answer.
+        const longest = 600_000 + (set && !opened.has(set) ? answer.words * 300 : 0)
+        if (set) opened.add(set)
         const countedWith = completed.findIndex(({ id }) => id >= answer.session_id)
-        return { ...answer, at, took, isFirst, countedWith }
+        const counts = isFirst && took >= 3_000 && took <= longest
+        return { ...answer, at, took, isFirst, set, counts, countedWith }
       })
       .toSorted((one, other) => one.countedWith - other.countedWith || one.at - other.at)
   }
 
-  function answersOf(some: { id: string }[]) {
+  function answersIn(some: { id: string }[]) {
     return answers.filter(({ session_id }) => some.some(({ id }) => id === session_id))
   }
 
@@ -130,19 +148,23 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
   function skills() {
     const beliefs: Record<string, { mu: number; v: number; n: number; day: number }> = {}
     for (const answer of answers) {
-      const { at, took, isFirst } = answer
-      if (!isFirst || took < 3_000 || took > 600_000) continue
+      const { at, set, counts, countedWith, c } = answer
+      if (!counts) continue
+      const alike = answers.filter(
+        (one) => set && one.counts && one.set === set && one.countedWith === countedWith,
+      )
+      const w = 1 / (1 + 0.2 * Math.max(0, alike.length - 1))
       const day = Math.floor(at / DAY_MS)
       const belief = beliefs[answer.topic_id] ?? { mu: -0.5, v: 1, n: 0, day }
       const v = Math.min(1, belief.v + 0.004 * Math.max(0, day - belief.day))
       const b = { beginner: -1, intermediate: 0, advanced: 1 }[answer.level] ?? 0
       const k = 1 / Math.sqrt(1 + (Math.PI * 0.49) / 8)
-      const p = 0.25 + 0.75 / (1 + Math.exp(-k * (belief.mu - b)))
-      const q = (p - 0.25) / 0.75
+      const p = c + (1 - c) / (1 + Math.exp(-k * (belief.mu - b)))
+      const q = (p - c) / (1 - c)
       const score = (k * q * ((answer.is_correct ? 1 : 0) - p)) / p
-      const next = 1 / (1 / v + (k * k * q * q * (1 - p)) / p)
+      const next = 1 / (1 / v + (w * k * k * q * q * (1 - p)) / p)
       beliefs[answer.topic_id] = {
-        mu: belief.mu + next * score,
+        mu: belief.mu + next * w * score,
         v: next,
         n: belief.n + 1,
         day: Math.max(day, belief.day),
@@ -179,7 +201,7 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
     for (let day = first; day !== undefined && day <= today; day = dayAfter(day)) {
       const { answered, correct } = counts[day] ?? { answered: 0, correct: 0 }
       if (correct >= 5 || (answered >= 10 && correct / answered >= 0.6)) {
-        const monday = weekOf(day)
+        const monday = toMonday(day)
         if (monday !== week) freezes = Math.min(3, freezes + 1)
         week = monday
         current += 1
@@ -253,7 +275,7 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 
-const weekOf = (day: string) => {
+const toMonday = (day: string) => {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
   return new Date(Date.parse(day) - sinceMonday * DAY_MS).toISOString().slice(0, 10)
 }

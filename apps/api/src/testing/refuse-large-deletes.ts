@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
-import { DELETED_AT_ONCE } from '#platform/db/delete-in-batches.ts'
+import { DELETE_BATCH_SIZE } from '#platform/db/delete-in-batches.ts'
 
 /** Makes statements that delete more rows than a batch fail, as they would time out on a large table. */
 export async function refuseLargeDeletes(db: Db, table: string): Promise<void> {
@@ -8,7 +8,7 @@ export async function refuseLargeDeletes(db: Db, table: string): Promise<void> {
   await sql`
     CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      IF (SELECT count(*) FROM gone) > ${sql.lit(DELETED_AT_ONCE)} THEN RAISE 'too many rows at once'; END IF;
+      IF (SELECT count(*) FROM gone) > ${sql.lit(DELETE_BATCH_SIZE)} THEN RAISE 'too many rows at once'; END IF;
       RETURN NULL;
     END $$`.execute(db)
   await sql`

@@ -29,7 +29,7 @@ export async function startS3Server() {
     if (failuresLeft > 0) {
       failuresLeft--
       request.resume().on('end', () => reply.writeHead(503).end())
-    } else if (request.headers.authorization?.endsWith(signatureOf(request))) {
+    } else if (request.headers.authorization?.endsWith(sign(request))) {
       answer(request, reply)
     } else {
       const problem = '<Error><Code>SignatureDoesNotMatch</Code></Error>'
@@ -69,7 +69,7 @@ export async function startS3Server() {
 }
 
 /** s3rver accepts any version 4 signature, so the expected one is computed here from Amazon's specification. */
-function signatureOf({ method, url = '', headers }: IncomingMessage): string {
+function sign({ method, url = '', headers }: IncomingMessage): string {
   const [, date = '', region = '', names = ''] =
     /Credential=\w+\/(\d+)\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+)/.exec(
       headers.authorization ?? '',

@@ -8,7 +8,7 @@ export const plantMarks = (database: Pick<pg.Pool, 'query'>) =>
   database.query(`
     SET LOCAL session_replication_role = replica;
     UPDATE question_version_keys SET why = why || ' MARK-' || question_id,
-      why_not = (SELECT jsonb_object_agg(key, (value #>> '{}') || ' MARK-' || question_id)
+      why_not = (SELECT coalesce(jsonb_object_agg(key, (value #>> '{}') || ' MARK-' || question_id), '{}')
                    FROM jsonb_each(why_not))`)
 
 /** Returns the questions whose explanations occur in a text. */
@@ -35,16 +35,23 @@ export function unmarkedKeysIn(text: string): string[] {
   return found
 }
 
-/** Recognises an object by fields that reveal or explain the right option. */
+/** Letters, or a number with or without a unit. */
+const KEY = /^(?:[a-e]{1,5}|[-−]?\d[\d.,]*(?: ?\S{1,12})?)$/
+
+/** Fields that no reply may have for another reason, whatever the kind of the question. */
+const HINTS = ['correctAnswer', 'whyNot', 'misconception', 'tolerance', 'keys']
+
+/** Recognises an object by fields that reveal or explain the right answer to a question of any kind. */
 function isKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  const { answer, correctAnswer, isCorrect, whyNot, misconception } = value as Record<
-    string,
-    unknown
-  >
+  const fields = value as Record<string, unknown>
+  const { answer, number, isCorrect } = fields
   return (
-    (typeof answer === 'string' && /^[a-e]{1,5}$/.test(answer)) ||
-    [correctAnswer, whyNot, misconception].some((hint) => hint !== undefined && hint !== null) ||
+    (typeof answer === 'string' && KEY.test(answer)) ||
+    (Array.isArray(answer) && answer.some((one) => KEY.test(String(one)))) ||
+    typeof answer === 'number' ||
+    (typeof number === 'string' && KEY.test(number)) ||
+    HINTS.some((name) => Object.hasOwn(fields, name) && fields[name] !== null) ||
     typeof isCorrect === 'boolean'
   )
 }

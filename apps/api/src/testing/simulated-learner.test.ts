@@ -8,7 +8,7 @@ const question = (number: number) => ({
   difficulty: 'intermediate' as const,
 })
 const many = Array.from({ length: 2_000 }, (_, number) => number)
-const momentsOf = (values: number[]) => {
+const computeMoments = (values: number[]) => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
   return [mean, Math.sqrt(square)]
@@ -28,9 +28,9 @@ describe('a simulated learner', () => {
   it('has its cohort’s spread of ability, and questions that of their levels', () => {
     const cohort = { mean: 0.4, deviation: 1.5 }
     const abilities = many.map((seed) => simulatedLearner(seed, cohort).abilityIn('dsa'))
-    expect(momentsOf(abilities)).toEqual([expect.closeTo(0.4, 0), expect.closeTo(1.5, 1)])
+    expect(computeMoments(abilities)).toEqual([expect.closeTo(0.4, 0), expect.closeTo(1.5, 1)])
     const difficulties = many.map((number) => trueDifficulty(question(number)))
-    expect(momentsOf(difficulties)).toEqual([expect.closeTo(0, 1), expect.closeTo(0.7, 1)])
+    expect(computeMoments(difficulties)).toEqual([expect.closeTo(0, 1), expect.closeTo(0.7, 1)])
   })
 
   it('chooses a wrong option if it doesn’t know', () => {
@@ -38,8 +38,8 @@ describe('a simulated learner', () => {
     const chosen = many.map((number) =>
       weak.choose(question(number), { right: 'a', wrong: ['b', 'c', 'd'] }),
     )
-    const shareOf = (key: string) => chosen.filter((one) => one === key).length / many.length
-    expect(['a', 'b', 'c', 'd'].map(shareOf)).toEqual(
+    const shareOfKey = (key: string) => chosen.filter((one) => one === key).length / many.length
+    expect(['a', 'b', 'c', 'd'].map(shareOfKey)).toEqual(
       Array.from({ length: 4 }, () => expect.closeTo(0.25, 1)),
     )
   })

@@ -46,15 +46,15 @@ export async function startTutorApp(
       headers: {
         'content-type': 'application/json',
         origin: test.deps.config.PUBLIC_URL,
-        ...(who !== 'guest' && { cookie: test.cookieOf(who) }),
+        ...(who !== 'guest' && { cookie: test.cookieFor(who) }),
       },
-      body: JSON.stringify(bodyOf(asked)),
+      body: JSON.stringify(toBody(asked)),
       ...(signal && { signal }),
     })
   const ask: Ask = async (who, asked) => {
     // The rate limit must not apply: nobody asks this fast.
     await test.resetRateLimit()
-    const { status, body, headers } = await test.as(who).post('/api/ai-tutor', bodyOf(asked))
+    const { status, body, headers } = await test.as(who).post('/api/ai-tutor', toBody(asked))
     if (status !== 200) throw Object.assign(new Error('refused'), { status, body, headers })
     return repliesIn(Buffer.from(body as string))
   }
@@ -64,7 +64,7 @@ export async function startTutorApp(
 type Ask = (who: Who, asked: string | Body) => Promise<SeenReply>
 type Open = (who: Who, asked: string | Body, signal?: AbortSignal) => Promise<Response>
 
-const bodyOf = (asked: string | Body): Body =>
+const toBody = (asked: string | Body): Body =>
   typeof asked === 'string' ? { messages: [{ role: 'user', content: asked }] } : asked
 
 /** Collects what a page would show from the events. */

@@ -1,6 +1,6 @@
 import { Building2, CircleDot, CircleUserRound, ListChecks } from 'lucide-react'
-import { useLocation } from 'react-router'
 import { Link } from '#ui/link.tsx'
+import { useCurrentPage } from './use-current-page.ts'
 
 const TABS = [
   { to: '/dashboard', label: 'Today', icon: CircleDot },
@@ -11,10 +11,10 @@ const TABS = [
 
 /**
  * The learner's main pages, within the thumb's reach on a phone. It is in the HTML of every page. ui/app.css decides
- * when to show it and reserves its space.
+ * when to show it and reserves its space. A tab stays marked on the pages below it.
  */
 export function BottomTabs() {
-  const { pathname } = useLocation()
+  const current = useCurrentPage()
 
   return (
     <nav
@@ -24,7 +24,7 @@ export function BottomTabs() {
       <ul className="mx-auto grid h-14 max-w-lg grid-cols-4">
         {TABS.map(({ to, label, icon: Icon }) => (
           <li key={to}>
-            <Link to={to} aria-current={currentFor(to, pathname)} className={TAB}>
+            <Link to={to} aria-current={current.within(to)} className={TAB}>
               <Icon aria-hidden="true" className="size-5.5" />
               {label}
             </Link>
@@ -33,12 +33,6 @@ export function BottomTabs() {
       </ul>
     </nav>
   )
-}
-
-/** A tab stays marked on the pages below it. */
-function currentFor(to: string, pathname: string) {
-  if (pathname === to) return 'page'
-  return pathname.startsWith(`${to}/`) ? 'true' : undefined
 }
 
 /** The line at the upper edge marks the current tab for people who can't see the colour. */

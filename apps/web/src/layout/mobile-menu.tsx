@@ -1,10 +1,12 @@
 import { Menu } from 'lucide-react'
+import { ForLearners } from '#ui/by-session.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { SHEETS } from '#ui/modal-look.ts'
 import { command, PageDialog } from '#ui/page-dialog.tsx'
+import { SiteLinks } from '#ui/site-links.tsx'
 import { AccountLinks } from './account-links.tsx'
-import { MAIN } from './navigation.ts'
+import { LEARNERS, MAIN } from './navigation.ts'
 import { useCurrentPage } from './use-current-page.ts'
 
 export const MenuButton = () => (
@@ -20,6 +22,19 @@ export function MobileMenu() {
 
   return (
     <PageDialog id="menu" title="Menu" className={SHEETS.right}>
+      <ForLearners>
+        <nav aria-label="Your pages" className="border-line border-b pb-3 md:hidden">
+          <ul className="grid grid-cols-2 gap-x-4">
+            {LEARNERS.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} aria-current={current.within(to)} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </ForLearners>
       <nav aria-label="Menu">
         <ul>
           {MAIN.map(({ to, label, isWideOnly }) => (
@@ -34,6 +49,11 @@ export function MobileMenu() {
       <div className="grid gap-3 border-line border-t pt-5 sm:hidden">
         <AccountLinks dashboardLabel="Dashboard" />
       </div>
+      <ForLearners>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-5 border-line border-t pt-5 text-sm">
+          <SiteLinks except={[...MAIN, ...LEARNERS].map(({ to }) => to)} />
+        </div>
+      </ForLearners>
     </PageDialog>
   )
 }

@@ -12,34 +12,13 @@ export const MAIN: Item[] = [
   { to: '/contact', label: 'Contact' },
 ]
 
-export const FOOTER: { title: string; items: Item[] }[] = [
-  {
-    title: 'Company',
-    items: [
-      { to: '/about', label: 'About' },
-      { to: '/features', label: 'Features' },
-      { to: '/pricing', label: 'Pricing' },
-      { to: '/careers', label: 'Careers' },
-      { to: '/contact', label: 'Contact' },
-    ],
-  },
-  {
-    title: 'Resources',
-    items: [
-      { to: '/guides', label: 'Study Guides' },
-      { to: '/learn', label: 'Study Notes' },
-      { to: '/blog', label: 'Blog' },
-      { to: '/faq', label: 'FAQ' },
-      { to: '/companies', label: 'Companies' },
-      { to: '/support', label: 'Support' },
-    ],
-  },
-  {
-    title: 'Legal',
-    items: [
-      { to: '/terms', label: 'Terms of Service' },
-      { to: '/privacy', label: 'Privacy Policy' },
-      { to: '/cookies', label: 'Cookie Policy' },
-    ],
-  },
+/** A learner's own pages: a line below the header on wide screens, and the head of the menu on phones. */
+export const LEARNERS: Item[] = [
+  { to: '/dashboard', label: 'Today' },
+  { to: '/topics', label: 'Practise' },
+  { to: '/mistakes', label: 'Mistakes' },
+  { to: '/learn', label: 'Notes' },
+  { to: '/guides', label: 'Guides' },
+  { to: '/leaderboard', label: 'Leaderboard' },
+  { to: '/companies', label: 'Companies' },
 ]

@@ -9,7 +9,7 @@ import { PageBoundary } from './page-boundary.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
 const NO_CONNECTION = "We couldn't reach the server. Check your connection."
-const UNFORESEEN = 'Something went wrong on our side.'
+const GENERIC_ERROR = 'Something went wrong on our side.'
 const OFFLINE = new TypeError('Failed to fetch dynamically imported module')
 
 /** Opens a page that doesn't load, or throws, until the test lets it. */
@@ -24,7 +24,7 @@ async function givenFailure(failing: 'load' | 'render', error: Error) {
     useState(() => failing === 'render' && server.isDown && fail())
     return <h1>Quiz Topics</h1>
   }
-  const { Page, prepare } = lazyPage(async () => {
+  const { Page, preload } = lazyPage(async () => {
     server.requests += 1
     if (failing === 'load' && server.isDown) fail()
     return { default: Topics, meta: () => [{ title: 'Quiz Topics' }] }
@@ -37,7 +37,7 @@ async function givenFailure(failing: 'load' | 'render', error: Error) {
     ],
     (shown) => (
       <SiteFrame>
-        <PageBoundary prepare={prepare}>{shown}</PageBoundary>
+        <PageBoundary preload={preload}>{shown}</PageBoundary>
       </SiteFrame>
     ),
   )
@@ -50,7 +50,7 @@ const topics = () => page.getByRole('heading', { name: 'Quiz Topics' })
 
 it.each([
   ["doesn't load", 'load', OFFLINE, NO_CONNECTION],
-  ['throws', 'render', new Error('a bug'), UNFORESEEN],
+  ['throws', 'render', new Error('a bug'), GENERIC_ERROR],
 ] as const)(
   'a page that %s says so inside the frame, and Try Again brings it',
   async (_, failing, error, words) => {

@@ -1,7 +1,7 @@
 import { brand } from '@nextround/content'
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { forgetFailures } from '#platform/lazy-page.tsx'
+import { resetFailedPages } from '#platform/lazy-page.tsx'
 import { loadReports } from '#platform/report-errors.ts'
 import { PageFailure } from './page-failure.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -9,16 +9,16 @@ import { PageLoading } from './page-loading.tsx'
 type Props = {
   children: ReactNode
   /** Loads the page's code. */
-  prepare: () => Promise<unknown>
+  preload: () => Promise<unknown>
 }
 
 /** Keeps the header and footer if a page suspends, throws or doesn't load. */
-export function PageBoundary({ children, prepare }: Props) {
+export function PageBoundary({ children, preload }: Props) {
   const { key } = useLocation()
   // Early: when a later deployment has removed the files of this build, a page must still be able to report it.
   useEffect(() => void loadReports().catch(() => {}), [])
   return (
-    <FailureBoundary entry={key} prepare={prepare}>
+    <FailureBoundary entry={key} preload={preload}>
       <Suspense fallback={<PageLoading />}>{children}</Suspense>
     </FailureBoundary>
   )
@@ -37,15 +37,15 @@ class FailureBoundary extends Component<BoundaryProps, State> {
     entry === state.entry ? null : { entry, failure: undefined }
 
   override componentDidCatch() {
-    forgetFailures()
+    resetFailedPages()
     document.title = brand.name
   }
 
   retry = async () => {
     // In an outdated version the missing file may be gone for good, so the new version is loaded.
     if (document.documentElement.classList.contains('is-outdated')) return location.reload()
-    forgetFailures()
-    await this.props.prepare().then(
+    resetFailedPages()
+    await this.props.preload().then(
       () => this.setState({ failure: undefined }),
       (error: unknown) => this.setState({ failure: { error } }),
     )

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { requestIdOf, wordsForFailure } from '#platform/failure-words.ts'
+import { findRequestId, pageErrorMessage } from '#platform/failure-words.ts'
 import type { Failure } from '#platform/boundary.tsx'
 import { report } from '#platform/report-errors.ts'
 import { TryAgain } from '#ui/try-again.tsx'
 
 export function PageFailure({ error, retry }: Failure) {
-  const requestId = requestIdOf(error)
+  const requestId = findRequestId(error)
   useEffect(() => {
     report(error)
   }, [error])
@@ -19,7 +19,7 @@ export function PageFailure({ error, retry }: Failure) {
   return (
     <section role="alert" className="column py-20 md:py-28">
       <h1 className="font-bold text-3xl md:text-4xl">Something went wrong</h1>
-      <p className="mt-3 mb-8 max-w-prose text-ink-2 text-lg">{wordsForFailure(error)}</p>
+      <p className="mt-3 mb-8 max-w-prose text-ink-2 text-lg">{pageErrorMessage(error)}</p>
       <TryAgain onRetry={retry} />
       {requestId && (
         <p className="mt-6 text-ink-3 text-sm">

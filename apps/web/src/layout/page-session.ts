@@ -1,4 +1,4 @@
-import { askSession, currentSession, onSessionChange } from '#features/auth/session.ts'
+import { loadSession, currentSession, onSessionChange } from '#features/auth/session.ts'
 import { savedUserId } from '#platform/shown-user.ts'
 import { tabStorage } from '#platform/device-storage.ts'
 
@@ -21,9 +21,9 @@ export function followSession({ isText }: { isText: boolean }) {
 
 function onAnswer() {
   const session = currentSession()
-  if (session.is === 'guest') tabStorage.write(GUEST, 'yes')
-  sendKeptAnswers(session.is === 'user' ? session.user.id : undefined)
-  if (session.is === 'user' && document.querySelector('[data-note]')) void showNotesRead()
+  if (session.status === 'guest') tabStorage.write(GUEST, 'yes')
+  sendKeptAnswers(session.status === 'user' ? session.user.id : undefined)
+  if (session.status === 'user' && document.querySelector('[data-note]')) void showNotesRead()
 }
 
 /** If this fails, notes are shown as unread, which does no harm. */
@@ -38,7 +38,7 @@ function hideWhenLeft(isAsked: () => boolean) {
   let leftBy: string | undefined
   addEventListener('pagehide', ({ persisted }) => {
     leftBy = savedUserId()
-    root.classList.toggle('is-left', persisted && currentSession().is === 'user')
+    root.classList.toggle('is-left', persisted && currentSession().status === 'user')
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
@@ -47,7 +47,7 @@ function hideWhenLeft(isAsked: () => boolean) {
       return
     }
     root.classList.remove('is-left')
-    if (isAsked()) void askSession()
+    if (isAsked()) void loadSession()
   })
 }
 

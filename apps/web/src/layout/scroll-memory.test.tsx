@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { expect, it } from 'vitest'
-import { STAY_HERE } from '#platform/shown-entry.ts'
+import { KEEP_SCROLL } from '#platform/history-entry.ts'
 import { renderRoutes } from '../testing/render-routes.tsx'
 import { ScrollMemory } from './scroll-memory.tsx'
 
@@ -98,7 +98,7 @@ it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
 it('a new page begins at its top or at its part, and a filter stays where it is', async () => {
   const navigate = await givenPage()
   scrollTo(0, PLACE)
-  await navigate('/long?filter=1', { state: STAY_HERE })
+  await navigate('/long?filter=1', { state: KEEP_SCROLL })
   await frame()
   expect(scrollY).toBe(PLACE)
   await navigate('/long#part')

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { InlineScript } from '#platform/inline-script.tsx'
-import { STAY_HERE, shownEntry } from '#platform/shown-entry.ts'
+import { KEEP_SCROLL, currentHistoryEntry } from '#platform/history-entry.ts'
 
 /** The scroll position, and the page's height at that time. */
 type Place = [top: number, height: number]
@@ -25,13 +25,13 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     const from = before.current
     before.current = pathname
-    shownEntry.key = key
+    currentHistoryEntry.key = key
     // Keeps the position of visitors who scrolled before the scripts had loaded.
     if (type === 'POP') return from || scrollY === 0 ? returnTo(places[key]) : undefined
     const target = hash && document.getElementById(hash.slice(1))
     if (target) target.scrollIntoView()
     // A page that only changes its own query, as a filter does, doesn't scroll.
-    else if ((type === 'PUSH' && state !== STAY_HERE) || from !== pathname) scrollTo(0, 0)
+    else if ((type === 'PUSH' && state !== KEEP_SCROLL) || from !== pathname) scrollTo(0, 0)
     return undefined
   }, [key, pathname, hash, state, type])
   useEffect(keepPlaces, [])
@@ -70,7 +70,8 @@ const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown']
 function keepPlaces() {
   const note = () => {
     // While a position is being restored, the top of an empty page must not overwrite it.
-    if (!isWaiting) places[shownEntry.key] = [scrollY, document.documentElement.scrollHeight]
+    if (!isWaiting)
+      places[currentHistoryEntry.key] = [scrollY, document.documentElement.scrollHeight]
   }
   const store = () => {
     try {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { useAuth } from '#features/auth/auth-provider.tsx'
-import { askSession, sessionEnding } from '#features/auth/session.ts'
+import { loadSession, beginSignOut } from '#features/auth/session.ts'
 import { signOut } from '#features/auth/sign-out.ts'
 import { address, expectAccessible, renderPersonalPage } from '../testing/render-page.tsx'
 import { holdBack, refuse, server, signIn } from '../testing/server.ts'
@@ -13,7 +13,7 @@ const open = (query = '') => renderPersonalPage(Hello, `/dashboard${query}`)
 const hello = () => page.getByRole('heading', { name: 'Hello, आशा' })
 
 /** Starts every test without a known user. */
-beforeEach(() => void sessionEnding())
+beforeEach(() => void beginSignOut())
 
 /** Fails this many requests, with a gateway's reply or with a network error. */
 const failTimes = (times: number, respond: () => Response) => {
@@ -30,9 +30,9 @@ it('shows a placeholder until the session is known', async () => {
   signIn({ name: 'आशा' })
   await open()
   await expect.element(hello()).toBeVisible()
-  sessionEnding()
+  beginSignOut()
   const release = holdBack(getCurrentUser, { user: null })
-  const asked = askSession()
+  const asked = loadSession()
   await expect.element(page.getByRole('heading', { name: 'Loading your page' })).toBeInTheDocument()
   await expect.element(hello()).not.toBeInTheDocument()
   await expectAccessible()

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router'
 import { AuthProvider } from '#features/auth/auth-provider.tsx'
-import { askSession } from '#features/auth/session.ts'
+import { loadSession } from '#features/auth/session.ts'
 import { useSession } from '#features/auth/use-current-user.ts'
 import { loginFor } from '#features/auth/wanted-page.ts'
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { GoTo } from '#platform/go-to.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PersonalPageLoading } from './personal-page-loading.tsx'
@@ -16,16 +16,16 @@ export default function SignedInOnly() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
 
-  if (session.is === 'guest') return <GoTo to={loginFor(`${pathname}${search}${hash}`)} />
-  if (session.is === 'unreachable') {
+  if (session.status === 'guest') return <GoTo to={loginFor(`${pathname}${search}${hash}`)} />
+  if (session.status === 'unreachable') {
     return (
       <div className="column py-12 md:py-16">
         <h1 className="sr-only">Couldn't open this page</h1>
-        <ErrorState onRetry={askSession}>{wordsForFailure(session.error)}</ErrorState>
+        <ErrorState onRetry={loadSession}>{pageErrorMessage(session.error)}</ErrorState>
       </div>
     )
   }
-  if (session.is === 'unknown') return <PersonalPageLoading />
+  if (session.status === 'unknown') return <PersonalPageLoading />
   return (
     // The key resets all state when another learner signs in.
     <AuthProvider key={session.user.id} user={session.user}>

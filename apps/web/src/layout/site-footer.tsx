@@ -1,12 +1,15 @@
 import { brand } from '@nextround/content'
-import { Link } from '#ui/link.tsx'
 import { RingMark } from '#ui/ring-mark.tsx'
-import { FOOTER } from './navigation.ts'
+import { SITE_LINK, SiteLinks } from '#ui/site-links.tsx'
 
+/**
+ * Hidden in the app for learners, who find its links in the menu and on their account page. It is in the HTML of every
+ * page, because that is rendered before anyone knows who reads it.
+ */
 export const SiteFooter = () => (
-  <footer className="drawn-when-near border-line border-t bg-sunken in-[.is-in-console]:hidden in-[.is-in-quiz]:hidden max-md:in-[.is-in-tutor]:hidden print:hidden">
-    <div className="column grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-      <div className="sm:col-span-3 lg:col-span-1">
+  <footer className="drawn-when-near border-line border-t bg-sunken learning:hidden in-[.is-in-console]:hidden in-[.is-in-quiz]:hidden max-md:in-[.is-in-tutor]:hidden print:hidden">
+    <div className="column grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:grid-cols-3 sm:gap-10 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="col-span-2 sm:col-span-3 lg:col-span-1">
         <p className="flex items-center gap-2.5">
           <RingMark />
           <span className="font-bold font-heading text-lg tracking-tight">{brand.name}</span>
@@ -15,7 +18,7 @@ export const SiteFooter = () => (
         <ul className="mt-4 flex flex-wrap gap-x-5">
           {brand.social.map(({ name, url }) => (
             <li key={name}>
-              <a href={url} target="_blank" rel="noreferrer" className={LINK}>
+              <a href={url} target="_blank" rel="noreferrer" className={SITE_LINK}>
                 {name}
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
@@ -23,23 +26,7 @@ export const SiteFooter = () => (
           ))}
         </ul>
       </div>
-      {FOOTER.map(({ title, items }) => (
-        <nav key={title} aria-label={title}>
-          <p className="mb-2 font-semibold text-sm">{title}</p>
-          <ul>
-            {items.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className={LINK}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ))}
+      <SiteLinks />
     </div>
   </footer>
 )
-
-const LINK =
-  'flex min-h-11 w-fit items-center text-ink-2 hover:text-ink hover:underline underline-offset-4'

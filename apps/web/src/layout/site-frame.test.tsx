@@ -13,8 +13,8 @@ const WITH_BOARD = [...MENU.slice(0, 4), 'Leaderboard', ...MENU.slice(4)]
 const header = () => page.getByRole('banner')
 const menu = () => page.getByRole('dialog', { name: 'Menu' })
 const tabs = () => page.getByRole('navigation', { name: 'Tab bar' })
-const boxOf = (part: { element: () => Element }) => part.element().getBoundingClientRect()
-const textsOf = (part: { elements: () => Element[] }) =>
+const getBox = (part: { element: () => Element }) => part.element().getBoundingClientRect()
+const listTexts = (part: { elements: () => Element[] }) =>
   part.elements().map(({ textContent }) => textContent)
 const openMenu = () => userEvent.click(page.getByRole('button', { name: 'Open menu' }))
 
@@ -30,12 +30,13 @@ afterEach(async () => {
   await emulateMedia()
   await page.viewport(360, 740)
   document.documentElement.classList.remove('is-in-quiz')
+  delete document.documentElement.dataset['page']
 })
 
 it('the phone menu lists every section, and Escape returns the focus', async () => {
   await open('/')
   await openMenu()
-  expect(textsOf(menu().getByRole('navigation').getByRole('link'))).toEqual(MENU)
+  expect(listTexts(menu().getByRole('navigation').getByRole('link'))).toEqual(MENU)
   for (const [name, to] of [
     ['Log In', '/login'],
     ['Sign Up', '/signup'],
@@ -51,14 +52,14 @@ it.each([640, 768, 1024, 1279])('at %d px the menu also lists the leaderboard', 
   await page.viewport(width, 800)
   await open()
   await openMenu()
-  expect(textsOf(menu().getByRole('navigation').getByRole('link'))).toEqual(WITH_BOARD)
+  expect(listTexts(menu().getByRole('navigation').getByRole('link'))).toEqual(WITH_BOARD)
 })
 
 it('the desktop header lists every section and marks the current page', async () => {
   await page.viewport(1280, 800)
   await open('/topics')
   const main = page.getByRole('navigation', { name: 'Main' })
-  expect(textsOf(main.getByRole('link'))).toEqual(WITH_BOARD)
+  expect(listTexts(main.getByRole('link'))).toEqual(WITH_BOARD)
   await expect
     .element(main.getByRole('link', { name: 'Topics' }))
     .toHaveAttribute('aria-current', 'page')
@@ -91,7 +92,7 @@ it('a failed sign-out shows an error above the tabs and changes nothing', async 
   await signOut()
   const toast = page.getByRole('listitem').filter({ hasText: 'There was an error logging out.' })
   await expect.element(toast).toMatchTextContent('Please try again.')
-  expect(boxOf(toast).bottom).toBeLessThanOrEqual(boxOf(tabs()).top + 0.5)
+  expect(getBox(toast).bottom).toBeLessThanOrEqual(getBox(tabs()).top + 0.5)
   await expect.element(header().getByRole('link', { name: 'Asha Verma' })).toBeVisible()
 })
 
@@ -108,6 +109,73 @@ it('the footer links to every section, and to three sites in a new tab', async (
   }
   await expect.element(footer.getByRole('link', { name: 'Study Guides' })).toBeVisible()
   expect(document.querySelectorAll('footer a[target=_blank][rel=noreferrer]')).toHaveLength(3)
+})
+
+it('learners have no footer in the app, and its links are in the menu', async () => {
+  signIn()
+  await open()
+  await expect.element(tabs()).toBeVisible()
+  await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument()
+  await openMenu()
+  for (const [name, to] of [
+    ['Blog', '/blog'],
+    ['Support', '/support'],
+    ['Privacy Policy', '/privacy'],
+  ] as const)
+    await expect
+      .element(menu().getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', to)
+  // Those of the other lists are not repeated.
+  for (const name of ['Pricing', 'Guides'])
+    expect(menu().getByRole('link', { name }).elements()).toHaveLength(1)
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  // Text pages are the same for everybody.
+  document.documentElement.dataset['page'] = 'text'
+  await expect.element(page.getByRole('contentinfo')).toBeVisible()
+})
+
+it("the footer's lists are side by side on a phone", async () => {
+  await open()
+  const footer = page.getByRole('contentinfo')
+  const [company, resources] = ['Company', 'Resources'].map((name) =>
+    getBox(footer.getByRole('navigation', { name })),
+  )
+  expect(resources?.top).toBe(company?.top)
+  expect(getBox(footer).height).toBeLessThan(800)
+  expectNoOverflow()
+})
+
+it("a learner's pages have a line below the header on wide screens, and head the menu on a phone", async () => {
+  const pages = ['Today', 'Practise', 'Mistakes', 'Notes', 'Guides', 'Leaderboard', 'Companies']
+  signIn()
+  await page.viewport(768, 740)
+  await open('/mistakes/bookmarks')
+  const own = page.getByRole('navigation', { name: 'Your pages' })
+  expect(listTexts(own.getByRole('link'))).toEqual(pages)
+  await expect
+    .element(own.getByRole('link', { name: 'Mistakes' }))
+    .toHaveAttribute('aria-current', 'true')
+  expect(getBox(page.getByRole('main')).height + 65 + getBox(own).height).toBeGreaterThanOrEqual(
+    740,
+  )
+  await expectAccessible()
+  expectNoOverflow()
+  document.documentElement.classList.add('is-in-quiz')
+  await expect.element(own).not.toBeInTheDocument()
+  document.documentElement.classList.remove('is-in-quiz')
+
+  await page.viewport(360, 740)
+  await expect.element(own).not.toBeInTheDocument()
+  await openMenu()
+  expect(listTexts(own.getByRole('link'))).toEqual(pages)
+})
+
+it('guests have no line of their own', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'A page' })).toBeVisible()
+  await expect.element(page.getByRole('navigation', { name: 'Your pages' })).not.toBeInTheDocument()
 })
 
 it('a page opened by the router takes the focus, because no page load announces it', async () => {
@@ -130,7 +198,7 @@ it.each([
 ])('at %s the tab %s is marked', async (at, name, current) => {
   signIn()
   await open(at)
-  expect(textsOf(tabs().getByRole('link'))).toEqual(['Today', 'Practise', 'Companies', 'Me'])
+  expect(listTexts(tabs().getByRole('link'))).toEqual(['Today', 'Practise', 'Companies', 'Me'])
   const marked = document.querySelectorAll('[aria-label="Tab bar"] [aria-current]')
   expect([...marked].map(({ textContent }) => textContent)).toEqual([name])
   expect(marked[0]?.getAttribute('aria-current')).toBe(current)
@@ -140,14 +208,16 @@ it('tabs are large enough, cover nothing and come last', async () => {
   signIn()
   await open()
   await expect.element(tabs()).toBeVisible()
-  expect(boxOf(tabs()).bottom).toBe(740)
-  expect(boxOf(tabs()).height).toBeLessThanOrEqual(58)
+  expect(getBox(tabs()).bottom).toBe(740)
+  expect(getBox(tabs()).height).toBeLessThanOrEqual(58)
   for (const tab of tabs().getByRole('link').elements())
     expect(tab.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   scrollTo(0, document.body.scrollHeight)
-  const footer = page.getByRole('contentinfo')
-  await expect.poll(() => boxOf(footer).bottom).toBeLessThanOrEqual(boxOf(tabs()).top + 0.5)
-  ;(footer.getByRole('link').last().element() as HTMLElement).focus()
+  const last = page.getByRole('main').getByRole('link', { name: 'Create an account' })
+  await expect
+    .poll(() => getBox(page.getByRole('main')).bottom)
+    .toBeLessThanOrEqual(getBox(tabs()).top + 0.5)
+  ;(last.element() as HTMLElement).focus()
   await userEvent.tab()
   await expect.element(tabs().getByRole('link').first()).toHaveFocus()
   await expectAccessible()
@@ -156,7 +226,7 @@ it('tabs are large enough, cover nothing and come last', async () => {
   // Like a desktop zoomed to 400%: the tabs end the page instead of taking a quarter of the screen.
   await page.viewport(320, 256)
   scrollTo(0, 0)
-  expect(boxOf(tabs()).top).toBeGreaterThan(256)
+  expect(getBox(tabs()).top).toBeGreaterThan(256)
 })
 
 it('tabs are hidden in print, on tablets and in a quiz, and work without colours', async () => {

@@ -7,6 +7,7 @@ import { navigation } from '#platform/navigation.ts'
 import { isTextPage } from '#platform/text-pages.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
+import { LearnerLine } from './learner-line.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -35,15 +36,16 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader />
+      <LearnerLine />
       {/* Outside the header: a modal inside a hidden element is invisible but still blocks the page. */}
       <PaletteDialog />
       <MobileMenu />
-      {/* An app page starts at full screen height, so that the footer doesn't jump when the content loads. */}
+      {/* An app page starts at full screen height, so that a guest's footer doesn't jump when the content loads. */}
       <main
         ref={main}
         id="main"
         tabIndex={-1}
-        className={`grow outline-none ${isText ? '' : 'min-h-[calc(100dvh-4rem-1px-var(--tabs))] print:min-h-0'}`}
+        className={`grow outline-none ${isText ? '' : 'min-h-[calc(100dvh-4rem-1px-var(--line-of-pages)-var(--tabs))] print:min-h-0'}`}
       >
         {children}
       </main>

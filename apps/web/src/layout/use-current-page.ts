@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router'
 
-/** Returns the `aria-current` value of a link, which marks the open page. */
+/** Returns the `aria-current` value of a link, which marks the open page. `within` also marks it on the pages below. */
 export function useCurrentPage() {
   const { pathname } = useLocation()
-  return (to: string) => (to === pathname ? ('page' as const) : undefined)
+  const current = (to: string) => (to === pathname ? ('page' as const) : undefined)
+  const within = (to: string) =>
+    current(to) ?? (pathname.startsWith(`${to}/`) ? ('true' as const) : undefined)
+  return Object.assign(current, { within })
 }

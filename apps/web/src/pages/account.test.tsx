@@ -399,8 +399,10 @@ it('deleting the account does not open the home page after the learner has left'
   await send.click()
   await expect.element(send).toBeDisabled()
   const next = leaveForSlowPage()
+  await expect.poll(() => localStorage.getItem('has-account')).toBe('yes')
   release()
   await said('Account deleted')
+  expect(localStorage.getItem('has-account')).toBeNull()
   expect(address()).toBe(next)
 })
 

@@ -1,31 +1,33 @@
+import { brand } from '@nextround/content'
 import { AccountSection } from '#features/auth/account/account-section.tsx'
 import { AccountFailure, AccountSkeleton } from '#features/auth/account/account-states.tsx'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { PageHead } from '#ui/page-head.tsx'
+import { SiteLinks } from '#ui/site-links.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const TITLE = 'Your account'
 const LEAD = 'Your profile, ways to sign in, devices, reminders and data.'
 
-const AccountSections = latePart(() => import('#features/auth/account/account-sections.tsx'), {
-  waiting: <AccountSkeleton />,
-  ifFailed: AccountFailure,
+const AccountSections = lazyComponent(() => import('#features/auth/account/account-sections.tsx'), {
+  fallback: <AccountSkeleton />,
+  errorFallback: AccountFailure,
 })
 
-const Reminders = latePart(() => import('#features/reminders/reminders.tsx'), {
+const Reminders = lazyComponent(() => import('#features/reminders/reminders.tsx'), {
   label: 'your reminders',
-  waiting: <Skeleton className="block h-24 w-full" />,
+  fallback: <Skeleton className="block h-24 w-full" />,
 })
 
-const MyReports = latePart(() => import('#features/question-bank/my-reports.tsx'), {
+const MyReports = lazyComponent(() => import('#features/question-bank/my-reports.tsx'), {
   label: 'your reports',
-  waiting: <Skeleton className="block h-11 w-full" />,
+  fallback: <Skeleton className="block h-11 w-full" />,
 })
 
-const MyOrders = latePart(() => import('#features/study-guides/my-orders.tsx'), {
+const MyOrders = lazyComponent(() => import('#features/study-guides/my-orders.tsx'), {
   label: 'your orders',
-  waiting: <Skeleton className="block h-11 w-full" />,
+  fallback: <Skeleton className="block h-11 w-full" />,
 })
 
 export const meta = () => pageMeta(TITLE, LEAD, { isUnlisted: true })
@@ -37,7 +39,7 @@ const AccountPage = () => (
       <AccountSections>
         <AccountSection
           title="Reminders"
-          lead="At most one a day, between 6 and 9 pm, and only if a re-test is due or your streak is about to end. None if you've already practised."
+          lead="At most one a day, between 6 and 9 pm, and only while something in today's plan is left. None if you've already practised."
         >
           <Reminders />
         </AccountSection>
@@ -54,6 +56,13 @@ const AccountPage = () => (
           <MyReports />
         </AccountSection>
       </AccountSections>
+      <div className="mt-5">
+        <AccountSection title={`About ${brand.name}`} lead="Help, guides and the legal pages.">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
+            <SiteLinks />
+          </div>
+        </AccountSection>
+      </div>
     </div>
   </>
 )

@@ -3,12 +3,12 @@ import { useSession } from '#features/auth/use-current-user.ts'
 import { loginFor } from '#features/auth/wanted-page.ts'
 import { TutorFailure } from '#features/tutor/tutor-failure.tsx'
 import { TUTOR_LEAD, TUTOR_TITLE, TutorSkeleton } from '#features/tutor/tutor-frame.tsx'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
-const Tutor = latePart(() => import('#features/tutor/tutor.tsx'), {
-  waiting: <TutorSkeleton />,
-  ifFailed: TutorFailure,
+const Tutor = lazyComponent(() => import('#features/tutor/tutor.tsx'), {
+  fallback: <TutorSkeleton />,
+  errorFallback: TutorFailure,
 })
 
 export const meta = () => pageMeta(TUTOR_TITLE, TUTOR_LEAD)
@@ -18,8 +18,8 @@ export default function AiTutorPage() {
   const session = useSession()
   const { pathname, search } = useLocation()
   const visitor = {
-    is: session.is,
-    ...(session.is === 'user' && { id: session.user.id }),
+    status: session.status,
+    ...(session.status === 'user' && { id: session.user.id }),
     loginTo: loginFor(`${pathname}${search}`),
   }
 

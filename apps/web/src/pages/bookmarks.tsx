@@ -1,11 +1,11 @@
 import { BookmarksFailure, BookmarksSkeleton } from '#features/mistakes/list-states.tsx'
 import { MistakesFrame } from '#features/mistakes/mistakes-frame.tsx'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
-const Bookmarks = latePart(() => import('#features/mistakes/bookmark-list.tsx'), {
-  waiting: <BookmarksSkeleton />,
-  ifFailed: BookmarksFailure,
+const Bookmarks = lazyComponent(() => import('#features/mistakes/bookmark-list.tsx'), {
+  fallback: <BookmarksSkeleton />,
+  errorFallback: BookmarksFailure,
 })
 
 const LEAD = 'Questions you want to come back to, with your notes.'

@@ -1,13 +1,13 @@
 import { useAuth } from '#features/auth/auth-provider.tsx'
 import { DashboardFailure, ProgressSkeleton } from '#features/progress/dashboard-states.tsx'
 import { DashboardTabs } from '#features/progress/dashboard-tabs.tsx'
-import { firstNameOf } from '#platform/first-name.ts'
-import { latePart } from '#platform/late-part.tsx'
+import { getFirstName } from '#platform/first-name.ts'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
-const Progress = latePart(() => import('#features/progress/progress-tab.tsx'), {
-  waiting: <ProgressSkeleton />,
-  ifFailed: DashboardFailure,
+const Progress = lazyComponent(() => import('#features/progress/progress-tab.tsx'), {
+  fallback: <ProgressSkeleton />,
+  errorFallback: DashboardFailure,
 })
 
 export const meta = () =>
@@ -26,7 +26,7 @@ export default function DashboardProgressPage() {
       <h1 className="mt-2 mb-4 font-extrabold text-2xl md:mt-4 md:mb-5 md:text-4xl">
         Your progress
       </h1>
-      <Progress firstName={firstNameOf(user.name)} />
+      <Progress firstName={getFirstName(user.name)} />
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { getCurrentUser } from '@nextround/contract/auth'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { newLearner } from '../testing/dashboard-replies.ts'
+import { oneQuiz } from '../testing/dashboard-replies.ts'
 import { address } from '../testing/render-page.tsx'
 import { answer, server, signIn } from '../testing/server.ts'
 import { answerDashboard, openDashboard, showToday } from '../testing/show-dashboard.tsx'
-import { askSession } from '#features/auth/session.ts'
+import { loadSession } from '#features/auth/session.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
@@ -33,7 +33,7 @@ for (const [name, reply] of [
 ] as const)
   it(`a server that ${name} signs nobody out`, async () => {
     signIn()
-    await showToday(newLearner())
+    await showToday(oneQuiz())
     const shown = welcome().element()
     const asked = failSession(reply)
     const otherTab = new BroadcastChannel('session')
@@ -53,8 +53,8 @@ for (const [name, reply] of [
   })
 
 it('a page opened offline recognises its learner when the network is back', async () => {
-  await askSession()
-  answerDashboard(newLearner())
+  await loadSession()
+  answerDashboard(oneQuiz())
   const asked = failSession(() => HttpResponse.error())
   const opening = openDashboard()
   await askedThreeTimes(asked)

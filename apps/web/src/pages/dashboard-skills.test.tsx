@@ -1,23 +1,17 @@
-import { deleteDrive, type Drive, getDrivePlan, setDrive } from '@nextround/contract/progress'
+import { getQuizOffer } from '@nextround/contract/quizzes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { newLearner, oneQuiz, skill, thousandQuizzes } from '../testing/dashboard-replies.ts'
 import {
-  dayAgo,
-  drivePlan,
-  newLearner,
-  oneQuiz,
-  thousandQuizzes,
-  todaysPart,
-} from '../testing/dashboard-replies.ts'
-import { expectAccessible, expectNoOverflow, tokenColour, WIDE } from '../testing/render-page.tsx'
-import { answer, holdBack, refuse, signIn } from '../testing/server.ts'
-import {
-  answerDashboard,
-  openDashboard,
-  region,
-  showSkills,
-  unfoldAll,
-} from '../testing/show-dashboard.tsx'
+  address,
+  expectAccessible,
+  expectNoOverflow,
+  listTexts,
+  tokenColour,
+  WIDE,
+} from '../testing/render-page.tsx'
+import { answer, signIn } from '../testing/server.ts'
+import { region, showSkills, unfoldAll } from '../testing/show-dashboard.tsx'
 
 beforeEach(() => signIn())
 afterEach(() => page.viewport(360, 740))
@@ -38,6 +32,7 @@ it('explains why a quiz produced no skill', async () => {
 
 it('the first quiz gives a first range, and links to practice', async () => {
   await showSkills(oneQuiz())
+  await userEvent.click(tracker().getByText('Operating Systems'))
   await expect.element(tracker()).toMatchTextContent('about 64 (50-78), from 10 answers')
   await expect.element(tracker()).toMatchTextContent('not known yet, 3 of 3 right')
   await expect
@@ -45,15 +40,53 @@ it('the first quiz gives a first range, and links to practice', async () => {
     .toHaveAttribute('href', '/quiz/os?subskill=os.one')
 })
 
-for (const [width, height] of [[360, 740] as const, WIDE])
-  it(`a thousand quizzes and a plan of thirty days fit at ${width} px`, async () => {
-    await page.viewport(width, height)
-    await showSkills(thousandQuizzes({ today: todaysPart(30) }), drivePlan(30))
+describe('the advice on a weak skill', () => {
+  const weak = (high: number) => skill('os', 38, { range: { low: 24, high } })
+  const dialog = () => page.getByRole('dialog', { name: 'Skill Insight Alert' })
+  const open = () =>
+    userEvent.click(page.getByRole('button', { name: /See what helps\s+with Operating Systems/ }))
+  beforeEach(() =>
+    answer(getQuizOffer, {
+      questions: 10,
+      subskill: { label: 'Indexing', questions: 40, availableAt: null },
+    }),
+  )
+
+  it('opens on request, with certainty if there are many answers', async () => {
+    await showSkills(oneQuiz({ skills: [weak(46)] }))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await open()
+    await expect.element(dialog()).toMatchTextContent('Operating Systems is a weak spot.')
+    await expect.element(dialog()).toMatchTextContent('about 38 (24-46), from 10 answers')
+    await expect.element(dialog()).toMatchTextContent('10 questions on Indexing. About 15 minutes.')
+    expect(listTexts(dialog().getByRole('listitem'))).toEqual([
+      'Practise ten questions on Indexing.',
+      'Read why your wrong options are wrong.',
+    ])
+    await expectAccessible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await open()
+    await userEvent.click(dialog().getByRole('button', { name: 'Not now' }))
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('is worded carefully if there are few, and links to practice', async () => {
+    await showSkills(oneQuiz({ skills: [weak(52)] }))
+    await open()
     await expect
-      .element(region('Re-tests'))
-      .toMatchTextContent('8 concepts due now, 1,214 by the end of this week.')
-    await userEvent.click(region('Drive plan').getByRole('button', { name: 'Show all 30 days' }))
-    await expect.element(page.getByRole('list', { name: 'Day by day' })).toHaveFocus()
+      .element(dialog())
+      .toMatchTextContent('Operating Systems may be a weak spot. Take one more quiz to be sure.')
+    await userEvent.click(dialog().getByRole('link', { name: 'Start Improving' }))
+    await expect.poll(address).toBe('/quiz/os?subskill=os.one')
+  })
+})
+
+for (const [width, height] of [[360, 740] as const, WIDE])
+  it(`a thousand quizzes fit at ${width} px, without a count of what is due`, async () => {
+    await page.viewport(width, height)
+    await showSkills(thousandQuizzes())
+    await expect.element(page.getByText(/concepts due|1,214/)).not.toBeInTheDocument()
     unfoldAll()
     expectNoOverflow()
     if (width === 360) await expectAccessible()
@@ -62,7 +95,8 @@ for (const [width, height] of [[360, 740] as const, WIDE])
 it('every band has its colour and matching words', async () => {
   await page.viewport(...WIDE)
   await showSkills(thousandQuizzes())
-  await userEvent.click(tracker().getByText('2 more skills'))
+  await userEvent.click(tracker().getByText('2 more topics'))
+  unfoldAll()
   for (const [topic, word, token] of [
     ['Operating Systems', 'Weak', 'bad'],
     ['AI & Machine Learning', 'Fair', 'amber'],
@@ -90,95 +124,9 @@ it('every band has its colour and matching words', async () => {
   await expect.element(tracker()).toMatchTextContent('about 64 (5-80), from 1 answer')
 })
 
-describe('the drive plan', () => {
-  const panel = () => region('Drive plan')
-  const button = (name: string) => panel().getByRole('button', { name })
-
-  it('is made for a drive, planned day by day, changed and removed', async () => {
-    await showSkills(oneQuiz())
-    await userEvent.click(button('Plan for a drive'))
-    const dialog = page.getByRole('dialog', { name: 'Plan for a drive' })
-    const [company, day, minutes] = ['Company', 'Date of the drive', 'Minutes a day'].map((label) =>
-      dialog.getByLabelText(label),
-    ) as [Label, Label, Label]
-    const make = dialog.getByRole('button', { name: 'Make the plan' })
-    await minutes.fill('5')
-    await day.fill(dayAgo(0))
-    await make.click()
-    for (const words of ['Choose a company.', 'Choose a future date.', 'Enter 10 to 480 minutes.'])
-      await expect.element(dialog.getByText(words)).toBeVisible()
-    await expect.element(company).toHaveFocus()
-    await expectAccessible()
-
-    const sent: Drive[] = []
-    answer(setDrive, ({ body }) => {
-      sent.push(body)
-      return { plan: drivePlan(15) }
-    })
-    await company.selectOptions('Infosys')
-    await day.fill(dayAgo(-15))
-    await minutes.fill('45')
-    await make.click()
-    await expect.element(dialog).not.toBeInTheDocument()
-    expect(sent).toEqual([drivePlan(15).drive])
-    await expect.element(panel()).toMatchTextContent('in 15 days.')
-    await expect
-      .element(panel())
-      .toMatchTextContent(
-        "Not everything fits into 45 minutes a day: you'd need 240 minutes more in total, or 65 minutes a day.",
-      )
-    const today = panel().getByRole('listitem').filter({ hasText: 'Today' })
-    await expect
-      .element(today.getByRole('link', { name: /Practise Joins/ }))
-      .toHaveAttribute('href', '/quiz/dbms?subskill=dbms.joins')
-    await expect.element(panel()).toMatchTextContent('Nothing planned: a day off.')
-    expectNoOverflow()
-
-    await userEvent.click(button('Change the drive'))
-    const change = page.getByRole('dialog', { name: 'Change the drive' })
-    await expect.element(change.getByLabelText('Company')).toHaveValue('infosys')
-    await userEvent.keyboard('{Escape}')
-    await expect.element(button('Change the drive')).toHaveFocus()
-
-    answer(deleteDrive, { plan: null })
-    await userEvent.click(button('Remove the drive'))
-    await expect.element(button('Plan for a drive')).toBeVisible()
-  })
-
-  it('says when a drive is over', async () => {
-    const over = { company: 'infosys', on: dayAgo(2), minutesADay: 45 }
-    const fits = { tasks: [], minutes: 0, minutesADayNeeded: 45 }
-    await showSkills(oneQuiz(), drivePlan(0, { drive: over, leftOut: fits }))
-    await expect.element(panel()).toMatchTextContent('Your drive at Infosys was on')
-  })
-
-  it('can be retried after a failure, and leaves the skills untouched', async () => {
-    answerDashboard(oneQuiz())
-    refuse(getDrivePlan, 'server.failed', 500)
-    await openDashboard('/dashboard/skills')
-    await expect.element(panel().getByRole('alert')).toMatchTextContent("Couldn't load your plan.")
-    await expect.element(tracker()).toBeVisible()
-    answer(getDrivePlan, { plan: null })
-    await userEvent.click(button('Try Again'))
-    await expect.element(button('Plan for a drive')).toBeVisible()
-  })
-
-  it('shifts nothing on the screen if it loads late', async () => {
-    answerDashboard(oneQuiz({ today: todaysPart(15) }))
-    const release = holdBack(getDrivePlan, { plan: drivePlan(15) })
-    const shifts: number[] = []
-    const record = (entries: PerformanceEntryList) =>
-      shifts.push(...entries.map((entry) => (entry as unknown as { value: number }).value))
-    const observer = new PerformanceObserver((list) => record(list.getEntries()))
-    observer.observe({ type: 'layout-shift' })
-    await openDashboard('/dashboard/skills')
-    await expect.element(tracker()).toBeInTheDocument()
-    release()
-    await expect.element(panel()).toMatchTextContent('in 15 days.')
-    record(observer.takeRecords())
-    observer.disconnect()
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05)
-  })
+it('leads to the plan', async () => {
+  await showSkills(oneQuiz())
+  await expect
+    .element(region('Your plan').getByRole('link', { name: 'See the plan' }))
+    .toHaveAttribute('href', '/plan')
 })
-
-type Label = ReturnType<typeof page.getByLabelText>

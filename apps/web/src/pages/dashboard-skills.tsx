@@ -1,17 +1,17 @@
 import { DashboardFailure, SkillsSkeleton } from '#features/progress/dashboard-states.tsx'
 import { DashboardTabs } from '#features/progress/dashboard-tabs.tsx'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
-const Skills = latePart(() => import('#features/progress/skills-tab.tsx'), {
-  waiting: <SkillsSkeleton />,
-  ifFailed: DashboardFailure,
+const Skills = lazyComponent(() => import('#features/progress/skills-tab.tsx'), {
+  fallback: <SkillsSkeleton />,
+  errorFallback: DashboardFailure,
 })
 
 export const meta = () =>
   pageMeta(
     'Your skills',
-    'Your likely score in each topic, what to read and re-test, and your drive plan. Only you can see this page.',
+    'Your likely score in each topic, and what to read next. Only you can see this page.',
     { isUnlisted: true },
   )
 

@@ -1,19 +1,24 @@
 import { getMyRank } from '@nextround/contract/leaderboard'
-import { closeSkillAlert, type Dashboard, getDashboard } from '@nextround/contract/progress'
-import { getQuizOffer } from '@nextround/contract/quizzes'
+import { getOnboarding } from '@nextround/contract/onboarding'
+import { type Dashboard, getDashboard } from '@nextround/contract/progress'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DashboardFailure } from '#features/progress/dashboard-states.tsx'
 import { queryClient } from '#platform/live/query-client.ts'
 import {
-  idOf,
+  makeId,
   newLearner,
   oneQuiz,
-  resumeOf,
+  dayBeforeDrive,
+  learn,
+  makeResume,
+  review,
   skill,
+  studyDay,
+  studyTask,
   thousandQuizzes,
-  todaysPart,
+  toStep,
 } from '../testing/dashboard-replies.ts'
 import {
   address,
@@ -21,8 +26,8 @@ import {
   expectAccessible,
   expectNoOverflow,
   finishAnimations,
-  textsOf,
-  topOf,
+  listTexts,
+  getTop,
   WIDE,
 } from '../testing/render-page.tsx'
 import { answer, cutOff, holdBack, refuse, signIn } from '../testing/server.ts'
@@ -77,7 +82,7 @@ describe('if figures can’t be loaded', () => {
   for (const [width, height] of [[360, 740] as const, WIDE])
     it(`a slow reply is mentioned, and nothing shifts at ${width} px`, async () => {
       await page.viewport(width, height)
-      const usual = thousandQuizzes({ totalTimeSpentMs: 18_720_000, today: todaysPart(18) })
+      const usual = thousandQuizzes({ totalTimeSpentMs: 18_720_000, day: dayBeforeDrive(18) })
       answerDashboard(usual)
       const release = holdBack(getDashboard, usual)
       await openDashboard()
@@ -89,11 +94,11 @@ describe('if figures can’t be loaded', () => {
       if (width === 360) await expectAccessible()
       const card = note.element().parentElement!
       for (const part of [note.element(), tryAgain().first().element()]) expectInside(card, part)
-      const expected = [...card.parentElement!.children].map(topOf)
+      const expected = [...card.parentElement!.children].map(getTop)
       release()
       await expect.element(page.getByRole('link', { name: 'See the plan' })).toBeVisible()
       const shown = ['This week', usual.nextStep.title, 'Infosys drive'].map((name) =>
-        topOf(region(name).element()),
+        getTop(region(name).element()),
       )
       expect(expected).toHaveLength(3)
       for (const [index, top] of shown.entries())
@@ -110,74 +115,102 @@ function expectInside(outer: Element, part: Element) {
 }
 
 it('shows exactly one next step, with its reason', async () => {
-  const nextStep = { kind: 're-test', title: 'One thing', why: 'For one reason.', due: 8 } as const
-  await showToday(oneQuiz({ nextStep }))
-  await expect.element(page.getByText('Next step', { exact: true })).toHaveLength(1)
-  await expect.element(page.getByText(nextStep.why)).toBeVisible()
+  await showToday(oneQuiz({ nextStep: toStep(review), day: studyDay() }))
+  await expect.element(page.getByText('Next step')).toHaveLength(1)
+  const step = region('Review 8 questions')
+  await expect.element(step).toMatchTextContent(review.why)
   await expect
-    .element(region(nextStep.title).getByRole('link', { name: 'Start re-test' }))
-    .toHaveAttribute('href', '/quiz?review=due')
+    .element(step.getByRole('link', { name: 'Start review' }))
+    .toHaveAttribute('href', `/quiz?task=${review.id}`)
 })
 
-describe('weak skill alert', () => {
-  const weak = skill('os', 38, { range: { low: 24, high: 52 } })
-  const withAlert = (isSure: boolean) =>
-    oneQuiz({ skills: [weak], alert: { topicId: 'os', isSure } })
-  const dialog = () => page.getByRole('dialog', { name: 'Skill Insight Alert' })
-  let closings = 0
-  beforeEach(() => {
-    closings = 0
-    answer(getQuizOffer, {
-      questions: 10,
-      subskill: { label: 'Indexing', questions: 40, availableAt: null },
-    })
-    answer(closeSkillAlert, () => {
-      closings += 1
-      return { isClosed: true }
-    })
-  })
+describe('today’s plan', () => {
+  const plan = () => region('Your plan')
 
-  it('is worded with certainty if there are many answers, and closing it is sent to the server', async () => {
-    await showToday(withAlert(true))
-    await expect.element(dialog()).toMatchTextContent('Operating Systems is a weak spot.')
-    await expect.element(dialog()).toMatchTextContent('about 38 (24-52), from 10 answers')
-    await expect.element(dialog()).toMatchTextContent('10 questions on Indexing. About 15 minutes.')
-    expect(textsOf(dialog().getByRole('listitem'))).toEqual([
-      'Practise ten questions on Indexing.',
-      'Read why your wrong options are wrong.',
+  it('lists the tasks with their minutes, and each leads to its questions', async () => {
+    await showToday(oneQuiz({ nextStep: toStep(review), day: studyDay() }))
+    await expect.element(plan()).toMatchTextContent('0 of 42 min')
+    expect(listTexts(plan().getByRole('listitem')).slice(0, 3)).toEqual([
+      'Review 8 questionsPaging, Scheduling and 5 more12 min',
+      'Learn again: Joins and 2 moreA 3 min note on Joins, then 6 questions12 min',
+      'Practise JoinsA short note, then 10 questions · Databases18 min',
     ])
-    await expectAccessible()
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(() => closings).toBe(1)
-    await expect.element(dialog()).not.toBeInTheDocument()
-
-    // On an immediate return the cached figures are shown, but not the alert.
-    const release = holdBack(getDashboard, oneQuiz({ skills: [weak] }))
-    await userEvent.click(page.getByRole('link', { name: 'Start practice' }))
-    await expect.poll(address).toBe('/quiz/os?subskill=os.paging')
-    history.back()
-    await expect.element(region('Practise Paging')).toBeVisible()
-    await expect.element(dialog()).not.toBeInTheDocument()
-    release()
-  })
-
-  it('is worded carefully if there are few, and links to practice', async () => {
-    await showToday(withAlert(false))
     await expect
-      .element(dialog())
-      .toMatchTextContent('Operating Systems may be a weak spot. Take one more quiz to be sure.')
-    await userEvent.click(dialog().getByRole('link', { name: 'Start Improving' }))
-    await expect.poll(() => closings).toBe(1)
-    await expect.poll(address).toBe('/quiz/os?subskill=os.one')
+      .element(plan().getByRole('link', { name: /^Learn again/ }))
+      .toHaveAttribute('href', `/quiz?task=${learn.id}`)
+    await expectAccessible()
   })
 
-  it('can be closed even if the server fails', async () => {
-    refuse(closeSkillAlert, 'server.failed', 500)
-    await showToday(withAlert(true))
-    await userEvent.click(dialog().getByRole('button', { name: 'Not now' }))
-    await expect.element(dialog()).not.toBeInTheDocument()
-    await expect.element(page.getByRole('link', { name: 'Start practice' })).toBeVisible()
+  it('ticks what is done, counts what was begun, and lists other work apart', async () => {
+    const tasks = [
+      { ...review, isDone: true, answered: 8 },
+      { ...learn, answered: 4 },
+    ]
+    const day = dayBeforeDrive(18, {
+      tasks,
+      note: 'Moved from yesterday: Learn again: Joins and 2 more.',
+      extras: ['Operating Systems', 'Read: Paging'],
+    })
+    await showToday(oneQuiz({ nextStep: toStep(tasks[1]!), day }))
+    const drive = region('Infosys drive')
+    await expect.element(drive).toMatchTextContent('in 18 days')
+    await expect.element(drive).toMatchTextContent('12 of 24 min')
+    await expect.element(drive).toMatchTextContent('Moved from yesterday: Learn again')
+    expect(listTexts(drive.getByRole('listitem'))).toEqual([
+      'Done: Review 8 questions12 min',
+      'Learn again: Joins and 2 more4 of 6 answered12 min',
+    ])
+    await expect.element(drive).toMatchTextContent('Also done: Operating Systems, Read: Paging')
+    await expectAccessible()
   })
+
+  it('ends with nothing asked, and with what tomorrow begins with', async () => {
+    const day = studyDay({
+      tasks: [{ ...review, isDone: true, answered: 8 }],
+      tomorrow: 'Practise Joins',
+    })
+    const why = 'Tomorrow begins with: Practise Joins.'
+    await showToday(oneQuiz({ day, nextStep: { kind: 'done', title: 'Done for today', why } }))
+    const step = region('Done for today')
+    await expect.element(step).toMatchTextContent(why)
+    await expect.element(step.getByRole('link')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Next step')).not.toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  it('asks nothing on the day of the drive', async () => {
+    const note = "Infosys is today. There's nothing to do here. All the best!"
+    const day = dayBeforeDrive(0, { kind: 'drive', tasks: [], note })
+    await showToday(oneQuiz({ day, nextStep: { kind: 'done', title: 'Nothing today', why: note } }))
+    await expect.element(region('Infosys drive')).toMatchTextContent('today')
+    await expect.element(region('Infosys drive').getByRole('listitem')).not.toBeInTheDocument()
+  })
+
+  it('finishes an open quiz where it was left', async () => {
+    const openQuiz = makeResume(makeId(1))
+    const finish = studyTask(1, { kind: 'finish', title: 'Finish DBMS', sessionId: makeId(1) })
+    const day = studyDay({ tasks: [finish, { ...finish, id: 'other', sessionId: makeId(2) }] })
+    await showToday(oneQuiz({ day, openQuiz, nextStep: openQuiz }))
+    await expect
+      .element(plan().getByRole('link', { name: /^Finish DBMS/ }))
+      .toHaveAttribute('href', '/quiz/dbms')
+  })
+
+  it('is left out of a reply of the version before, which has none', async () => {
+    const old = oneQuiz()
+    delete old.day
+    delete old.openQuiz
+    await showToday(old)
+    await expect.element(region('Practise Paging')).toBeVisible()
+    await expect.element(plan()).not.toBeInTheDocument()
+  })
+})
+
+it('opens nothing by itself, not even for a weak skill', async () => {
+  const weak = skill('os', 38, { range: { low: 24, high: 46 } })
+  await showToday(oneQuiz({ skills: [weak], alert: { topicId: 'os', isSure: true } }))
+  await expect.element(page.getByRole('link', { name: 'Start practice' })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 describe('the rank', () => {
@@ -186,13 +219,13 @@ describe('the rank', () => {
     const release = holdBack(getMyRank, { rank: 1_284, ranked: 14_302, movement: 37 })
     await openDashboard()
     await expect.element(region('Practise Paging')).toBeVisible()
-    const before = topOf(region('Practise Paging').element())
+    const before = getTop(region('Practise Paging').element())
     release()
     const line = page.getByRole('link', {
       name: 'Your rank #1,284 of 14,302 · up 37 since yesterday',
     })
     await expect.element(line).toBeVisible()
-    expect(topOf(region('Practise Paging').element())).toBe(before)
+    expect(getTop(region('Practise Paging').element())).toBe(before)
   })
 
   it('is omitted silently if it fails', async () => {
@@ -210,53 +243,39 @@ describe('the rank', () => {
 const PHONE = [360, 640] as const
 const LOWEST = 640 - 56
 
-const longTask = {
-  kind: 'practice',
-  topicId: 'communication',
-  subskill: 'asking',
-  label: 'Asking to repeat (strategy questions in text)',
-  questions: 10,
-  minutes: 15,
-} as const
+const LONG = 'Asking to repeat (strategy questions in text)'
+const longTask = studyTask(1, { title: `Practise ${LONG}` })
 /** The longest texts and every possible row. */
 const everything = thousandQuizzes({
-  nextStep: {
-    kind: 'plan',
-    title: `Practise ${longTask.label}`,
-    why: 'For your Cognizant drive in 118 days: about 15 minutes today.',
-    task: longTask,
-  },
-  today: todaysPart(118, { left: [longTask, { ...longTask, kind: 'read' }] }),
+  nextStep: toStep(longTask),
+  day: dayBeforeDrive(118, { tasks: [longTask, learn, studyTask(3)] }),
 })
 const CASES: [string, string, Dashboard][] = [
-  ['nothing done yet', '', newLearner()],
-  ['a name of sixty letters', 'A'.repeat(60), oneQuiz({ due: { now: 3, thisWeek: 4 } })],
+  ['a name of sixty letters', 'A'.repeat(60), oneQuiz()],
   ['everything together', 'Asha Verma', everything],
   [
-    'an open quiz, re-tests and a plan',
+    'an open quiz and a plan',
     'Asha Verma',
-    thousandQuizzes({ nextStep: resumeOf(idOf(1)), today: todaysPart(1) }),
+    thousandQuizzes({ nextStep: makeResume(makeId(1)), day: dayBeforeDrive(1) }),
   ],
 ]
 for (const [state, name, dashboard] of CASES)
   it(`today fits the screen of a small phone: ${state}`, async () => {
-    const { today, due, nextStep } = dashboard
+    const { day, nextStep } = dashboard
     await page.viewport(...PHONE)
     signIn({ name })
     answerDashboard(dashboard)
     answer(getMyRank, { rank: 1_284, ranked: 14_302, movement: 37 })
     await openDashboard()
     await expect.element(page.getByRole('link', { name: /^Your rank/ })).toBeInTheDocument()
-    const plan = region(today ? 'Infosys drive' : 'Your plan')
+    const plan = region(day?.drive ? 'Infosys drive' : 'Your plan')
     const step = region(nextStep.title)
-    const isReTestRow = due.now > 0 && nextStep.kind !== 're-test'
     for (const part of [
       page.getByRole('heading', { level: 1 }),
       region('This week'),
       step,
       step.getByRole('link'),
       plan,
-      ...(isReTestRow ? [plan.getByRole('link', { name: /^Re-tests due:/ })] : []),
       ...plan.getByRole('listitem').all(),
     ]) {
       await expect.element(part).toBeVisible()
@@ -268,8 +287,44 @@ for (const [state, name, dashboard] of CASES)
     await expectAccessible()
   })
 
+describe('a newcomer', () => {
+  /** All links except those of the tabs and the account. */
+  const calls = () =>
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .elements()
+      .filter((link) => !link.closest('nav') && link.textContent)
+      .map(({ textContent }) => textContent)
+
+  for (const [width, height] of [PHONE, WIDE])
+    it(`has one call and nothing empty at ${width} px`, async () => {
+      await page.viewport(width, height)
+      answerDashboard(newLearner())
+      await openDashboard()
+      await expect.element(page.getByRole('link', { name: 'Take Your First Quiz' })).toBeVisible()
+      expect(calls()).toEqual(['Take Your First Quiz'])
+      await expect
+        .element(page.getByRole('region', { name: /figures|Badges|plan|week/i }))
+        .not.toBeInTheDocument()
+      await expectAccessible()
+      expectNoOverflow()
+    })
+
+  it('is offered the first steps instead of a quiz, until they are skipped', async () => {
+    answerDashboard(newLearner())
+    answer(getOnboarding, { chosen: {}, isCompleted: false, placement: null, offer: 'choices' })
+    await openDashboard()
+    await expect.element(page.getByRole('link', { name: 'Set up your plan' })).toBeVisible()
+    expect(calls()).toEqual(['Set up your plan'])
+    refuse(getOnboarding, 'server.failed', 500)
+    await queryClient.invalidateQueries({ queryKey: ['onboarding-offer'] })
+    await expect.element(page.getByRole('link', { name: 'Take Your First Quiz' })).toBeVisible()
+  })
+})
+
 it('three tabs have addresses, and Back returns to the previous one', async () => {
-  await showToday(thousandQuizzes({ today: todaysPart(18) }))
+  await showToday(thousandQuizzes({ day: dayBeforeDrive(18) }))
   const tabs = page.getByRole('navigation', { name: 'Dashboard' })
   const openTab = () =>
     tabs
@@ -280,16 +335,6 @@ it('three tabs have addresses, and Back returns to the previous one', async () =
   expect(openTab().textContent).toBe('Today')
   await expect.element(region('Your figures')).not.toBeInTheDocument()
   await expect.element(plan).toMatchTextContent('in 18 days')
-  await expect.element(plan).toMatchTextContent('Today: 2 of 4 done')
-  expect(textsOf(plan.getByRole('listitem'))).toEqual([
-    'Done: Read: Percentages',
-    'Practice: JoinsStart',
-    'Read: KeysStart',
-  ])
-  await expect
-    .element(plan.getByRole('link', { name: 'Practice: Joins' }))
-    .toHaveAttribute('href', '/quiz/dbms?subskill=dbms.joins')
-
   // Opens the next tab by keyboard.
   openTab().focus()
   await userEvent.keyboard('{Tab}{Enter}')
@@ -304,16 +349,16 @@ it('three tabs have addresses, and Back returns to the previous one', async () =
   await expect.element(region('Recent Quizzes')).toBeVisible()
   await expect.poll(drawnAddress).toBe('/dashboard/progress')
   history.back()
-  await userEvent.click(plan.getByRole('link', { name: 'See the plan' }))
-  await expect.element(region('Drive plan')).toBeVisible()
-  expect(address()).toBe('/dashboard/skills')
+  await expect
+    .element(plan.getByRole('link', { name: 'See the plan' }))
+    .toHaveAttribute('href', '/plan')
 })
 
 describe('on a wide screen', () => {
   beforeEach(() => page.viewport(...WIDE))
 
   it('progress is shown next to today', async () => {
-    await showToday(thousandQuizzes({ today: todaysPart(18) }))
+    await showToday(thousandQuizzes({ day: dayBeforeDrive(18) }))
     await expect.element(region('Keep Learning')).toBeVisible()
     expect(figures()).toMatchObject({ 'Total Quizzes': '1,000' })
     const { right } = region('Infosys drive').element().getBoundingClientRect()
@@ -322,7 +367,7 @@ describe('on a wide screen', () => {
   })
 
   it('Tab reaches every part in the order of the page', async () => {
-    await showToday(thousandQuizzes({ today: todaysPart(5) }))
+    await showToday(thousandQuizzes({ day: dayBeforeDrive(5) }))
     await expect.element(region('Keep Learning')).toBeVisible()
     // The charts load late.
     await expect.element(page.getByText(/^Show as a table/)).toHaveLength(2)
@@ -336,9 +381,9 @@ describe('on a wide screen', () => {
       reached.push(hasRing ? element.textContent : 'no ring')
     }
     const indexes = [
-      'Start re-test',
+      'Start review',
       'See the plan',
-      'Practice: JoinsStart',
+      'Practise JoinsA short note, then 10 questions · Databases18 min',
       'Show as a table: Score over time',
       'Show as a table: Activity by day',
       '4 more topics',
@@ -361,10 +406,10 @@ for (const [timeZone, day, nextDay] of [
     try {
       let asked = 0
       signIn({ timeZone })
-      answerDashboard(newLearner())
+      answerDashboard(oneQuiz())
       answer(getDashboard, () => {
         asked += 1
-        return newLearner()
+        return oneQuiz()
       })
       await openDashboard()
       await expect.element(page.getByText(day, { exact: true })).toBeVisible()

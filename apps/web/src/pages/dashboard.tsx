@@ -3,24 +3,25 @@ import { DashboardFailure, TodaySkeleton } from '#features/progress/dashboard-st
 import { DashboardTabs } from '#features/progress/dashboard-tabs.tsx'
 import { Greeting } from '#features/progress/greeting.tsx'
 import { markRunning } from '#features/quizzes/running-quiz.ts'
-import { firstNameOf } from '#platform/first-name.ts'
-import { latePart } from '#platform/late-part.tsx'
+import { getFirstName } from '#platform/first-name.ts'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
-const Today = latePart(() => import('#features/progress/today-tab.tsx'), {
-  waiting: <TodaySkeleton />,
-  ifFailed: DashboardFailure,
+const Today = lazyComponent(() => import('#features/progress/today-tab.tsx'), {
+  fallback: <TodaySkeleton />,
+  errorFallback: DashboardFailure,
 })
 
 const Nothing = () => null
-const WelcomeCard = latePart(() => import('#features/onboarding/welcome-card.tsx'), {
-  ifFailed: Nothing,
+const FirstSteps = lazyComponent(() => import('#features/onboarding/first-steps.tsx'), {
+  fallback: <div className="h-38" />,
+  errorFallback: Nothing,
 })
-const MistakesCard = latePart(() => import('#features/mistakes/mistakes-card.tsx'), {
-  ifFailed: Nothing,
+const MistakesCard = lazyComponent(() => import('#features/mistakes/mistakes-card.tsx'), {
+  errorFallback: Nothing,
 })
-const RankTile = latePart(() => import('#features/leaderboard/rank-tile.tsx'), {
-  ifFailed: Nothing,
+const RankTile = lazyComponent(() => import('#features/leaderboard/rank-tile.tsx'), {
+  errorFallback: Nothing,
 })
 
 export const meta = () =>
@@ -33,7 +34,7 @@ export const meta = () =>
 /** The dashboard's Today tab: what to do now. */
 export default function DashboardPage() {
   const { user } = useAuth()
-  const firstName = firstNameOf(user.name)
+  const firstName = getFirstName(user.name)
 
   return (
     <div className="column pt-1 pb-8 md:pt-6 md:pb-12">
@@ -42,9 +43,9 @@ export default function DashboardPage() {
       <Today
         firstName={firstName}
         onResume={(sessionId) => markRunning({ sessionId, learnerId: user.id })}
+        renderFirstSteps={(nextStep) => <FirstSteps otherwise={nextStep} />}
         cards={
           <>
-            <WelcomeCard />
             <RankTile />
             <MistakesCard />
           </>

@@ -2,12 +2,12 @@ import { useLocation, useParams } from 'react-router'
 import { useSession } from '#features/auth/use-current-user.ts'
 import { loginFor } from '#features/auth/wanted-page.ts'
 import { ReaderFailure, ReaderSkeleton } from '#features/study-guides/reader-states.tsx'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
-const GuideReader = latePart(() => import('#features/study-guides/guide-reader.tsx'), {
-  waiting: <ReaderSkeleton />,
-  ifFailed: ReaderFailure,
+const GuideReader = lazyComponent(() => import('#features/study-guides/guide-reader.tsx'), {
+  fallback: <ReaderSkeleton />,
+  errorFallback: ReaderFailure,
 })
 
 export const meta = () =>
@@ -21,7 +21,7 @@ export default function GuidePage() {
   const { guideId = '' } = useParams()
   const session = useSession()
   const { pathname, hash } = useLocation()
-  const visitor = { is: session.is, loginTo: loginFor(`${pathname}${hash}`) }
+  const visitor = { status: session.status, loginTo: loginFor(`${pathname}${hash}`) }
 
   return <GuideReader key={guideId} guideId={guideId} visitor={visitor} />
 }

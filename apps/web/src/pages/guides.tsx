@@ -8,18 +8,18 @@ import {
   GuideListSkeleton,
 } from '#features/study-guides/list-states.tsx'
 import { useGuideFilters } from '#features/study-guides/use-guide-filters.ts'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
 const Nothing = () => null
-const CategoryChips = latePart(() => import('#features/study-guides/category-chips.tsx'), {
-  waiting: <CategorySkeleton />,
+const CategoryChips = lazyComponent(() => import('#features/study-guides/category-chips.tsx'), {
+  fallback: <CategorySkeleton />,
   // The list below reports the failure.
-  ifFailed: Nothing,
+  errorFallback: Nothing,
 })
-const GuideList = latePart(() => import('#features/study-guides/guide-list.tsx'), {
-  waiting: <GuideListSkeleton />,
-  ifFailed: GuideListFailure,
+const GuideList = lazyComponent(() => import('#features/study-guides/guide-list.tsx'), {
+  fallback: <GuideListSkeleton />,
+  errorFallback: GuideListFailure,
 })
 
 const TITLE = 'Study Guides'
@@ -32,7 +32,7 @@ export default function GuidesPage() {
   const { filters, change, clear } = useGuideFilters()
   const session = useSession()
   const { pathname, search } = useLocation()
-  const visitor = { is: session.is, loginTo: loginFor(`${pathname}${search}`) }
+  const visitor = { status: session.status, loginTo: loginFor(`${pathname}${search}`) }
 
   return (
     <div className="column py-12 md:py-16">

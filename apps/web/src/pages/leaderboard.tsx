@@ -5,12 +5,12 @@ import { BoardTabs, PeriodSwitch } from '#features/leaderboard/board-controls.ts
 import { BoardFailure } from '#features/leaderboard/board-failure.tsx'
 import { BoardSkeleton } from '#features/leaderboard/board-skeleton.tsx'
 import { useBoardView } from '#features/leaderboard/use-board-view.ts'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
-const Board = latePart(() => import('#features/leaderboard/board.tsx'), {
-  waiting: <BoardSkeleton />,
-  ifFailed: BoardFailure,
+const Board = lazyComponent(() => import('#features/leaderboard/board.tsx'), {
+  fallback: <BoardSkeleton />,
+  errorFallback: BoardFailure,
 })
 
 export const meta = () =>
@@ -41,7 +41,7 @@ export default function LeaderboardPage() {
         </div>
         <BoardTabs view={view} change={change} />
       </header>
-      <Board view={view} visitor={session.is} loginTo={loginFor(`${pathname}${search}`)} />
+      <Board view={view} visitor={session.status} loginTo={loginFor(`${pathname}${search}`)} />
     </div>
   )
 }

@@ -19,7 +19,13 @@ const said = async (words: string) => {
   await expect.element(page.getByText(words).first()).toBeVisible()
 }
 
-beforeEach(() => answer(getSignInOptions, { providers: ['github', 'google'] }))
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const createAccount = () => page.getByRole('main').getByRole('link', { name: 'Create an account' })
+
+beforeEach(() => {
+  localStorage.removeItem('has-account')
+  answer(getSignInOptions, { providers: ['github', 'google'] })
+})
 
 async function open(query = '') {
   const shown = await renderPage(LoginPage, `/login${query}`)
@@ -39,8 +45,13 @@ it('greets the learner and opens the requested page', async () => {
     signIn()
     return { needsSecondFactor: false }
   })
+  localStorage.setItem('has-account', 'yes')
   await open('?next=/resources%3Ftype%3Dvideo')
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back')
+  await expect.element(heading('Welcome back')).toBeVisible()
+  await expect
+    .element(createAccount())
+    .toHaveAttribute('href', '/signup?next=%2Fresources%3Ftype%3Dvideo')
+  await expect.element(page.getByText('An account is free.', { exact: false })).not.toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Forgot password?' }))
     .toHaveAttribute('href', '/forgot-password')
@@ -49,6 +60,26 @@ it('greets the learner and opens the requested page', async () => {
   await expect.poll(address).toBe('/resources?type=video')
   await said('Login successful')
   await said('Welcome back to NextRound')
+})
+
+it('offers an account first where nobody has signed in before', async () => {
+  answer(signInEndpoint, () => {
+    signIn()
+    return { needsSecondFactor: false }
+  })
+  localStorage.setItem('wanted-page', '/quiz/os')
+  await open('?next=/quiz/os')
+  await expect.element(heading('Get started')).toBeVisible()
+  await expect.element(heading('Welcome back')).not.toBeInTheDocument()
+  await expect.element(createAccount()).toHaveAttribute('href', '/signup?next=%2Fquiz%2Fos')
+  await expect.element(page.getByText('An account is free.', { exact: false })).toBeVisible()
+  await expectAccessible()
+  await send()
+  await expect.poll(address).toBe('/quiz/os')
+  expect([localStorage.getItem('has-account'), localStorage.getItem('wanted-page')]).toEqual([
+    'yes',
+    null,
+  ])
 })
 
 it('shows a wrong password in a toast and in the form', async () => {

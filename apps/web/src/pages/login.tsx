@@ -1,17 +1,25 @@
 import { brand } from '@nextround/content'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { AuthCard, AuthSwitchLink } from '#features/auth/auth-card.tsx'
+import {
+  AuthCard,
+  AuthSwitchLink,
+  CreateAccountFirst,
+  OnKnownDevice,
+  OnNewDevice,
+} from '#features/auth/auth-card.tsx'
+import { markDevice } from '#features/auth/device-account.ts'
 import { GuestOnly } from '#features/auth/guest-only.tsx'
 import { LoginForm } from '#features/auth/login-form.tsx'
 import { LoginNotice, useLoginState } from '#features/auth/login-notice.tsx'
 import { useProviderReturn } from '#features/auth/provider-return.ts'
 import { useInBrowser } from '#platform/in-browser.tsx'
-import { latePart } from '#platform/late-part.tsx'
+import { InlineScript } from '#platform/inline-script.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { Notice } from '#ui/notice.tsx'
 
-const CodeForm = latePart(() => import('#features/auth/code-form.tsx'), { label: 'the form' })
+const CodeForm = lazyComponent(() => import('#features/auth/code-form.tsx'), { label: 'the form' })
 
 export const meta = () =>
   pageMeta(
@@ -33,12 +41,18 @@ export default function LoginPage() {
     setAsked(asked, { replace: true })
   }
   const isCodeStep = needsCode || isAskedForCode
+  // They come from their own sign-up, their verified address or a new password, so they have an account.
+  const isExpected = isCodeStep || Object.keys(arrival).length > 0
+  useLayoutEffect(markDevice, [])
+
   return (
     <GuestOnly>
+      <InlineScript run={markDevice} />
       <AuthCard
         kicker="Sign In"
         title="Welcome back"
-        lead={isCodeStep ? 'One more step: enter your code.' : <AuthSwitchLink to="/signup" />}
+        titleForNew={isExpected ? 'Almost there' : 'Get started'}
+        lead={isCodeStep ? 'One more step: enter your code.' : <Lead isExpected={isExpected} />}
       >
         {isCodeStep ? (
           <CodeForm onStartOver={startOver} />
@@ -53,3 +67,17 @@ export default function LoginPage() {
     </GuestOnly>
   )
 }
+
+const Lead = ({ isExpected }: { isExpected: boolean }) =>
+  isExpected ? (
+    <AuthSwitchLink to="/signup" />
+  ) : (
+    <>
+      <OnKnownDevice>
+        <AuthSwitchLink to="/signup" />
+      </OnKnownDevice>
+      <OnNewDevice>
+        <CreateAccountFirst />
+      </OnNewDevice>
+    </>
+  )

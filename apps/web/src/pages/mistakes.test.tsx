@@ -45,7 +45,12 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const text = (words: string | RegExp) => page.getByText(words)
 
 const { isCorrect: _, chosen, ...key } = verdictOn('a')
-const mistake = (id: string, topicId: string, changes: Partial<Mistake> = {}): Mistake => ({
+type ChoiceMistake = Exclude<Mistake, { kind: 'number' }>
+const mistake = (
+  id: string,
+  topicId: string,
+  changes: Partial<ChoiceMistake> = {},
+): ChoiceMistake => ({
   ...key,
   chosen,
   question: question(id, { topicId }),
@@ -128,10 +133,13 @@ it('a quiz that starts after the learner has left does not open', async () => {
   expect(sessionStorage.getItem('running-quiz')).toBeNull()
 })
 
-it('loads more a page at a time, and focuses the first new one', async () => {
+it('shows five, then a page at a time, and focuses the first new one', async () => {
   answerMistakes([...many(12, 'coding'), ...many(12, 'aptitude')])
   await open()
+  await expect.element(questions()).toHaveLength(5)
+  await userEvent.click(button('Show more (19 left)'))
   await expect.element(questions()).toHaveLength(20)
+  await expect.poll(() => document.activeElement?.textContent).toContain('coding 5')
   await userEvent.click(button('Show more (4 left)'))
   await expect.element(questions()).toHaveLength(24)
   await expect.poll(() => document.activeElement?.textContent).toContain('aptitude 8')
@@ -142,13 +150,13 @@ it('loads more a page at a time, and focuses the first new one', async () => {
 it('offline, shows the last list with its time', async () => {
   answerMistakes(many(24, 'coding'))
   const { unmount } = await open()
-  await expect.element(questions()).toHaveLength(20)
+  await expect.element(questions()).toHaveLength(5)
   await unmount()
   queryClient.clear()
   cutOff(listMistakes)
   await open()
   await expect.element(text(/^As of /)).toBeVisible()
-  await expect.element(questions()).toHaveLength(20)
+  await expect.element(questions()).toHaveLength(5)
 })
 
 it('a bookmark note is counted, edited and kept after an error; removing can be undone', async () => {

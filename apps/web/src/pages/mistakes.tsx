@@ -1,14 +1,14 @@
 import { MistakesFailure, MistakesSkeleton } from '#features/mistakes/list-states.tsx'
 import { MistakesFrame } from '#features/mistakes/mistakes-frame.tsx'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
-const Mistakes = latePart(() => import('#features/mistakes/mistakes-list.tsx'), {
-  waiting: <MistakesSkeleton />,
-  ifFailed: MistakesFailure,
+const Mistakes = lazyComponent(() => import('#features/mistakes/mistakes-list.tsx'), {
+  fallback: <MistakesSkeleton />,
+  errorFallback: MistakesFailure,
 })
-const PractiseMistakes = latePart(() => import('./parts/practise-mistakes.tsx'), {
-  waiting: <div className="h-11" />,
+const PractiseMistakes = lazyComponent(() => import('./parts/practise-mistakes.tsx'), {
+  fallback: <div className="h-11" />,
   label: 'the practice button',
 })
 

@@ -17,12 +17,14 @@ function givenResult() {
   return { ...quiz, at: `/quiz/results/${quiz.session.id}` }
 }
 
-it('explains every question, and expands the mistakes', async () => {
+it('explains every question, the mistakes first', async () => {
   const { at } = givenResult()
   await openQuizPage(at)
   await atResult('60%, 3 of 5, pass mark 70%')
   await expect.element(page.getByText(/^Finished 18 Nov 2026, 11:40 am$/)).toBeVisible()
-  expect(details().map(({ open }) => open)).toEqual([false, false, false, true, true])
+  // The wrong and the unanswered one.
+  expect(details().map(({ open }) => open)).toEqual([false, false])
+  await userEvent.click(details()[0]!.querySelector('summary')!)
   await expect
     .element(inQuestion(4).getByRole('button', { name: 'Report a problem' }))
     .toBeVisible()
@@ -43,6 +45,7 @@ it('an unanswered question shows its options, and its answer on request', async 
   const quiz = givenResult()
   await openQuizPage(quiz.at)
   await atResult('60%')
+  await userEvent.click(details()[1]!.querySelector('summary')!)
   const fifth = inQuestion(5)
   await expect.element(fifth.getByText('Not answered', { exact: true })).toBeVisible()
   await expect.element(fifth.getByRole('listitem')).toHaveLength(4)
@@ -60,7 +63,7 @@ it('an unanswered question shows its options, and its answer on request', async 
   ;(reveal.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(fifth.getByText(/^Why/)).toBeVisible()
-  expect(document.activeElement).toBe(details()[4]?.querySelector('summary'))
+  expect(document.activeElement).toBe(details()[1]?.querySelector('summary'))
   for (const name of ['Report a problem', 'Bookmark'])
     await expect.element(fifth.getByRole('button', { name })).toBeVisible()
   await expect.element(reveal).not.toBeInTheDocument()

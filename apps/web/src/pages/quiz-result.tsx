@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
 import { ResultFailure, ResultSkeleton } from '#features/quizzes/result-states.tsx'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
-const Result = latePart(() => import('./parts/past-result.tsx'), {
-  waiting: <ResultSkeleton />,
-  ifFailed: ResultFailure,
+const Result = lazyComponent(() => import('./parts/past-result.tsx'), {
+  fallback: <ResultSkeleton />,
+  errorFallback: ResultFailure,
 })
 
 export const meta = () =>

@@ -3,12 +3,13 @@ import {
   getCompanyQuizOffer,
   getQuizOffer,
   getReTestOffer,
+  getTaskOffer,
 } from '@nextround/contract/quizzes'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, renderPage } from '../testing/render-page.tsx'
-import { answer, signIn } from '../testing/server.ts'
+import { answer, refuse, signIn } from '../testing/server.ts'
 import QuizPage from './quiz.tsx'
 import TopicQuizPage from './topic-quiz.tsx'
 
@@ -86,4 +87,49 @@ it('the re-test offer is requested again on every visit', async () => {
   answer(getReTestOffer, { questions: 12 })
   history.back()
   await expect.element(page.getByText('12 questions', { exact: true })).toBeVisible()
+})
+
+const TASK = {
+  title: 'Practise Verbal ability',
+  why: 'Verbal ability has 25 of 190 minutes at TCS.',
+  isPractice: true,
+  note: { topicId: 'communication', subskill: 'grammar', label: 'Grammar', minutes: 3 },
+}
+
+it('a task of the plan says what it asks, and leads to its note first', async () => {
+  signInWithoutQuiz()
+  answer(getTaskOffer, ({ params }) => {
+    expect(params.taskId).toBe('2026-11-19-2')
+    return { questions: 11, task: TASK }
+  })
+  await open('/quiz?task=2026-11-19-2')
+  await expect.element(heading('Practise Verbal ability')).toBeVisible()
+  await expect.element(page.getByText(TASK.why)).toBeVisible()
+  await expect.element(page.getByText('11 questions', { exact: true })).toBeVisible()
+  await expect.element(page.getByText("About 17 minutes. There's no time limit")).toBeVisible()
+  await expect.element(page.getByText(/^There's no score/)).toBeVisible()
+  await expect
+    .element(link('Read the note first: Grammar, 3 min'))
+    .toHaveAttribute('href', '/learn/communication/grammar')
+  await expect.element(start()).toBeVisible()
+  await expectAccessible()
+})
+
+it('a task that is done cannot be started again', async () => {
+  signInWithoutQuiz()
+  answer(getTaskOffer, { questions: 0, task: { ...TASK, note: null } })
+  await open('/quiz?task=2026-11-19-1')
+  await expect.element(page.getByText('This task is done.')).toBeVisible()
+  await expect.element(start()).not.toBeInTheDocument()
+  await expect.element(link('Back to today')).toHaveAttribute('href', '/dashboard')
+  await expect.element(link("See today's plan")).toHaveAttribute('href', '/dashboard')
+})
+
+it('a task of another day leads back to today', async () => {
+  signInWithoutQuiz()
+  refuse(getTaskOffer, 'quiz.not-found', 404)
+  await open('/quiz?task=2026-11-18-1')
+  await expect.element(heading("This isn't part of today's plan")).toBeVisible()
+  await expect.element(link("See today's plan")).toHaveAttribute('href', '/dashboard')
+  await expectAccessible()
 })

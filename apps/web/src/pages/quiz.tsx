@@ -5,16 +5,17 @@ import { QuizLoadFailure, QuizSkeleton } from '#features/quizzes/quiz-states.tsx
 import { TopicCard } from '#features/topics/topic-card.tsx'
 import { useInBrowser } from '#platform/in-browser.tsx'
 import { InlineScript } from '#platform/inline-script.tsx'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
-import { placementIn } from '#platform/quiz-address.ts'
+import { readPlacement } from '#platform/quiz-address.ts'
 import { CardGrid } from '#ui/card.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
-const LATE = { waiting: <QuizSkeleton />, ifFailed: QuizLoadFailure }
-const CompanyQuiz = latePart(() => import('./parts/company-quiz.tsx'), LATE)
-const PlacementQuiz = latePart(() => import('./parts/placement-quiz.tsx'), LATE)
-const ReTestQuiz = latePart(() => import('./parts/re-test-quiz.tsx'), LATE)
+const LATE = { fallback: <QuizSkeleton />, errorFallback: QuizLoadFailure }
+const CompanyQuiz = lazyComponent(() => import('./parts/company-quiz.tsx'), LATE)
+const PlacementQuiz = lazyComponent(() => import('./parts/placement-quiz.tsx'), LATE)
+const ReTestQuiz = lazyComponent(() => import('./parts/re-test-quiz.tsx'), LATE)
+const TaskQuiz = lazyComponent(() => import('./parts/task-quiz.tsx'), LATE)
 
 const LEAD =
   'Ten to fifteen questions, one at a time. Every answer is checked and explained immediately.'
@@ -33,7 +34,9 @@ export default function QuizPage() {
   }, [isInBrowser])
 
   if (isInBrowser && query.get('review') === 'due') return <ReTestQuiz />
-  const placement = isInBrowser ? placementIn(query) : undefined
+  const task = isInBrowser ? query.get('task') : null
+  if (task !== null) return <TaskQuiz key={task} taskId={task} />
+  const placement = isInBrowser ? readPlacement(query) : undefined
   if (placement !== undefined) return <PlacementQuiz key={placement} slug={placement} />
   return company === null ? <TopicChoice /> : <CompanyQuiz key={company} slug={company} />
 }
@@ -62,6 +65,6 @@ const TopicChoice = () => (
  */
 function markCompany() {
   const query = new URLSearchParams(location.search)
-  if (query.has('company') || query.has('placement'))
+  if (query.has('company') || query.has('placement') || query.has('task'))
     document.documentElement.classList.add('is-for-company')
 }

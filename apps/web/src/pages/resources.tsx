@@ -4,13 +4,13 @@ import { ResourceListFailure, ResourceListSkeleton } from '#features/resources/l
 import { ResourceFilters } from '#features/resources/resource-filters.tsx'
 import { TAB_WORDS } from '#features/resources/resource-words.ts'
 import { useResourceView } from '#features/resources/use-resource-view.ts'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { TabList, TabPanel } from '#ui/tabs.tsx'
 
-const ResourceList = latePart(() => import('#features/resources/resource-list.tsx'), {
-  waiting: <ResourceListSkeleton />,
-  ifFailed: ResourceListFailure,
+const ResourceList = lazyComponent(() => import('#features/resources/resource-list.tsx'), {
+  fallback: <ResourceListSkeleton />,
+  errorFallback: ResourceListFailure,
 })
 
 const TITLE = 'Learning Resources'

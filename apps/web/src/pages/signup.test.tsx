@@ -87,7 +87,7 @@ it('shows the password’s strength without refusing any', async () => {
 
 it('disables the form while signing up, then says where the email went', async () => {
   const release = holdBack(signUp, { isSignedIn: false })
-  await open()
+  await open('?next=%2Fquiz%2Fos')
   await fill()
   await create().click()
   await expect.element(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
@@ -95,9 +95,12 @@ it('disables the form while signing up, then says where the email went', async (
     await expect.element(page.getByLabelText(label)).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Continue with GitHub' })).toBeDisabled()
   release()
-  await expect.poll(address).toBe('/login')
+  await expect.poll(address).toBe('/login?next=%2Fquiz%2Fos')
   await said('Account created!')
   await said('Please check your email to verify your account.')
+  // The link in the email opens without this address.
+  expect(localStorage.getItem('wanted-page')).toBe('/quiz/os')
+  localStorage.removeItem('wanted-page')
 })
 
 for (const [code, status, inForm, inToast] of [

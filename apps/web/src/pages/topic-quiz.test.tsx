@@ -6,7 +6,7 @@ import {
   getQuizOffer,
   startQuiz,
 } from '@nextround/contract/quizzes'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address, expectAccessible, expectNoOverflow, renderPage } from '../testing/render-page.tsx'
 import {
@@ -30,7 +30,7 @@ import QuizPage from './quiz.tsx'
 const start = () => button('Start Quiz')
 const text = (words: string | RegExp) => page.getByText(words, { exact: true }).first()
 
-it('a guest is asked to sign in and returns', async () => {
+it('a guest is offered an account or to sign in, and returns', async () => {
   givenQuiz({ size: 15 })
   answer(getCurrentUser, { user: null })
   await openQuizPage()
@@ -42,6 +42,9 @@ it('a guest is asked to sign in and returns', async () => {
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Log In' }))
     .toHaveAttribute('href', '/login?next=%2Fquiz%2Fos')
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Create an account' }))
+    .toHaveAttribute('href', '/signup?next=%2Fquiz%2Fos')
   await expectAccessible()
 })
 
@@ -223,7 +226,6 @@ for (const [width, height] of [
       const top = heading().element().getBoundingClientRect().y
       for (const part of [
         sheet().getByText('Option b of q1').first(),
-        sheet().getByRole('button', { name: 'More' }),
         sheet().getByRole('button', { name: 'Report a problem' }),
         sheet().getByRole('button', { name: 'Next' }),
       ])
@@ -232,17 +234,82 @@ for (const [width, height] of [
         .element(sheet().getByRole('checkbox', { name: /^I guessed/ }))
         .toHaveLength(isRight ? 1 : 0)
       expect(heading().element().getBoundingClientRect().y).toBe(top)
-      await userEvent.click(sheet().getByRole('button', { name: 'More' }))
+      if (width < 1024) await userEvent.click(sheet().getByRole('button', { name: 'More' }))
       await expect.element(sheet().getByText(/^Why /)).toBeInViewport()
       await expect
         .element(sheet().getByRole('button', { name: 'Next' }))
         .toBeInViewport({ ratio: 1 })
       await expectAccessible()
       expectNoOverflow()
-      await userEvent.click(sheet().getByRole('button', { name: 'Less' }))
-      await expect.element(sheet().getByText(/^Why /)).not.toBeInTheDocument()
       await page.viewport(360, 740)
     })
+
+it('the verdict is beside the question on a wide screen', async () => {
+  await page.viewport(1280, 800)
+  onTestFinished(() => page.viewport(360, 740))
+  givenQuiz({ questions: [question('q1', { text: LONG.repeat(8) }), question('q2')] })
+  await begin(1, 2)
+  await choose('a')
+  await expect.element(sheet().getByText(/^Why /)).toBeInViewport()
+  const { right } = heading().element().getBoundingClientRect()
+  expect(sheet().element().getBoundingClientRect().left).toBeGreaterThan(right)
+})
+
+it('the explanation closes again', async () => {
+  givenQuiz()
+  await begin()
+  await choose('a')
+  await userEvent.click(sheet().getByRole('button', { name: 'More' }))
+  await expect.element(sheet().getByText(/^Why /)).toBeVisible()
+  await userEvent.click(sheet().getByRole('button', { name: 'Less' }))
+  await expect.element(sheet().getByText(/^Why /)).not.toBeInTheDocument()
+})
+
+it('the verdict can be folded to a bar, by tap, keyboard and drag', async () => {
+  givenQuiz()
+  await begin()
+  await choose('a')
+  const reason = sheet().getByText('It waits.')
+  const grip = (name: string) => sheet().getByRole('button', { name })
+  await expect.element(reason).toBeVisible()
+  const whole = sheet().element().getBoundingClientRect().height
+  await userEvent.click(grip('Fold the verdict'))
+  await expect.element(reason).not.toBeInTheDocument()
+  await expect.element(grip('Show the verdict')).toHaveAttribute('aria-expanded', 'false')
+  // The verdict itself and the way on stay.
+  for (const part of [
+    sheet().getByText('Not this one', { exact: true }),
+    sheet().getByText('Option b of q1'),
+    button('Next'),
+  ])
+    await expect.element(part).toBeInViewport({ ratio: 1 })
+  expect(sheet().element().getBoundingClientRect().height).toBeLessThan(whole - 40)
+  await expectAccessible()
+  expectNoOverflow()
+  await expect.element(grip('Show the verdict')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(reason).toBeVisible()
+
+  const drag = (name: string, by: number) => {
+    const target = grip(name).element()
+    const { x, y } = target.getBoundingClientRect()
+    const at = (type: string, clientY: number) =>
+      target.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: x + 9, clientY }),
+      )
+    target.setPointerCapture = () => {}
+    at('pointerdown', y)
+    at('pointermove', y + by)
+    at('pointerup', y + by)
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }
+  drag('Fold the verdict', 40)
+  await expect.element(reason).not.toBeInTheDocument()
+  drag('Show the verdict', -40)
+  await expect.element(reason).toBeVisible()
+  drag('Fold the verdict', -40)
+  await expect.element(sheet().getByText(/^Why /)).toBeVisible()
+})
 
 it('options that are code are formatted as code', async () => {
   const options = (['a', 'b', 'c', 'd'] as const).map((key) => ({ key, text: `x${key}[0] = 1` }))

@@ -12,10 +12,10 @@ import { VisitorQuiz } from './parts/visitor-quiz.tsx'
 const LEAD =
   'Ten to fifteen questions, one at a time. Every answer is checked and explained immediately.'
 
-const topicOf = (topicId: string | undefined) => topics.find(({ id }) => id === topicId)
+const findTopic = (topicId: string | undefined) => topics.find(({ id }) => id === topicId)
 
 export const meta = ({ params }: { params: { topicId?: string } }) => {
-  const topic = topicOf(params.topicId)
+  const topic = findTopic(params.topicId)
   return topic
     ? pageMeta(`${topic.title} Quiz`, `${LEAD} Drawn from ${questionsOf(topic)}, and free.`)
     : pageMeta('Quiz', LEAD)
@@ -27,7 +27,7 @@ export default function TopicQuizPage() {
   const [query] = useSearchParams()
   // The prerendered page is the same for every query.
   const isInBrowser = useInBrowser()
-  const topic = topicOf(topicId)
+  const topic = findTopic(topicId)
   if (!topic) return <QuizFailure words="There's no topic at this address." />
   if (!isInBrowser) return <BeforeScripts topic={topic} />
   const subskill = query.get('subskill')

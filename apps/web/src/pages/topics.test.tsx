@@ -1,9 +1,13 @@
+import { companyPractice } from '@nextround/content/practice'
+import { topics } from '@nextround/content/topics'
+import { getDashboard } from '@nextround/contract/progress'
 import { listTopicBanks } from '@nextround/contract/question-bank'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TopicGridSkeleton } from '#features/topics/topic-grid-skeleton.tsx'
 import { TopicsFailure } from '#features/topics/topics-failure.tsx'
+import { newLearner, oneQuiz, makeResume, dayBeforeDrive } from '../testing/dashboard-replies.ts'
 import { address, expectAccessible, renderPage } from '../testing/render-page.tsx'
 import { answer, refuse, signIn } from '../testing/server.ts'
 import TopicsPage from './topics.tsx'
@@ -79,9 +83,51 @@ it('only a guest is asked to sign in', async () => {
     await expect.element(banner.getByRole('link', { name })).toHaveAttribute('href', to)
   await unmount()
   signIn()
+  answer(getDashboard, newLearner())
   await open()
   await expect.element(showing(10)).toBeVisible()
+  await expect.element(page.getByRole('article')).toHaveLength(10)
   await expect.element(banner).not.toBeInTheDocument()
+})
+
+const titles = () =>
+  page
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map(({ textContent }) => textContent)
+
+it("a learner sees the open quiz, then the topics of the drive's company, with scores", async () => {
+  signIn()
+  answer(
+    getDashboard,
+    oneQuiz({
+      day: dayBeforeDrive(12),
+      openQuiz: makeResume('01900000-0000-7000-8000-000000000001'),
+    }),
+  )
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'Asked by Infosys' })).toBeVisible()
+  const asked = companyPractice.find(({ slug }) => slug === 'infosys')!.topics
+  const [heaviest] = asked.toSorted((one, other) => other.weight - one.weight)
+  expect(titles()[0]).toBe(topics.find(({ id }) => id === heaviest!.topicId)!.title)
+  expect(titles().toSorted()).toEqual(topics.map(({ title }) => title).toSorted())
+  await expect.element(card('Operating Systems')).toMatchTextContent(/60% on average, last on \d+/)
+  await expectAccessible()
+  const resume = page.getByRole('region', { name: 'Database Management' })
+  const top = resume.element().getBoundingClientRect().top
+  expect(top).toBeLessThan(
+    page.getByRole('heading', { name: 'Asked by Infosys' }).element().getBoundingClientRect().top,
+  )
+  await resume.getByRole('link', { name: 'Continue your quiz' }).click()
+  await expect.poll(() => address()).toBe('/quiz/dbms')
+  expect(sessionStorage.getItem('running-quiz')).toContain('01900000-0000-7000-8000-000000000001')
+})
+
+it('all topics are shown if the figures fail', async () => {
+  signIn()
+  refuse(getDashboard, 'server.failed', 500)
+  await open()
+  await expect.element(page.getByRole('article')).toHaveLength(10)
 })
 
 it('shows six skeletons while loading, and Try Again on failure', async () => {

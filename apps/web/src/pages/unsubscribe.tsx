@@ -1,7 +1,7 @@
 import { AuthCard } from '#features/auth/auth-card.tsx'
 import { useLink } from '#features/auth/use-link.ts'
 import { useUnsubscribe } from '#features/reminders/use-unsubscribe.ts'
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { pageMeta } from '#platform/page-meta.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 
@@ -16,7 +16,7 @@ export default function UnsubscribePage() {
   const link = useLink()
   const { state, send } = useUnsubscribe(link?.token)
 
-  if (state.is === 'done')
+  if (state.status === 'done')
     return (
       <AuthCard
         title="You're unsubscribed"
@@ -27,7 +27,7 @@ export default function UnsubscribePage() {
         </div>
       </AuthCard>
     )
-  if (state.is === 'unknown-link')
+  if (state.status === 'unknown-link')
     return (
       <AuthCard
         title="This link doesn't work"
@@ -44,15 +44,15 @@ export default function UnsubscribePage() {
       lead="We send at most one reminder a day, and only when there's something to do."
     >
       <div className="grid gap-3">
-        {state.is === 'failed' && (
-          <p role="alert">Couldn't stop them yet. {wordsForFailure(state.error)}</p>
+        {state.status === 'failed' && (
+          <p role="alert">Couldn't stop them yet. {pageErrorMessage(state.error)}</p>
         )}
         <Button
-          isBusy={state.is === 'sending'}
+          isBusy={state.status === 'sending'}
           disabled={link === undefined}
           onClick={() => void send()}
         >
-          {state.is === 'failed' ? 'Try Again' : 'Stop the emails'}
+          {state.status === 'failed' ? 'Try Again' : 'Stop the emails'}
         </Button>
       </div>
     </AuthCard>

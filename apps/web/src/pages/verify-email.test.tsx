@@ -23,6 +23,20 @@ it('sends the verification once, and removes the token from the address', async 
   await expectAccessible()
 })
 
+it.each([
+  [null, '/welcome'],
+  ['/quiz/os?subskill=memory', '/quiz/os?subskill=memory'],
+])('after signing up for %s leads there', async (kept, wanted) => {
+  if (kept) localStorage.setItem('wanted-page', kept)
+  else localStorage.removeItem('wanted-page')
+  answer(verifyEmail, { isVerified: true })
+  await open('token=a-token')
+  await expect
+    .element(page.getByRole('link', { name: 'Sign In', exact: true }))
+    .toHaveAttribute('href', `/login?next=${encodeURIComponent(wanted)}`)
+  localStorage.removeItem('wanted-page')
+})
+
 it('explains that a link has expired, and offers a new email', async () => {
   refuse(verifyEmail, 'auth.link-expired', 400)
   answer(sendVerificationMail, { isAccepted: true })

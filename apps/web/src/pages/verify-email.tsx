@@ -1,8 +1,11 @@
 import { AuthCard } from '#features/auth/auth-card.tsx'
+import type { LoginState } from '#features/auth/login-notice.tsx'
+import { keptWantedPage } from '#features/auth/device-account.ts'
 import { useVerification } from '#features/auth/use-verification.ts'
 import { VerificationMailForm } from '#features/auth/verification-mail-form.tsx'
-import { wordsForFailure } from '#platform/failure-words.ts'
-import { latePart } from '#platform/late-part.tsx'
+import { loginFor } from '#features/auth/wanted-page.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -14,27 +17,28 @@ export const meta = () =>
     isUnlisted: true,
   })
 
-const VerifyWithPassword = latePart(() => import('#features/auth/verify-with-password.tsx'), {
+const VerifyWithPassword = lazyComponent(() => import('#features/auth/verify-with-password.tsx'), {
   label: 'the form',
-  waiting: <LoadingRing label="Loading" />,
+  fallback: <LoadingRing label="Loading" />,
 })
 
-const Recovery = latePart(() => import('#features/auth/recovery.tsx'), {
+const Recovery = lazyComponent(() => import('#features/auth/recovery.tsx'), {
   label: 'this step',
-  waiting: <LoadingRing label="Loading" />,
+  fallback: <LoadingRing label="Loading" />,
 })
 
-type Step = { title: string; lead: string; button: string; to: string }
+type Step = { title: string; lead: string; button: string; to: string; state?: LoginState }
 const TO_ACCOUNT = { button: 'Back to your account', to: '/account' }
 const TO_LOGIN = { button: 'Sign In', to: '/login' }
 
-const STEPS = {
+const STEPS: Record<'verified' | 'changed' | 'signed-out' | 'taken' | 'expired', Step> = {
   verified: {
     title: 'Your email is verified',
     lead: 'Thank you. You can sign in now.',
     ...TO_LOGIN,
     // A newcomer's first sign-in leads to the welcome page.
-    to: '/login?next=/welcome',
+    to: loginFor('/welcome'),
+    state: { isVerified: true },
   },
   changed: {
     title: 'Your email has been changed',
@@ -61,7 +65,7 @@ const STEPS = {
 export default function VerifyEmailPage() {
   const { state, retry, setVerified, recover } = useVerification()
 
-  if (state.is === 'asking-password') {
+  if (state.status === 'asking-password') {
     return (
       <AuthCard
         title="One more step"
@@ -71,9 +75,9 @@ export default function VerifyEmailPage() {
       </AuthCard>
     )
   }
-  if (state.is === 'asking-recovery') return <Recovery onRecover={() => recover(state.token)} />
-  if (state.is === 'recovered') return <Recovery account={state.account} />
-  if (state.is === 'expired' && state.kind === 'token') {
+  if (state.status === 'asking-recovery') return <Recovery onRecover={() => recover(state.token)} />
+  if (state.status === 'recovered') return <Recovery account={state.account} />
+  if (state.status === 'expired' && state.kind === 'token') {
     return (
       <AuthCard
         title={STEPS.expired.title}
@@ -86,16 +90,16 @@ export default function VerifyEmailPage() {
       </AuthCard>
     )
   }
-  if (state.is === 'signed-out') {
+  if (state.status === 'signed-out') {
     const next = encodeURIComponent(`/verify-email?change=${state.token}`)
     return <Next {...STEPS['signed-out']} to={`/login?next=${next}`} />
   }
-  if (state.is === 'failed' || state.is === 'opening') {
+  if (state.status === 'failed' || state.status === 'opening') {
     return (
       <AuthCard title="Verify your email">
-        {state.is === 'failed' ? (
+        {state.status === 'failed' ? (
           <div className="grid justify-items-start gap-5">
-            <p role="alert">{wordsForFailure(state.error)}</p>
+            <p role="alert">{pageErrorMessage(state.error)}</p>
             <TryAgain onRetry={retry} />
           </div>
         ) : (
@@ -104,13 +108,18 @@ export default function VerifyEmailPage() {
       </AuthCard>
     )
   }
-  return <Next {...STEPS[state.is]} />
+  const wanted = keptWantedPage()
+  if (state.status === 'verified' && wanted)
+    return <Next {...STEPS.verified} to={loginFor(wanted)} />
+  return <Next {...STEPS[state.status]} />
 }
 
-const Next = ({ title, lead, button, to }: Step) => (
+const Next = ({ title, lead, button, to, state }: Step) => (
   <AuthCard title={title} lead={lead}>
     <div className="grid">
-      <ButtonLink to={to}>{button}</ButtonLink>
+      <ButtonLink to={to} state={state}>
+        {button}
+      </ButtonLink>
     </div>
   </AuthCard>
 )

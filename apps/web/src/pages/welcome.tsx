@@ -1,10 +1,10 @@
 import { brand } from '@nextround/content'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import { WelcomeSkeleton } from '#features/onboarding/welcome-skeleton.tsx'
 
-const WelcomeSteps = latePart(() => import('#features/onboarding/welcome-steps.tsx'), {
-  waiting: <WelcomeSkeleton />,
+const WelcomeSteps = lazyComponent(() => import('#features/onboarding/welcome-steps.tsx'), {
+  fallback: <WelcomeSkeleton />,
   label: 'your first steps',
 })
 

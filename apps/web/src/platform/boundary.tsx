@@ -4,14 +4,14 @@ import { report } from './report-errors.ts'
 export type Failure = { error: unknown; retry: () => void | Promise<void> }
 type Props = {
   children: ReactNode
-  ifFailed: ComponentType<Failure>
+  errorFallback: ComponentType<Failure>
   /** Must succeed before the children are shown again. */
-  prepare: () => Promise<unknown>
+  preload: () => Promise<unknown>
   /** Called when the boundary unmounts while it shows the failure. */
-  onLeft?: () => void
+  onUnmountAfterError?: () => void
 }
 
-/** Shows `ifFailed` instead of children that throw. The user can retry, and it retries when the network is back. */
+/** Shows `errorFallback` instead of children that throw. The user can retry, and it retries when the network is back. */
 export class Boundary extends Component<Props> {
   override state: { failure?: { error: unknown } } = {}
 
@@ -29,12 +29,12 @@ export class Boundary extends Component<Props> {
 
   override componentWillUnmount() {
     removeEventListener('online', this.retryIfFailed)
-    if (this.state.failure) this.props.onLeft?.()
+    if (this.state.failure) this.props.onUnmountAfterError?.()
   }
 
   // The failure stays on the screen, with its button focused, until the retry succeeds.
   retry = () =>
-    this.props.prepare().then(
+    this.props.preload().then(
       () => this.setState({ failure: undefined }),
       (error: unknown) => this.setState({ failure: { error } }),
     )
@@ -44,8 +44,8 @@ export class Boundary extends Component<Props> {
   }
 
   override render() {
-    const { children, ifFailed: IfFailed } = this.props
+    const { children, errorFallback: ErrorFallback } = this.props
     const { failure } = this.state
-    return failure ? <IfFailed error={failure.error} retry={this.retry} /> : children
+    return failure ? <ErrorFallback error={failure.error} retry={this.retry} /> : children
   }
 }

@@ -8,9 +8,9 @@ export const BreadcrumbData = ({ trail }: { trail: Crumb[] }) => (
   <StructuredData
     facts={{
       '@type': 'BreadcrumbList',
-      itemListElement: [{ name: 'Home', to: '/' }, ...trail].map(({ name, to }, place) => ({
+      itemListElement: [{ name: 'Home', to: '/' }, ...trail].map(({ name, to }, index) => ({
         '@type': 'ListItem',
-        position: place + 1,
+        position: index + 1,
         name,
         item: `${brand.url}${to}`,
       })),

@@ -9,7 +9,7 @@ import {
   type ReminderCode,
   type SampleCode,
   type TutorCode,
-  wordsForFailure,
+  pageErrorMessage,
 } from './failure-words.ts'
 
 const AUTH_WORDS: Record<AuthCode, string> = {
@@ -52,7 +52,7 @@ const WORDS: Record<Exclude<CallError['code'], SomeCode>, string> &
   Partial<Record<SomeCode, string>> = { ...FAILURE_WORDS, ...AUTH_WORDS }
 
 export const errorMessage = (error: unknown) =>
-  (error instanceof CallError && WORDS[error.code]) || wordsForFailure(error)
+  (error instanceof CallError && WORDS[error.code]) || pageErrorMessage(error)
 
 /** Returns undefined if the server failed or is unavailable: the caller then says what it couldn't do. */
 export const serviceMessage = (error: unknown): string | undefined =>

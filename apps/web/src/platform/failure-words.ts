@@ -43,20 +43,20 @@ export const FAILURE_WORDS: Record<
   'route.not-found': 'This no longer exists.',
 }
 
-const UNFORESEEN = 'Something went wrong on our side.'
+const GENERIC_ERROR = 'Something went wrong on our side.'
 
 /** Chromium, Firefox and Safari throw these if a page's code doesn't load. */
 const NOT_FETCHED =
   /^(Failed to fetch|NetworkError|Load failed|error loading dynamically|Importing a module)/i
 
 /** The message for a page that couldn't be shown. Forms need more messages: see error-words.ts. */
-export const wordsForFailure = (error: unknown): string => {
+export const pageErrorMessage = (error: unknown): string => {
   const words: Partial<Record<Code, string>> = FAILURE_WORDS
-  const code = codeOf(error)
-  return (code && words[code]) || UNFORESEEN
+  const code = findErrorCode(error)
+  return (code && words[code]) || GENERIC_ERROR
 }
 
-function codeOf(error: unknown): Code | undefined {
+function findErrorCode(error: unknown): Code | undefined {
   if (error instanceof CallError) return error.code
   return error instanceof TypeError && NOT_FETCHED.test(error.message)
     ? 'network.unreachable'
@@ -64,5 +64,5 @@ function codeOf(error: unknown): Code | undefined {
 }
 
 /** Learners can quote this ID, so that we find the request in our logs. */
-export const requestIdOf = (error: unknown) =>
+export const findRequestId = (error: unknown) =>
   error instanceof CallError ? error.requestId : undefined

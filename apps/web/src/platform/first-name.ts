@@ -1,2 +1,2 @@
 /** The first word of a full name, used to address a learner. */
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

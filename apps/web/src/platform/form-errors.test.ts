@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorsIn } from './form-errors.ts'
+import { findErrors } from './form-errors.ts'
 
 type Sketch = { value: string; required?: boolean; isValid?: boolean; dataset?: object }
 
@@ -14,13 +14,14 @@ const field = (name: string, { value, required = false, isValid, dataset = {} }:
     validity: { valueMissing, valid: isValid ?? !valueMissing },
   }
 }
-const errorsOf = (...elements: object[]) => errorsIn({ elements } as unknown as HTMLFormElement)
+const findErrorsIn = (...elements: object[]) =>
+  findErrors({ elements } as unknown as HTMLFormElement)
 
 describe('form errors', () => {
   it('apply to inputs, text areas and lists, not to buttons', () => {
     const words = { missing: 'Choose a company.' }
     expect(
-      errorsOf(
+      findErrorsIn(
         field('company', { value: '', required: true, dataset: words }),
         field('message', { value: ' \n ', required: true }),
         field('email', { value: 'asha@', isValid: false, dataset: { mismatch: 'No address.' } }),

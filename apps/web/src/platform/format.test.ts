@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   counted,
-  dayOf,
+  toIsoDate,
   formatDate,
   formatDay,
   formatDayOfWeek,
@@ -49,13 +49,13 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('on a device in %
   it("writes a moment in the account's zone", () => {
     vi.stubEnv('TZ', device)
     setTimeZone('Asia/Kolkata')
-    expect(dayOf(AT)).toBe('2026-11-18')
+    expect(toIsoDate(AT)).toBe('2026-11-18')
     expect(formatDate(AT)).toBe('18 Nov 2026')
     expect(formatMoment(AT)).toBe('18 Nov 2026, 12:30 am')
     expect(formatShortMoment(AT)).toBe('18 Nov, 12:30 am')
     setTimeZone('Europe/London')
-    expect(dayOf(AT)).toBe('2026-11-17')
-    expect(formatDayOfWeek(dayOf(AT))).toBe('Tue, 17 Nov')
+    expect(toIsoDate(AT)).toBe('2026-11-17')
+    expect(formatDayOfWeek(toIsoDate(AT))).toBe('Tue, 17 Nov')
   })
 
   it('writes a day as that day', () => {

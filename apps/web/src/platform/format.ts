@@ -54,7 +54,7 @@ export const formatDays = (first: string, last: string): string =>
   formatter(MEDIUM, 'UTC').formatRange(new Date(first), new Date(last))
 
 /** The day that a moment falls on, as 2026-11-17. */
-export const dayOf = (at: Moment): string =>
+export const toIsoDate = (at: Moment): string =>
   formatter({ dateStyle: 'short' }, timeZone(), 'sv-SE').format(new Date(at))
 
 /** Formats a number as 1,00,000. */

@@ -1,5 +1,5 @@
 import { CallError } from '@nextround/contract/call'
-import { type InboxCode, wordsForFailure } from './failure-words.ts'
+import { type InboxCode, pageErrorMessage } from './failure-words.ts'
 
 /** In a separate file, because forms on text pages load no other messages. */
 const INBOX_WORDS: Record<InboxCode, string> = {
@@ -26,4 +26,4 @@ const FORM_WORDS: Partial<Record<CallError['code'], string>> = {
 
 /** The reason why the server refused a form of these pages. */
 export const inboxErrorMessage = (error: unknown): string =>
-  (error instanceof CallError && FORM_WORDS[error.code]) || wordsForFailure(error)
+  (error instanceof CallError && FORM_WORDS[error.code]) || pageErrorMessage(error)

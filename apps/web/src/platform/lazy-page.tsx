@@ -15,27 +15,27 @@ const failures = new Set<() => void>()
  * Lets pages that didn't load be requested again. Call it only when the failure is on the screen: while React renders,
  * a page must fail with the same promise, or React would request it for ever.
  */
-export function forgetFailures(): void {
+export function resetFailedPages(): void {
   for (const forget of failures) forget()
   failures.clear()
 }
 
 /** A page whose code loads when it is first opened. React keeps the previous page on the screen meanwhile. */
 export function lazyPage(load: () => Promise<PageModule>) {
-  let asked: Promise<PageModule> | undefined
+  let request: Promise<PageModule> | undefined
   let loaded: PageModule | undefined
-  const prepare = () =>
-    (asked ??= load().then(
+  const preload = () =>
+    (request ??= load().then(
       (module) => (loaded = module),
       (error: unknown) => {
-        failures.add(() => (asked = undefined))
+        failures.add(() => (request = undefined))
         throw error
       },
     ))
 
   // No hook may follow `use`: if the code arrives in the same tick, React 19.3 throws error 467. So hooks are in Loaded.
-  const Page = () => <Loaded {...(loaded ?? use(prepare()))} />
-  return { prepare, Page }
+  const Page = () => <Loaded {...(loaded ?? use(preload()))} />
+  return { preload, Page }
 }
 
 function Loaded({ default: Page, meta }: PageModule) {

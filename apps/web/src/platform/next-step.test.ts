@@ -1,12 +1,13 @@
-import type { DriveTask, NextStep } from '@nextround/contract/progress'
+import type { NextStep, StudyTask } from '@nextround/contract/progress'
 import { describe, expect, it } from 'vitest'
-import { actionOf } from './next-step.ts'
+import { toAction } from './next-step.ts'
 
 const words = { title: 'Something', why: 'Because.' }
 const open = {
   kind: 'resume',
   ...words,
   sessionId: '01900000-0000-7000-8000-000000000000',
+  taskId: null,
   topicId: null,
   company: null,
   subskill: null,
@@ -15,19 +16,23 @@ const open = {
   answered: 3,
   total: 15,
 } satisfies NextStep
-const task: DriveTask = {
-  kind: 'practice',
-  topicId: 'dbms',
-  subskill: 'joins',
-  label: 'Joins',
+const task: StudyTask = {
+  id: '2026-11-19-2',
+  kind: 'practise',
+  ...words,
+  detail: '10 questions',
   questions: 10,
   minutes: 15,
+  answered: 0,
+  isDone: false,
+  sessionId: null,
 }
-const planned = (kind: DriveTask['kind']): NextStep => ({
-  kind: 'plan',
+const planned = (kind: StudyTask['kind']): NextStep => ({
+  kind: 'task',
   ...words,
   task: { ...task, kind },
 })
+const TASK = '/quiz?task=2026-11-19-2'
 
 const cases: [string, NextStep, string, string][] = [
   ['an open quiz on a topic', { ...open, topicId: 'dbms' }, 'Continue your quiz', '/quiz/dbms'],
@@ -39,28 +44,26 @@ const cases: [string, NextStep, string, string][] = [
   ],
   ["a company's open set", { ...open, company: 'tcs' }, 'Continue your quiz', '/quiz?company=tcs'],
   ['an open re-test', { ...open, isReTest: true }, 'Continue your quiz', '/quiz?review=due'],
-  ['what is due', { kind: 're-test', ...words, due: 8 }, 'Start re-test', '/quiz?review=due'],
-  ['practice of the plan', planned('practice'), 'Start practice', '/quiz/dbms?subskill=joins'],
-  ['a note of the plan', planned('read'), 'Read the note', '/learn/dbms/joins'],
-  ['a re-test of the plan', planned('re-test'), 'Start re-test', '/quiz?review=due'],
   [
-    'a weak subskill',
-    {
-      kind: 'practise',
-      ...words,
-      topicId: 'os',
-      subskill: 'memory',
-      label: 'Memory',
-      isNoteFirst: false,
-    },
-    'Start practice',
-    '/quiz/os?subskill=memory',
+    'an open task, whatever else its quiz is',
+    { ...open, taskId: task.id, isReTest: true },
+    'Continue your quiz',
+    TASK,
   ],
-  ['a start', { kind: 'start', ...words }, 'Choose a topic', '/topics'],
+  ['practice', planned('practise'), 'Start practice', TASK],
+  ['a review', planned('review'), 'Start review', TASK],
+  ['what is learnt again', planned('learn'), 'Start learning', TASK],
+  ['the check', planned('check'), 'Start the check', TASK],
+  ['the quiz of a week', planned('quiz'), 'Start quiz', TASK],
 ]
 
 describe('the next step', () => {
   it.each(cases)('links to %s', (_, step, action, to) => {
-    expect(actionOf(step)).toEqual({ action, to })
+    expect(toAction(step)).toEqual({ action, to })
+  })
+
+  it('has no button when nothing is asked, nor for a step of another version', () => {
+    expect(toAction({ kind: 'done', ...words })).toBeUndefined()
+    expect(toAction({ kind: 're-test', ...words, due: 3 } as never)).toBeUndefined()
   })
 })

@@ -1,31 +1,21 @@
-import type { DriveTask, NextStep } from '@nextround/contract/progress'
-import { noteOf } from './note-address.ts'
-import { addressOf, aimOf, practiceOf, RE_TEST } from './quiz-address.ts'
+import type { NextStep, StudyTask } from '@nextround/contract/progress'
+import { quizUrl, taskUrl, toQuizAim } from './quiz-address.ts'
 
-/** The page for a task of the drive plan. */
-export function taskAddress({ kind, topicId, subskill }: DriveTask): string {
-  if (kind === 're-test') return RE_TEST
-  return kind === 'read' ? noteOf(topicId, subskill) : practiceOf(topicId, subskill)
+const ACTIONS: Record<StudyTask['kind'], string> = {
+  finish: 'Continue your quiz',
+  check: 'Start the check',
+  review: 'Start review',
+  learn: 'Start learning',
+  practise: 'Start practice',
+  quiz: 'Start quiz',
 }
 
-const TASK_ACTIONS = {
-  're-test': 'Start re-test',
-  read: 'Read the note',
-  practice: 'Start practice',
-}
-
-/** The label and target of a next step's button. The server has chosen the step and its text. */
-export function actionOf(step: NextStep): { action: string; to: string } {
-  switch (step.kind) {
-    case 'resume':
-      return { action: 'Continue your quiz', to: addressOf(aimOf(step)) }
-    case 're-test':
-      return { action: TASK_ACTIONS['re-test'], to: RE_TEST }
-    case 'plan':
-      return { action: TASK_ACTIONS[step.task.kind], to: taskAddress(step.task) }
-    case 'practise':
-      return { action: TASK_ACTIONS.practice, to: practiceOf(step.topicId, step.subskill) }
-    default:
-      return { action: 'Choose a topic', to: '/topics' }
-  }
+/**
+ * The label and target of a next step's button. The server has chosen the step and its text. Undefined if nothing is asked,
+ * and for a step that this version doesn't know, which may come from the offline cache of another one.
+ */
+export function toAction(step: NextStep): { action: string; to: string } | undefined {
+  if (step.kind === 'resume') return { action: ACTIONS.finish, to: quizUrl(toQuizAim(step)) }
+  if (step.kind === 'task') return { action: ACTIONS[step.task.kind], to: taskUrl(step.task.id) }
+  return undefined
 }

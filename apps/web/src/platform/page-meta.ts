@@ -1,7 +1,7 @@
 import { brand } from '@nextround/content'
 
 /** Search results cut off longer titles. */
-const LONGEST_TITLE = 65
+const MAX_TITLE_LENGTH = 65
 
 type Extra = {
   type?: 'website' | 'article'
@@ -26,5 +26,5 @@ export const pageMeta = (
 /** Appends the brand name to the page's title if there is room. */
 function withName(title: string) {
   const named = `${title} · ${brand.name}`
-  return named.length > LONGEST_TITLE ? title : named
+  return named.length > MAX_TITLE_LENGTH ? title : named
 }

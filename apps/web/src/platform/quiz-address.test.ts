@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, aimOf, practiceOf } from './quiz-address.ts'
+import { quizUrl, toQuizAim, practiceUrl } from './quiz-address.ts'
 
 const none = { topicId: null, subskill: null, company: null, isReTest: false, isPlacement: false }
 
@@ -12,10 +12,10 @@ it.each([
   [{ ...none, isPlacement: true }, '/quiz?placement=none'],
   [none, '/quiz'],
 ])('recognises the page of a quiz: %j', (quiz, address) => {
-  expect(addressOf(aimOf(quiz))).toBe(address)
+  expect(quizUrl(toQuizAim(quiz))).toBe(address)
 })
 
 it('escapes names in the address', () => {
-  expect(practiceOf('a/b', 'c&d=e')).toBe('/quiz/a%2Fb?subskill=c%26d%3De')
-  expect(addressOf({ company: 'l&t #1' })).toBe('/quiz?company=l%26t%20%231')
+  expect(practiceUrl('a/b', 'c&d=e')).toBe('/quiz/a%2Fb?subskill=c%26d%3De')
+  expect(quizUrl({ company: 'l&t #1' })).toBe('/quiz?company=l%26t%20%231')
 })

@@ -1,43 +1,55 @@
 import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
 
 /** The page of this week's re-test. */
-export const RE_TEST = '/quiz?review=due'
+export const RE_TEST_URL = '/quiz?review=due'
 
 /** The page of a newcomer's placement check, with or without a company. */
-export const placementFor = (company: string | null): string =>
+export const placementUrl = (company: string | null): string =>
   `/quiz?placement=${encodeURIComponent(company ?? NO_COMPANY)}`
 /** The word in the address for a check without a company. No company has this name. */
 const NO_COMPANY = 'none'
 /** Returns the company of a placement check, or null if it has none. Returns undefined for other addresses. */
-export const placementIn = (query: URLSearchParams): string | null | undefined => {
+export const readPlacement = (query: URLSearchParams): string | null | undefined => {
   const company = query.get('placement')
   if (company === null) return undefined
   return company === NO_COMPANY ? null : company
 }
 
+/** The page of the plan to the drive. */
+export const PLAN_URL = '/plan'
+
+/** The page of a task of today's plan. */
+export const taskUrl = (taskId: string): string => `/quiz?task=${encodeURIComponent(taskId)}`
+
 /** The page to practise a topic, or one of its subskills. */
-export const practiceOf = (topicId: string, subskill?: string | null): string => {
+export const practiceUrl = (topicId: string, subskill?: string | null): string => {
   const page = `/quiz/${encodeURIComponent(topicId)}`
   return subskill ? `${page}?subskill=${encodeURIComponent(subskill)}` : page
 }
 
 /** The page to take such a quiz. Without an aim, the page to choose a topic. */
-export function addressOf(aim: QuizAim | undefined): string {
+export function quizUrl(aim: QuizAim | undefined): string {
   if (!aim) return '/quiz'
-  if ('reTest' in aim) return RE_TEST
-  if ('placement' in aim) return placementFor(aim.placement)
+  if ('task' in aim) return taskUrl(aim.task)
+  if ('reTest' in aim) return RE_TEST_URL
+  if ('placement' in aim) return placementUrl(aim.placement)
   if ('company' in aim) return `/quiz?company=${encodeURIComponent(aim.company)}`
-  return practiceOf(aim.topicId, 'subskill' in aim ? aim.subskill : undefined)
+  return practiceUrl(aim.topicId, 'subskill' in aim ? aim.subskill : undefined)
 }
 
 /** The page of a finished quiz. */
-export const resultOf = (sessionId: string): string => `/quiz/results/${sessionId}`
+export const resultUrl = (sessionId: string): string => `/quiz/results/${sessionId}`
 
-type Aimed = Pick<QuizSession, 'topicId' | 'subskill' | 'company' | 'isReTest' | 'isPlacement'>
+type QuizAimFields = Pick<
+  QuizSession,
+  'topicId' | 'subskill' | 'company' | 'isReTest' | 'isPlacement' | 'task'
+> & { taskId?: string | null | undefined }
 
 /** What the quiz was started for. Returns undefined for a kind of quiz that this version doesn't know. */
-export function aimOf(quiz: Aimed): QuizAim | undefined {
+export function toQuizAim(quiz: QuizAimFields): QuizAim | undefined {
   const { topicId, subskill, company, isReTest, isPlacement } = quiz
+  const task = quiz.task?.id ?? quiz.taskId
+  if (task) return { task }
   if (isPlacement) return { placement: company }
   if (isReTest) return { reTest: true }
   if (company !== null) return { company }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { expectConsoleErrors } from '../testing/console-errors.ts'
 import { answer, cutOff } from '../testing/server.ts'
-import { latePart } from './late-part.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import { report, reportErrors } from './report-errors.ts'
 
 // These tests share one page, which may report five errors. They send five; the last test sends one more.
@@ -74,8 +74,8 @@ it('reports a chunk that failed to load', async () => {
   expectConsoleErrors('Failed to fetch dynamically imported module')
   const reports = collectReports()
   const missing = '/assets/gone-AbCdEfGh.js'
-  const Part = latePart<object>(() => import(/* @vite-ignore */ missing))
-  await render(<Part meanwhile={<p>Meanwhile</p>} />)
+  const Part = lazyComponent<object>(() => import(/* @vite-ignore */ missing))
+  await render(<Part placeholder={<p>Meanwhile</p>} />)
   await expect.poll(() => reports).toHaveLength(1)
   expect(reports[0]).toMatchObject({
     kind: 'chunk',

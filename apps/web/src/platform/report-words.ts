@@ -11,7 +11,7 @@ export const REASONS: Record<ReportReason, string> = {
 
 type Words = { label: string; look: 'plain' | 'accent' | 'good'; meaning: string }
 
-export const STATUSES: Record<ReportStatus, Words> = {
+export const REPORT_STATUSES: Record<ReportStatus, Words> = {
   open: { label: 'Open', look: 'plain', meaning: "We haven't looked at it yet." },
   accepted: { label: 'Accepted', look: 'accent', meaning: "You're right. We'll correct it." },
   declined: { label: 'Declined', look: 'plain', meaning: 'We checked it and left it as it is.' },

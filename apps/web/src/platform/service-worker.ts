@@ -15,23 +15,23 @@ export async function startServiceWorker(): Promise<void> {
   // Where workers are blocked, this may resolve to undefined instead of throwing.
   if (!registration) return
 
-  const meet = () => greet(registration.waiting ?? registration.active)
+  const announce = () => announceTo(registration.waiting ?? registration.active)
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ build: string }>) => {
     classList.toggle('is-outdated', data.build !== dataset['build'])
   })
-  serviceWorker.addEventListener('controllerchange', meet)
+  serviceWorker.addEventListener('controllerchange', announce)
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', () => {
-      if (registration.waiting) meet()
+      if (registration.waiting) announce()
     }),
   )
-  meet()
-  addEventListener('click', openAnewIfOutdated)
+  announce()
+  addEventListener('click', reloadIfStale)
   lookForUpdates(registration)
 }
 
 /** Tells the worker which files were loaded before it started, so that they are available offline too. */
-function greet(worker: ServiceWorker | null) {
+function announceTo(worker: ServiceWorker | null) {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const paths = loaded
     .filter(({ origin }) => origin === location.origin)
@@ -42,7 +42,7 @@ function greet(worker: ServiceWorker | null) {
 /**
  * Reloads the page for a link that the router has handled, so that the new version is used. Never interrupts a quiz.
  */
-function openAnewIfOutdated(event: MouseEvent) {
+function reloadIfStale(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || !event.defaultPrevented || link.origin !== location.origin) return
   if (classList.contains('is-outdated') && !classList.contains('is-in-quiz'))

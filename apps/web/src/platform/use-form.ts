@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { dismissFailures } from '#ui/toast.ts'
 import { errorMessage } from './error-words.ts'
-import { errorsIn, type FieldErrors, fieldsOf } from './form-errors.ts'
+import { findErrors, type FieldErrors, listFields } from './form-errors.ts'
 
 type Values = Record<string, string>
 type Options = {
@@ -9,7 +9,7 @@ type Options = {
   /** Finds errors that the browser's validation can't. */
   check?: (values: Values) => FieldErrors
   /** Returns the name of the field that caused the server's refusal, if it was a field. */
-  fieldOf?: (error: unknown) => string | undefined
+  fieldForError?: (error: unknown) => string | undefined
   /** The message shown at that field. */
   messageFor?: (error: unknown) => string
   onInvalid?: (errors: FieldErrors) => void
@@ -24,7 +24,7 @@ export class Cancelled extends Error {}
  * readers announce the field and its error. The browser's own bubbles disappear too soon. `failure` is an error that
  * belongs to no field.
  */
-export function useForm({ send, check, fieldOf, messageFor = errorMessage, ...on }: Options) {
+export function useForm({ send, check, fieldForError, messageFor = errorMessage, ...on }: Options) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +35,7 @@ export function useForm({ send, check, fieldOf, messageFor = errorMessage, ...on
     if (isBusy || !submitted.current) return
     const { form, focused } = submitted.current
     submitted.current = undefined
-    const invalid = fieldsOf(form).find(({ name }) => errors[name])
+    const invalid = listFields(form).find(({ name }) => errors[name])
     if (invalid) invalid.focus()
     else if (document.activeElement === document.body) focused?.focus()
   })
@@ -45,7 +45,7 @@ export function useForm({ send, check, fieldOf, messageFor = errorMessage, ...on
     const form = event.currentTarget
     submitted.current = { form, focused: document.activeElement as HTMLElement | null }
     const values = Object.fromEntries(new FormData(form)) as Values
-    const found = { ...check?.(values), ...errorsIn(form) }
+    const found = { ...check?.(values), ...findErrors(form) }
     setErrors(found)
     setFailure(undefined)
     dismissFailures()
@@ -57,7 +57,7 @@ export function useForm({ send, check, fieldOf, messageFor = errorMessage, ...on
     } catch (error) {
       if (!(error instanceof Cancelled)) {
         on.onFailure?.(error)
-        const name = fieldOf?.(error)
+        const name = fieldForError?.(error)
         if (name) setErrors({ [name]: messageFor(error) })
         else setFailure(error)
       }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { dayOf } from './format.ts'
+import { toIsoDate } from './format.ts'
 
 const LOOK_EVERY_MS = 30_000
-const today = () => dayOf(Date.now())
+const today = () => toIsoDate(Date.now())
 
 /** Also checks when the app becomes visible, because a resumed app still shows its old page. */
 function onTime(look: () => void) {

@@ -5,14 +5,14 @@ import { useInBrowser } from './in-browser.tsx'
 type Translation<View> = {
   /** Reads unknown values as the default. */
   viewIn: (query: URLSearchParams) => View
-  queryOf: (view: View) => Record<string, string>
+  toQuery: (view: View) => Record<string, string>
 }
 
 /**
  * Keeps a page's view in its address, so that it can be shared, reloaded and left with Back. The address updates when
  * the phone has time. Until then the typed view applies, or letters would be lost.
  */
-export function useViewInAddress<View extends object>({ viewIn, queryOf }: Translation<View>) {
+export function useViewInAddress<View extends object>({ viewIn, toQuery }: Translation<View>) {
   const [address, setAddress] = useSearchParams()
   const { key } = useLocation()
   const type: string = useNavigationType()
@@ -27,7 +27,7 @@ export function useViewInAddress<View extends object>({ viewIn, queryOf }: Trans
   const change = (next: Partial<View>, options: NavigateOptions = { replace: true }) => {
     const changed = { ...view, ...next }
     setTyped({ ...typed, view: changed })
-    setAddress(queryOf(changed), options)
+    setAddress(toQuery(changed), options)
   }
   return { view, change }
 }

@@ -47,7 +47,7 @@ export function openConsole(Page: ComponentType, at: string, role: Role = 'admin
 export const rows = (section: string) =>
   page.getByRole('list', { name: section, exact: true }).getByRole('listitem')
 /** The part of a row that takes the focus and opens the detail. */
-export const mainOf = (section: string, name: string) =>
+export const findRowMain = (section: string, name: string) =>
   rows(section).filter({ hasText: name }).getByRole('button').first()
 export const detail = (name: string | RegExp) => page.getByRole('region', { name })
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -63,7 +63,7 @@ export const claim = (name: string, changes: Partial<AdminPayment> = {}): AdminP
 })
 
 const PAGE_SIZE = 50
-const pageOf = <T,>(all: T[], number = 1) => ({
+const toPage = <T,>(all: T[], number = 1) => ({
   shown: all.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE),
   total: all.length,
 })
@@ -76,7 +76,7 @@ export function answerPayments(all: AdminPayment[]) {
         (status === 'all' || its === status) &&
         [buyer.name, buyer.email, reference, transactionId].some((word) => word.includes(search)),
     )
-    const { shown, total } = pageOf(found, Number(asked ?? 1))
+    const { shown, total } = toPage(found, Number(asked ?? 1))
     const figures = { pending: all.length, late: 0, approvedToday: 12, receivedToday: 5988 }
     return { payments: shown, total, figures }
   })

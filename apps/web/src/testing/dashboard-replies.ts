@@ -1,10 +1,10 @@
 import type {
   Dashboard,
-  DrivePlan,
-  DriveTask,
   NextStep,
   Skill,
-  TodaysPart,
+  StudyDay,
+  StudyPlan,
+  StudyTask,
 } from '@nextround/contract/progress'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,7 +19,7 @@ export const dayAgo = (days: number): string =>
 /** Noon that many days ago, in the learner's time zone. */
 export const daysAgo = (days: number): string => `${dayAgo(days)}T06:30:00.000Z`
 
-export const idOf = (number: number): string =>
+export const makeId = (number: number): string =>
   `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 const badge = (id: string, title: string, caption: string, earnedAt: string | null = null) => ({
@@ -28,6 +28,76 @@ const badge = (id: string, title: string, caption: string, earnedAt: string | nu
   caption,
   earnedAt,
 })
+
+/** A task of today's plan. */
+export const studyTask = (number: number, changes: Partial<StudyTask> = {}): StudyTask => ({
+  id: `${dayAgo(0)}-${number}`,
+  kind: 'practise',
+  title: 'Practise Joins',
+  detail: 'A short note, then 10 questions · Databases',
+  why: "You'd score about 52% here now.",
+  minutes: 18,
+  questions: 10,
+  answered: 0,
+  isDone: false,
+  sessionId: null,
+  ...changes,
+})
+
+const check = studyTask(1, {
+  kind: 'check',
+  title: 'See where you stand',
+  detail: '8 questions, from easy to hard',
+  why: 'Your plan starts from this. Nothing is scored.',
+  minutes: 12,
+  questions: 8,
+})
+export const review = studyTask(1, {
+  kind: 'review',
+  title: 'Review 8 questions',
+  detail: 'Paging, Scheduling and 5 more',
+  why: "You had these right. Without a look you'd forget about 3 of them in two weeks.",
+  minutes: 12,
+  questions: 8,
+})
+export const learn = studyTask(2, {
+  kind: 'learn',
+  title: 'Learn again: Joins and 2 more',
+  detail: 'A 3 min note on Joins, then 6 questions',
+  why: 'You had 6 of these wrong yesterday.',
+  minutes: 12,
+  questions: 6,
+})
+
+export const toStep = (task: StudyTask): NextStep => ({
+  kind: 'task',
+  title: task.title,
+  why: task.why,
+  task,
+})
+
+/** A day with three tasks, of which none is done. */
+export const studyDay = (changes: Partial<StudyDay> = {}): StudyDay => {
+  const { tasks = [review, learn, studyTask(3)] } = changes
+  const minutesOf = (some: StudyTask[]) => some.reduce((sum, { minutes }) => sum + minutes, 0)
+  return {
+    date: dayAgo(0),
+    kind: 'usual',
+    drive: null,
+    note: null,
+    minutes: minutesOf(tasks),
+    minutesDone: minutesOf(tasks.filter(({ isDone }) => isDone)),
+    tasks,
+    extras: [],
+    isDone: tasks.every(({ isDone }) => isDone),
+    tomorrow: null,
+    ...changes,
+  }
+}
+
+/** A day on the way to a drive at Infosys in that many days. */
+export const dayBeforeDrive = (days: number, changes: Partial<StudyDay> = {}): StudyDay =>
+  studyDay({ drive: { company: 'infosys', on: dayAgo(-days), minutesADay: 45 }, ...changes })
 
 /** A learner who hasn't answered anything yet. */
 export const newLearner = (changes: Partial<Dashboard> = {}): Dashboard => ({
@@ -52,11 +122,9 @@ export const newLearner = (changes: Partial<Dashboard> = {}): Dashboard => ({
     badge('streak-7', 'One week', 'Keep a streak for seven days.'),
   ],
   due: { now: 0, thisWeek: 0 },
-  nextStep: {
-    kind: 'start',
-    title: 'Take a quiz',
-    why: 'Ten to fifteen questions. Every answer is checked and explained immediately.',
-  },
+  nextStep: toStep(check),
+  day: studyDay({ kind: 'first', tasks: [check] }),
+  openQuiz: null,
   today: null,
   toRead: [],
   ...changes,
@@ -100,17 +168,17 @@ const TOPICS = [
 ]
 
 const recent = (scores: number[]): Dashboard['recentQuizzes'] =>
-  scores.map((scorePercentage, place) => ({
-    id: idOf(place),
-    topicId: place === 2 ? null : (TOPICS[place % TOPICS.length] ?? 'dsa'),
-    company: place === 2 ? 'tcs' : null,
+  scores.map((scorePercentage, index) => ({
+    id: makeId(index),
+    topicId: index === 2 ? null : (TOPICS[index % TOPICS.length] ?? 'dsa'),
+    company: index === 2 ? 'tcs' : null,
     subskill: null,
     isReTest: false,
     isRound: false,
     scorePercentage,
     correctAnswers: Math.round((scorePercentage * 15) / 100),
     totalQuestions: 15,
-    completedAt: daysAgo(place * 3),
+    completedAt: daysAgo(index * 3),
   }))
 
 export const oneQuiz = (changes: Partial<Dashboard> = {}): Dashboard =>
@@ -140,15 +208,8 @@ export const oneQuiz = (changes: Partial<Dashboard> = {}): Dashboard =>
       today: { answered: 6, correct: 3, counts: false },
     },
     activity: [{ day: dayAgo(0), answered: 6, correct: 3, counts: false }],
-    nextStep: {
-      kind: 'practise',
-      title: 'Practise Paging',
-      why: 'Operating Systems is your weakest topic, likely 50 to 78%.',
-      topicId: 'os',
-      subskill: 'os.paging',
-      label: 'Paging',
-      isNoteFirst: false,
-    },
+    nextStep: toStep(studyTask(1, { title: 'Practise Paging' })),
+    day: studyDay({ tasks: [studyTask(1, { title: 'Practise Paging' })] }),
     ...changes,
   })
 
@@ -161,12 +222,12 @@ export const thousandQuizzes = (changes: Partial<Dashboard> = {}): Dashboard =>
     totalTimeSpentMs: 4_445_100_000,
     bestScore: 93,
     recentQuizzes: recent([93, 70, 69, 87, 60, 73, 67, 40, 39, 0]),
-    topicPerformance: TOPICS.map((topicId, place) => ({
+    topicPerformance: TOPICS.map((topicId, index) => ({
       topicId,
-      averageScore: [39, 40, 69, 70, 100, 0, 55, 82, 71][place] ?? 50,
+      averageScore: [39, 40, 69, 70, 100, 0, 55, 82, 71][index] ?? 50,
       bestScore: 100,
-      quizzesCompleted: 111 + place,
-      lastAttempt: daysAgo(place),
+      quizzesCompleted: 111 + index,
+      lastAttempt: daysAgo(index),
       weakAreas: [
         {
           subskill: `${topicId}.one`,
@@ -176,7 +237,7 @@ export const thousandQuizzes = (changes: Partial<Dashboard> = {}): Dashboard =>
         { subskill: `${topicId}.two`, label: 'Transactions', wrong: 33 },
         { subskill: `${topicId}.three`, label: 'Indexing', wrong: 1 },
       ],
-      improvement: [12, -7, 0, 100, -100, null, 5, 6, 7][place] ?? null,
+      improvement: [12, -7, 0, 100, -100, null, 5, 6, 7][index] ?? null,
     })),
     skills: [
       skill('os', 39),
@@ -193,39 +254,35 @@ export const thousandQuizzes = (changes: Partial<Dashboard> = {}): Dashboard =>
       freezes: 2,
       today: { answered: 12, correct: 9, counts: true },
     },
-    activity: Array.from({ length: 126 }, (_, place) => ({
-      day: dayAgo(125 - place),
-      answered: (place * 7) % 31,
-      correct: (place * 5) % 20,
-      counts: place % 3 > 0,
+    activity: Array.from({ length: 126 }, (_, index) => ({
+      day: dayAgo(125 - index),
+      answered: (index * 7) % 31,
+      correct: (index * 5) % 20,
+      counts: index % 3 > 0,
     })).filter(({ answered }) => answered > 0),
-    badges: Array.from({ length: 16 }, (_, place) =>
+    badges: Array.from({ length: 16 }, (_, index) =>
       badge(
-        `badge-${place}`,
-        `Badge ${place + 1}`,
+        `badge-${index}`,
+        `Badge ${index + 1}`,
         'Finish a hundred quizzes with eighty percent or more in each of them.',
-        place < 7 ? daysAgo(place) : null,
+        index < 7 ? daysAgo(index) : null,
       ),
     ),
     due: { now: 8, thisWeek: 1_214 },
-    nextStep: {
-      kind: 're-test',
-      title: 'Re-test 8 concepts',
-      why: 'By Wednesday you would have forgotten about 3 of them.',
-      due: 8,
-    },
+    nextStep: toStep(review),
+    day: studyDay(),
     ...changes,
   })
 
+type Resume = Extract<NextStep, { kind: 'resume' }>
+
 /** A quiz that was left after its first answer. */
-export const resumeOf = (
-  sessionId: string,
-  changes: Partial<Extract<NextStep, { kind: 'resume' }>> = {},
-): NextStep => ({
+export const makeResume = (sessionId: string, changes: Partial<Resume> = {}): Resume => ({
   kind: 'resume',
   title: 'Database Management',
   why: '1 of 15 answered. Continue where you left off.',
   sessionId,
+  taskId: null,
   topicId: 'dbms',
   company: null,
   subskill: null,
@@ -236,41 +293,25 @@ export const resumeOf = (
   ...changes,
 })
 
-const practice: DriveTask = {
-  kind: 'practice',
-  topicId: 'dbms',
-  subskill: 'dbms.joins',
-  label: 'Joins',
-  questions: 10,
-  minutes: 15,
-}
-const reTest: DriveTask = {
-  ...practice,
-  kind: 're-test',
-  subskill: 'graphs',
-  label: 'what is due',
-  minutes: 12,
-}
-
-/** A plan for a drive in that many days. Not everything fits into it. */
-export const drivePlan = (days: number, changes: Partial<DrivePlan> = {}): DrivePlan => ({
-  drive: { company: 'infosys', on: dayAgo(-days), minutesADay: 45 },
-  days: Array.from({ length: Math.max(0, days) }, (_, place) => ({
-    day: dayAgo(-place),
-    minutes: place === 1 ? 0 : 27,
-    tasks: place === 1 ? [] : [reTest, practice],
-  })),
-  leftOut: { tasks: [practice], minutes: 240, minutesADayNeeded: 65 },
-  ...changes,
-})
-
-/** A busy day of a plan: some tasks are done, and more are left than fit. */
-export const todaysPart = (days: number, changes: Partial<TodaysPart> = {}): TodaysPart => ({
-  drive: { company: 'infosys', on: dayAgo(-days), minutesADay: 90 },
-  done: [
-    { kind: 'practice', label: 'Numerical ability', score: 73 },
-    { kind: 'read', label: 'Percentages', score: null },
+/** A plan for a drive at Infosys in that many days, or for a week. */
+export const studyPlan = (days: number | null, changes: Partial<StudyPlan> = {}): StudyPlan => ({
+  drive: days === null ? null : { company: 'infosys', on: dayAgo(-days), minutesADay: 45 },
+  minutesADay: 45,
+  days: Array.from({ length: days === null ? 7 : days + 1 }, (_, index) => {
+    const isDrive = index === days
+    const tasks = isDrive ? [] : [review, learn, studyTask(3)]
+    return {
+      day: dayAgo(-index),
+      kind: isDrive ? 'drive' : 'usual',
+      tasks: tasks.map(({ kind, title, detail, minutes }) => ({ kind, title, detail, minutes })),
+      minutes: tasks.reduce((sum, { minutes }) => sum + minutes, 0),
+    }
+  }),
+  laterDays: 0,
+  readiness: [
+    { section: 'Arithmetic', percentage: 52, range: { low: 44, high: 60 }, minutes: 240 },
+    { section: 'Reasoning and puzzles', percentage: 81, range: { low: 70, high: 90 }, minutes: 90 },
   ],
-  left: [practice, { ...practice, kind: 'read', subskill: 'dbms.keys', label: 'Keys' }],
+  short: null,
   ...changes,
 })

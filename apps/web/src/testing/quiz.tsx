@@ -1,9 +1,9 @@
 import { getMyRank } from '@nextround/contract/leaderboard'
 import { listBookmarkNotes } from '@nextround/contract/mistakes'
-import { getQuizGains } from '@nextround/contract/progress'
+import { getDashboard, getQuizGains } from '@nextround/contract/progress'
 import { listMyReports } from '@nextround/contract/question-bank'
+import type { AskedChoice, AskedQuestion, GivenAnswer } from '@nextround/contract/question-kinds'
 import {
-  type AskedQuestion,
   checkAnswer,
   findOpenQuiz,
   finishQuiz,
@@ -16,17 +16,20 @@ import {
   startQuiz,
   type Verdict,
 } from '@nextround/contract/quizzes'
+import type { SampleVerdict } from '@nextround/contract/samples'
+import type { AskedSet } from '@nextround/contract/stimulus'
 import { Route, Routes } from 'react-router'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import SignedInOnly from '#layout/signed-in-only.tsx'
 import QuizResultPage from '../pages/quiz-result.tsx'
 import TopicQuizPage from '../pages/topic-quiz.tsx'
+import { newLearner, review, toStep } from './dashboard-replies.ts'
 import { renderPage } from './render-page.tsx'
 import { answer, refuse, signIn } from './server.ts'
 
 /** A question whose correct option is always B. */
-export const question = (id: string, changes: Partial<AskedQuestion> = {}): AskedQuestion => ({
+export const question = (id: string, changes: Partial<AskedChoice> = {}): AskedChoice => ({
   id,
   topicId: 'os',
   subskill: 'scheduling',
@@ -37,7 +40,7 @@ export const question = (id: string, changes: Partial<AskedQuestion> = {}): Aske
   ...changes,
 })
 
-export const verdictOn = (chosen: OptionKey): Verdict => ({
+export const verdictOn = (chosen: OptionKey): SampleVerdict => ({
   chosen,
   isCorrect: chosen === 'b',
   correctAnswer: 'b',
@@ -45,8 +48,35 @@ export const verdictOn = (chosen: OptionKey): Verdict => ({
   whyNot: { a: 'It waits.', c: 'It has ended.', d: 'It was never started.' },
 })
 
+/** A number whose right answer is always 12.5 km/h, give or take 0.05. */
+export const numberQuestion = (id: string): AskedQuestion => ({
+  id,
+  topicId: 'os',
+  subskill: 'scheduling',
+  difficulty: 'beginner',
+  text: `How fast is ${id}?`,
+  code: null,
+  kind: 'number',
+  unit: 'km/h',
+  decimals: 1,
+})
+
+export const numberVerdict = (chosen: string): Verdict => ({
+  kind: 'number',
+  chosen,
+  isCorrect: chosen === '12.5',
+  correctAnswer: '12.5',
+  tolerance: '0.05',
+  why: 'The distance divided by the time is the speed.',
+  whyNot: chosen === '45' ? '45 comes from multiplying instead of dividing.' : null,
+})
+
+export const verdictOf = (given: GivenAnswer): Verdict =>
+  typeof given === 'string' ? verdictOn(given) : numberVerdict(given.text)
+
 type Given = {
   questions?: AskedQuestion[]
+  sets?: AskedSet[]
   size?: number
   /** How many answers the server already has, all of them correct. The quiz is then open. */
   answered?: number
@@ -58,6 +88,7 @@ type Given = {
 export function givenQuiz({
   size = 3,
   questions = Array.from({ length: size }, (_, index) => question(`q${index + 1}`)),
+  sets = [],
   answered = 0,
   isOpen = answered > 0,
   activeMs = 0,
@@ -80,10 +111,11 @@ export function givenQuiz({
     startedAt: '2026-11-18T06:00:00.000Z',
     activeMs,
     questions,
+    sets,
     verdicts,
   }
   /** All answers received, in order. */
-  const received: { questionId: string; answer: OptionKey }[] = []
+  const received: { questionId: string; answer: GivenAnswer }[] = []
 
   const result = (): QuizResult => {
     const right = Object.values(verdicts).filter(({ isCorrect }) => isCorrect).length
@@ -105,13 +137,14 @@ export function givenQuiz({
       unanswered: questions.flatMap((each, index) =>
         verdicts[each.id] ? [] : { index, question: each },
       ),
+      sets,
     }
   }
   /** Accepts answers, as a working server does. */
   const takeAnswers = () =>
     answer(checkAnswer, ({ body }) => {
       received.push(body)
-      return (verdicts[body.questionId] ??= verdictOn(body.answer))
+      return (verdicts[body.questionId] ??= verdictOf(body.answer))
     })
   const takeFinish = () => answer(finishQuiz, result)
   /** Ends the quiz elsewhere: finished with a result, or closed for another quiz. */
@@ -133,12 +166,13 @@ export function givenQuiz({
   answer(startQuiz, session)
   answer(markGuess, ({ body }) => ({ isGuess: body.isGuess }))
   answer(getQuizResult, result)
+  answer(getDashboard, newLearner())
   answer(getQuizGains, {
     isFirstPass: false,
     badges: [],
     streak: null,
     answers: [],
-    nextStep: { kind: 'start', title: 'Take a quiz', why: 'Every answer is explained.' },
+    nextStep: toStep(review),
   })
   answer(listMyReports, { reports: [] })
   answer(listBookmarkNotes, { bookmarks: [] })
@@ -172,7 +206,7 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 export const sheet = () => page.getByRole('group', { name: 'Verdict' })
 export const heading = () => page.getByRole('heading', { level: 1 })
 /** Playwright considers the radio invisible, because its label covers it. */
-export const option = (key: OptionKey) => page.getByRole('radio').nth('abcd'.indexOf(key))
+export const option = (key: OptionKey) => page.getByRole('radio').nth('abcde'.indexOf(key))
 
 export async function choose(key: OptionKey) {
   await userEvent.click(option(key).element().closest('label') as HTMLElement)

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { askSession } from '#features/auth/session.ts'
+import { loadSession } from '#features/auth/session.ts'
 import SignedInOnly from '#layout/signed-in-only.tsx'
 import { SiteFrame } from '#layout/site-frame.tsx'
 import { navigation } from '#platform/navigation.ts'
@@ -53,7 +53,7 @@ async function renderRoute(route: RouteObject, at: string) {
     { element: <p>Another page</p>, path: '*' },
   ]
   const Shown = () => useRoutes(routes)
-  await askSession()
+  await loadSession()
   const { unmount } = await render(
     <BrowserRouter>
       <SiteFrame>
@@ -112,10 +112,10 @@ export const finishAnimations = () => {
   for (const animation of document.getAnimations()) animation.finish()
 }
 
-export const textsOf = (locator: Locator) =>
+export const listTexts = (locator: Locator) =>
   locator.elements().map(({ textContent }) => textContent)
 
-export const topOf = (element: Element) => element.getBoundingClientRect().top
+export const getTop = (element: Element) => element.getBoundingClientRect().top
 
 /** A colour of our design tokens, as the browser reports it. */
 export function tokenColour(token: string): string {

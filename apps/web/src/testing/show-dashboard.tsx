@@ -1,12 +1,7 @@
 import { getMyRank } from '@nextround/contract/leaderboard'
 import { getMistakeSummary } from '@nextround/contract/mistakes'
 import { getOnboarding } from '@nextround/contract/onboarding'
-import {
-  type Dashboard,
-  type DrivePlan,
-  getDashboard,
-  getDrivePlan,
-} from '@nextround/contract/progress'
+import { type Dashboard, getDashboard } from '@nextround/contract/progress'
 import { Route, Routes } from 'react-router'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
@@ -30,27 +25,22 @@ const DashboardPages = () => (
 export const openDashboard = (at = '/dashboard') => renderPage(DashboardPages, at, '/dashboard/*')
 
 /** A learner with these figures, but without first steps, a rank or mistakes. */
-export function answerDashboard(dashboard: Dashboard, plan: DrivePlan | null = null) {
+export function answerDashboard(dashboard: Dashboard) {
   answer(getDashboard, dashboard)
-  answer(getDrivePlan, { plan })
   answer(getOnboarding, { chosen: {}, isCompleted: true, placement: null, offer: null })
   answer(getMyRank, { rank: null, ranked: 0, movement: null })
   answer(getMistakeSummary, { kept: 0, thisWeek: 0 })
 }
 
-const show =
-  (at: string, complete: () => Locator) =>
-  async (dashboard: Dashboard, plan: DrivePlan | null = null) => {
-    answerDashboard(dashboard, plan)
-    await openDashboard(at)
-    await expect.element(complete()).toBeVisible()
-  }
+const show = (at: string, complete: () => Locator) => async (dashboard: Dashboard) => {
+  answerDashboard(dashboard)
+  await openDashboard(at)
+  await expect.element(complete()).toBeVisible()
+}
 
 export const showToday = show('/dashboard', () => region('This week'))
 export const showProgress = show('/dashboard/progress', () => region('Your figures'))
-export const showSkills = show('/dashboard/skills', () =>
-  region('Drive plan').getByRole('button').first(),
-)
+export const showSkills = show('/dashboard/skills', () => region('Skill Tracker'))
 
 export const region = (name: string) => page.getByRole('region', { name, exact: true })
 

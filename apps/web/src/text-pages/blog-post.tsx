@@ -6,7 +6,7 @@ import { PostText } from '#features/blog/post-text.tsx'
 import { BreadcrumbData } from '#platform/breadcrumb-data.tsx'
 import { ORGANIZATION } from '#platform/organization.ts'
 import { pageMeta } from '#platform/page-meta.ts'
-import { pictureOf } from '#platform/picture-of.ts'
+import { sharingPicture } from '#platform/sharing-picture.ts'
 import { StructuredData } from '#platform/structured-data.tsx'
 import type { PageProps, TextArgs } from '#platform/text-page.ts'
 
@@ -32,7 +32,7 @@ export default function BlogPostPage({ data }: PageProps<typeof loader>) {
           description: post.summary,
           url: `${brand.url}${to}`,
           mainEntityOfPage: `${brand.url}${to}`,
-          image: `${brand.url}${pictureOf(to)}`,
+          image: `${brand.url}${sharingPicture(to)}`,
           datePublished: post.date,
           dateModified: post.updated ?? post.date,
           articleSection: post.category,

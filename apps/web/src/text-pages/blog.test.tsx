@@ -15,10 +15,10 @@ it('lists three posts, newest first, with category, date and read time', async (
   const main = await renderText(blog, '/blog')
   const posts = main.getByRole('listitem')
   await expect.element(posts).toHaveLength(3)
-  for (const [place, [name, category]] of POSTS.entries()) {
-    await expect.element(posts.nth(place).getByRole('heading', { level: 2, name })).toBeVisible()
+  for (const [index, [name, category]] of POSTS.entries()) {
+    await expect.element(posts.nth(index).getByRole('heading', { level: 2, name })).toBeVisible()
     for (const fact of [category, '15 Nov 2026', /\d min read/])
-      await expect.element(posts.nth(place)).toMatchTextContent(fact)
+      await expect.element(posts.nth(index)).toMatchTextContent(fact)
   }
 })
 

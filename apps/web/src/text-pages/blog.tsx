@@ -18,9 +18,9 @@ export default function BlogPage({ data: posts }: PageProps<typeof loader>) {
       <PageHead title="Blog" lead={LEAD} />
       <div className="column pb-16 md:pb-24">
         <CardGrid className="md:grid-cols-2">
-          {posts.map((post, place) => (
+          {posts.map((post, index) => (
             <li key={post.slug} className="first:col-span-full">
-              <PostCard post={post} size={place === 0 ? 'large' : 'normal'} />
+              <PostCard post={post} size={index === 0 ? 'large' : 'normal'} />
             </li>
           ))}
         </CardGrid>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderText } from '../testing/render-page.tsx'
+import { expectNoOverflow, renderText } from '../testing/render-page.tsx'
 import * as companies from './companies.tsx'
 import * as guide from './company-guide.tsx'
 
@@ -77,6 +77,22 @@ it('a guide shows the test as a fitting table, and separates reports and gaps fr
   await expect
     .element(main.getByRole('heading', { name: "If you're not selected" }))
     .not.toBeInTheDocument()
+})
+
+it('chips lead to each section, the test first, and long lists are folded', async () => {
+  await openGuide('tcs')
+  const chips = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  const targets = chips.elements().map((chip) => chip.getAttribute('href') ?? '')
+  expect(targets.slice(0, 3)).toEqual(['#test', '#process', '#requirements'])
+  expect(targets).toContain('#sources')
+  for (const target of targets) expect(document.querySelector(target)).not.toBeNull()
+  expectNoOverflow()
+  const shown = region('Sources').getByRole('listitem')
+  await expect.element(shown).toHaveLength(5)
+  await region('Sources')
+    .getByText(/^\d+ more sources$/)
+    .click()
+  expect(shown.elements().length).toBeGreaterThan(6)
 })
 
 it('nothing is invented for unpublished details', async () => {

@@ -13,11 +13,11 @@ export function loader({ params }: TextArgs) {
 export const meta = ({ data: company }: PageProps<typeof loader>) =>
   pageMeta(
     `${company.name} Interview Guide`,
-    `${contentsOf(company)} for ${company.name}. Every fact shows its source and year.`,
+    `${listContents(company)} for ${company.name}. Every fact shows its source and year.`,
   )
 
 /** Lists what the guide really contains, because little is known about some companies. */
-function contentsOf({ test, plan }: Pick<Company, 'test' | 'plan'>) {
+function listContents({ test, plan }: Pick<Company, 'test' | 'plan'>) {
   const parts = ['Selection', 'eligibility', ...(test ? ['test'] : [])]
   if (plan) return `${parts.join(', ')} and a three-week plan`
   return `${parts.join(', ')} and what isn't confirmed`

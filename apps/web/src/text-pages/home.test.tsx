@@ -51,17 +51,17 @@ it('answers a visitor’s questions in order, with topics and companies one tap 
     'For placement cells',
     'Ready for your next round?',
   ])
-  const linksOf = (name: string) =>
+  const listLinks = (name: string) =>
     region(name)
       .getByRole('link')
       .elements()
       .map((link) => link.getAttribute('href'))
-  expect(linksOf('Test Yourself in Popular Topics')).toEqual(
+  expect(listLinks('Test Yourself in Popular Topics')).toEqual(
     expect.arrayContaining(
       ['dsa', 'dbms', 'os', 'oops', 'web-development', 'ai-ml'].map((id) => `/quiz/${id}`),
     ),
   )
-  expect(linksOf('Practice by Company')).toEqual(
+  expect(listLinks('Practice by Company')).toEqual(
     expect.arrayContaining(
       ['infosys', 'tcs', 'wipro', 'accenture'].map((slug) => `/companies/${slug}`),
     ),

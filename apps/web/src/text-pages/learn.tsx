@@ -1,6 +1,6 @@
 import { noteTeasers } from '@nextround/content/notes'
 import { topics } from '@nextround/content/topics'
-import { noteOf } from '#platform/note-address.ts'
+import { noteUrl } from '#platform/note-address.ts'
 import { pageMeta } from '#platform/page-meta.ts'
 import type { PageProps } from '#platform/text-page.ts'
 import { Link } from '#ui/link.tsx'
@@ -39,7 +39,7 @@ export default function LearnPage({ data: groups }: PageProps<typeof loader>) {
                   className="group border-line border-t py-1"
                 >
                   <Link
-                    to={noteOf(topicId, subskill)}
+                    to={noteUrl(topicId, subskill)}
                     className="block min-h-11 rounded-control py-2 underline-offset-4 hover:underline"
                   >
                     <span className="block font-semibold">{name}</span>

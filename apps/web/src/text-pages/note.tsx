@@ -3,7 +3,7 @@ import { topics } from '@nextround/content/topics'
 import { NoteFoot } from '#features/notes/note-foot.tsx'
 import { NoteHead } from '#features/notes/note-head.tsx'
 import { BreadcrumbData } from '#platform/breadcrumb-data.tsx'
-import { noteOf } from '#platform/note-address.ts'
+import { noteUrl } from '#platform/note-address.ts'
 import { pageMeta } from '#platform/page-meta.ts'
 import { StructuredData } from '#platform/structured-data.tsx'
 import type { PageProps, TextArgs } from '#platform/text-page.ts'
@@ -12,12 +12,12 @@ import { Prose } from '#ui/prose.tsx'
 /** `/learn/TOPIC/SUBSKILL` */
 export function loader({ params }: TextArgs) {
   const { topicId, subskill } = params
-  const place = notes.findIndex((one) => one.topicId === topicId && one.subskill === subskill)
-  const note = notes[place]
+  const index = notes.findIndex((one) => one.topicId === topicId && one.subskill === subskill)
+  const note = notes[index]
   if (!note) throw new Response(null, { status: 404 })
   const all = noteTeasers()
   const topic = topics.find(({ id }) => id === topicId)?.title ?? ''
-  return { note, topic, previous: all[place - 1], next: all[place + 1] }
+  return { note, topic, previous: all[index - 1], next: all[index + 1] }
 }
 
 export const meta = ({ data }: PageProps<typeof loader>) =>
@@ -42,7 +42,7 @@ export default function NotePage({ data }: PageProps<typeof loader>) {
         trail={[
           { name: 'Study Notes', to: '/learn' },
           { name: topic, to: `/learn#${note.topicId}` },
-          { name: note.label, to: noteOf(note.topicId, note.subskill) },
+          { name: note.label, to: noteUrl(note.topicId, note.subskill) },
         ]}
       />
       <article className="note column pt-6 pb-16 md:pt-10 md:pb-24 print:py-0">

@@ -4,7 +4,7 @@ import { pages } from '@nextround/content/pages'
 import { pricing } from '@nextround/content/pricing'
 import { AnswerSearch } from '#features/about-us/answer-search.tsx'
 import { ClosingCall } from '#features/about-us/closing-call.tsx'
-import { MailLink } from '#features/about-us/mail-link.tsx'
+import { EmailLink } from '#features/about-us/mail-link.tsx'
 import { SupportWays } from '#features/about-us/support-ways.tsx'
 import { WhatToWrite } from '#features/about-us/what-to-write.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
@@ -38,7 +38,7 @@ export default function SupportPage({ data }: PageProps<typeof loader>) {
         <WhatToWrite include={letter.include} never={letter.never} />
       </Section>
       <ClosingCall words={closing} isNear>
-        <MailLink address={brand.contact.support} />
+        <EmailLink address={brand.contact.support} />
       </ClosingCall>
     </>
   )

@@ -8,7 +8,7 @@ import { topicFacts } from '#features/topics/page/topic-facts.ts'
 import { questionsOf } from '#features/topics/questions-of.ts'
 import { TopicIcon } from '#features/topics/topic-icon.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
-import { practiceOf } from '#platform/quiz-address.ts'
+import { practiceUrl } from '#platform/quiz-address.ts'
 import { StructuredData } from '#platform/structured-data.tsx'
 import type { PageProps, TextArgs } from '#platform/text-page.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -18,16 +18,16 @@ import { Section } from '#ui/section.tsx'
 
 /** `/topics/TOPIC`, for visitors from search engines. In the app, a topic's card starts its quiz. */
 export function loader({ params }: TextArgs) {
-  const place = topics.findIndex(({ id }) => id === params['topicId'])
-  const topic = topics[place]
+  const index = topics.findIndex(({ id }) => id === params['topicId'])
+  const topic = topics[index]
   const page = topicPages.find(({ topicId }) => topicId === topic?.id)
   if (!topic || !page) throw new Response(null, { status: 404 })
-  const named = (other = topics[place]) => other && { id: other.id, title: other.title }
+  const named = (other = topics[index]) => other && { id: other.id, title: other.title }
   return {
     topic,
     page,
-    previous: place > 0 ? named(topics[place - 1]) : undefined,
-    next: place + 1 < topics.length ? named(topics[place + 1]) : undefined,
+    previous: index > 0 ? named(topics[index - 1]) : undefined,
+    next: index + 1 < topics.length ? named(topics[index + 1]) : undefined,
   }
 }
 
@@ -55,7 +55,7 @@ export default function TopicPage({ data }: PageProps<typeof loader>) {
         <h2 className="sr-only">What interviewers ask</h2>
         <p className="mt-5 max-w-2xl text-ink-2 text-lg">{page.asked}</p>
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-          <ButtonLink to={practiceOf(topic.id)}>Start Quiz</ButtonLink>
+          <ButtonLink to={practiceUrl(topic.id)}>Start Quiz</ButtonLink>
           <ButtonLink to={`/topics/${topic.id}#samples`} look="quiet">
             Three sample questions
           </ButtonLink>
@@ -68,8 +68,8 @@ export default function TopicPage({ data }: PageProps<typeof loader>) {
           lead="Choose an answer first, then open the explanation. Every quiz question is explained like this."
         >
           <div className="grid max-w-3xl gap-5">
-            {page.samples.map((sample, place) => (
-              <SampleQuestion key={sample.id} sample={sample} number={place + 1} />
+            {page.samples.map((sample, index) => (
+              <SampleQuestion key={sample.id} sample={sample} number={index + 1} />
             ))}
           </div>
         </Section>
@@ -110,7 +110,7 @@ export default function TopicPage({ data }: PageProps<typeof loader>) {
         lead={`Ten to fifteen of ${questionsOf(topic)}, one at a time. Every answer is checked and explained immediately, and it's free.`}
       >
         <div className="flex flex-wrap gap-3 print:hidden">
-          <ButtonLink to={practiceOf(topic.id)}>Start Quiz</ButtonLink>
+          <ButtonLink to={practiceUrl(topic.id)}>Start Quiz</ButtonLink>
           <ButtonLink to="/topics" look="quiet">
             All topics
           </ButtonLink>

@@ -6,8 +6,8 @@ const LOOKS = {
   primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   quiet: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   plain: 'border border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
-  onAccent:
-    'border border-transparent bg-surface text-accent hover:bg-accent-soft focus-visible:outline-on-accent',
+  onLead:
+    'border border-transparent bg-surface text-accent hover:bg-accent-soft focus-visible:outline-on-lead dark:bg-accent dark:text-on-accent dark:hover:bg-accent-hover',
   danger: 'border border-transparent bg-bad text-on-fill hover:bg-bad/90',
 }
 type Look = { look?: keyof typeof LOOKS }

@@ -9,7 +9,7 @@ type Props = { children: ReactNode; hint?: ReactNode; error?: ReactNode } & Omit
 /** The children are the label, which may contain links. The whole row can be tapped. */
 export function Checkbox({ children, hint, error, ...rest }: Props) {
   const id = useId()
-  const told = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ')
 
   return (
     <div>
@@ -17,7 +17,7 @@ export function Checkbox({ children, hint, error, ...rest }: Props) {
         <input
           {...rest}
           type="checkbox"
-          aria-describedby={told || undefined}
+          aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
           className="mt-0.5 size-5 shrink-0 rounded-sm accent-accent"
         />

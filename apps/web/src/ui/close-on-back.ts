@@ -1,4 +1,4 @@
-import { shownEntry } from '#platform/shown-entry.ts'
+import { currentHistoryEntry } from '#platform/history-entry.ts'
 
 type EntryState = { key?: string; overlay?: number } | null
 
@@ -7,9 +7,9 @@ const open: (() => void)[] = []
 /** The last known history entry, and how many modal entries lie on top of its page. */
 let at = { key: '', depth: 0 }
 
-const depthOf = (state: EntryState) => state?.overlay ?? 0
+const readDepth = (state: EntryState) => state?.overlay ?? 0
 // A text page has no router, so its entries have no key.
-const entryOf = (state: EntryState) => ({ key: state?.key ?? '', depth: depthOf(state) })
+const readEntry = (state: EntryState) => ({ key: state?.key ?? '', depth: readDepth(state) })
 
 /**
  * While a modal is open, it has a separate history entry on top of its page's, so that Back closes the modal and not
@@ -18,19 +18,19 @@ const entryOf = (state: EntryState) => ({ key: state?.key ?? '', depth: depthOf(
  */
 export function closeOnBack(close: () => void) {
   open.push(close)
-  if (depthOf(history.state as EntryState) < open.length)
+  if (readDepth(history.state as EntryState) < open.length)
     history.pushState({ ...(history.state as EntryState), overlay: open.length }, '')
-  at = entryOf(history.state as EntryState)
+  at = readEntry(history.state as EntryState)
   return () => {
     open.splice(open.indexOf(close), 1)
   }
 }
 
 function onPop(event: PopStateEvent) {
-  const before = at.key === shownEntry.key ? at.depth : 0
-  at = entryOf(event.state as EntryState)
+  const before = at.key === currentHistoryEntry.key ? at.depth : 0
+  at = readEntry(event.state as EntryState)
   // A navigation to another page, or back from one that isn't rendered yet, is the router's job.
-  if (at.key !== shownEntry.key || at.depth === before) return
+  if (at.key !== currentHistoryEntry.key || at.depth === before) return
   // The page stays the same, so the router must not render it as another history entry.
   event.stopImmediatePropagation()
   if (open.length > at.depth) for (const close of open.slice(at.depth).toReversed()) close()
@@ -38,7 +38,7 @@ function onPop(event: PopStateEvent) {
 }
 
 if (typeof window !== 'undefined') {
-  at = entryOf(history.state as EntryState)
+  at = readEntry(history.state as EntryState)
   // Runs before the router, which listens to the same event.
   addEventListener('popstate', onPop, { capture: true })
 }

@@ -96,7 +96,7 @@ function contrastOfKinds(pre: Element) {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
   const ground = luminance(getComputedStyle(pre).backgroundColor)
-  const contrastOf = (kind: string) => {
+  const measureContrast = (kind: string) => {
     const word = document.createElement('span')
     word.className = `code-${kind}`
     pre.querySelector('code')?.append(word)
@@ -104,5 +104,5 @@ function contrastOfKinds(pre: Element) {
     word.remove()
     return (Math.max(light, ground) + 0.05) / (Math.min(light, ground) + 0.05)
   }
-  return new Map([...KINDS, 'plain'].map((kind) => [kind, contrastOf(kind)]))
+  return new Map([...KINDS, 'plain'].map((kind) => [kind, measureContrast(kind)]))
 }

@@ -12,7 +12,7 @@ export const CodeBlock = ({ code }: { code: NonNullable<AskedQuestion['code']> }
     className="rounded-control border border-line bg-sunken p-3.5 text-[0.8125rem] leading-relaxed md:text-sm"
   >
     <code className="font-mono">
-      {linesOf(piecesOf(code.text, code.marks ?? [])).map(({ indent, pieces }, number) => (
+      {splitLines(piecesOf(code.text, code.marks ?? [])).map(({ indent, pieces }, number) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lines of a code do not move
         <span key={number} className={`block whitespace-pre-wrap wrap-anywhere hanging-${indent}`}>
           {pieces.map(({ kind, text }, place) =>
@@ -37,7 +37,7 @@ type Line = { indent: number; pieces: CodePiece[] }
 const MAX_INDENT = 24
 
 /** Each line includes its line break, so that copied code is exactly as typed. */
-function linesOf(pieces: CodePiece[]): Line[] {
+function splitLines(pieces: CodePiece[]): Line[] {
   const lines: CodePiece[][] = [[]]
   for (const { text, ...kind } of pieces) {
     for (const part of text.split(/(?<=\n)/)) {
@@ -47,8 +47,8 @@ function linesOf(pieces: CodePiece[]): Line[] {
   }
   return lines
     .filter((line) => line.length > 0)
-    .map((line) => ({ indent: indentOf(line), pieces: line }))
+    .map((line) => ({ indent: measureIndent(line), pieces: line }))
 }
 
-const indentOf = ([first]: CodePiece[]) =>
+const measureIndent = ([first]: CodePiece[]) =>
   Math.min((first?.text ?? '').search(/[^ ]|$/), MAX_INDENT)

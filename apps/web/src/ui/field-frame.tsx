@@ -16,7 +16,7 @@ export const ERROR_LOOK = 'flex gap-1.5 font-medium text-bad text-sm'
 /** Wraps one control: label above, hint and error below, both linked to it for screen readers. */
 export function FieldFrame({ label, hint, error, children }: Props) {
   const id = useId()
-  const told = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ')
 
   return (
     <div className="grid grid-cols-1 content-start gap-1.5">
@@ -25,7 +25,7 @@ export function FieldFrame({ label, hint, error, children }: Props) {
       </label>
       {children({
         id,
-        ...(told && { 'aria-describedby': told }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
         ...(error && { 'aria-invalid': true }),
       })}
       <FieldNotes id={id} hint={hint} error={error} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meaningOf, percentOf } from './meaning.ts'
+import { scoreTone, toPercent } from './score-tone.ts'
 
 describe('the meaning of a score', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the meaning of a score', () => {
     [40, 'amber'],
     [39, 'bad'],
     [0, 'bad'],
-  ])('%i is %s', (percent, meaning) => expect(meaningOf(percent)).toBe(meaning))
+  ])('%i is %s', (percent, meaning) => expect(scoreTone(percent)).toBe(meaning))
 })
 
 describe('a part of a whole', () => {
@@ -21,6 +21,6 @@ describe('a part of a whole', () => {
     [0, 0, 0],
     [3, 0, 0],
   ])('%i of %i fills %i per cent', (value, max, percent) =>
-    expect(percentOf(value, max)).toBe(percent),
+    expect(toPercent(value, max)).toBe(percent),
   )
 })

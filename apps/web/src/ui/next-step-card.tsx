@@ -1,10 +1,8 @@
 import type { NextStep } from '@nextround/contract/progress'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
-import { actionOf } from '#platform/next-step.ts'
-import { noteOf } from '#platform/note-address.ts'
+import { toAction } from '#platform/next-step.ts'
 import { ButtonLink } from './button.tsx'
-import { Link } from './link.tsx'
 
 type Props = {
   step: NextStep
@@ -17,40 +15,51 @@ type Props = {
 /** The next step, as the most visible part of the page. It has few lines, so that the day's plan fits below it. */
 export function NextStepCard({ step, onResume, startLabel }: Props) {
   const id = useId()
-  const { action, to } = actionOf(step)
+  const next = toAction(step)
+  if (!next) return <NothingAsked step={step} />
 
   return (
     <section
       aria-labelledby={id}
-      className="rounded-card bg-accent p-3 text-on-accent md:p-5 print:hidden"
+      className="rounded-card bg-lead p-3 text-on-lead md:p-5 print:hidden"
     >
-      <p className="font-semibold text-xs leading-4">Next step</p>
+      <p className="flex justify-between gap-3 font-semibold text-xs leading-4">
+        <span>Next step</span>
+        {step.kind === 'task' && <span className="tabular-nums">{`${step.task.minutes} min`}</span>}
+      </p>
       <h2 id={id} className="line-clamp-2 font-bold text-lg leading-6 wrap-anywhere md:text-xl">
         {step.title}
       </h2>
-      <p className="text-sm leading-5 wrap-anywhere">
-        {step.why}
-        {step.kind === 'practise' && step.isNoteFirst && (
-          <>
-            {' '}
-            <Link
-              to={noteOf(step.topicId, step.subskill)}
-              className="font-semibold underline underline-offset-2 focus-visible:outline-on-accent"
-            >
-              Read the note first
-            </Link>
-          </>
-        )}
-      </p>
+      <p className="text-sm leading-5 wrap-anywhere">{step.why}</p>
       <div className="mt-2 grid md:mt-3">
         <ButtonLink
-          to={to}
-          look="onAccent"
+          to={next.to}
+          look="onLead"
           onClick={() => step.kind === 'resume' && onResume(step.sessionId)}
         >
-          {step.kind === 'start' && startLabel ? startLabel : action}
+          {step.kind === 'task' && startLabel ? startLabel : next.action}
           <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
         </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** The day is done, so there is no button: more practice is one tap away, but nobody asks for it. */
+function NothingAsked({ step: { title, why } }: Pick<Props, 'step'>) {
+  const id = useId()
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex items-start gap-3 rounded-card border border-line bg-good-soft p-3 md:p-5"
+    >
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
+      <div className="min-w-0">
+        <h2 id={id} className="font-bold text-lg leading-6 wrap-anywhere md:text-xl">
+          {title}
+        </h2>
+        <p className="text-ink-2 text-sm leading-5 wrap-anywhere">{why}</p>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { meaningOf, percentOf, type Tone } from './meaning.ts'
+import { scoreTone, toPercent, type Tone } from './score-tone.ts'
 
 const FILLS = {
   accent: 'fill-accent',
@@ -11,7 +11,7 @@ type Props = { label: string; value: number; max?: number; text?: string; tone?:
 
 /** The width is an SVG attribute, because our content security policy forbids inline styles. */
 export function ProgressBar({ label, value, max = 100, text, tone = 'accent' }: Props) {
-  const percent = percentOf(value, max)
+  const percent = toPercent(value, max)
   const words = text ?? `${Math.round(percent)}%`
 
   return (
@@ -32,7 +32,7 @@ export function ProgressBar({ label, value, max = 100, text, tone = 'accent' }: 
           width={`${percent}%`}
           height="8"
           rx="4"
-          className={`transition-[width] duration-200 starting:[width:0] ${FILLS[tone === 'meaning' ? meaningOf(percent) : tone]}`}
+          className={`transition-[width] duration-200 starting:[width:0] ${FILLS[tone === 'meaning' ? scoreTone(percent) : tone]}`}
         />
       </svg>
     </div>

@@ -1,4 +1,4 @@
-import { meaningOf, percentOf, type Tone } from './meaning.ts'
+import { scoreTone, toPercent, type Tone } from './score-tone.ts'
 
 const STROKES = {
   accent: 'stroke-accent',
@@ -29,7 +29,7 @@ type Props = {
 /** The ring of our logo, filled to show progress. Its geometry uses attributes, see progress-bar.tsx. */
 export function ProgressRing({ label, value, max = 100, mark, caption, ...look }: Props) {
   const { tone = 'accent', size = 'md' } = look
-  const percent = percentOf(value, max)
+  const percent = toPercent(value, max)
   const text = look.text ?? `${Math.round(percent)}%`
   const spoken = [text, caption, mark !== undefined && `pass mark ${mark}%`].filter(Boolean)
 
@@ -52,7 +52,7 @@ export function ProgressRing({ label, value, max = 100, mark, caption, ...look }
               pathLength="100"
               strokeDasharray={`${percent} 100`}
               strokeLinecap="round"
-              className={`transition-[stroke-dasharray] duration-200 starting:[stroke-dasharray:0_100] ${STROKES[tone === 'meaning' ? meaningOf(percent) : tone]}`}
+              className={`transition-[stroke-dasharray] duration-200 starting:[stroke-dasharray:0_100] ${STROKES[tone === 'meaning' ? scoreTone(percent) : tone]}`}
             />
           )}
         </g>

@@ -9,20 +9,37 @@ type Props = {
   word?: string
   /** One line below the text, also visible while the question is collapsed. */
   facts?: ReactNode
+  /** Shown above the question, which is then hidden while it is collapsed. */
+  misconception?: { belief: string; correction: string }
 }
 
 export const QUESTION_SUMMARY = 'question-summary'
 
-/** The clickable summary of a question. It shows three lines while its `details` in the group is closed. */
-export const QuestionSummary = ({ text, mark, word, facts }: Props) => (
+/**
+ * The clickable summary of a question. While its `details` in the group is closed, it shows three lines, or what is
+ * true: the headline is what a learner remembers, so it must not be the belief.
+ */
+export const QuestionSummary = ({ text, mark, word, facts, misconception }: Props) => (
   <summary
     data-part={QUESTION_SUMMARY}
-    className="flex min-h-14 cursor-pointer list-none items-start gap-3 rounded-control py-4"
+    className="flex min-h-14 cursor-pointer list-none items-start gap-3 rounded-control py-3 [&::-webkit-details-marker]:hidden"
   >
     {mark}
     <span className="min-w-0 grow">
       {word && <span className="sr-only">{word}</span>}
-      <span className="line-clamp-3 font-medium wrap-anywhere group-open:line-clamp-none">
+      {misconception && (
+        <>
+          <span className="line-clamp-2 text-ink-2 text-sm wrap-anywhere group-open:line-clamp-none">
+            You thought: “<TextWithCode text={misconception.belief} />”
+          </span>
+          <span className="line-clamp-3 font-semibold leading-snug wrap-anywhere group-open:line-clamp-none">
+            <TextWithCode text={misconception.correction} />
+          </span>
+        </>
+      )}
+      <span
+        className={`font-medium wrap-anywhere ${misconception ? 'mt-4 hidden group-open:block' : 'line-clamp-3 group-open:line-clamp-none'}`}
+      >
         <TextWithCode text={text} />
       </span>
       {facts && (

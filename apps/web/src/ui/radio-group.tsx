@@ -20,12 +20,12 @@ type Props = {
 export function RadioGroup({ legend, name, options, hint, error, disabled, ...rest }: Props) {
   const id = useId()
   const { value, defaultValue, onChange, required } = rest
-  const told = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ')
 
   return (
     <fieldset
       disabled={disabled}
-      aria-describedby={told || undefined}
+      aria-describedby={describedBy || undefined}
       className="grid min-w-0 grid-cols-1 gap-2"
     >
       <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>

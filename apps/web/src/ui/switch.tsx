@@ -19,7 +19,7 @@ type Props = {
  */
 export function Switch({ children, hint, error, isOn, isBusy = false, disabled, onChange }: Props) {
   const id = useId()
-  const told = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ')
 
   return (
     <div>
@@ -32,7 +32,7 @@ export function Switch({ children, hint, error, isOn, isBusy = false, disabled, 
           aria-checked={isOn}
           disabled={disabled}
           aria-busy={isBusy || undefined}
-          aria-describedby={told || undefined}
+          aria-describedby={describedBy || undefined}
           onChange={({ target }) => isBusy || onChange(target.checked)}
           className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-sunken transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5.5 before:rounded-full before:bg-ink-3 before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-on-accent disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress aria-busy:opacity-70 forced-colors:appearance-auto forced-colors:before:hidden"
         />

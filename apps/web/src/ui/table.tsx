@@ -6,13 +6,13 @@ type Props<Row> = {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => string | number
+  rowKey: (row: Row) => string | number
   /** For example the learner's own rank. The row must also say so in words. */
   isMarked?: (row: Row) => boolean
 }
 
 /** A table whose first column is the row header. */
-export const Table = <Row,>({ caption, columns, rows, keyOf, isMarked }: Props<Row>) => (
+export const Table = <Row,>({ caption, columns, rows, rowKey, isMarked }: Props<Row>) => (
   <ScrollBox label={caption} className="rounded-card border border-line bg-surface">
     <table className="w-full border-collapse text-left [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-3">
       <caption className="sr-only">{caption}</caption>
@@ -27,14 +27,14 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, isMarked }: Props<R
       </thead>
       <tbody className="divide-y divide-line">
         {rows.map((row) => (
-          <tr key={keyOf(row)} className={isMarked?.(row) ? 'bg-accent-soft' : ''}>
-            {columns.map(({ label, cell, isFigure }, place) => {
-              const Cell = place === 0 ? 'th' : 'td'
+          <tr key={rowKey(row)} className={isMarked?.(row) ? 'bg-accent-soft' : ''}>
+            {columns.map(({ label, cell, isFigure }, index) => {
+              const Cell = index === 0 ? 'th' : 'td'
               return (
                 <Cell
                   key={label}
-                  scope={place === 0 ? 'row' : undefined}
-                  className={`font-normal ${place === 0 ? 'min-w-32 wrap-anywhere' : ''} ${align(isFigure)}`}
+                  scope={index === 0 ? 'row' : undefined}
+                  className={`font-normal ${index === 0 ? 'min-w-32 wrap-anywhere' : ''} ${align(isFigure)}`}
                 >
                   {cell(row)}
                 </Cell>

@@ -10,7 +10,7 @@ type Message = {
 export type Toast = Message & { id: number; at: number }
 
 /** More would cover the screen of a phone. */
-const SHOWN_AT_ONCE = 3
+const MAX_SHOWN = 3
 /** A toast newer than this counts as unread when its page is left. */
 const UNREAD_MS = 4_000
 const UNREAD = 'unread-toasts'
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>()
 export function toast(message: Message) {
   lastId += 1
   const others = toasts.filter((shown) => !isSame(shown, message))
-  show([...others, { ...message, id: lastId, at: Date.now() }].slice(-SHOWN_AT_ONCE))
+  show([...others, { ...message, id: lastId, at: Date.now() }].slice(-MAX_SHOWN))
   return lastId
 }
 

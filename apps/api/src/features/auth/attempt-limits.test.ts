@@ -26,14 +26,14 @@ describe('password guessing', async () => {
     (await Promise.all(Array.from({ length: count }, (_, index) => attempt(index)))).map(
       ({ statusCode }) => statusCode,
     )
-  const countOf = (all: number[], status: number) => all.filter((one) => one === status).length
+  const countStatus = (all: number[], status: number) => all.filter((one) => one === status).length
 
   it('is limited to ten attempts per account and hour, across all IP addresses', async () => {
     const asha = await given.user({ password })
     const all = await statuses(50, (index) => signIn(asha.email, `guess number ${index}`))
 
-    expect(countOf(all, 401)).toBe(10)
-    expect(countOf(all, 429)).toBe(40)
+    expect(countStatus(all, 401)).toBe(10)
+    expect(countStatus(all, 429)).toBe(40)
     const right = await signIn(asha.email, password)
     expect(right.statusCode).toBe(429)
     expect(right.json()).toMatchObject({ code: 'auth.too-many-tries' })
@@ -43,7 +43,7 @@ describe('password guessing', async () => {
   it('is also counted for unknown addresses, however they are spelt', async () => {
     const spellings = ['nobody@example.com', 'NoBody@Example.com', ' nobody@example.com ']
     const all = await statuses(30, (index) => signIn(spellings[index % 3]!, 'a guess of mine'))
-    expect([countOf(all, 401), countOf(all, 429)]).toEqual([10, 20])
+    expect([countStatus(all, 401), countStatus(all, 429)]).toEqual([10, 20])
   })
 
   it('leaves the owner a way in: a known device, or a link by email', async () => {
@@ -55,7 +55,7 @@ describe('password guessing', async () => {
     expect((await signIn(asha.email, password, { headers: { cookie } })).statusCode).toBe(200)
     // A known device has a limit too.
     const all = await statuses(15, () => signIn(asha.email, 'wrong', { headers: { cookie } }))
-    expect(countOf(all, 401)).toBe(10)
+    expect(countStatus(all, 401)).toBe(10)
   })
 
   it('treats a device as known for its own account only', async () => {
@@ -87,7 +87,7 @@ describe('password guessing', async () => {
   it('is limited to a hundred attempts per network and hour over all accounts', async () => {
     const ip = elsewhere()
     const all = await spread(120, (index) => signIn(`n${index}@example.com`, 'x', { ip }))
-    expect([countOf(all, 401), countOf(all, 429)]).toEqual([100, 20])
+    expect([countStatus(all, 401), countStatus(all, 429)]).toEqual([100, 20])
   })
 
   it('from a shared network locks out no known device, and a known device uses none of its attempts', async () => {
@@ -98,9 +98,9 @@ describe('password guessing', async () => {
     ].flat()
     const headers = { cookie: device.split(';')[0]! }
     const own = await statuses(5, () => signIn(asha.email, 'a typo', { ip, headers }))
-    expect(countOf(own, 401)).toBe(5)
+    expect(countStatus(own, 401)).toBe(5)
     const all = await spread(101, (index) => signIn(`h${index}@example.com`, 'x', { ip }))
-    expect([countOf(all, 401), countOf(all, 429)]).toEqual([100, 1])
+    expect([countStatus(all, 401), countStatus(all, 429)]).toEqual([100, 1])
 
     expect((await signIn(ravi.email, password, { ip })).statusCode).toBe(429)
     expect((await signIn(asha.email, password, { ip, headers })).statusCode).toBe(200)
@@ -114,7 +114,7 @@ describe('password guessing', async () => {
         headers: { 'x-forwarded-for': `203.0.113.${index}`, 'x-client-ip': `203.0.113.${index}` },
       }),
     )
-    expect(countOf(all, 401)).toBe(100)
+    expect(countStatus(all, 401)).toBe(100)
   })
 
   it('leaves no address of a network in Redis', async () => {
@@ -139,12 +139,12 @@ describe('password guessing', async () => {
         headers: { 'x-forwarded-for': `203.0.113.${index}` },
       }),
     )
-    expect(countOf(proxied, 401)).toBe(120)
+    expect(countStatus(proxied, 401)).toBe(120)
 
     const household = await spread(120, (index) =>
       signIn(`v${index}@example.com`, 'x', { ip: `2001:db8:7:7::${index.toString(16)}` }),
     )
-    expect(countOf(household, 401)).toBe(100)
+    expect(countStatus(household, 401)).toBe(100)
   })
 })
 
@@ -158,7 +158,7 @@ describe('attempts from a shared network', async () => {
       headers: { origin: deps.config.PUBLIC_URL },
       payload: { email, password: typed },
     })
-  async function classOf(learners: number) {
+  async function createClass(learners: number) {
     const hash = await createPasswordHasher(TEST_COST).hash(password)
     await deps.pool.query(
       `WITH class AS (
@@ -172,7 +172,7 @@ describe('attempts from a shared network', async () => {
     )
     return Array.from({ length: learners }, (_, index) => `learner-${index + 1}@example.com`)
   }
-  const emails = await classOf(300)
+  const emails = await createClass(300)
 
   /** Retries while the server is busy, as a learner would. */
   async function signInAtLast(email: string) {

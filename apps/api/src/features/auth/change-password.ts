@@ -28,7 +28,7 @@ export async function changePassword(
     await lockAccount(trx, userId)
     await storePasswordHash(trx, userId, hash)
     await endOtherSessions(trx, { userId, sessionId })
-    const network = securityLog.networkOf(client)
+    const network = securityLog.nameNetwork(client)
     await auditOwnAction(trx, 'password.changed', { userId, network })
     const removed = { secondFactor: false, providers: [] }
     await announce(trx, 'password.changed', { userId, removed })

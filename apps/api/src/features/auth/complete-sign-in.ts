@@ -23,7 +23,7 @@ export async function completeSignIn(
   await openAccount(trx, announce, userId)
   await auditOwnAction(trx, 'signed-in', {
     userId,
-    network: securityLog.networkOf(client),
+    network: securityLog.nameNetwork(client),
     details: { by },
   })
   return newSessionCookie(token, config.SESSION_KEYS)

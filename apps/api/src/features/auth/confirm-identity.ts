@@ -30,7 +30,7 @@ export async function confirmIdentity(
   })
   return db.transaction().execute(async (trx) => {
     const details = { by: code === undefined ? 'password' : 'second factor' }
-    const network = securityLog.networkOf(client)
+    const network = securityLog.nameNetwork(client)
     await auditOwnAction(trx, 'identity.confirmed', { userId, network, details })
     return renewSessionCookie(tools, trx, sessionId)
   })

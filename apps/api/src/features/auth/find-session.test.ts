@@ -6,7 +6,7 @@ import { readSessionCookie, sessionCookie } from './session-cookie.ts'
 const guessed = { version: 2, secret: 'a guess of somebody who has no key' }
 
 describe('a session', async () => {
-  const { as, given, deps, cookieOf } = await startTestApp()
+  const { as, given, deps, cookieFor } = await startTestApp()
   const read = findSession(deps)
 
   it('identifies the signed-in user', async () => {
@@ -84,7 +84,7 @@ describe('a session', async () => {
       .set({ [column]: new Date(Date.now() - hours * 3_600_000) })
       .where('user_id', '=', user.id)
       .execute()
-    return (await read(cookieOf(user)))?.id === user.id
+    return (await read(cookieFor(user)))?.id === user.id
   }
 
   it.each([
@@ -137,7 +137,7 @@ describe('a session', async () => {
           .executeTakeFirstOrThrow()
       ).updated_at
     const first = await lastSeen()
-    await read(cookieOf(asha))
+    await read(cookieFor(asha))
     expect(await lastSeen()).toEqual(first)
 
     const old = new Date(Date.now() - 2 * 3_600_000)
@@ -146,7 +146,7 @@ describe('a session', async () => {
       .set({ updated_at: old })
       .where('user_id', '=', asha.id)
       .execute()
-    await read(cookieOf(asha))
+    await read(cookieFor(asha))
     expect((await lastSeen()).getTime()).toBeGreaterThan(old.getTime())
   })
 })

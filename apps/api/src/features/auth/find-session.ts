@@ -16,7 +16,7 @@ export function createSessions({ db, config }: SessionDeps): Sessions {
   })
 
   return {
-    tokenOf: (cookieHeader) => readSessionCookie(cookieHeader, config.SESSION_KEYS),
+    readToken: (cookieHeader) => readSessionCookie(cookieHeader, config.SESSION_KEYS),
     async find(token) {
       const found = await findSessionUser(token)
       if (!found) return undefined
@@ -32,9 +32,9 @@ export function createSessions({ db, config }: SessionDeps): Sessions {
 
 /** Returns a function that finds the user of a cookie header. */
 export function findSession(tools: SessionDeps) {
-  const { tokenOf, find } = createSessions(tools)
+  const { readToken, find } = createSessions(tools)
   return async (cookieHeader: string): Promise<SessionUser | undefined> => {
-    const token = tokenOf(cookieHeader)
+    const token = readToken(cookieHeader)
     return token ? find(token) : undefined
   }
 }

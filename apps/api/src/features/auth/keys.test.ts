@@ -15,7 +15,7 @@ const SEALED_BEFORE =
   '3030968646c17e3a7061519e08a7770649c664693b2b7dc44bc6330b42df135db99003db95f1150a5a3466427bf5c65ae736aeadcb8554d8'
 /** The errors of the two ciphers for a wrong key or damaged data. */
 const REFUSED = /unable to authenticate|invalid tag/
-const keysOf = (text: string) => {
+const parseKeys = (text: string) => {
   const keys = parseKeyring(text)
   if (typeof keys === 'string') throw new Error(keys)
   return keys
@@ -27,12 +27,12 @@ describe('key rotation', async () => {
 
   it('replaces the link key while old links still work', () => {
     const link = { userId: '00000000-0000-7000-8000-000000000001', email: 'asha@example.com' }
-    const old = signMailLink(keysOf(OLD), 'verify', link)
-    expect(readMailLink(keysOf(NEW), 'verify', old)).toEqual(link)
-    expect(readMailLink(keysOf(NEW.split(',')[0]!), 'verify', old)).toBeUndefined()
-    expect(readMailLink(keysOf(NEW), 'restore', old)).toBeUndefined()
-    const late = signMailLink(keysOf(OLD), 'verify', link, Date.now() - 25 * 3_600_000)
-    expect(readMailLink(keysOf(OLD), 'verify', late)).toBeUndefined()
+    const old = signMailLink(parseKeys(OLD), 'verify', link)
+    expect(readMailLink(parseKeys(NEW), 'verify', old)).toEqual(link)
+    expect(readMailLink(parseKeys(NEW.split(',')[0]!), 'verify', old)).toBeUndefined()
+    expect(readMailLink(parseKeys(NEW), 'restore', old)).toBeUndefined()
+    const late = signMailLink(parseKeys(OLD), 'verify', link, Date.now() - 25 * 3_600_000)
+    expect(readMailLink(parseKeys(OLD), 'verify', late)).toBeUndefined()
   })
 
   it('replaces the 2FA key without anyone setting up 2FA again', async () => {
@@ -45,14 +45,14 @@ describe('key rotation', async () => {
     const stored = async () =>
       (await deps.db.selectFrom('second_factors').select('secret').executeTakeFirstOrThrow()).secret
 
-    expect(await rotateSecrets(deps.db, keysOf(NEW))).toEqual({ resealed: 1 })
-    expect(await rotateSecrets(deps.db, keysOf(NEW))).toEqual({ resealed: 0 })
-    expect(isSealedWithNewest(keysOf(NEW), await stored())).toBe(true)
+    expect(await rotateSecrets(deps.db, parseKeys(NEW))).toEqual({ resealed: 1 })
+    expect(await rotateSecrets(deps.db, parseKeys(NEW))).toEqual({ resealed: 0 })
+    expect(isSealedWithNewest(parseKeys(NEW), await stored())).toBe(true)
     // The old key is no longer needed. The secret goes back under it only because this server still uses it.
-    expect(await openSecret(keysOf(NEW.split(',')[0]!), await stored())).toBe(secret)
+    expect(await openSecret(parseKeys(NEW.split(',')[0]!), await stored())).toBe(secret)
     await deps.db
       .updateTable('second_factors')
-      .set({ secret: sealSecret(keysOf(OLD), secret) })
+      .set({ secret: sealSecret(parseKeys(OLD), secret) })
       .execute()
     const browser = browse()
     await browser.post('/api/sign-in', { email: asha.email, password })
@@ -62,14 +62,14 @@ describe('key rotation', async () => {
   })
 
   it('reads secrets from before keys had versions', async () => {
-    const keys = keysOf(NEW)
-    const sealed = sealSecret(keysOf(OLD), 'SECRET')
+    const keys = parseKeys(NEW)
+    const sealed = sealSecret(parseKeys(OLD), 'SECRET')
     expect(await openSecret(keys, sealed.replace(/^1:/, ''))).toBe('SECRET')
     expect(await openSecret(keys, SEALED_BEFORE)).toBe('JBSWY3DPEHPK3PXP')
   })
 
   it('converts secrets sealed by another library to the current format', async () => {
-    const keys = keysOf(OLD)
+    const keys = parseKeys(OLD)
     const asha = await given.user({ password, secondFactor: 'passed' })
     await deps.db
       .insertInto('second_factors')
@@ -95,14 +95,14 @@ describe('key rotation', async () => {
   })
 
   it('opens nothing that was changed or sealed with another key', async () => {
-    const sealed = sealSecret(keysOf(OLD), 'SECRET')
+    const sealed = sealSecret(parseKeys(OLD), 'SECRET')
     const changed = sealed.replace(/gcm\.(.)/, (_, first) => `gcm.${first === 'A' ? 'B' : 'A'}`)
     for (const each of [changed, SEALED_BEFORE.replace(/d8$/, 'd9')])
-      await expect(openSecret(keysOf(OLD), each)).rejects.toThrow(REFUSED)
-    const other = keysOf(OLD.replace('old', 'odd'))
+      await expect(openSecret(parseKeys(OLD), each)).rejects.toThrow(REFUSED)
+    const other = parseKeys(OLD.replace('old', 'odd'))
     for (const each of [sealed, SEALED_BEFORE])
       await expect(openSecret(other, each)).rejects.toThrow(REFUSED)
-    await expect(openSecret(keysOf(NEW.split(',')[0]!), sealed)).rejects.toThrow('version 1')
+    await expect(openSecret(parseKeys(NEW.split(',')[0]!), sealed)).rejects.toThrow('version 1')
   })
 })
 

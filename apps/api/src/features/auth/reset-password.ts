@@ -45,7 +45,7 @@ export async function resetPassword(
     const owner = await lockAccount(trx, user.id)
     if (owner?.email !== user.email) throw new AppError('auth.link-expired')
     if (!link && !(await consumeResetToken(trx, token))) throw new AppError('auth.link-expired')
-    const network = securityLog.networkOf(client)
+    const network = securityLog.nameNetwork(client)
     await storePasswordHash(trx, user.id, hash)
     await endAllSessions(trx, user.id)
     await forgetDevices(trx, user.id)

@@ -156,7 +156,7 @@ export const authRoutes = (tools: AuthTools): Route[] => [
   ),
 
   route(account.deleteAccount, async ({ user, client, setCookies }) => {
-    const by = { actorId: user.id, network: tools.securityLog.networkOf(client) }
+    const by = { actorId: user.id, network: tools.securityLog.nameNetwork(client) }
     await deleteAccount(tools, { userId: user.id, by })
     setCookies([endedSessionCookie])
     return { isDeleted: true }

@@ -18,14 +18,14 @@ describe('the security log', async () => {
   })
   const { app, as, deps, given } = await startTestApp({}, pino(logOptions('info'), sink))
   const browse = () => openBrowser(app, deps.config.PUBLIC_URL)
-  const actsOf = (userId: string) =>
+  const listActs = (userId: string) =>
     deps.db
       .selectFrom('audit_log')
       .select(['action', 'actor_id', 'network', 'details'])
       .where('user_id', '=', userId)
       .orderBy('at')
       .execute()
-  const namesOf = async (userId: string) => (await actsOf(userId)).map(({ action }) => action)
+  const listActions = async (userId: string) => (await listActs(userId)).map(({ action }) => action)
 
   it('has an entry for each account action, with user and IP address', async () => {
     const asha = await given.user({ password })
@@ -47,7 +47,7 @@ describe('the security log', async () => {
     await browser.delete('/api/account/second-factor')
     await browser.delete('/api/account')
 
-    expect(await namesOf(asha.id)).toEqual([
+    expect(await listActions(asha.id)).toEqual([
       'signed-in',
       'second-factor.enabled',
       'session.ended',
@@ -61,7 +61,7 @@ describe('the security log', async () => {
       'second-factor.removed',
       'account.deleted',
     ])
-    const acts = await actsOf(asha.id)
+    const acts = await listActs(asha.id)
     expect(new Set(acts.map(({ actor_id }) => actor_id))).toEqual(new Set([asha.id]))
     const [network, ...others] = new Set(acts.map((act) => act.network))
     expect([network, others]).toEqual([expect.stringMatching(/^[\w-]{16}$/), []])

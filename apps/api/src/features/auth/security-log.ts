@@ -7,16 +7,16 @@ type RefusedAction = 'sign-in.failed' | 'second-factor.failed' | 'confirmation.f
 
 export type SecurityLog = {
   /** The caller's network as a keyed hash, as in the logs. */
-  networkOf(client: Pick<Client, 'ip'>): string
+  nameNetwork(client: Pick<Client, 'ip'>): string
   /** Writes refused actions to the log and not to the audit table, which an attacker must not be able to fill. */
   refused(what: RefusedAction, who: { accountId?: string | undefined; client: Client }): void
 }
 
 export function createSecurityLog({ TOKEN_KEYS }: Config, log: Log): SecurityLog {
-  const networkOf: SecurityLog['networkOf'] = ({ ip }) => networkName(ip, TOKEN_KEYS)
+  const nameNetwork: SecurityLog['nameNetwork'] = ({ ip }) => networkName(ip, TOKEN_KEYS)
   return {
-    networkOf,
+    nameNetwork,
     refused: (what, { accountId, client }) =>
-      log.warn({ security: what, accountId, network: networkOf(client) }, 'refused'),
+      log.warn({ security: what, accountId, network: nameNetwork(client) }, 'refused'),
   }
 }

@@ -8,9 +8,9 @@ describe('signing in', async () => {
   const { app, as, given, deps } = await startTestApp({ EMAIL_VERIFICATION: 'required' })
   const signIn = (email: string, given = password) =>
     as('guest').post('/api/sign-in', { email, password: given })
-  const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  const readCookies = ({ headers }: { headers: Record<string, unknown> }) =>
     [headers['set-cookie'] ?? []].flat() as string[]
-  const sessionsOf = (userId: string) =>
+  const listSessions = (userId: string) =>
     deps.db.selectFrom('sessions').select('token').where('user_id', '=', userId).execute()
 
   it('sets cookies that scripts, other sites and plain HTTP can’t read', async () => {
@@ -18,7 +18,7 @@ describe('signing in', async () => {
     const reply = await signIn(asha.email.toUpperCase())
 
     expect(reply).toMatchObject({ status: 200, body: { needsSecondFactor: false } })
-    expect(cookiesOf(reply).map((line) => line.replace(/=[^;]*/, '=…'))).toEqual([
+    expect(readCookies(reply).map((line) => line.replace(/=[^;]*/, '=…'))).toEqual([
       '__Host-session=…; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
       '__Host-device=…; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax',
     ])
@@ -28,9 +28,9 @@ describe('signing in', async () => {
     const asha = await given.user({ password })
     const browser = openBrowser(app, deps.config.PUBLIC_URL)
     await browser.post('/api/sign-in', { email: asha.email, password })
-    const before = await sessionsOf(asha.id)
+    const before = await listSessions(asha.id)
     await browser.post('/api/sign-in', { email: asha.email, password })
-    const after = await sessionsOf(asha.id)
+    const after = await listSessions(asha.id)
 
     expect(after).toHaveLength(before.length)
     expect(after).not.toEqual(before)
@@ -57,12 +57,12 @@ describe('signing in', async () => {
     ['a suspended account', { isSuspended: true }, password, 403, 'auth.suspended'],
   ])('is refused with %s', async (_what, wanted, typed, status, code) => {
     const user = wanted && (await given.user({ ...wanted, password }))
-    const before = user && (await sessionsOf(user.id))
+    const before = user && (await listSessions(user.id))
     const reply = await signIn(user?.email ?? 'nobody@example.com', typed)
 
     expect(reply).toMatchObject({ status, body: { code } })
-    expect(cookiesOf(reply)).toEqual([])
-    expect(user && (await sessionsOf(user.id))).toEqual(before)
+    expect(readCookies(reply)).toEqual([])
+    expect(user && (await listSessions(user.id))).toEqual(before)
   })
 
   it('requires a longer password from an admin than from a learner', async () => {

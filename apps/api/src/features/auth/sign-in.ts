@@ -27,7 +27,7 @@ export async function signIn(
       throw error
     },
   )
-  const refusal = refusalOf(user!, {
+  const refusal = findRefusal(user!, {
     password,
     mustVerify: config.EMAIL_VERIFICATION === 'required',
   })
@@ -68,7 +68,7 @@ export async function checkCredentials(
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 
 /** Never call it before the password was checked: it reveals the state of the account. */
-function refusalOf(
+function findRefusal(
   { role, suspended_at, email_verified }: User,
   { password, mustVerify }: { password: string; mustVerify: boolean },
 ) {

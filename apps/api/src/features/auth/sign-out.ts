@@ -16,7 +16,10 @@ export async function signOut(
   await db.transaction().execute(async (trx) => {
     const userId = await endSessionWithToken(trx, token)
     if (userId)
-      await auditOwnAction(trx, 'session.ended', { userId, network: securityLog.networkOf(client) })
+      await auditOwnAction(trx, 'session.ended', {
+        userId,
+        network: securityLog.nameNetwork(client),
+      })
   })
 }
 
@@ -28,7 +31,7 @@ export const endOneSession = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (!(await endSession(trx, own))) throw new AppError('auth.session-not-found')
-    const network = securityLog.networkOf(client)
+    const network = securityLog.nameNetwork(client)
     await auditOwnAction(trx, 'session.ended', { userId: own.userId, network })
   })
 
@@ -40,7 +43,7 @@ export const signOutElsewhere = (
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const ended = await endOtherSessions(trx, { userId, sessionId })
-    const network = securityLog.networkOf(client)
+    const network = securityLog.nameNetwork(client)
     if (ended > 0)
       await auditOwnAction(trx, 'sessions.ended', { userId, network, details: { ended } })
     return ended

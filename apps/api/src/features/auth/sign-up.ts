@@ -72,7 +72,7 @@ async function createAccount(
     const token = await createSession(trx, { userId, client })
     await auditOwnAction(trx, 'signed-in', {
       userId,
-      network: securityLog.networkOf(client),
+      network: securityLog.nameNetwork(client),
       details: { by: 'sign-up' },
     })
     return { isSignedIn: true, cookies: [newSessionCookie(token, config.SESSION_KEYS)] }

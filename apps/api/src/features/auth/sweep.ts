@@ -1,6 +1,6 @@
 import { deleteExpiredAuditEntries } from '#platform/audit.ts'
 import type { Db } from '#platform/db/client.ts'
-import { DELETED_AT_ONCE, deleteInBatches } from '#platform/db/delete-in-batches.ts'
+import { DELETE_BATCH_SIZE, deleteInBatches } from '#platform/db/delete-in-batches.ts'
 import {
   deleteExpiredLinks,
   deleteExpiredSessions,
@@ -15,6 +15,6 @@ export async function sweep(db: Db) {
   const sessions = await deleteInBatches(() => deleteExpiredSessions(db))
   const links = await deleteInBatches(() => deleteExpiredLinks(db))
   const emailChanges = await deleteInBatches(() => deleteOldEmailChanges(db))
-  const lines = await deleteInBatches(() => deleteExpiredAuditEntries(db, DELETED_AT_ONCE))
+  const lines = await deleteInBatches(() => deleteExpiredAuditEntries(db, DELETE_BATCH_SIZE))
   return { sessions, links, emailChanges, lines }
 }

@@ -35,7 +35,7 @@ export async function verifyEmail(
     if (!(await markVerified(trx, user.id))) return
     await openAccount(trx, announce, user.id)
     await announce(trx, 'account.changed', { userId: user.id })
-    const network = securityLog.networkOf(client)
+    const network = securityLog.nameNetwork(client)
     await auditOwnAction(trx, 'email.verified', { userId: user.id, network })
   })
   return true

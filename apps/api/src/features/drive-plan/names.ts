@@ -1,12 +1,23 @@
 import { companyPractice } from '@nextround/content/practice'
 import { subskillLabel } from '@nextround/content/syllabus'
 import { topics } from '@nextround/content/topics'
-import type { FinishedToday } from './study-queries.ts'
+import type { QuizOfDay } from './study-queries.ts'
 
-type Quiz = Pick<FinishedToday, 'topicId' | 'subskill' | 'company' | 'isReTest' | 'isPlacement'>
+type Quiz = Pick<
+  QuizOfDay,
+  'taskTitle' | 'topicId' | 'subskill' | 'company' | 'isReTest' | 'isPlacement'
+>
 
 /** Returns the learner's name for a quiz. Something removed from the site is shown by its id. */
-export function quizName({ topicId, subskill, company, isReTest, isPlacement }: Quiz): string {
+export function quizName({
+  taskTitle,
+  topicId,
+  subskill,
+  company,
+  isReTest,
+  isPlacement,
+}: Quiz): string {
+  if (taskTitle !== null) return taskTitle
   if (isReTest) return 'Re-test'
   if (isPlacement) return 'Placement check'
   if (company !== null) return companyName(company)
@@ -14,7 +25,7 @@ export function quizName({ topicId, subskill, company, isReTest, isPlacement }: 
   return subskill === null ? topicName(topicId) : `Practice: ${subskillLabel(topicId, subskill)}`
 }
 
-export const topicName = (topicId: string): string =>
+const topicName = (topicId: string): string =>
   topics.find(({ id }) => id === topicId)?.title ?? topicId
 
 export const companyName = (company: string): string =>

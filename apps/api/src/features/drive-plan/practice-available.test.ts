@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
-import type { AvailablePractice } from './practice-available.ts'
-import { loadStudyState } from './study-queries.ts'
+import { dateAt } from '#platform/calendar.ts'
+import { practiceAvailable } from './practice-available.ts'
+import { loadPlanningState } from './study-queries.ts'
+
+type Counted = { topicId: string; subskill: string; available: number }
 
 describe('available practice', async () => {
   const test = await startTestApp()
@@ -15,7 +18,6 @@ describe('available practice', async () => {
     .select(['id', 'topic_id as topicId', 'subskill', 'variant_group as variantGroup'])
     .where('status', '=', 'live')
     .execute()
-  const bank = { questions: async () => questions }
 
   it('is counted in memory as the database would count it', async () => {
     const asha = await test.given.user()
@@ -36,19 +38,24 @@ describe('available practice', async () => {
     expect(sum(await inMemory(asha))).toBe(sum(counted) + 15)
   })
 
-  const sum = (practice: AvailablePractice[]) =>
-    practice.reduce((all, { available }) => all + available, 0)
+  const sum = (practice: Counted[]) => practice.reduce((all, { available }) => all + available, 0)
 
-  const sorted = (practice: AvailablePractice[]) =>
+  const sorted = (practice: Counted[]) =>
     practice.toSorted((one, other) =>
       `${one.topicId}/${one.subskill}` < `${other.topicId}/${other.subskill}` ? -1 : 1,
     )
 
   const inMemory = async ({ id }: TestUser) =>
-    sorted((await loadStudyState({ db, bank }, id)).practice)
+    sorted(
+      practiceAvailable(
+        questions,
+        (await loadPlanningState(db, { userId: id, date: dateAt(new Date(), 'UTC') }))
+          .answeredLately ?? [],
+      ).map(({ topicId, subskill, available }) => ({ topicId, subskill, available })),
+    )
 
   async function byDatabase({ id }: TestUser) {
-    const { rows } = await sql<AvailablePractice>`
+    const { rows } = await sql<Counted>`
       SELECT topic_id AS "topicId", subskill, count(*)::integer AS available
         FROM (SELECT topic_id, subskill FROM questions
                 LEFT JOIN (SELECT DISTINCT question_id FROM quiz_answers

@@ -7,7 +7,15 @@ type PracticeQuestion = {
 }
 export type PracticeBank = { questions(): Promise<PracticeQuestion[]> }
 
-export type AvailablePractice = { topicId: string; subskill: string; available: number }
+export type AvailablePractice = {
+  topicId: string
+  subskill: string
+  available: number
+  /** With those that were answered lately. */
+  all: number
+  /** Something of it was answered lately. */
+  isLate: boolean
+}
 
 /**
  * Only one question of a variant group is asked, so groups are counted. A question without variants is its own group.
@@ -38,6 +46,8 @@ export function practiceAvailable(
       topicId: one.topicId,
       subskill: one.subskill,
       available: one.groups.size - (used.get(one)?.size ?? 0),
+      all: one.groups.size,
+      isLate: used.has(one),
     }))
     .filter(({ available }) => available > 0)
 }

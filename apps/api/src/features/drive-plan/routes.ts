@@ -6,15 +6,23 @@ import { setDrive } from './set-drive.ts'
 import type { Study } from './study.ts'
 
 export const drivePlanRoutes = ({ db, study }: { db: Db; study: Study }): Route[] => [
+  route(contract.getStudyPlan, ({ user }) => study.getPlan(user.id)),
+
   route(contract.getDrivePlan, async ({ user }) => {
-    const { plan } = await study.get(user.id)
-    return { plan }
+    const { day } = await study.get(user.id)
+    return { plan: day.drive && { drive: day.drive, ...NO_DAYS } }
   }),
 
-  route(contract.setDrive, ({ user, body }) => setDrive({ db, study }, user.id, body)),
+  route(contract.setDrive, async ({ user, body }) => {
+    await setDrive(db, user.id, body)
+    return { plan: { drive: body, ...NO_DAYS } }
+  }),
 
   route(contract.deleteDrive, async ({ user }) => {
     await deleteDrive(db, user.id)
     return { plan: null }
   }),
 ]
+
+/** Pages of the release before look for the days here. */
+const NO_DAYS = { days: [], leftOut: { tasks: [], minutes: 0, minutesADayNeeded: 0 } }

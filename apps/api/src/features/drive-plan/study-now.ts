@@ -1,36 +1,137 @@
-import type { DrivePlan, NextStep, Skill, TodaysPart } from '@nextround/contract/progress'
-import { dateAt } from '#platform/calendar.ts'
-import { advise } from './advise.ts'
-import { makeDrivePlan } from './make-drive-plan.ts'
-import type { StudySkill, StudyState } from './study-queries.ts'
+import { companyTests } from '@nextround/content/company-tests'
+import type { Dashboard, NextStep, Skill, StudyTask } from '@nextround/contract/progress'
+import { isDayDone, minutesLeft, nextOf } from './follow-day.ts'
+import { quizName } from './names.ts'
+import type { StudyDay, Task } from './study-day.ts'
+import type { StudyState } from './study-queries.ts'
+import { openQuizOf, type StudyModel } from './to-learner.ts'
 
-export type StudyNow = {
+export type StudyNow = Pick<Dashboard, 'nextStep' | 'today' | 'openQuiz'> & {
   /** Lowest percentage first. */
   skills: Skill[]
-  plan: DrivePlan | null
-  today: TodaysPart | null
-  nextStep: NextStep
+  day: NonNullable<Dashboard['day']>
+  /** The quiz with which the day's plan was done. */
+  doneBy: string | null
 }
 
-/** The skill and forgetting models of other features, passed by `app.ts`. */
-export type StudyModel = {
-  toSkill: (stored: StudySkill, now: Date) => Skill
-  /** A newcomer's expected score. */
-  untriedPercent: number
-  forgettingWords: (dueCards: NonNullable<StudyState['dueCards']>, date: string) => string
-}
+type Study = { model: StudyModel; state: StudyState; day: StudyDay; now: Date }
 
-/** Interprets the stored state at this moment. Dashboard, result and plan all use it, so that they agree. */
-export function studyNow(
-  { toSkill, untriedPercent, forgettingWords }: StudyModel,
-  state: StudyState,
-  now: Date,
-): StudyNow {
-  const date = dateAt(now, state.timeZone)
+/** What the pages show of the day. Dashboard, result, reminders and the plan's page all use it, so that they agree. */
+export function studyNow({ model, state, day, now }: Study): StudyNow {
   const skills = (state.skills ?? [])
     .filter(({ answers }) => answers > 0)
-    .map((skill) => toSkill(skill, now))
-  const { plan, today } = makeDrivePlan({ ...state, untriedPercent }, date)
-  const whyReTest = forgettingWords(state.dueCards ?? [], date)
-  return { skills, plan, today, nextStep: advise({ ...state, date, today, skills, whyReTest }) }
+    .map((skill) => model.toSkill(skill, now))
+  const openQuiz = resumeOf(state)
+  return {
+    skills,
+    day: toContract(day, state),
+    nextStep: toNextStep(day, state, openQuiz),
+    openQuiz,
+    today: forOldPages(day, state),
+    doneBy: doneBy(day, state),
+  }
+}
+
+const isAhead = ({ drive, date }: StudyState) =>
+  drive !== null && drive.on >= date && companyTests.some(({ slug }) => slug === drive.company)
+
+/** The drive ahead or of today. Null for a company that was removed. */
+export const driveAhead = (state: StudyState) => (isAhead(state) ? state.drive : null)
+
+function toContract(day: StudyDay, state: StudyState): StudyNow['day'] {
+  const { date, kind, note, tasks, minutes, extras, promise } = day
+  return {
+    date,
+    kind,
+    drive: driveAhead(state),
+    note,
+    minutes,
+    minutesDone: minutes - minutesLeft(day),
+    tasks: tasks.map(toTask),
+    extras,
+    isDone: isDayDone(day),
+    tomorrow: promise?.title ?? null,
+  }
+}
+
+const toTask = (task: Task): StudyTask => ({
+  id: task.id,
+  kind: task.kind,
+  title: task.title,
+  detail: task.detail,
+  why: task.why,
+  minutes: task.minutes,
+  questions: task.questions,
+  answered: task.answered,
+  isDone: task.isDone,
+  sessionId: task.sessionId,
+})
+
+function resumeOf({ quizzes }: StudyState): StudyNow['openQuiz'] {
+  const open = quizzes?.find(({ status }) => status === 'open')
+  if (!open) return null
+  const { sessionId, taskId, topicId, company, subskill, isReTest, isPlacement } = open
+  return {
+    kind: 'resume',
+    title: quizName(open),
+    why: `${open.answered} of ${open.total} answered. Continue where you left off.`,
+    sessionId,
+    taskId,
+    topicId,
+    company,
+    subskill,
+    isReTest,
+    isPlacement,
+    answered: open.answered,
+    total: open.total,
+  }
+}
+
+function toNextStep(day: StudyDay, state: StudyState, openQuiz: StudyNow['openQuiz']): NextStep {
+  const next = nextOf(day, openQuizOf(state))
+  if (next.kind === 'resume' && openQuiz) return openQuiz
+  if (next.kind === 'task') {
+    const { task } = next
+    const begun = task.answered > 0 ? `${task.answered} of ${task.questions} answered. ` : ''
+    return { kind: 'task', title: task.title, why: `${begun}${task.why}`, task: toTask(task) }
+  }
+  if (day.tasks.length === 0)
+    return { kind: 'done', title: 'Nothing today', why: day.note ?? 'See you tomorrow.' }
+  const why = day.promise ? `Tomorrow begins with: ${day.promise.title}.` : 'See you tomorrow.'
+  return { kind: 'done', title: 'Done for today', why }
+}
+
+/** The last quiz that ticked a task, if all are ticked. */
+function doneBy(day: StudyDay, { quizzes, date }: StudyState): string | null {
+  if (day.tasks.length === 0 || !isDayDone(day)) return null
+  const ids = new Set(day.tasks.flatMap(({ id, sessionId }) => [id, sessionId]))
+  const finished = (quizzes ?? []).filter(({ status }) => status === 'completed')
+  return (
+    finished.findLast(
+      ({ taskId, sessionId, startedOn }) =>
+        (taskId !== null && ids.has(taskId)) ||
+        ids.has(sessionId) ||
+        (taskId === null && startedOn === date),
+    )?.sessionId ?? null
+  )
+}
+
+/** Today's part as pages of the release before show it. */
+function forOldPages({ tasks }: StudyDay, state: StudyState): StudyNow['today'] {
+  const drive = driveAhead(state)
+  if (!drive) return null
+  const shown = { company: drive.company, on: drive.on, minutesADay: drive.minutesADay }
+  return {
+    drive: shown,
+    done: tasks
+      .filter(({ isDone }) => isDone)
+      .map(({ title }) => ({ kind: 're-test', label: title, score: null })),
+    left: tasks
+      .filter(({ isDone }) => !isDone)
+      .map(({ skills: [skill = ''], title, questions, minutes }) => {
+        const [topicId = '', subskill = ''] = skill.split('/')
+        const kind = skill === '' ? 're-test' : 'practice'
+        return { kind, topicId, subskill, label: title, questions, minutes }
+      }),
+  }
 }

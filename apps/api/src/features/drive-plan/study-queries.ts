@@ -3,11 +3,7 @@ import { REPEAT_AFTER_MS } from '@nextround/contract/quizzes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
-import {
-  type AvailablePractice,
-  practiceAvailable,
-  type PracticeBank,
-} from './practice-available.ts'
+import type { Card, StudyDay, Task } from './study-day.ts'
 
 /** `answered` and `wrong` count all answers, `counted` and `right` only those that are evidence of skill. */
 type Tally = { answered: number; wrong: number; counted: number; right: number }
@@ -24,58 +20,73 @@ export type StudySkill = {
   tally: Record<string, Tally>
 }
 
-type OpenQuiz = Omit<Extract<NextStep, { kind: 'resume' }>, 'kind' | 'title' | 'why'>
+type QuizFields = Pick<
+  Extract<NextStep, { kind: 'resume' }>,
+  'sessionId' | 'topicId' | 'subskill' | 'company' | 'isReTest' | 'isPlacement'
+>
 
-/** Everything that the adviser and the drive plan base their decisions on. */
+/** A quiz that was answered, finished or left on a day. */
+export type QuizOfDay = QuizFields & {
+  status: 'open' | 'completed' | 'closed'
+  taskId: string | null
+  taskTitle: string | null
+  isRound: boolean
+  /** The date on which it was started. */
+  startedOn: string
+  answered: number
+  total: number
+}
+
+/** What was chosen when the plan was made. If it changes, so does the plan. */
+export type Choice = {
+  company: string | null
+  on: string | null
+  minutes: number
+  /** Sections that the learner leaves out. */
+  leftOut: string[]
+}
+export type StoredPlan = Pick<StudyDay, 'kind' | 'note' | 'tasks'> & { choice: Choice }
+/** `isPromised` once the end of the day has said what comes next, even if that is nothing. */
+type StoredDay = { date: string; plan: StoredPlan; promise: Task | null; isPromised: boolean }
+
+/** What every page needs: the day's plan with the work of the day. */
 export type StudyState = {
   timeZone: string
-  open: OpenQuiz | null
+  /** The learner's date. */
+  date: string
   /** Lowest percentage first. */
   skills: StudySkill[] | null
+  /** For pages of the release before: no page of this one shows a number of due cards. */
   due: { now: number; thisWeek: number }
-  /** The cards that are due now. Tuples, because there may be many. */
-  dueCards: [stability: number, reviewedOn: string][] | null
   notesRead: string[] | null
-  /** The number of questions that practice of each subskill could ask now. */
-  practice: AvailablePractice[]
   drive: Drive | null
-  /** This and the following fields are null without a drive, because only the drive plan needs them. */
-  cards: { concept: string; topicId: string; dueOn: string }[] | null
-  /** Oldest first. */
-  finishedToday: FinishedToday[] | null
+  /** The minutes a day that a newcomer chose. They count without a drive. */
+  minutesChosen: number | null
+  /** Null until the learner looks for the first time on this day. */
+  day: StoredDay | null
+  quizzes: QuizOfDay[] | null
   notesReadToday: string[] | null
 }
 
-/** The state as read from the database. Practice is counted in memory, because the bank is the same for everybody. */
-export type StoredStudyState = Omit<StudyState, 'practice'> & {
-  /** Questions answered too recently for practice to ask again. */
-  answeredLately: string[] | null
-}
-
-type StateDeps = { db: Db; bank: PracticeBank }
-
-export type FinishedToday = {
-  topicId: string | null
-  subskill: string | null
-  company: string | null
-  isReTest: boolean
-  isPlacement: boolean
-  /** Null if the quiz has no score that counts. */
-  score: number | null
-  questions: number
-}
-
 const DAY_AGO = sql`now() - ${sql.lit(REPEAT_AFTER_MS)} * interval '1 millisecond'`
+const TODAY = sql`(now() AT TIME ZONE users.time_zone)::date`
+const START_OF_TODAY = sql`date_trunc('day', now(), users.time_zone)`
+
+const QUIZ = sql`
+  json_build_object('sessionId', id, 'status', status, 'topicId', topic_id, 'company', company,
+    'subskill', subskill, 'isReTest', is_re_test, 'isPlacement', is_placement, 'isRound', is_round,
+    'taskId', task_id, 'taskTitle', task_title,
+    'startedOn', (started_at AT TIME ZONE users.time_zone)::date,
+    -- A placement check asks one question of each step of its ladder. Once finished, it has only those.
+    'total', CASE WHEN status = 'completed' THEN total_questions ELSE
+               coalesce(jsonb_array_length(jsonb_path_query_array(ladder, '$[*].steps[*]')), total_questions) END,
+    'answered', (SELECT count(*) FROM quiz_answers WHERE session_id = quiz.id))`
 
 /** The dashboard, a result and the plan share this SQL, so that all know the same. `users` is the learner's row. */
-export const studyState = sql<StoredStudyState>`
+export const studyState = sql<StudyState>`
   json_build_object(
     'timeZone', users.time_zone,
-    'open', (SELECT json_build_object('sessionId', id, 'topicId', topic_id, 'company', company,
-               'subskill', subskill, 'isReTest', is_re_test, 'isPlacement', is_placement,
-               'total', total_questions,
-               'answered', (SELECT count(*) FROM quiz_answers WHERE session_id = quiz_sessions.id))
-               FROM quiz_sessions WHERE user_id = users.id AND status = 'open'),
+    'date', ${TODAY},
     'skills', (SELECT json_agg(json_build_object('topicId', skill_name,
                  'percentage', skill_percentage, 'subskills', subskills, 'plan', improvement_plan,
                  'mean', mean, 'variance', variance, 'answers', answers,
@@ -83,60 +94,168 @@ export const studyState = sql<StoredStudyState>`
                  ORDER BY skill_percentage, skill_name)
                  FROM user_skills WHERE user_id = users.id),
     'due', (SELECT json_build_object('thisWeek', count(*),
-              'now', count(*) FILTER (WHERE due_on <= (now() AT TIME ZONE users.time_zone)::date))
+              'now', count(*) FILTER (WHERE due_on <= ${TODAY}))
               FROM review_cards
              WHERE user_id = users.id
                AND due_on < date_trunc('week', now() AT TIME ZONE users.time_zone)::date + 7),
-    'dueCards', (SELECT json_agg(json_build_array(stability, reviewed_on))
-                   FROM review_cards
-                  WHERE user_id = users.id
-                    AND due_on <= (now() AT TIME ZONE users.time_zone)::date),
     'notesRead', (SELECT json_agg(note) FROM notes_read WHERE user_id = users.id),
-    -- An answer of the last day is in a quiz that was open within it: three short looks at indexes find them all.
-    'answeredLately', (SELECT json_agg(DISTINCT question_id)
-                         FROM (SELECT id FROM quiz_sessions WHERE user_id = users.id AND status = 'open'
-                               UNION ALL
-                               SELECT id FROM quiz_sessions
-                                WHERE user_id = users.id AND status = 'completed' AND completed_at > ${DAY_AGO}
-                               UNION ALL
-                               SELECT id FROM quiz_sessions
-                                WHERE user_id = users.id AND status = 'closed' AND closed_at > ${DAY_AGO}) AS sessions
-                         JOIN quiz_answers ON session_id = sessions.id
-                        WHERE answered_at > ${DAY_AGO}),
     'drive', (SELECT json_build_object('company', company, 'on', on_day,
-                'minutesADay', minutes_a_day) FROM drives WHERE user_id = users.id),
-    'cards', (SELECT json_agg(json_build_object('concept', concept, 'topicId', topic_id,
-                'dueOn', due_on) ORDER BY due_on, concept)
-                FROM review_cards JOIN drives USING (user_id) WHERE user_id = users.id),
-    'finishedToday', (SELECT json_agg(json_build_object('topicId', topic_id, 'subskill', subskill,
-                        'company', quiz_sessions.company, 'isReTest', is_re_test,
-                        'isPlacement', is_placement,
-                        'score', CASE WHEN subskill IS NULL AND NOT is_placement AND NOT is_round
-                                      THEN score_percentage END,
-                        'questions', total_questions)
-                        ORDER BY completed_at)
-                        FROM quiz_sessions JOIN drives USING (user_id)
-                       WHERE user_id = users.id AND status = 'completed'
-                         AND completed_at >= date_trunc('day', now(), users.time_zone)),
-    'notesReadToday', (SELECT json_agg(note ORDER BY read_at)
-                         FROM notes_read JOIN drives USING (user_id)
-                        WHERE user_id = users.id
-                          AND read_at >= date_trunc('day', now(), users.time_zone))
+                'minutesADay', minutes_a_day, 'leftOut', left_out) FROM drives WHERE user_id = users.id),
+    'minutesChosen', (SELECT chosen -> 'minutesADay' FROM onboarding WHERE user_id = users.id),
+    'day', (SELECT json_build_object('date', day, 'plan', plan, 'promise', promise, 'isPromised', promise IS NOT NULL)
+              FROM daily_plans WHERE user_id = users.id AND day = ${TODAY}),
+    -- Three short looks at indexes: the open quiz, and what was finished or left today.
+    'quizzes', (SELECT json_agg(${QUIZ} ORDER BY coalesce(completed_at, closed_at, now()), id)
+                  FROM (SELECT * FROM quiz_sessions WHERE user_id = users.id AND status = 'open'
+                        UNION ALL
+                        SELECT * FROM quiz_sessions
+                         WHERE user_id = users.id AND status = 'completed' AND completed_at >= ${START_OF_TODAY}
+                        UNION ALL
+                        SELECT * FROM quiz_sessions
+                         WHERE user_id = users.id AND status = 'closed' AND closed_at >= ${START_OF_TODAY}) AS quiz),
+    'notesReadToday', (SELECT json_agg(note ORDER BY coalesce(last_read_at, read_at))
+                         FROM notes_read
+                        WHERE user_id = users.id AND coalesce(last_read_at, read_at) >= ${START_OF_TODAY})
   )`
 
-const selectStudyState = compileOnce<{ userId: string }, { study: StoredStudyState }>(
+const selectStudyState = compileOnce<{ userId: string }, { study: StudyState }>(
   ({ userId }) => sql`SELECT ${studyState} AS study FROM users WHERE users.id = ${userId}`,
 )
 
-export async function loadStudyState({ db, bank }: StateDeps, userId: string): Promise<StudyState> {
-  const [[found], questions] = await Promise.all([
-    selectStudyState(db, { userId }),
-    bank.questions(),
-  ])
-  return withPractice(found!.study, questions)
+export const loadStudyState = async (db: Db, userId: string): Promise<StudyState> =>
+  (await selectStudyState(db, { userId }))[0]!.study
+
+/** What it takes to plan a day, besides the study state. Read once a day, and for the plan of the coming days. */
+export type PlanningState = {
+  /** Tuples, because there may be many. */
+  cards:
+    | [
+        concept: string,
+        topicId: string,
+        isRight: boolean,
+        dueOn: string,
+        reviewedOn: string,
+        stability: number,
+        difficulty: number,
+        reps: number,
+        lapses: number,
+      ][]
+    | null
+  notes: { note: string; readOn: string }[] | null
+  /** Questions answered too recently for practice to ask again. */
+  answeredLately: string[] | null
+  /** The last stored day before this one, with the quizzes that were started on it. */
+  before: {
+    date: string
+    plan: StoredPlan
+    promise: Task | null
+    quizzes: QuizOfDay[] | null
+  } | null
+  lastStudiedOn: string | null
+  isPlaced: boolean
+  /** How many answers of the last two weeks belong to each skill. Re-tests and checks are left out. */
+  answered: { skill: string; answers: number }[] | null
 }
 
-export const withPractice = (
-  { answeredLately, ...study }: StoredStudyState,
-  questions: Awaited<ReturnType<PracticeBank['questions']>>,
-): StudyState => ({ ...study, practice: practiceAvailable(questions, answeredLately ?? []) })
+const SHARE_DAYS = 14
+
+const selectPlanningState = compileOnce<
+  { userId: string; date: string },
+  { planning: PlanningState }
+>(
+  ({ userId, date }) => sql`
+    WITH before AS (
+      SELECT day, plan, promise,
+             day::timestamp AT TIME ZONE users.time_zone AS began_at,
+             (day + 1)::timestamp AT TIME ZONE users.time_zone AS ended_at
+        FROM daily_plans JOIN users ON users.id = user_id
+       WHERE user_id = ${userId}::uuid AND day < ${date}::date
+       ORDER BY day DESC LIMIT 1
+    ), last_answers AS (
+      -- Only for cards from before the release that stores this with the card.
+      SELECT DISTINCT ON (texts.concept) texts.concept, is_correct AND NOT is_guess AS is_right
+        FROM review_cards AS card
+        JOIN quiz_answers AS answers ON answers.user_id = card.user_id AND answers.topic_id = card.topic_id
+        JOIN question_versions AS texts
+          ON texts.question_id = answers.question_id AND texts.revision = answers.revision
+         AND texts.concept = card.concept
+       WHERE card.user_id = ${userId}::uuid AND card.is_right IS NULL
+       ORDER BY texts.concept, answers.answered_at DESC
+    )
+    SELECT json_build_object(
+      'cards', (SELECT json_agg(json_build_array(card.concept, topic_id,
+                  coalesce(card.is_right, last_answers.is_right, false), due_on, reviewed_on, stability,
+                  difficulty, reps, lapses) ORDER BY card.concept)
+                  FROM review_cards AS card LEFT JOIN last_answers ON last_answers.concept = card.concept
+                 WHERE user_id = users.id),
+      'notes', (SELECT json_agg(json_build_object('note', note,
+                  'readOn', (coalesce(last_read_at, read_at) AT TIME ZONE users.time_zone)::date))
+                  FROM notes_read WHERE user_id = users.id),
+      -- An answer of the last day is in a quiz that was open within it: three short looks at indexes find them all.
+      'answeredLately', (SELECT json_agg(DISTINCT question_id)
+                           FROM (SELECT id FROM quiz_sessions WHERE user_id = users.id AND status = 'open'
+                                 UNION ALL
+                                 SELECT id FROM quiz_sessions
+                                  WHERE user_id = users.id AND status = 'completed' AND completed_at > ${DAY_AGO}
+                                 UNION ALL
+                                 SELECT id FROM quiz_sessions
+                                  WHERE user_id = users.id AND status = 'closed' AND closed_at > ${DAY_AGO}) AS sessions
+                           JOIN quiz_answers ON session_id = sessions.id
+                          WHERE answered_at > ${DAY_AGO}),
+      'before', (SELECT json_build_object('date', before.day, 'plan', before.plan, 'promise', before.promise,
+                   'quizzes', (SELECT json_agg(${QUIZ} ORDER BY coalesce(completed_at, closed_at, now()), id)
+                                 FROM (SELECT * FROM quiz_sessions WHERE user_id = users.id AND status = 'open'
+                                       UNION ALL
+                                       SELECT * FROM quiz_sessions
+                                        WHERE user_id = users.id AND status = 'completed' AND completed_at >= before.began_at
+                                       UNION ALL
+                                       SELECT * FROM quiz_sessions
+                                        WHERE user_id = users.id AND status = 'closed' AND closed_at >= before.began_at) AS quiz
+                                WHERE started_at >= before.began_at AND started_at < before.ended_at))
+                   FROM before),
+      'lastStudiedOn', (SELECT max(day) FROM study_days
+                         WHERE user_id = users.id AND day < ${date}::date AND answered > 0),
+      'isPlaced', EXISTS (SELECT FROM quiz_sessions
+                           WHERE user_id = users.id AND status = 'completed' AND is_placement),
+      'answered', (SELECT json_agg(json_build_object('skill', skill, 'answers', answers))
+                     FROM (SELECT answers.topic_id || '/' || answers.subskill AS skill, count(*) AS answers
+                             FROM quiz_sessions AS quiz
+                             JOIN quiz_answers AS answers ON answers.session_id = quiz.id
+                            WHERE quiz.user_id = users.id AND status = 'completed'
+                              AND completed_at > now() - ${sql.lit(SHARE_DAYS)} * interval '1 day'
+                              AND NOT is_re_test AND NOT is_placement
+                            GROUP BY 1) AS counted)
+    ) AS planning FROM users WHERE users.id = ${userId}::uuid`,
+)
+
+export const loadPlanningState = async (
+  db: Db,
+  key: { userId: string; date: string },
+): Promise<PlanningState> => (await selectPlanningState(db, key))[0]!.planning
+
+export const toCard = ([
+  concept,
+  topicId,
+  isRight,
+  dueOn,
+  reviewedOn,
+  stability,
+  difficulty,
+  reps,
+  lapses,
+]: NonNullable<PlanningState['cards']>[number]): Card & {
+  concept: string
+  skill: string
+  isRight: boolean
+} => ({
+  concept,
+  // The syllabus calls a concept `dsa.graphs.cycles` where a skill is `dsa/graphs`.
+  skill: `${topicId}/${concept.split('.')[1] ?? ''}`,
+  isRight,
+  dueOn,
+  reviewedOn,
+  stability,
+  difficulty,
+  reps,
+  lapses,
+})

@@ -40,7 +40,7 @@ export function createInboxLimits({ redis, config }: Pick<Deps, 'redis' | 'confi
     refundReceived: (kind: InboxKind, ip: string) => received[kind].refund(nameless(network(ip))),
     /** Returns false once the mailbox has received its emails for the day. */
     mayAcknowledge: (email: string) =>
-      acknowledgements.take(nameless(mailboxOf(email))).then(
+      acknowledgements.take(nameless(toMailbox(email))).then(
         () => true,
         () => false,
       ),
@@ -48,7 +48,7 @@ export function createInboxLimits({ redis, config }: Pick<Deps, 'redis' | 'confi
 }
 
 /** Several spellings lead to one mailbox: capitals, `+anything`, and dots at Gmail. */
-function mailboxOf(email: string): string {
+function toMailbox(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@')
   const [base = ''] = name.split('+')
   const isGmail = /^(gmail|googlemail)\.com$/.test(domain)

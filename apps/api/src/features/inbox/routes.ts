@@ -7,10 +7,10 @@ import { AppError } from '#platform/errors.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import { exportInbox } from './console/export-inbox.ts'
 import { openResume } from './console/open-resume.ts'
-import { countEntries, findEntry, listEntries, loadFigures } from './console/queries.ts'
+import { countEntries, findEntry, listEntries, loadInboxFigures } from './console/queries.ts'
 import { listThread } from './console/thread-queries.ts'
 import { setStatus } from './console/set-status.ts'
-import { takeBackReply } from './console/take-back-reply.ts'
+import { undoReply } from './console/undo-reply.ts'
 import { writeNote } from './console/write-note.ts'
 import { writeReply } from './console/write-reply.ts'
 import { createInboxLimits } from './limits.ts'
@@ -53,7 +53,7 @@ function adminRoutes(deps: InboxDeps): Route[] {
       const [entries, total, { lateMessages, ...open }] = await Promise.all([
         listEntries(db, { ...selection, ...reading, limit: PAGE, offset }),
         countEntries(db, selection),
-        loadFigures(db),
+        loadInboxFigures(db),
       ])
       return { entries, total, open, late: kind === 'messages' ? lateMessages : 0 }
     }),
@@ -81,7 +81,7 @@ function adminRoutes(deps: InboxDeps): Route[] {
     ),
 
     route(admin.undoReply, ({ user, params }) =>
-      takeBackReply(db, { ...params, adminId: user.id, ...reading }),
+      undoReply(db, { ...params, adminId: user.id, ...reading }),
     ),
 
     route(admin.downloadResume, ({ user, params }) =>

@@ -2,9 +2,9 @@ import { topics } from '@nextround/content/topics'
 import {
   type LeaderboardCategory,
   type LeaderboardPeriod,
-  MOST_POINTS,
+  MAX_POINTS,
 } from '@nextround/contract/leaderboard'
-import { dayAt, mondayOf } from '#platform/calendar.ts'
+import { dayAt, toMonday } from '#platform/calendar.ts'
 
 type Category = LeaderboardCategory
 export type Board = { category: Category; period: LeaderboardPeriod }
@@ -30,12 +30,12 @@ export const TOPICS_OF: Record<Exclude<Category, 'overall'>, string[]> = {
 export const SHARE_OF = { technical: 45, coding: 25, aptitude: 20, communication: 10 } as const
 
 /** Converts the lower bound of a skill, in percent, into points. */
-export const pointsOf = (cautiousPercent: number): number =>
-  Math.max(0, Math.min(MOST_POINTS, Math.round(100 * cautiousPercent)))
+export const toPoints = (cautiousPercent: number): number =>
+  Math.max(0, Math.min(MAX_POINTS, Math.round(100 * cautiousPercent)))
 
 /** The date in the boards' calendar, for example 2026-11-16. */
-export const dateOf = (moment: Date): string => dayAt(moment, CALENDAR).date
+export const toDate = (moment: Date): string => dayAt(moment, CALENDAR).date
 
 /** The board's name in tables: `coding`, or `coding@2026-11-16` for a week. */
 export const boardId = ({ category, period }: Board, now: Date): string =>
-  period === 'all' ? category : `${category}@${mondayOf(dateOf(now))}`
+  period === 'all' ? category : `${category}@${toMonday(toDate(now))}`

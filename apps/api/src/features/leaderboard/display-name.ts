@@ -1,4 +1,4 @@
-const LONGEST = 40
+const MAX_LENGTH = 40
 /**
  * Control and direction characters can reverse or hide the rest of a line. Two joiners are allowed: Indian scripts need
  * them.
@@ -16,7 +16,7 @@ function plain(text: string): string {
 export function displayName({ name, email }: { name: string; email: string }): string {
   const shown = plain(name) || plain(email.split('@')[0] ?? '') || 'Anonymous'
   const letters = [...new Intl.Segmenter().segment(shown)]
-  if (letters.length <= LONGEST) return shown
-  const kept = letters.slice(0, LONGEST - 1).map(({ segment }) => segment)
+  if (letters.length <= MAX_LENGTH) return shown
+  const kept = letters.slice(0, MAX_LENGTH - 1).map(({ segment }) => segment)
   return `${kept.join('').trim()}…`
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Reply } from '@nextround/contract/endpoint'
 import {
-  LEAST_TO_GAIN,
+  MIN_ANSWERS_TO_GAIN,
   LISTED,
   type getMyRank,
   type getMyStanding,
@@ -9,7 +9,7 @@ import {
 } from '@nextround/contract/leaderboard'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listAuditEntries } from '#platform/audit.ts'
-import { mondayOf } from '#platform/calendar.ts'
+import { toMonday } from '#platform/calendar.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { hold, untilWaiting } from '#testing/held-locks.ts'
@@ -18,7 +18,7 @@ import { leaveLive } from '#testing/leave-live.ts'
 import { NOON } from '#testing/noon.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { createAnnounce, MIGRATIONS } from '../../app.ts'
-import { dateOf } from './boards.ts'
+import { toDate } from './boards.ts'
 import { hideName } from './hide-name.ts'
 import { beginDay, sweepChanges } from './sweep-changes.ts'
 
@@ -47,7 +47,7 @@ describe('the leaderboard', async () => {
 
   /** Saves progress as after three quizzes, with these skills in percent. */
   async function practised(user: TestUser, skills: Record<string, number>, at = new Date()) {
-    const streak = { current: 3, until: dateOf(at) }
+    const streak = { current: 3, until: toDate(at) }
     for (let quiz = 0; quiz < 3; quiz++) await saveProgress({ userId: user.id, skills, streak, at })
     return user
   }
@@ -160,7 +160,7 @@ describe('the leaderboard', async () => {
       const { rows } = await pool.query(
         `SELECT split_part(board, '@', 1) AS board, 10000 - (rank_key >> 32) AS points FROM leaderboard_places
           WHERE user_id = $1 AND board LIKE '%@' || $2 ORDER BY board`,
-        [user.id, mondayOf(dateOf(new Date()))],
+        [user.id, toMonday(toDate(new Date()))],
       )
       return rows as object[]
     }
@@ -192,8 +192,8 @@ describe('the leaderboard', async () => {
   it('gives no weekly points for a topic with fewer than ten answers before the week', async () => {
     const coding = { topicId: 'coding' }
     for (const [answered, gains] of [
-      [LEAST_TO_GAIN - 1, false],
-      [LEAST_TO_GAIN, true],
+      [MIN_ANSWERS_TO_GAIN - 1, false],
+      [MIN_ANSWERS_TO_GAIN, true],
     ] as const) {
       const asha = await given.user()
       await take(asha, { wanted: coding, isRight: (_, place) => (place < answered ? false : null) })

@@ -55,10 +55,10 @@ export const listTop = compileOnce<OnBoard, PlaceRow>((on) =>
   ),
 )
 
-type OfLearner = OnBoard & { userId: string; rankKey: number }
+type LearnerRankKey = OnBoard & { userId: string; rankKey: number }
 
 /** Lists the learner and the next ones above and below, in order. */
-export const listAround = compileOnce<OfLearner, PlaceRow>((of) =>
+export const listAround = compileOnce<LearnerRankKey, PlaceRow>((of) =>
   shown(
     sql`
       (SELECT * FROM leaderboard_places

@@ -1,10 +1,10 @@
-import { LEADERBOARD_CATEGORIES, LEAST_TO_RANK } from '@nextround/contract/leaderboard'
+import { LEADERBOARD_CATEGORIES, MIN_TO_RANK } from '@nextround/contract/leaderboard'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { progressSaver } from '#testing/progress-saver.ts'
-import { mondayOf } from '#platform/calendar.ts'
-import { dateOf } from './boards.ts'
+import { toMonday } from '#platform/calendar.ts'
+import { toDate } from './boards.ts'
 import { countRank } from './queries.ts'
 import { sweepChanges } from './sweep-changes.ts'
 
@@ -77,7 +77,7 @@ describe('ranks', async () => {
     const at = new Date(second * 1_000)
     await saveProgress({ userId: learner.user.id, skills, newQuestions, at })
     const before = scores(learner.topics)
-    const week = mondayOf(dateOf(at))
+    const week = toMonday(toDate(at))
     if (learner.week !== week)
       Object.assign(learner, { week, weekBase: before, weekTopics: Object.keys(learner.topics) })
     const firsts = { ...learner.topics }
@@ -102,8 +102,8 @@ describe('ranks', async () => {
   function place(learner: Learner, second: number) {
     const isRanked =
       !learner.isOut &&
-      learner.quizzes >= LEAST_TO_RANK.quizzes &&
-      learner.questions >= LEAST_TO_RANK.questions
+      learner.quizzes >= MIN_TO_RANK.quizzes &&
+      learner.questions >= MIN_TO_RANK.questions
     if (!isRanked) {
       learner.reached.clear()
       return

@@ -5,13 +5,13 @@ import type { Standings } from './standings.ts'
 
 type Asked = { [Key in keyof Board]?: Board[Key] | undefined }
 
-const boardOf = ({ category = 'overall', period = 'all' }: Asked): Board => ({ category, period })
+const toBoard = ({ category = 'overall', period = 'all' }: Asked): Board => ({ category, period })
 
 export const leaderboardRoutes = (standings: Standings): Route[] => [
-  route(leaderboard.listStandings, ({ query }) => standings.listTop(boardOf(query))),
+  route(leaderboard.listStandings, ({ query }) => standings.listTop(toBoard(query))),
 
   route(leaderboard.getMyStanding, ({ user, query }) =>
-    standings.findMine(boardOf(query), user.id),
+    standings.findMine(toBoard(query), user.id),
   ),
 
   route(leaderboard.getMyRank, ({ user }) => standings.findMyRank(user.id)),

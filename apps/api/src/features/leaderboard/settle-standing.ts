@@ -1,5 +1,5 @@
 import type { Trx } from '#platform/db/client.ts'
-import { pointsOf } from './boards.ts'
+import { toPoints } from './boards.ts'
 import { lockStanding, upsertStanding } from './standing-queries.ts'
 
 /** What has changed for a learner since their standing was last updated. */
@@ -27,7 +27,7 @@ export async function settleStanding(
   trx: Trx,
   { userId, skills = [], quiz, badges = [], streak, isRescaled = false, at }: StandingFacts,
 ): Promise<void> {
-  const topics = skills.map(({ topicId, cautiousPercent }) => [topicId, pointsOf(cautiousPercent)])
+  const topics = skills.map(({ topicId, cautiousPercent }) => [topicId, toPoints(cautiousPercent)])
   // A separate statement, so that the next one sees what the previous lock holder committed.
   await lockStanding(trx, { userId })
   await upsertStanding(trx, {

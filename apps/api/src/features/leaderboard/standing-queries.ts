@@ -1,4 +1,4 @@
-import { LEAST_TO_GAIN, LEAST_TO_RANK } from '@nextround/contract/leaderboard'
+import { MIN_ANSWERS_TO_GAIN, MIN_TO_RANK } from '@nextround/contract/leaderboard'
 import { type RawBuilder, sql } from 'kysely'
 import { compileOnce } from '#platform/db/compile-once.ts'
 import { CALENDAR, SHARE_OF, TOPICS_OF } from './boards.ts'
@@ -24,20 +24,20 @@ export const lockStanding = compileOnce<{ userId: string }, unknown>(
 )
 
 /** Rounded mean of the topics' points in this column. Untried topics count as 0. */
-const meanOf = (column: RawBuilder<unknown>, topicIds: string[]): RawBuilder<number> => {
+const meanPoints = (column: RawBuilder<unknown>, topicIds: string[]): RawBuilder<number> => {
   const points = topicIds.map((id) => sql`coalesce((${column} ->> ${sql.lit(id)})::integer, 0)`)
   const [size, twice] = [sql.lit(topicIds.length), sql.lit(2 * topicIds.length)]
   return sql`(2 * (${sql.join(points, sql` + `)}) + ${size}) / ${twice}`
 }
 
 /** Overall, technical, aptitude, coding, communication. */
-const scoresOf = (column: RawBuilder<unknown>): RawBuilder<number[]> => sql`
+const categoryScores = (column: RawBuilder<unknown>): RawBuilder<number[]> => sql`
   (SELECT ARRAY[(${sql.lit(SHARE_OF.technical)} * technical + ${sql.lit(SHARE_OF.coding)} * coding
                  + ${sql.lit(SHARE_OF.aptitude)} * aptitude + ${sql.lit(SHARE_OF.communication)} * communication
                  + 50) / 100, technical, aptitude, coding, communication]
-     FROM (SELECT ${meanOf(column, TOPICS_OF.technical)} AS technical, ${meanOf(column, TOPICS_OF.aptitude)} AS aptitude,
-                  ${meanOf(column, TOPICS_OF.coding)} AS coding,
-                  ${meanOf(column, TOPICS_OF.communication)} AS communication) AS parts)`
+     FROM (SELECT ${meanPoints(column, TOPICS_OF.technical)} AS technical, ${meanPoints(column, TOPICS_OF.aptitude)} AS aptitude,
+                  ${meanPoints(column, TOPICS_OF.coding)} AS coding,
+                  ${meanPoints(column, TOPICS_OF.communication)} AS communication) AS parts)`
 
 /**
  * The topics with enough answers before this quiz. `user_skills` already includes it, but no earlier quiz of this week,
@@ -47,13 +47,13 @@ const topicsKnownBefore = ({ userId, answersBefore }: SettleParameters) => sql`
   ARRAY(SELECT topic FROM jsonb_object_keys(before.topic_scores) AS topic
          WHERE coalesce((${answersBefore}::jsonb ->> topic)::integer,
                         (SELECT answers FROM user_skills WHERE user_id = ${userId}::uuid AND skill_name = topic))
-               >= ${sql.lit(LEAST_TO_GAIN)})`
+               >= ${sql.lit(MIN_ANSWERS_TO_GAIN)})`
 
 /**
  * Updates everything on the boards in one statement: the scores of the learner's row, and a place on every board where
  * they have points, if they may be ranked at all. Returns the places that changed. Weekly points are the score minus a
- * base, which is the score at the start of the week. A topic with fewer than `LEAST_TO_GAIN` answers then moves the base
- * along with the score for the whole week, so that a new account gains nothing from its first skills.
+ * base, which is the score at the start of the week. A topic with fewer than `MIN_ANSWERS_TO_GAIN` answers then moves
+ * the base along with the score for the whole week, so that a new account gains nothing from its first skills.
  */
 export const upsertStanding = compileOnce<SettleParameters, unknown>(
   (facts) => sql`
@@ -95,7 +95,7 @@ export const upsertStanding = compileOnce<SettleParameters, unknown>(
                         FROM unnest(week_base, scores, scores_of_firsts, scores_before)
                              WITH ORDINALITY AS each (base, score, score_of_firsts, score_before, place)
                        ORDER BY place) AS base
-        FROM (SELECT *, ${scoresOf(sql`topic_scores`)} AS scores, ${scoresOf(sql`only_firsts`)} AS scores_of_firsts
+        FROM (SELECT *, ${categoryScores(sql`topic_scores`)} AS scores, ${categoryScores(sql`only_firsts`)} AS scores_of_firsts
                 FROM firsts) AS firsts
     ), saved AS (
       INSERT INTO leaderboard AS standing (user_id, topic_scores, overall_score, technical_score, aptitude_score,
@@ -120,7 +120,7 @@ export const upsertStanding = compileOnce<SettleParameters, unknown>(
        CROSS JOIN LATERAL (VALUES (category, score), (category || '@' || week, score - score_then)) AS place (board, points)
        WHERE points > 0 AND email_verified AND NOT leaderboard_opt_out AND suspended_at IS NULL
          AND hidden_reason IS NULL
-         AND quizzes >= ${sql.lit(LEAST_TO_RANK.quizzes)} AND questions >= ${sql.lit(LEAST_TO_RANK.questions)}
+         AND quizzes >= ${sql.lit(MIN_TO_RANK.quizzes)} AND questions >= ${sql.lit(MIN_TO_RANK.questions)}
     ), held AS (
       SELECT board, rank_key, 10000 - (rank_key >> 32) AS points, day, day_points
         FROM leaderboard_places

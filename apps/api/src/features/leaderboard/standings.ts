@@ -1,11 +1,11 @@
 import {
-  LEAST_TO_RANK,
+  MIN_TO_RANK,
   type OwnRank,
   type Standing,
   type Unranked,
 } from '@nextround/contract/leaderboard'
 import type { Db } from '#platform/db/client.ts'
-import { type Board, boardId, dateOf } from './boards.ts'
+import { type Board, boardId, toDate } from './boards.ts'
 import { displayName } from './display-name.ts'
 import {
   countRank,
@@ -40,7 +40,7 @@ export function createStandings(db: Db) {
   const top = cacheFor(TOP_KEPT_MS, loadTop)
 
   async function loadTop(id: string, period: Board['period']): Promise<Top> {
-    const today = dateOf(new Date())
+    const today = toDate(new Date())
     const [rows, ranked] = await Promise.all([
       listTop(db, { board: id, today }),
       countRanked(db, id),
@@ -60,7 +60,7 @@ export function createStandings(db: Db) {
       return asStanding(row, {
         rank,
         period,
-        movement: movementOf(row, rank - row.tiesAhead, placeThen),
+        movement: findMovement(row, rank - row.tiesAhead, placeThen),
       })
     })
   }
@@ -75,7 +75,7 @@ export function createStandings(db: Db) {
 
     async findMine(board: Board, userId: string): Promise<OwnStanding> {
       const now = new Date()
-      const [id, today] = [boardId(board, now), dateOf(now)]
+      const [id, today] = [boardId(board, now), toDate(now)]
       const [[place], [standing]] = await Promise.all([
         findPlace(db, { board: id, userId, today }),
         findStanding(db, { userId }),
@@ -83,7 +83,7 @@ export function createStandings(db: Db) {
       const quickAnswers = standing?.quickAnswers ?? 0
       const none = { mine: null, around: [], pointsToNext: null, quickAnswers }
       if (!place)
-        return { ...none, unranked: standing ? reasonOf(standing) : { reason: 'no-points' } }
+        return { ...none, unranked: standing ? findReason(standing) : { reason: 'no-points' } }
 
       const { rankKey, points } = place
       const [rows, found] = await Promise.all([
@@ -106,13 +106,13 @@ export function createStandings(db: Db) {
 
     /** Returns the all-time overall rank. */
     async findMyRank(userId: string) {
-      const [id, today] = ['overall', dateOf(new Date())]
+      const [id, today] = ['overall', toDate(new Date())]
       const [place] = await findPlace(db, { board: id, userId, today })
       const [{ rank, better, ranked }, placeThen] = await Promise.all([
         findRank(id, userId),
         rankThen(id, today),
       ])
-      const movement = place && rank !== null ? movementOf(place, better + 1, placeThen) : null
+      const movement = place && rank !== null ? findMovement(place, better + 1, placeThen) : null
       return { rank, ranked, movement }
     },
   }
@@ -135,11 +135,11 @@ const asStanding = (
   }
 }
 
-function reasonOf({ isVerified, isOptedOut, hiddenReason, ...done }: StandingRow): Unranked {
+function findReason({ isVerified, isOptedOut, hiddenReason, ...done }: StandingRow): Unranked {
   if (hiddenReason !== null) return { reason: 'hidden', note: hiddenReason }
   if (isOptedOut) return { reason: 'opted-out' }
-  const quizzesLeft = Math.max(0, LEAST_TO_RANK.quizzes - done.quizzes)
-  const questionsLeft = Math.max(0, LEAST_TO_RANK.questions - done.questions)
+  const quizzesLeft = Math.max(0, MIN_TO_RANK.quizzes - done.quizzes)
+  const questionsLeft = Math.max(0, MIN_TO_RANK.questions - done.questions)
   if (quizzesLeft > 0 || questionsLeft > 0) return { reason: 'too-few', quizzesLeft, questionsLeft }
   return isVerified ? { reason: 'no-points' } : { reason: 'unverified' }
 }
@@ -147,7 +147,7 @@ function reasonOf({ isVerified, isOptedOut, hiddenReason, ...done }: StandingRow
 type RankThen = (points: number) => number
 
 /** Places gained, where equal points share one place. Returns null if the rank on either day is unknown. */
-function movementOf(
+function findMovement(
   { pointsBefore }: { pointsBefore: number | null },
   placeNow: number,
   placeThen: RankThen | undefined,

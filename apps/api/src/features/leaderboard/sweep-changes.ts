@@ -1,7 +1,7 @@
-import { addDays, mondayOf } from '#platform/calendar.ts'
+import { addDays, toMonday } from '#platform/calendar.ts'
 import type { Db } from '#platform/db/client.ts'
 import { deleteInBatches } from '#platform/db/delete-in-batches.ts'
-import { dateOf } from './boards.ts'
+import { toDate } from './boards.ts'
 import {
   moveChangesToHistogram,
   deleteEmptyBars,
@@ -12,7 +12,7 @@ import {
   saveDay,
 } from './sweep-queries.ts'
 
-const CHANGES_AT_ONCE = 5_000
+const BATCH_SIZE = 5_000
 const WEEKS_KEPT = 2
 
 /** Adds the changes of places to the histogram. Returns the number of changes. */
@@ -22,18 +22,18 @@ export async function sweepChanges(db: Db): Promise<number> {
   do {
     some = await db.transaction().execute(async (trx) => {
       await lockHistogram(trx)
-      return moveChangesToHistogram(trx, CHANGES_AT_ONCE)
+      return moveChangesToHistogram(trx, BATCH_SIZE)
     })
     swept += some
-  } while (some === CHANGES_AT_ONCE)
+  } while (some === BATCH_SIZE)
   return swept
 }
 
 /** Saves the histogram at the start of the day, and deletes old days and weeks. */
 export async function beginDay(db: Db, now = new Date()): Promise<void> {
   await sweepChanges(db)
-  const today = dateOf(now)
-  const firstWeek = addDays(mondayOf(today), -7 * (WEEKS_KEPT - 1))
+  const today = toDate(now)
+  const firstWeek = addDays(toMonday(today), -7 * (WEEKS_KEPT - 1))
   await saveDay(db, today)
   await deleteOldDays(db, today)
   const over = (await listBoards(db)).filter((board) => (board.split('@')[1] ?? today) < firstWeek)

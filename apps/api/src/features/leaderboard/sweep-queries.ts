@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
-import { DELETED_AT_ONCE } from '#platform/db/delete-in-batches.ts'
+import { DELETE_BATCH_SIZE } from '#platform/db/delete-in-batches.ts'
 
 /** Serialises sweeps: two at the same time would lock the bars of the histogram in different orders. */
 export const lockHistogram = (trx: Trx) =>
@@ -61,6 +61,6 @@ export const deletePlaces = (db: Db, board: string) =>
   sql`
     DELETE FROM leaderboard_places WHERE board = ${board} AND user_id IN (
       SELECT user_id FROM leaderboard_places
-       WHERE board = ${board} ORDER BY rank_key, user_id LIMIT ${sql.lit(DELETED_AT_ONCE)})`.execute(
+       WHERE board = ${board} ORDER BY rank_key, user_id LIMIT ${sql.lit(DELETE_BATCH_SIZE)})`.execute(
     db,
   )

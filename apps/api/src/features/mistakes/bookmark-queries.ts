@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
 
-type OfQuestion = { userId: string; questionId: string }
+type BookmarkKey = { userId: string; questionId: string }
 
 /** Returns the version last explained to the learner: one that they answered or whose answer they revealed. */
 export async function findExplainedVersion(
   db: Db,
-  { userId, questionId }: OfQuestion,
+  { userId, questionId }: BookmarkKey,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`
     SELECT texts.version
@@ -38,7 +38,7 @@ export async function countBookmarks(db: Db, userId: string): Promise<number> {
   return count
 }
 
-type NoteOfQuestion = OfQuestion & { note: string }
+type NoteOfQuestion = BookmarkKey & { note: string }
 
 /** Returns whether the bookmark exists. */
 export async function changeNote(db: Db, { userId, questionId, note }: NoteOfQuestion) {
@@ -60,7 +60,7 @@ export const addBookmark = (
     .values({ user_id: userId, question_id: questionId, version, note })
     .execute()
 
-export const deleteBookmark = (db: Db, { userId, questionId }: OfQuestion) =>
+export const deleteBookmark = (db: Db, { userId, questionId }: BookmarkKey) =>
   db
     .deleteFrom('bookmarks')
     .where('user_id', '=', userId)

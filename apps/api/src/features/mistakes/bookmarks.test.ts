@@ -2,7 +2,7 @@ import {
   type Bookmark,
   BOOKMARK_NOTE_LENGTH,
   BOOKMARKS_PER_PAGE,
-  MOST_BOOKMARKS,
+  MAX_BOOKMARKS,
 } from '@nextround/contract/mistakes'
 import type { ReviewItem } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
@@ -100,7 +100,7 @@ describe('bookmarks', async () => {
       .select(['id', 'version'])
       .where('id', 'not in', taken)
       .orderBy('id')
-      .limit(MOST_BOOKMARKS - 1)
+      .limit(MAX_BOOKMARKS - 1)
       .execute()
     await db
       .insertInto('bookmarks')
@@ -124,7 +124,7 @@ describe('bookmarks', async () => {
     const saved = taken[outcomes.findIndex(({ status }) => status === 200)]!
     expect(await save(asha, saved, 'Changed')).toMatchObject({ status: 200 })
     const first = await list(asha)
-    expect(first).toMatchObject({ total: MOST_BOOKMARKS })
+    expect(first).toMatchObject({ total: MAX_BOOKMARKS })
     expect(first.bookmarks[0]).toMatchObject({ question: { id: saved }, note: 'Changed' })
     const second = await list(asha, `?skip=${BOOKMARKS_PER_PAGE}`)
     const ids = [first, second].flatMap((page) => page.bookmarks.map((one) => one.question.id))

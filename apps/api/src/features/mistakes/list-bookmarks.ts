@@ -5,7 +5,9 @@ import {
   BOOKMARKS_PER_PAGE,
   type listBookmarks as listBookmarksEndpoint,
 } from '@nextround/contract/mistakes'
-import { toAskedQuestion } from '@nextround/contract/quizzes'
+import { toAskedQuestion } from '@nextround/contract/question-kinds'
+import { toAskedSet } from '@nextround/contract/stimulus'
+import { explainKey, orderOptions } from '#question-kinds'
 import type { Db } from '#platform/db/client.ts'
 import { countBookmarks, listBookmarkRows } from './bookmark-queries.ts'
 import { listReviewedQuestions } from './queries.ts'
@@ -35,11 +37,15 @@ export async function listBookmarks(
       const { topicId, subskill, key } = question
       return [
         {
-          question: toAskedQuestion(question, 'abcd'),
+          question: toAskedQuestion(
+            question,
+            orderOptions({ ...question, isShuffled: false }, Math.random),
+          ),
+          ...(question.set && { set: toAskedSet(question.set) }),
           subskillLabel: subskillLabel(topicId, subskill),
           note,
           bookmarkedAt: bookmarked_at.toISOString(),
-          key: key && { correctAnswer: key.answer, why: key.why, whyNot: key.whyNot },
+          key: key && explainKey(key, null),
         },
       ]
     }),

@@ -2,13 +2,15 @@ import { misconceptions } from '@nextround/content/misconceptions'
 import { subskillLabel } from '@nextround/content/syllabus'
 import { topics } from '@nextround/content/topics'
 import { type Mistake, type MistakeList, MISTAKES_PER_PAGE } from '@nextround/contract/mistakes'
-import { toAskedQuestion } from '@nextround/contract/quizzes'
+import { toAskedQuestion } from '@nextround/contract/question-kinds'
+import { toAskedSet } from '@nextround/contract/stimulus'
+import { explainKey } from '#question-kinds'
 import type { Db } from '#platform/db/client.ts'
 import { type LiveConcepts, practisable } from './practisable.ts'
 import { type KeptMistake, listKeptMistakes, listReviewedQuestions } from './queries.ts'
 
 const beliefs = new Map(misconceptions.map((one) => [one.id, one]))
-const placeOfTopic = new Map(topics.map(({ id }, place) => [id, place]))
+const placeOfTopic = new Map(topics.map(({ id }, index) => [id, index]))
 
 type MistakesQuery = { userId: string; topicId?: string | undefined; skip?: number | undefined }
 
@@ -43,16 +45,14 @@ type Reviewed = Awaited<ReturnType<typeof listReviewedQuestions>>[number]
 function toMistake(
   mistake: KeptMistake,
   question: Reviewed,
-  { answer, why, whyNot }: NonNullable<Reviewed['key']>,
+  key: NonNullable<Reviewed['key']>,
 ): Mistake {
   const belief = beliefs.get(mistake.misconception ?? '')
   return {
+    ...explainKey(key, mistake.chosen),
     question: toAskedQuestion(question, mistake.optionOrder),
+    ...(question.set && { set: toAskedSet(question.set) }),
     subskillLabel: subskillLabel(question.topicId, question.subskill),
-    chosen: mistake.chosen,
-    correctAnswer: answer,
-    why,
-    whyNot,
     isGuess: mistake.isGuess,
     times: mistake.times,
     answeredAt: mistake.answeredAt.toISOString(),
@@ -78,7 +78,7 @@ function countByTopic(kept: KeptMistake[]): MistakeList['topics'] {
  * Sorts by topic, then the most common misconceptions, then mistakes without one, then guesses. Newest first in each.
  */
 function grouped(kept: KeptMistake[]): KeptMistake[] {
-  const groups = Map.groupBy(kept, (one) => `${one.topicId} ${beliefOf(one)}`)
+  const groups = Map.groupBy(kept, (one) => `${one.topicId} ${beliefKey(one)}`)
   return [...groups.values()]
     .map((group) => group.toSorted((one, other) => newestFirst(one, other)))
     .toSorted(compareGroups)
@@ -86,7 +86,7 @@ function grouped(kept: KeptMistake[]): KeptMistake[] {
 }
 
 /** All guesses form one group, and so do all mistakes without a known misconception. */
-const beliefOf = ({ isGuess, misconception }: KeptMistake): string =>
+const beliefKey = ({ isGuess, misconception }: KeptMistake): string =>
   isGuess ? 'guess' : (misconception ?? 'none')
 
 const RANKS: Record<string, number> = { none: 1, guess: 2 }
@@ -95,7 +95,7 @@ function compareGroups([one, ...ones]: KeptMistake[], [other, ...others]: KeptMi
   if (!one || !other) return 0
   return (
     byTopic(one, other) ||
-    (RANKS[beliefOf(one)] ?? 0) - (RANKS[beliefOf(other)] ?? 0) ||
+    (RANKS[beliefKey(one)] ?? 0) - (RANKS[beliefKey(other)] ?? 0) ||
     others.length - ones.length ||
     newestFirst(one, other)
   )

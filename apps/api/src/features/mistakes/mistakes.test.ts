@@ -25,14 +25,14 @@ describe('mistakes', async () => {
     .where('status', '=', 'live')
     .orderBy('id')
     .execute()
-  const conceptOf = new Map(bank.map(({ id, concept }) => [id, concept]))
+  const conceptById = new Map(bank.map(({ id, concept }) => [id, concept]))
   /** Two questions about one concept. */
   const [one, sibling] = [...Map.groupBy(bank, ({ concept }) => concept).values()]
     .find(({ length }) => length > 1)!
     .map(({ id }) => id) as [string, string]
 
   /** A question about another concept. */
-  const other = bank.find(({ concept }) => concept !== conceptOf.get(one))!.id
+  const other = bank.find(({ concept }) => concept !== conceptById.get(one))!.id
 
   const list = async (user: TestUser, query = '') =>
     (await as(user).get(`/api/mistakes${query}`)).body as MistakeList
@@ -74,7 +74,7 @@ describe('mistakes', async () => {
           revision: 1,
           topic_id: question.topic_id,
           subskill: question.subskill,
-          chosen: is === 'wrong' ? wrongOf(key) : key,
+          chosen: is === 'wrong' ? anotherKey(key) : key,
           is_correct: is !== 'wrong',
           is_guess: is === 'guess',
           answered_at: at,
@@ -82,7 +82,7 @@ describe('mistakes', async () => {
         .execute()
     }
   }
-  const wrongOf = (key: string) => (key === 'a' ? 'b' : 'a')
+  const anotherKey = (key: string) => (key === 'a' ? 'b' : 'a')
   /** Noon in India, the default time zone. */
   const noon = (daysAgo: number) =>
     new Date((Math.floor(Date.now() / DAY_MS) - daysAgo) * DAY_MS + 6.5 * 3_600_000)
@@ -93,7 +93,7 @@ describe('mistakes', async () => {
       isRight: (_, place) => place > 1,
       isGuess: (question) => question.id.endsWith('0'),
     })
-    const guessed = review.filter(({ question }, place) => place > 1 && question.id.endsWith('0'))
+    const guessed = review.filter(({ question }, index) => index > 1 && question.id.endsWith('0'))
     const expected = [...review.slice(0, 2), ...guessed]
     const { mistakes, ...figures } = await list(asha)
 
@@ -168,7 +168,7 @@ describe('mistakes', async () => {
           at: new Date(noon(13).getTime() + answer.hours * 3_600_000 + number),
         }))
         await answered(asha, answers)
-        const dayOf = ({ at }: Answer) => Math.floor((at.getTime() + 5.5 * 3_600_000) / DAY_MS)
+        const toDay = ({ at }: Answer) => Math.floor((at.getTime() + 5.5 * 3_600_000) / DAY_MS)
         const expected = new Set(
           answers
             .filter((answer) => answer.is !== 'right')
@@ -177,8 +177,8 @@ describe('mistakes', async () => {
                 !answers.some(
                   (later) =>
                     later.is === 'right' &&
-                    conceptOf.get(later.id) === conceptOf.get(missed.id) &&
-                    dayOf(later) > dayOf(missed),
+                    conceptById.get(later.id) === conceptById.get(missed.id) &&
+                    toDay(later) > toDay(missed),
                 ),
             )
             .map(({ id }) => id),
@@ -198,7 +198,7 @@ describe('mistakes', async () => {
       .flatMap((ofTopic) => ofTopic.slice(0, 15))
     await answered(
       asha,
-      some.map(({ id }, place) => ({ id, is: place % 4 === 0 ? 'guess' : 'wrong', at: noon(3) })),
+      some.map(({ id }, index) => ({ id, is: index % 4 === 0 ? 'guess' : 'wrong', at: noon(3) })),
     )
     const first = await list(asha)
     const second = await list(asha, `?skip=${MISTAKES_PER_PAGE}`)
@@ -206,14 +206,14 @@ describe('mistakes', async () => {
     expect(first).toMatchObject({ total: some.length, topics: [{ mistakes: 15 }, {}, {}] })
     const all = [first, second, third].flatMap(({ mistakes }) => mistakes)
     expect(new Set(all.map(({ question }) => question.id)).size).toBe(some.length)
-    const placesOf = (keyOf: (mistake: (typeof all)[number]) => string) =>
-      all.map(keyOf).filter((key, place, keys) => key !== keys[place - 1])
-    const groups = placesOf(
+    const groupKeys = (toKey: (mistake: (typeof all)[number]) => string) =>
+      all.map(toKey).filter((key, index, keys) => key !== keys[index - 1])
+    const groups = groupKeys(
       ({ question, isGuess, misconception }) =>
         `${question.topicId} ${isGuess ? 'guess' : misconception?.id}`,
     )
     expect(new Set(groups).size).toBe(groups.length)
-    expect(placesOf(({ question }) => question.topicId)).toEqual(
+    expect(groupKeys(({ question }) => question.topicId)).toEqual(
       first.topics.map(({ topicId }) => topicId),
     )
     const [topic] = first.topics
@@ -241,9 +241,9 @@ describe('mistakes', async () => {
     const ids = session.questions.map(({ id }) => id)
     expect(ids).toContain(alone)
     expect(ids).not.toContain(one)
-    const concepts = ids.map((id) => conceptOf.get(id))
+    const concepts = ids.map((id) => conceptById.get(id))
     for (const kept of [one, alone])
-      expect(concepts.filter((concept) => concept === conceptOf.get(kept))).toHaveLength(1)
+      expect(concepts.filter((concept) => concept === conceptById.get(kept))).toHaveLength(1)
     expect(ids.length).toBeGreaterThanOrEqual(10)
     // The list omits a question while an open quiz asks it again.
     expect(await list(asha)).toMatchObject({ inOpenQuiz: 1, total: 1 })
@@ -274,7 +274,7 @@ describe('mistakes', async () => {
     const aim = { reTest: 'mistakes', onlyTopic: 'os' }
     const { questions } = (await as(asha).post('/api/quiz-sessions', aim)).body as QuizSession
     expect(new Set(questions.map(({ topicId }) => topicId))).toEqual(new Set(['os']))
-    expect(questions.map(({ id }) => conceptOf.get(id))).toContain(conceptOf.get(os))
+    expect(questions.map(({ id }) => conceptById.get(id))).toContain(conceptById.get(os))
   })
 
   it('reveal no key of an open quiz, and neither does a bookmark', async () => {

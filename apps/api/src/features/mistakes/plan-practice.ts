@@ -18,11 +18,11 @@ export async function planPractice(
   { userId, topicId }: { userId: string; topicId?: string | undefined },
 ): Promise<PracticePlan> {
   const kept = practisable(await bank.questions(), await listKeptMistakes(db, userId))
-  return practiceOf(kept.filter((one) => topicId === undefined || one.topicId === topicId))
+  return planPages(kept.filter((one) => topicId === undefined || one.topicId === topicId))
 }
 
 /** Mistakes not answered correctly since come first, then the oldest. Each concept is asked once. */
-function practiceOf(kept: KeptMistake[]): PracticePlan {
+function planPages(kept: KeptMistake[]): PracticePlan {
   const ordered = kept.toSorted(
     (one, other) =>
       Number(one.rightAt !== null) - Number(other.rightAt !== null) ||

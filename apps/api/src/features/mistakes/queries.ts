@@ -1,5 +1,6 @@
-import type { OptionKey } from '@nextround/contract/quizzes'
+import type { AskedSet } from '@nextround/contract/stimulus'
 import { sql } from 'kysely'
+import { findMisconception, type StoredKey, type StoredMisconceptions } from '#question-kinds'
 import type { Db } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
 import { newId } from '#platform/ids.ts'
@@ -17,7 +18,8 @@ export type KeptMistake = {
   topicId: string
   subskill: string
   concept: string
-  chosen: OptionKey
+  /** As canonical text. */
+  chosen: string
   isGuess: boolean
   times: number
   answeredAt: Date
@@ -30,7 +32,7 @@ export type KeptMistake = {
 /** Returns each question once, with its last mistake. See docs/decisions/0023-when-a-mistake-is-gone.md. */
 const selectKeptMistakes = compileOnce<
   { userId: string; since: string; until: string },
-  KeptMistake
+  Omit<KeptMistake, 'misconception'> & StoredMisconceptions
 >(
   ({ userId, since, until }) => sql`
     WITH learner AS (
@@ -65,7 +67,7 @@ const selectKeptMistakes = compileOnce<
            missed.is_guess AS "isGuess", missed.times, missed.answered_at AS "answeredAt",
            CASE WHEN known.last_at > missed.answered_at THEN known.last_at END AS "rightAt",
            missed.answered_on >= missed.monday AS "isOfThisWeek",
-           keys.misconceptions ->> missed.chosen AS misconception,
+           texts.kind, keys.tolerance::text AS tolerance, keys.misconceptions,
            EXISTS (SELECT FROM open_quiz WHERE missed.question_id = ANY (open_quiz.question_ids)) AS "isInOpenQuiz"
       FROM missed
       LEFT JOIN known ON known.concept = missed.concept
@@ -73,32 +75,37 @@ const selectKeptMistakes = compileOnce<
       JOIN question_version_keys AS keys
         ON keys.question_id = missed.question_id
        AND keys.version = sessions.question_versions[array_position(sessions.question_ids, missed.question_id)]
+      JOIN question_versions AS texts ON texts.question_id = keys.question_id AND texts.version = keys.version
      WHERE known.last_on IS NULL OR known.last_on <= missed.answered_on`,
 )
 
-export const listKeptMistakes = (db: Db, userId: string): Promise<KeptMistake[]> =>
-  selectKeptMistakes(db, {
+export const listKeptMistakes = async (db: Db, userId: string): Promise<KeptMistake[]> => {
+  const rows = await selectKeptMistakes(db, {
     userId,
     // Bounds that let the database skip partitions of other years.
     since: newId(Date.now() - HISTORY_MS),
     until: newId(Date.now() + DAY_MS),
   })
+  return rows.map(({ kind, tolerance, misconceptions, ...mistake }) => ({
+    ...mistake,
+    misconception: findMisconception({ kind, tolerance, misconceptions }, mistake.chosen),
+  }))
+}
 
 /** A question with its key, in the version that the learner reviewed. */
 export type ReviewedQuestion = {
   id: string
   topicId: string
   subskill: string
+  kind: string
   level: 'beginner' | 'intermediate' | 'advanced'
   stem: string
   code: unknown
-  options: Record<OptionKey, string>
+  options: Record<string, string>
+  shown: unknown
+  set: (AskedSet & { place: number }) | null
   /** Null while the question is in an open quiz of the learner, even if they have seen the key before. */
-  key: {
-    answer: OptionKey
-    why: string
-    whyNot: Partial<Record<OptionKey, string>>
-  } | null
+  key: StoredKey | null
 }
 
 type ReviewedQuery = { userId: string; ids: string[]; versions: number[] }
@@ -106,13 +113,17 @@ type ReviewedQuery = { userId: string; ids: string[]; versions: number[] }
 /** For questions that were explained to the learner. The same statement checks whether one is being asked again. */
 export const listReviewedQuestions = compileOnce<ReviewedQuery, ReviewedQuestion>(
   ({ userId, ids, versions }) => sql`
-    SELECT texts.question_id AS id, texts.topic_id AS "topicId", texts.subskill, texts.level, texts.stem,
-           texts.code, texts.options,
+    SELECT texts.question_id AS id, texts.topic_id AS "topicId", texts.subskill, texts.kind, texts.level, texts.stem,
+           texts.code, texts.options, texts.shown,
+           CASE WHEN sets.set_id IS NOT NULL THEN json_build_object('id', sets.set_id, 'place', texts.set_place,
+             'title', sets.title, 'stimulus', sets.stimulus) END AS set,
            CASE WHEN NOT EXISTS (
              SELECT FROM quiz_sessions
               WHERE user_id = ${userId}::uuid AND status = 'open' AND texts.question_id = ANY (question_ids)
-           ) THEN json_build_object('answer', keys.answer, 'why', keys.why, 'whyNot', keys.why_not) END AS key
+           ) THEN json_build_object('kind', texts.kind, 'answer', keys.answer, 'tolerance', keys.tolerance::text,
+             'why', keys.why, 'whyNot', keys.why_not) END AS key
       FROM unnest(${ids}::text[], ${versions}::integer[]) AS wanted (id, version)
       JOIN question_versions AS texts ON texts.question_id = wanted.id AND texts.version = wanted.version
-      JOIN question_version_keys AS keys ON keys.question_id = wanted.id AND keys.version = wanted.version`,
+      JOIN question_version_keys AS keys ON keys.question_id = wanted.id AND keys.version = wanted.version
+      LEFT JOIN set_versions AS sets ON sets.set_id = texts.set_id AND sets.version = texts.set_version`,
 )

@@ -1,4 +1,4 @@
-import { MOST_BOOKMARKS } from '@nextround/contract/mistakes'
+import { MAX_BOOKMARKS } from '@nextround/contract/mistakes'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { plainText } from '#platform/plain-text.ts'
@@ -24,7 +24,7 @@ export async function saveBookmark(
     const version = await findExplainedVersion(trx, { userId, questionId })
     // The reply is the same for a question that does not exist, so that ids cannot be probed.
     if (version === undefined) throw new AppError('question.not-found')
-    if ((await countBookmarks(trx, userId)) >= MOST_BOOKMARKS)
+    if ((await countBookmarks(trx, userId)) >= MAX_BOOKMARKS)
       throw new AppError('bookmark.too-many')
     await addBookmark(trx, { userId, questionId, note, version })
   })

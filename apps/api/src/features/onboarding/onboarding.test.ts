@@ -14,7 +14,7 @@ describe('onboarding', async () => {
   const complete = (user: TestUser, preparation: object) =>
     as(user).post('/api/onboarding/completion', preparation)
   const skip = (user: TestUser) => as(user).post('/api/onboarding/skip')
-  const planOf = async (user: TestUser) =>
+  const getPlan = async (user: TestUser) =>
     ((await as(user).get('/api/drive-plan')).body as { plan: { drive: object } | null }).plan
   const dayIn = (days: number) => addDays(dateAt(new Date(), 'Asia/Kolkata'), days)
 
@@ -49,7 +49,7 @@ describe('onboarding', async () => {
         status: 200,
         body: { chosen: preparation, isCompleted: true, placement: null, offer: 'placement' },
       })
-    expect(await planOf(asha)).toMatchObject({ drive: preparation })
+    expect(await getPlan(asha)).toMatchObject({ drive: preparation })
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('onboarding', async () => {
       status: 200,
       body: { chosen: preparation, isCompleted: true, offer: 'placement' },
     })
-    expect(await planOf(asha)).toBeNull()
+    expect(await getPlan(asha)).toBeNull()
   })
 
   it('refuses past or distant dates, unknown companies and unknown values', async () => {
@@ -80,7 +80,7 @@ describe('onboarding', async () => {
     expect(await choose(asha, { company: 'acme' })).toMatchObject({ status: 400 })
     expect(await choose(asha, { role: 'admin' })).toMatchObject({ status: 400 })
     expect(await state(asha)).toMatchObject({ chosen: {}, isCompleted: false })
-    expect(await planOf(asha)).toBeNull()
+    expect(await getPlan(asha)).toBeNull()
   })
 
   it('asks again for a date that has passed', async () => {
@@ -103,7 +103,7 @@ describe('onboarding', async () => {
     expect(await complete(asha, preparation)).toMatchObject({
       body: { isCompleted: true, offer: null },
     })
-    expect(await planOf(asha)).toMatchObject({ drive: preparation })
+    expect(await getPlan(asha)).toMatchObject({ drive: preparation })
   })
 
   it('leads to the placement check until it is started, and knows when it is finished', async () => {

@@ -12,7 +12,7 @@ export function cardsAfter(
   { answers, cards, timeZone }: CardsInput,
 ): { cards: CardRow[]; recovered: number } {
   const known = new Map((cards ?? []).map((card) => [card.concept, card]))
-  const changed = new Map<string, StoredCard & { topicId: string }>()
+  const changed = new Map<string, ReviewedCard>()
   let recovered = 0
   for (const answer of answers ?? []) {
     const { concept, topicId, isCorrect, isGuess } = answer
@@ -28,12 +28,14 @@ export function cardsAfter(
     const isRecoveredNow = before !== undefined && isKnown && isReTest && answer.isOfThisQuiz
     if (isRecoveredNow && !before.isRecovered) recovered += 1
     const isRecovered = isRecoveredNow || (before?.isRecovered ?? false)
-    changed.set(concept, { ...card, concept, topicId, isRecovered })
+    changed.set(concept, { ...card, concept, topicId, isRecovered, isRight: isKnown })
   }
   return { cards: [...changed.values()].map(toCardRow), recovered }
 }
 
-const toCardRow = (card: StoredCard & { topicId: string }): CardRow => ({
+type ReviewedCard = StoredCard & { topicId: string; isRight: boolean }
+
+const toCardRow = (card: ReviewedCard): CardRow => ({
   concept: card.concept,
   topic_id: card.topicId,
   stability: card.stability,
@@ -43,4 +45,5 @@ const toCardRow = (card: StoredCard & { topicId: string }): CardRow => ({
   reps: card.reps,
   lapses: card.lapses,
   is_recovered: card.isRecovered,
+  is_right: card.isRight,
 })

@@ -38,7 +38,7 @@ export async function correctProgress(
   // Skills are locked first, as in a finish and in the nightly calibration: the same lock order avoids deadlocks.
   const skills = answer.isReviewed ? await correctSkill(trx, userId, answer) : []
   const mastered = answer.isReviewed && !answer.wasRightBefore ? 1 : 0
-  await raiseTotals(trx, { userId, ...gainOf(scores), mastered })
+  await raiseTotals(trx, { userId, ...toGain(scores), mastered })
   if (scores && scores.topicId !== null && isScored(scores))
     await raiseTopic(trx, { ...scores, userId, topicId: scores.topicId })
   await raiseDay(trx, { userId, countedAt: answer.countedAt })
@@ -49,7 +49,7 @@ export async function correctProgress(
 }
 
 /** If the quiz was left or its score does not count, only the answer itself adds something. */
-const gainOf = (scores: RescoredQuiz | null) =>
+const toGain = (scores: RescoredQuiz | null) =>
   scores && isScored(scores)
     ? {
         points: scores.score - scores.scoreBefore,
@@ -65,14 +65,17 @@ async function correctCard(
   { concept, topicId, timeZone }: CorrectedAnswer,
 ) {
   let card: ReviewCard | undefined
-  for (const answer of await listAnswersOfConcept(trx, { userId, concept, topicId }))
+  let isRight = false
+  for (const answer of await listAnswersOfConcept(trx, { userId, concept, topicId })) {
+    isRight = answer.isCorrect && !answer.isGuess
     card = reviewConcept({
       card,
       answer,
       on: dayAt(answer.answeredAt, timeZone).date,
       seed: `${userId}:${concept}`,
     })
-  if (card) await saveCard(trx, { userId, concept, ...card })
+  }
+  if (card) await saveCard(trx, { userId, concept, isRight, ...card })
   else await deleteCard(trx, { userId, concept })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RescoredQuiz } from '#events'
+import { findMisconception, type StoredMisconceptions } from '#question-kinds'
 import type { Trx } from '#platform/db/client.ts'
 import type { LearnerFacts } from './badges/badges.ts'
 import type { ReviewCard } from './re-tests/card.ts'
@@ -34,9 +35,12 @@ export const findCorrectedAnswer = async (
   trx: Trx,
   { userId, sessionId, questionId }: AnswerOfLearner,
 ): Promise<CorrectedAnswer | undefined> => {
-  const { rows } = await sql<CorrectedAnswer>`
+  const { rows } = await sql<
+    Omit<CorrectedAnswer, 'misconception'> & StoredMisconceptions & { chosen: string }
+  >`
     SELECT answers.question_id AS "questionId", answers.revision, answers.topic_id AS "topicId", answers.subskill,
-           asked.concept, asked.is_reviewed AS "isReviewed", keys.misconceptions ->> answers.chosen AS misconception,
+           asked.concept, asked.is_reviewed AS "isReviewed", answers.chosen,
+           asked.kind, keys.tolerance::text AS tolerance, keys.misconceptions,
            answers.answered_at AS "answeredAt",
            coalesce(answers.received_at, answers.answered_at) AS "countedAt", users.time_zone AS "timeZone",
            coalesce(${IS_COUNTED}, false) AS "isCounted",
@@ -56,7 +60,10 @@ export const findCorrectedAnswer = async (
         ON keys.question_id = asked.question_id AND keys.version = asked.version
       LEFT JOIN user_totals AS totals ON totals.user_id = answers.user_id
      WHERE answers.session_id = ${sessionId} AND answers.question_id = ${questionId}`.execute(trx)
-  return rows[0]
+  if (!rows[0]) return undefined
+  const { chosen, kind, tolerance, misconceptions, ...answer } = rows[0]
+  const misconception = findMisconception({ kind, tolerance, misconceptions }, chosen)
+  return { ...answer, misconception }
 }
 
 type Gain = { userId: string; points: number; correct: number; perfect: number; mastered: number }
@@ -72,7 +79,7 @@ type TopicGain = Pick<RescoredQuiz, 'score' | 'scoreBefore'> & { userId: string;
 
 /** Reads the first and the last score again, because the corrected quiz may be one of them. */
 export const raiseTopic = (trx: Trx, { userId, topicId, score, scoreBefore }: TopicGain) => {
-  const scoreOf = (order: 'ASC' | 'DESC') => sql`(
+  const selectScore = (order: 'ASC' | 'DESC') => sql`(
     SELECT score_percentage FROM quiz_sessions
      WHERE user_id = ${userId} AND topic_id = ${topicId} AND status = 'completed'
        AND subskill IS NULL AND NOT is_placement AND NOT is_round
@@ -80,7 +87,7 @@ export const raiseTopic = (trx: Trx, { userId, topicId, score, scoreBefore }: To
   return sql`
     UPDATE topic_totals
        SET score_sum = score_sum + ${score - scoreBefore}, best_score = greatest(best_score, ${score}),
-           first_score = ${scoreOf('ASC')}, last_score = ${scoreOf('DESC')}
+           first_score = ${selectScore('ASC')}, last_score = ${selectScore('DESC')}
      WHERE user_id = ${userId} AND topic_id = ${topicId}`.execute(trx)
 }
 
@@ -94,12 +101,12 @@ export const raiseDay = (trx: Trx, { userId, countedAt }: { userId: string; coun
     trx,
   )
 
-type OfConcept = { userId: string; concept: string; topicId: string }
+type ConceptKey = { userId: string; concept: string; topicId: string }
 
 /** Returns the counted answers in order of time. */
 export const listAnswersOfConcept = async (
   trx: Trx,
-  { userId, concept, topicId }: OfConcept,
+  { userId, concept, topicId }: ConceptKey,
 ): Promise<(RatedAnswer & { answeredAt: Date })[]> => {
   const { rows } = await sql<RatedAnswer & { answeredAt: Date }>`
     WITH of_concept AS (
@@ -110,27 +117,30 @@ export const listAnswersOfConcept = async (
        WHERE texts.concept = ${concept}
     ), timed AS (
       SELECT answers.*,
-             sessions.question_versions[array_position(sessions.question_ids, answers.question_id)] AS version,
+             asked.concept,
+             asked.set_id IS NOT NULL AND row_number() OVER (
+               PARTITION BY answers.session_id, asked.set_id ORDER BY answers.answered_at, answers.question_id) = 1 AS has_read,
              extract(epoch FROM answers.answered_at - lag(answers.answered_at, 1, sessions.started_at)
                OVER (PARTITION BY answers.session_id ORDER BY answers.answered_at)) * 1000 AS took_ms
         FROM of_concept
         JOIN quiz_sessions AS sessions ON sessions.id = of_concept.session_id
         JOIN quiz_answers AS answers ON answers.session_id = sessions.id
+        JOIN question_versions AS asked ON asked.question_id = answers.question_id
+         AND asked.version = sessions.question_versions[array_position(sessions.question_ids, answers.question_id)]
         JOIN user_totals AS totals ON totals.user_id = sessions.user_id
        WHERE ${IS_COUNTED}
     )
     SELECT timed.is_correct AS "isCorrect", timed.is_guess AS "isGuess", timed.took_ms::float AS "tookMs",
-           item.median_ms AS "medianMs", timed.answered_at AS "answeredAt"
+           CASE WHEN NOT timed.has_read THEN item.median_ms END AS "medianMs", timed.answered_at AS "answeredAt"
       FROM timed
-      JOIN question_versions AS asked ON asked.question_id = timed.question_id AND asked.version = timed.version
       LEFT JOIN item_statistics AS item
         ON item.question_id = timed.question_id AND item.revision = timed.revision
-     WHERE asked.concept = ${concept}
+     WHERE timed.concept = ${concept}
      ORDER BY timed.answered_at, timed.question_id`.execute(trx)
   return rows
 }
 
-type CardOfConcept = ReviewCard & { userId: string; concept: string }
+type CardOfConcept = ReviewCard & { userId: string; concept: string; isRight: boolean }
 
 /** Updates the existing card, which the wrong answer has created. Its recovered flag stays. */
 export const saveCard = (trx: Trx, { userId, concept, ...card }: CardOfConcept) =>
@@ -143,6 +153,7 @@ export const saveCard = (trx: Trx, { userId, concept, ...card }: CardOfConcept) 
       reviewed_on: card.reviewedOn,
       reps: card.reps,
       lapses: card.lapses,
+      is_right: card.isRight,
     })
     .where('user_id', '=', userId)
     .where('concept', '=', concept)

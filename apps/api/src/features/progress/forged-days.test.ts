@@ -34,8 +34,8 @@ describe('study days', async () => {
   /** Answers the first questions correctly in one burst. Each answer claims how long it waited. */
   async function answer(learner: TestUser, session: QuizSession, waits: readonly number[]) {
     await resetRateLimit()
-    for (const [place, waitedMs] of waits.entries()) {
-      const { id } = session.questions[place]!
+    for (const [index, waitedMs] of waits.entries()) {
+      const { id } = session.questions[index]!
       const sent = { questionId: id, answer: keys.get(id), waitedMs }
       const { status } = await as(learner).post(`/api/quiz-sessions/${session.id}/answers`, sent)
       expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe('study days', async () => {
     await finish(learner, session)
   }
 
-  async function datesOf(learner: TestUser): Promise<string[]> {
+  async function listDates(learner: TestUser): Promise<string[]> {
     const days = await deps.db
       .selectFrom('study_days')
       .select(sql<string>`day::text`.as('date'))
@@ -82,10 +82,10 @@ describe('study days', async () => {
     await live(learner, zoneAfterMidnight())
     const session = await openQuiz(learner, 3 * DAY_MS)
     const waits = session.questions.map(
-      (_, place) =>
-        (2 - Math.floor(place / 5)) * DAY_MS +
-        (4 - (place % 5)) * 10 * SECOND -
-        (place < 5 ? HOUR : 0),
+      (_, index) =>
+        (2 - Math.floor(index / 5)) * DAY_MS +
+        (4 - (index % 5)) * 10 * SECOND -
+        (index < 5 ? HOUR : 0),
     )
     await answerAll(learner, session, waits)
     expect(await record(learner)).toEqual({ days: [15], streak: 1 })
@@ -167,7 +167,7 @@ describe('study days', async () => {
       await goWest()
       if (!isAnsweredBefore) await answer(learner, session, [0, 0, 0, 0, 0])
       await finish(learner, session)
-      expect(await datesOf(learner)).toEqual([today])
+      expect(await listDates(learner)).toEqual([today])
     }
   })
 

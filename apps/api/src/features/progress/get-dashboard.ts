@@ -11,7 +11,7 @@ import {
 } from '@nextround/contract/progress'
 import { isPractice, scoreOf } from '@nextround/contract/quizzes'
 import type { RawBuilder } from 'kysely'
-import { badgesOf } from './badges/badges-of.ts'
+import { listBadges } from './badges/list-badges.ts'
 import { DAY_MS, dateAt } from '#platform/calendar.ts'
 import type { Db } from '#platform/db/client.ts'
 import { dashboardQuery, type DashboardData, type ShownStudyState } from './queries.ts'
@@ -24,12 +24,17 @@ const WEAK_AREAS = 3
 
 type ReadingInput = Pick<Dashboard, 'skills' | 'topicPerformance'> & { notesRead: string[] }
 
-/** The drive plan's part: SQL that reads its state with the dashboard, and a function that interprets it. */
+/**
+ * The drive plan's part: SQL that reads its state with the dashboard, and a function that turns it into the day. At the
+ * first look of a day, it plans and stores the day.
+ */
 type DashboardStudy<Study extends ShownStudyState> = {
   state: RawBuilder<Study>
-  interpreter(): Promise<
-    (stored: Study, now: Date) => Pick<Dashboard, 'skills' | 'today' | 'nextStep'>
-  >
+  interpret: (
+    userId: string,
+    stored: Study,
+    now: Date,
+  ) => Promise<Pick<Dashboard, 'skills' | 'day' | 'openQuiz' | 'today' | 'nextStep'>>
 }
 
 /** `app.ts` passes the drive plan's study state, and a function that suggests reading for the weakest subskills. */
@@ -41,7 +46,7 @@ type DashboardDeps<Study extends ShownStudyState> = {
 
 export type GetDashboard = (userId: string, now?: Date) => Promise<Dashboard>
 
-/** Needs one statement, whatever the learner has done so far. The question bank is in memory. */
+/** Needs one statement after the first look of a day, whatever the learner has done so far. */
 export function createGetDashboard<Study extends ShownStudyState>({
   db,
   study,
@@ -50,7 +55,7 @@ export function createGetDashboard<Study extends ShownStudyState>({
   const loadDashboard = dashboardQuery(study.state)
 
   return async (userId, now = new Date()) => {
-    const [data, interpret] = await Promise.all([loadDashboard(db, userId), study.interpreter()])
+    const data = await loadDashboard(db, userId)
     const { totals } = data
     const finished = (data.recent ?? []).map((quiz) => ({
       ...quiz,
@@ -59,7 +64,7 @@ export function createGetDashboard<Study extends ShownStudyState>({
     const quizzes = totals?.quizzes ?? 0
     const scored = quizzes - (totals?.practices ?? 0)
     const scores = finished.filter((quiz) => !isPractice(quiz)).map((quiz) => quiz.scorePercentage)
-    const { skills, today, nextStep } = interpret(data.study, now)
+    const { skills, ...ofDay } = await study.interpret(userId, data.study, now)
     const notesRead = data.study.notesRead ?? []
     const topicPerformance = (data.topics ?? []).map((topic) => toPerformance(topic, data))
 
@@ -75,10 +80,12 @@ export function createGetDashboard<Study extends ShownStudyState>({
       alert: alertAbout(skills, totals?.alertClosedAt ?? null, now),
       streak: toStreak(data, now),
       activity: (data.days ?? []).map(toActivity),
-      badges: badgesOf(data.badges ?? []),
+      badges: listBadges(data.badges ?? []),
       due: data.study.due,
-      nextStep,
-      today,
+      nextStep: ofDay.nextStep,
+      day: ofDay.day,
+      openQuiz: ofDay.openQuiz,
+      today: ofDay.today,
       toRead: chooseReading({ skills, topicPerformance, notesRead }),
     }
   }

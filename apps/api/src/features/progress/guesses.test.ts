@@ -12,13 +12,13 @@ describe('a guessed right answer', async () => {
 
   const finish = (user: TestUser, { id }: QuizSession, guessed?: string[]) =>
     as(user).post(`/api/quiz-sessions/${id}/completion`, { guessed })
-  const cardsOf = (user: TestUser) =>
+  const listCards = (user: TestUser) =>
     db
       .selectFrom('review_cards')
       .select(['concept', 'stability'])
       .where('user_id', '=', user.id)
       .execute()
-  const conceptOf = async (questionId: string) =>
+  const findConcept = async (questionId: string) =>
     (
       await db
         .selectFrom('questions')
@@ -33,8 +33,8 @@ describe('a guessed right answer', async () => {
     const [lucky] = quiz.questions
     const finished = await finish(asha, quiz, [lucky!.id])
     expect(finished).toMatchObject({ status: 200, body: { scorePercentage: 100 } })
-    const cards = await cardsOf(asha)
-    expect(cards.map(({ concept }) => concept)).toEqual([await conceptOf(lucky!.id)])
+    const cards = await listCards(asha)
+    expect(cards.map(({ concept }) => concept)).toEqual([await findConcept(lucky!.id)])
     // A guess comes back sooner than a confident right answer, but later than a wrong one.
     expect(cards[0]!.stability).toBeCloseTo(1.29, 1)
   })
@@ -49,8 +49,8 @@ describe('a guessed right answer', async () => {
     await finish(asha, quiz, [wrong!.id, ...(strange ? [strange.id] : []), 'no-such-question'])
     expect(await finish(asha, quiz, [right!.id])).toMatchObject({ status: 200 })
 
-    expect((await cardsOf(asha)).map(({ concept }) => concept)).toEqual([
-      await conceptOf(wrong!.id),
+    expect((await listCards(asha)).map(({ concept }) => concept)).toEqual([
+      await findConcept(wrong!.id),
     ])
     const guesses = await db
       .selectFrom('quiz_answers')

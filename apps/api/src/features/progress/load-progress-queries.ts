@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FinishedQuiz } from '#events'
+import { findMisconception, type StoredMisconceptions } from '#question-kinds'
 import type { Trx } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
 import type { ReviewCard } from './re-tests/card.ts'
@@ -23,6 +24,10 @@ type UncountedAnswer = {
   receivedAt: string | null
   /** Time since the previous answer, or since the start of the quiz. */
   tookMs: number
+  /** For the first answer to a set: how long its passage, table or chart takes to read. */
+  readingMs: number
+  /** The set, in this quiz. Null for a question without one. */
+  setInQuiz: string | null
   /** The learner has never answered this wording before, nor seen its answer. */
   isFirst: boolean
   /** The learner has never answered the question correctly before. */
@@ -31,7 +36,9 @@ type UncountedAnswer = {
   isOfThisQuiz: boolean
   /** Null while the question has no history. */
   item: { difficulty: number; variance: number } | null
-  /** The median time of all learners. Null while too few have answered. */
+  /** The probability of guessing right. */
+  guess: number
+  /** The median time of all learners. Null while too few have answered, and for an answer that includes reading a set. */
   medianMs: number | null
 }
 
@@ -82,6 +89,9 @@ export type ProgressBefore = {
   outages: { from: string; to: string }[] | null
 }
 
+/** 200 words a minute, because many learners read in a second language. */
+const MS_PER_WORD = 300
+
 /**
  * Reads the previous state of everything that a finished quiz changes, in one round trip. Includes the answers of
  * quizzes left since the last finish: leaving a quiz does not discard them. `isRevealed` is SQL that tells whether the
@@ -90,7 +100,7 @@ export type ProgressBefore = {
 export function progressQuery(isRevealed: (answers: 'answers') => RawBuilder<unknown>) {
   const selectProgress = compileOnce<
     Pick<FinishedQuiz, 'userId' | 'sessionId'>,
-    { finished: ProgressBefore }
+    { finished: Omit<ProgressBefore, 'answers'> & { answers: SelectedAnswer[] | null } }
   >(
     ({ userId, sessionId }) => sql`
     WITH totals AS (
@@ -103,9 +113,12 @@ export function progressQuery(isRevealed: (answers: 'answers') => RawBuilder<unk
          AND closed_at > coalesce((SELECT counted_through FROM totals), '-infinity')
     ), new_answers AS (
       SELECT answers.*, asked.concept, asked.level, asked.is_reviewed,
-             keys.misconceptions ->> answers.chosen AS misconception,
+             asked.kind, asked.guess, keys.tolerance::text AS tolerance, keys.misconceptions,
              extract(epoch FROM answers.answered_at - lag(answers.answered_at, 1, counted.started_at)
                OVER (PARTITION BY answers.session_id ORDER BY answers.answered_at)) * 1000 AS took_ms,
+             answers.session_id || ' ' || asked.set_id AS set_in_quiz, sets.words,
+             asked.set_id IS NOT NULL AND row_number() OVER (
+               PARTITION BY answers.session_id, asked.set_id ORDER BY answers.answered_at, answers.question_id) = 1 AS has_read,
              before.met IS NOT true AND NOT ${isRevealed('answers')} AS is_first,
              answers.is_correct AND before.was_right IS NOT true AS is_newly_right,
              item.difficulty, item.variance, item.median_ms
@@ -117,6 +130,7 @@ export function progressQuery(isRevealed: (answers: 'answers') => RawBuilder<unk
          AND asked.version = counted.question_versions[array_position(counted.question_ids, answers.question_id)]
         JOIN question_version_keys AS keys
           ON keys.question_id = asked.question_id AND keys.version = asked.version
+        LEFT JOIN set_versions AS sets ON sets.set_id = asked.set_id AND sets.version = asked.set_version
         LEFT JOIN item_statistics AS item
           ON item.question_id = answers.question_id AND item.revision = answers.revision
        CROSS JOIN LATERAL (
@@ -139,10 +153,12 @@ export function progressQuery(isRevealed: (answers: 'answers') => RawBuilder<unk
                    'streak', streak, 'outagesKnown', outages_known) FROM totals),
       'answers', (SELECT json_agg(json_build_object('questionId', question_id, 'revision', revision,
                     'topicId', topic_id, 'subskill', subskill, 'concept', concept, 'level', level,
-                    'isCorrect', is_correct, 'isGuess', is_guess, 'isReviewed', is_reviewed, 'misconception', misconception,
+                    'isCorrect', is_correct, 'isGuess', is_guess, 'isReviewed', is_reviewed, 'chosen', chosen, 'kind', kind,
+                    'tolerance', tolerance, 'misconceptions', misconceptions, 'guess', guess,
                     'answeredAt', answered_at, 'receivedAt', received_at, 'tookMs', took_ms, 'isFirst', is_first,
                     'isNewlyRight', is_newly_right, 'isOfThisQuiz', session_id = ${sessionId},
-                    'medianMs', median_ms,
+                    'medianMs', CASE WHEN NOT has_read THEN median_ms END, 'setInQuiz', set_in_quiz,
+                    'readingMs', CASE WHEN has_read THEN words * ${sql.lit(MS_PER_WORD)} ELSE 0 END,
                     'item', CASE WHEN difficulty IS NOT NULL
                       THEN json_build_object('difficulty', difficulty, 'variance', variance) END)
                     ORDER BY answered_at, question_id) FROM new_answers),
@@ -169,6 +185,23 @@ export function progressQuery(isRevealed: (answers: 'answers') => RawBuilder<unk
     ) AS finished`,
   )
 
-  return async (trx: Trx, quiz: FinishedQuiz): Promise<ProgressBefore> =>
-    (await selectProgress(trx, quiz))[0]!.finished
+  return async (trx: Trx, quiz: FinishedQuiz): Promise<ProgressBefore> => {
+    const { answers, ...before } = (await selectProgress(trx, quiz))[0]!.finished
+    return { ...before, answers: answers && answers.map(withMisconception) }
+  }
 }
+
+/** An answer as selected: its kind decides which misconception led to it. */
+type SelectedAnswer = Omit<UncountedAnswer, 'misconception'> &
+  StoredMisconceptions & { chosen: string }
+
+const withMisconception = ({
+  chosen,
+  kind,
+  tolerance,
+  misconceptions,
+  ...answer
+}: SelectedAnswer): UncountedAnswer => ({
+  ...answer,
+  misconception: findMisconception({ kind, tolerance, misconceptions }, chosen),
+})

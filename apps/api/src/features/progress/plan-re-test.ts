@@ -1,6 +1,6 @@
 import { subskillsOf } from '@nextround/content/syllabus'
 import type { Db } from '#platform/db/client.ts'
-import { dateAt, mondayOf } from '#platform/calendar.ts'
+import { dateAt, toMonday } from '#platform/calendar.ts'
 import { loadReviewState, type ReviewState } from './queries.ts'
 import { weeklyReTest } from './re-tests/weekly-re-test.ts'
 
@@ -17,16 +17,18 @@ export async function planReTest(db: Db, userId: string, now = new Date()): Prom
   const { concepts, fill } = weeklyReTest({
     cards: state.cards ?? [],
     today,
-    weekStart: mondayOf(today),
+    weekStart: toMonday(today),
     subskills: answeredSubskills(state),
   })
-  const topicOf = new Map((state.cards ?? []).map(({ concept, topicId }) => [concept, topicId]))
+  const topicByConcept = new Map(
+    (state.cards ?? []).map(({ concept, topicId }) => [concept, topicId]),
+  )
   const filled = fill.map(({ subskill, questions }) => {
     const [topicId = '', name = ''] = subskill.split('/')
     return { topicId, subskill: name, questions }
   })
   const topicIds = [
-    ...concepts.map((concept) => topicOf.get(concept) ?? ''),
+    ...concepts.map((concept) => topicByConcept.get(concept) ?? ''),
     ...filled.map(({ topicId }) => topicId),
   ]
   return { topicIds: [...new Set(topicIds)], concepts, fill: filled }

@@ -39,7 +39,7 @@ describe('totals from before practice was excluded', async () => {
   })
 
   it('are recomputed from all quizzes', async () => {
-    const learners = Array.from({ length: LEARNERS }, (_, seed) => lifeOf(newId(), seed))
+    const learners = Array.from({ length: LEARNERS }, (_, seed) => simulateLife(newId(), seed))
     const all = learners.flat()
     for (const user of new Set(all.map((quiz) => quiz.user))) await addLearner(user)
     for (const quiz of all) await addQuiz(quiz)
@@ -116,7 +116,7 @@ describe('totals from before practice was excluded', async () => {
 })
 
 /** Generates a random mix of quizzes on two topics, practice and re-tests. Some learners did only one kind. */
-function lifeOf(user: string, seed: number): Finished[] {
+function simulateLife(user: string, seed: number): Finished[] {
   const random = randomFrom(`life ${seed}`)
   const [practice, reTests] = [random() * 1.3, random()]
   return Array.from({ length: 1 + Math.floor(random() * 9) }, (_, number) => {

@@ -1,7 +1,6 @@
 import { subskillsOf } from '@nextround/content/syllabus'
-import type { Dashboard, DrivePlan, QuizGains } from '@nextround/contract/progress'
+import type { Dashboard, QuizGains } from '@nextround/contract/progress'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '#platform/calendar.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { leaveLive } from '#testing/leave-live.ts'
@@ -83,31 +82,5 @@ describe('subskill practice', async () => {
     })
     expect(recentQuizzes).toHaveLength(11)
     expect(recentQuizzes.at(-1)).toMatchObject({ topicId: 'coding', subskill: null })
-  })
-
-  it('is planned for a drive as far as questions are available today', async () => {
-    const asha = await given.user({ timeZone: NOON })
-    const on = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
-    const planned = async () => {
-      const drive = { company: 'tcs', on, minutesADay: 60 }
-      const { plan } = (await as(asha).put('/api/drive-plan', drive)).body as { plan: DrivePlan }
-      const tasks = [...plan.days.flatMap((day) => day.tasks), ...plan.leftOut.tasks]
-      const counts = new Map<string, number>()
-      for (const { kind, topicId, subskill, questions } of tasks) {
-        const key = `${topicId}/${subskill}`
-        if (kind === 'practice') counts.set(key, (counts.get(key) ?? 0) + questions)
-      }
-      return counts
-    }
-    const [counts, before] = [await available(), await planned()]
-    expect(before.size).toBeGreaterThan(10)
-    for (const [key, questions] of before) {
-      expect(questions).toBeLessThanOrEqual(counts.get(key)!)
-      expect(counts.get(key)).toBeGreaterThanOrEqual(3)
-    }
-    expect(before.has('communication/listening-speaking')).toBe(false)
-    expect(before.has('communication/reading')).toBe(true)
-    await take(asha, { wanted: { topicId: 'communication', subskill: 'reading' } })
-    expect((await planned()).has('communication/reading')).toBe(false)
   })
 })

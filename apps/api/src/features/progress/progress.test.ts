@@ -1,4 +1,4 @@
-import type { Dashboard, DrivePlan } from '@nextround/contract/progress'
+import type { Dashboard } from '@nextround/contract/progress'
 import { describe, expect, it } from 'vitest'
 import { createAnnounce, createDashboard } from '../../app.ts'
 import { startTestApp } from '#testing/app.ts'
@@ -18,7 +18,7 @@ describe('progress', async () => {
     (await as(user).get('/api/dashboard')).body as Dashboard
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-  it('of a new learner is empty, and recommends a first quiz', async () => {
+  it('of a new learner is empty, and recommends a first check', async () => {
     expect(await dashboard(await given.user({ timeZone: NOON }))).toMatchObject({
       totalQuizzes: 0,
       averageScore: 0,
@@ -32,7 +32,7 @@ describe('progress', async () => {
       streak: { current: 0, longest: 0, today: { answered: 0, correct: 0, counts: false } },
       activity: [],
       due: { now: 0, thisWeek: 0 },
-      nextStep: { kind: 'start' },
+      nextStep: { kind: 'task', task: { kind: 'check' } },
       toRead: [],
     })
   })
@@ -182,12 +182,11 @@ describe('progress', async () => {
     expect((await dashboard(asha)).alert).toMatchObject({ topicId: 'dbms' })
   })
 
-  it('recommends one next step: an open quiz, a due re-test, or the best practice', async () => {
+  it('recommends one next step: an open quiz, or the first task of the day', async () => {
     const asha = await given.user({ timeZone: NOON })
     await take(asha, { isRight: () => true })
-    expect((await dashboard(asha)).nextStep).toMatchObject({ kind: 'practise', topicId: 'dbms' })
-    await take(asha, { wanted: { topicId: 'os' }, isRight: () => false, at: daysAgo(3) })
-    expect((await dashboard(asha)).nextStep).toMatchObject({ kind: 're-test' })
+    const { nextStep, day } = await dashboard(asha)
+    expect(nextStep).toMatchObject({ kind: 'task', task: day!.tasks[0]! })
     const { id } = await open(asha, { isRight: (_, place) => (place < 4 ? true : null) })
     expect((await dashboard(asha)).nextStep).toMatchObject({
       kind: 'resume',
@@ -254,19 +253,14 @@ describe('progress', async () => {
     await db.deleteFrom('outages').execute()
   })
 
-  it('plans the days to a drive, and says if they are too few', async () => {
+  it('knows the drive, which must be ahead and at a known company', async () => {
     const asha = await given.user({ timeZone: NOON })
-    await take(asha, { isRight: (_, place) => place % 2 === 0 })
     const on = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
     const set = (drive: object) => as(asha).put('/api/drive-plan', drive)
-    const { plan } = (await set({ company: 'tcs', on, minutesADay: 30 })).body as {
-      plan: DrivePlan
-    }
-    expect(plan.days.length).toBeGreaterThanOrEqual(9)
-    expect(plan.days.every(({ minutes }) => minutes <= 30)).toBe(true)
-    expect(plan.leftOut.minutes).toBeGreaterThan(0)
-    expect(plan.leftOut.minutesADayNeeded).toBeGreaterThan(30)
-    expect((await as(asha).get('/api/drive-plan')).body).toEqual({ plan })
+    const drive = { company: 'tcs', on, minutesADay: 30 }
+    expect((await set(drive)).body).toMatchObject({ plan: { drive } })
+    expect((await as(asha).get('/api/drive-plan')).body).toMatchObject({ plan: { drive } })
+    expect((await dashboard(asha)).day).toMatchObject({ drive })
 
     for (const wrong of [{ company: 'nobody' }, { on: '2020-01-01' }, { on: '2099-01-01' }]) {
       expect(await set({ company: 'tcs', on, minutesADay: 30, ...wrong })).toMatchObject({
@@ -277,9 +271,10 @@ describe('progress', async () => {
     expect((await as(asha).get('/api/drive-plan')).body).toEqual({ plan: null })
   })
 
-  it('needs one statement', async () => {
+  it('needs one statement after the first look of a day', async () => {
     const asha = await given.user({ timeZone: NOON })
     await take(asha)
+    await dashboard(asha)
     let statements = 0
     const counting = db.withPlugin({
       transformQuery: ({ node }) => node,

@@ -1,4 +1,9 @@
-import { ACTIVITY_DAYS, RECENT_QUIZZES, type RecentQuiz } from '@nextround/contract/progress'
+import {
+  ACTIVITY_DAYS,
+  RECENT_QUIZZES,
+  type RecentQuiz,
+  type WeeklyScore,
+} from '@nextround/contract/progress'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
@@ -45,7 +50,7 @@ export function dashboardQuery<Study extends ShownStudyState>(studyState: RawBui
     SELECT json_build_object(
       'study', ${studyState},
       'recent', (SELECT json_agg(json_build_object('id', id, 'topicId', topic_id, 'company', company,
-                   'subskill', subskill, 'isReTest', is_re_test, 'isRound', is_round, 'scorePercentage', score_percentage,
+                   'subskill', subskill, 'taskTitle', task_title, 'isReTest', is_re_test, 'isRound', is_round, 'scorePercentage', score_percentage,
                    'correctAnswers', correct_answers, 'totalQuestions', total_questions,
                    'completedAt', completed_at))
                    FROM (SELECT * FROM quiz_sessions WHERE id IN (
@@ -87,6 +92,20 @@ export const closeAlert = (db: Db, userId: string) =>
     .set({ alert_closed_at: sql`now()` })
     .where('user_id', '=', userId)
     .execute()
+
+/** Weeks begin on Monday in the learner's time zone. Practice has no score. */
+export const listWeeklyScores = async (db: Db, userId: string): Promise<WeeklyScore[]> => {
+  const { rows } = await sql<WeeklyScore>`
+    SELECT to_char(date_trunc('week', completed_at AT TIME ZONE time_zone), 'YYYY-MM-DD') AS monday,
+           topic_id AS "topicId", count(*)::int AS quizzes,
+           round(avg(score_percentage))::int AS "scorePercentage"
+      FROM quiz_sessions JOIN users ON users.id = user_id
+     WHERE user_id = ${userId} AND status = 'completed'
+       AND completed_at > now() - make_interval(days => ${ACTIVITY_DAYS})
+       AND NOT is_placement AND subskill IS NULL AND NOT is_round
+     GROUP BY 1, 2 ORDER BY 1, 2 NULLS LAST`.execute(db)
+  return rows
+}
 
 export const listAllDays = async (db: Db, userId: string): Promise<StoredDay[]> => {
   const { rows } = await sql<{ day: StoredDay }>`

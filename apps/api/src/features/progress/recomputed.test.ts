@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { doubleBank } from '#testing/larger-bank.ts'
+import { plantKinds } from '#testing/plant-kinds.ts'
+import { plantSets } from '#testing/plant-sets.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { randomFrom } from '#platform/random.ts'
 import { recomputed } from '#testing/recomputed.ts'
@@ -30,6 +32,8 @@ describe('incremental figures', async () => {
   const test = await startTestApp({ isolated: true })
   const { db, pool } = test.deps
   await doubleBank(db)
+  await plantKinds(pool)
+  await plantSets(pool)
   const { take, open } = await quizTaker(test)
 
   it(
@@ -40,7 +44,7 @@ describe('incremental figures', async () => {
       for (let learner = 1; learner <= LIVES; learner += 1) {
         const user = await test.given.user()
         const random = randomFrom(learner)
-        await live(user, lifeOf(learner, random), random)
+        await live(user, simulateLife(learner, random), random)
         const figures = await recomputed(db, user.id)
         expect(await shownFigures(test, user)).toEqual(figures)
         earned.push(...figures.badges)
@@ -113,7 +117,7 @@ describe('incremental figures', async () => {
 })
 
 /** Most learners practise now and then. Two of seven practise everything for weeks: one with success, one without. */
-function lifeOf(learner: number, random: () => number): Life {
+function simulateLife(learner: number, random: () => number): Life {
   const topics = syllabus.map(({ topicId }) => topicId)
   const diligent = { quizzes: 60, reTests: 0.3, practice: 0.3, pause: 1, topics }
   if (learner % 7 === 0) return { ...diligent, ability: 0.97 }

@@ -17,7 +17,7 @@ describe('an outage', async () => {
   const { take, open } = await quizTaker(test)
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
   const outage = { from: daysAgo(5.5), to: daysAgo(0.8) }
-  const currentOf = async (user: TestUser) =>
+  const getCurrentStreak = async (user: TestUser) =>
     ((await as(user).get('/api/dashboard')).body as Dashboard).streak.current
 
   afterEach(async () => {
@@ -29,7 +29,7 @@ describe('an outage', async () => {
     const user = await given.user({ timeZone: NOON })
     await take(user, { at: daysAgo(6) })
     await take(user)
-    expect(await currentOf(user)).toBe(1)
+    expect(await getCurrentStreak(user)).toBe(1)
     return user
   }
   /** Returns a learner who practised before the outage and is about to finish a quiz today. */
@@ -47,7 +47,7 @@ describe('an outage', async () => {
   it('recorded twice counts once, and repairs nothing the second time', async () => {
     const asha = await someone()
     expect(await recordOutage({ db, announce }, outage)).toEqual({ isNew: true, learners: 1 })
-    expect(await currentOf(asha)).toBe(2)
+    expect(await getCurrentStreak(asha)).toBe(2)
     expect(await recordOutage({ db, announce }, outage)).toEqual({ isNew: false, learners: 0 })
     expect(await db.selectFrom('outages').selectAll().execute()).toHaveLength(1)
   })
@@ -71,7 +71,7 @@ describe('an outage', async () => {
       () => true,
     )
     await untilWaiting(pool, 1)
-    expect(await currentOf(asha)).toBe(2)
+    expect(await getCurrentStreak(asha)).toBe(2)
     await pool.query('SELECT FROM user_totals WHERE user_id = $1 FOR UPDATE NOWAIT', [asha.id])
 
     await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -79,12 +79,12 @@ describe('an outage', async () => {
     // Only the failure is checked: its message may come from the server or from the network.
     expect(await stopped).toBe(true)
     await release()
-    expect(await currentOf(ravi)).toBe(1)
+    expect(await getCurrentStreak(ravi)).toBe(1)
     expect(await recordOutage({ db, announce }, outage, { batchSize: 1 })).toEqual({
       isNew: false,
       learners: 1,
     })
-    expect(await currentOf(ravi)).toBe(2)
+    expect(await getCurrentStreak(ravi)).toBe(2)
   })
 
   it('is included in a quiz whose finish waited for the repair', async () => {
@@ -97,7 +97,7 @@ describe('an outage', async () => {
     await release()
     await recording
     expect((await finishing).status).toBe(200)
-    expect(await currentOf(asha)).toBe(2)
+    expect(await getCurrentStreak(asha)).toBe(2)
   })
 
   it('is included in a quiz whose finish had read everything before it was recorded', async () => {
@@ -108,7 +108,7 @@ describe('an outage', async () => {
     await recordOutage({ db, announce }, outage)
     await release()
     expect((await finishing).status).toBe(200)
-    expect(await currentOf(asha)).toBe(2)
+    expect(await getCurrentStreak(asha)).toBe(2)
   })
 
   it('loses nothing of a quiz finished while it waited', async () => {
@@ -123,7 +123,7 @@ describe('an outage', async () => {
     await release()
     expect((await finishing).status).toBe(200)
     expect(await recording).toMatchObject({ learners: 1 })
-    expect(await currentOf(asha)).toBe(2)
+    expect(await getCurrentStreak(asha)).toBe(2)
     const { quizzes } = await db
       .selectFrom('user_totals')
       .select('quizzes')
@@ -164,7 +164,7 @@ describe('an outage', async () => {
       .values({ id: asha.id, began_at: outage.from, ended_at: outage.to })
       .execute()
     expect((await finish()).status).toBe(200)
-    expect(await currentOf(asha)).toBe(2)
+    expect(await getCurrentStreak(asha)).toBe(2)
   })
 
   it('extends past an earlier one for learners who practised before both', async () => {
@@ -172,9 +172,9 @@ describe('an outage', async () => {
     await take(asha, { at: daysAgo(20) })
     await recordOutage({ db, announce }, { from: daysAgo(19.5), to: daysAgo(5) })
     await take(asha)
-    expect(await currentOf(asha)).toBe(1)
+    expect(await getCurrentStreak(asha)).toBe(1)
     await recordOutage({ db, announce }, { from: daysAgo(5), to: daysAgo(0.8) })
-    expect(await currentOf(asha)).toBe(2)
+    expect(await getCurrentStreak(asha)).toBe(2)
   })
 
   it('must have a start and an end in the past', async () => {

@@ -33,6 +33,8 @@ export type CardRow = {
   reps: number
   lapses: number
   is_recovered: boolean
+  /** The last answer was right, and not a guess. */
+  is_right: boolean
 }
 
 type ProgressParameters = Omit<FinishedQuiz, 'isPractice' | 'isPlacement'> & {
@@ -104,14 +106,14 @@ export const progressUpsert = (upsertSkills: UpsertSkills) =>
         answered = excluded.answered, correct = excluded.correct
     ), cards AS (
       INSERT INTO review_cards (user_id, concept, topic_id, stability, difficulty, due_on, reviewed_on,
-             reps, lapses, is_recovered)
+             reps, lapses, is_recovered, is_right)
       SELECT ${rows.userId}::uuid, incoming.* FROM jsonb_to_recordset(${rows.cards}::jsonb) AS incoming (
                concept text, topic_id text, stability double precision, difficulty double precision,
-               due_on date, reviewed_on date, reps integer, lapses integer, is_recovered boolean)
+               due_on date, reviewed_on date, reps integer, lapses integer, is_recovered boolean, is_right boolean)
       ON CONFLICT (user_id, concept) DO UPDATE SET
         stability = excluded.stability, difficulty = excluded.difficulty, due_on = excluded.due_on,
         reviewed_on = excluded.reviewed_on, reps = excluded.reps, lapses = excluded.lapses,
-        is_recovered = excluded.is_recovered
+        is_recovered = excluded.is_recovered, is_right = excluded.is_right
     ), badges AS (
       INSERT INTO user_badges (user_id, badge_id, earned_at)
       SELECT ${rows.userId}::uuid, badge_id, ${rows.completedAt}::timestamptz

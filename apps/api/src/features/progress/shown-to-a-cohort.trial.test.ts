@@ -63,7 +63,7 @@ describe(`a cohort of ${LEARNERS}`, async () => {
     const quizzes = 1 + (Math.floor(place / syllabus.length) % 2)
     const user = await test.given.user()
     let [correct, asked] = [0, 0]
-    const met = new Map<string, { level: Level; isRight: boolean }>()
+    const met = new Map<string, { level: Level; isRight: boolean; set?: string | undefined }>()
     for (let quiz = 0; quiz < quizzes; quiz += 1) {
       const result = await take(user, {
         wanted: { topicId },
@@ -71,7 +71,8 @@ describe(`a cohort of ${LEARNERS}`, async () => {
         isRight: (question) => {
           const isRight = learner.isRightAbout(question)
           // Only the first time counts: a repeat says nothing about skill.
-          if (!met.has(question.id)) met.set(question.id, { level: question.difficulty, isRight })
+          const { id, difficulty: level, set } = question
+          if (!met.has(id)) met.set(id, { level, isRight, set: set?.id })
           return isRight
         },
       })

@@ -13,7 +13,7 @@ describe('an answer to an unreviewed question', async () => {
     const { topics } = (await as('guest').get('/api/topics')).body as { topics: TopicBank[] }
     return topics.find((topic) => topic.topicId === topicId)?.liveQuestions
   }
-  const figuresOf = async (topicId: string) => {
+  const loadFigures = async (topicId: string) => {
     const asha = await given.user()
     await take(asha, { wanted: { topicId }, isRight: (_, place) => place < 12 })
     const { skills, topicPerformance } = (await as(asha).get('/api/dashboard')).body as Dashboard
@@ -42,8 +42,8 @@ describe('an answer to an unreviewed question', async () => {
     // The server checks for changes every second.
     await vi.waitFor(async () => expect(await liveIn('os')).toBe(before - 1), { timeout: 30_000 })
 
-    expect(await figuresOf('os')).toEqual({ skills: [], mastered: 0, weakAreas: [] })
-    expect(await figuresOf('dbms')).toMatchObject({
+    expect(await loadFigures('os')).toEqual({ skills: [], mastered: 0, weakAreas: [] })
+    expect(await loadFigures('dbms')).toMatchObject({
       skills: [{ topicId: 'dbms', answers: 15 }],
       mastered: 12,
       weakAreas: expect.arrayContaining([expect.anything()]),

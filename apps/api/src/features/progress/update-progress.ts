@@ -1,4 +1,4 @@
-import { LEAST_ANSWER_MS } from '@nextround/contract/quizzes'
+import { MIN_ANSWER_MS } from '@nextround/contract/quizzes'
 import type { Announce, FinishedQuiz } from '#events'
 import type { Trx } from '#platform/db/client.ts'
 import { badgesAfter } from './badges-after.ts'
@@ -53,7 +53,7 @@ export function createUpdateProgress({
       streak: streakFacts(streak, { timeZone, outages: parseOutages(finished.outages) }),
       badges,
       newQuestions: answers?.filter(({ isFirst }) => isFirst).length ?? 0,
-      quickAnswers: answers?.filter(({ tookMs }) => tookMs < LEAST_ANSWER_MS).length ?? 0,
+      quickAnswers: answers?.filter(({ tookMs }) => tookMs < MIN_ANSWER_MS).length ?? 0,
     })
     // The streak was recomputed after we read it, and ours has overwritten it without the newest outage.
     if (saved.outagesKnown > outagesKnown)

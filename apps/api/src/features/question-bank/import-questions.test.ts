@@ -1,13 +1,18 @@
-import type { Question } from '@nextround/content/questions'
+import type { Choice, NumberToType, Question } from '@nextround/content/questions'
 import { Kysely, PostgresDialect } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
+import { capabilityFor } from '#question-kinds'
 import type { Db } from '#platform/db/client.ts'
 import { startTestApp } from '#testing/app.ts'
 import { createAnnounce } from '../../app.ts'
 import { importQuestions } from './import-questions.ts'
+import { releaseHeld } from './jobs.ts'
+import { getBankVersion } from './queries.ts'
 
-const question = (changes: Partial<Question> = {}): Question => ({
+const question = (changes: Partial<Choice> = {}): Choice => ({
   id: 'os-000001',
+  kind: 'choice',
+  guess: 0.25,
   rev: 1,
   status: 'live',
   topicId: 'os',
@@ -35,11 +40,29 @@ const question = (changes: Partial<Question> = {}): Question => ({
   ...changes,
 })
 
+const number = (changes: Partial<NumberToType> = {}): NumberToType => {
+  const { options: _options, answer: _answer, shuffle: _shuffle, ...shared } = question()
+  return {
+    ...shared,
+    id: 'os-000100',
+    kind: 'number',
+    guess: 0,
+    answer: '12.5',
+    unit: 'ms',
+    decimals: 1,
+    tolerance: '0.05',
+    mistakes: { '25': 'os.m.two', '50': 'os.m.three' },
+    explain: { why: 'Because.', wrong: { '25': 'No.', '50': 'No.' } },
+    review: { on: '2026-11-15', answered: '12.52 ms' },
+    ...changes,
+  }
+}
+
 describe('importing questions', async () => {
   const { as, deps } = await startTestApp({ isolated: true })
   const { db } = deps
   const bring = (...questions: Question[]) =>
-    importQuestions({ db, announce: createAnnounce(deps) }, questions)
+    importQuestions({ db, announce: createAnnounce(deps) }, { questions, sets: [] })
   const find = (id: string) =>
     db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -161,6 +184,93 @@ describe('importing questions', async () => {
     }
   })
 
+  describe('of a kind that servers of the release before do not know', () => {
+    const liveIds = async () =>
+      (
+        await db
+          .selectFrom('questions')
+          .select('id')
+          .where('status', '=', 'live')
+          .orderBy('id')
+          .execute()
+      ).map(({ id }) => id)
+    const knownSince = (interval: string) =>
+      deps.pool.query(`UPDATE bank_capabilities SET known_since = now() - interval '${interval}'`)
+    const three = question({
+      id: 'os-000101',
+      guess: 1 / 3,
+      options: { a: { text: '1' }, b: { text: '2' }, c: { text: '3' } },
+    })
+    const draft = question({ id: 'os-000102', status: 'draft' })
+
+    it('waits an hour, with its text as it is imported last', async () => {
+      await knownSince('59 minutes')
+      await bring(question(), number(), three, draft)
+      expect(await liveIds()).toEqual(['os-000001'])
+      await releaseHeld(db)
+      await bring(
+        question(),
+        number({ stem: 'How long does it take, to one decimal?' }),
+        three,
+        draft,
+      )
+      expect(await liveIds()).toEqual(['os-000001'])
+
+      const before = await getBankVersion(db)
+      await knownSince('61 minutes')
+      await releaseHeld(db)
+      expect(await liveIds()).toEqual(['os-000001', 'os-000100', 'os-000101'])
+      expect(await getBankVersion(db)).toBe(before + 1)
+      expect(await find('os-000100')).toMatchObject({
+        kind: 'number',
+        stem: 'How long does it take, to one decimal?',
+        shown: { unit: 'ms', decimals: 1 },
+        guess: 0,
+      })
+      await releaseHeld(db)
+      expect(await getBankVersion(db)).toBe(before + 1)
+      await bring(question(), number(), three, draft)
+      expect(await liveIds()).toEqual(['os-000001', 'os-000100', 'os-000101'])
+    })
+
+    it('does not wait in a new installation', async () => {
+      await deps.pool.query("UPDATE bank_capabilities SET known_since = '-infinity'")
+      await bring(number({ id: 'os-000103' }))
+      expect(await liveIds()).toEqual(['os-000103'])
+    })
+
+    it('is stored with its key in columns that can be compared', async () => {
+      await bring(number())
+      const key = await db
+        .selectFrom('question_version_keys as key')
+        .innerJoin('question_versions as text', (join) =>
+          join
+            .onRef('text.question_id', '=', 'key.question_id')
+            .onRef('text.version', '=', 'key.version'),
+        )
+        .select(['answer', 'number', 'tolerance', 'why_not', 'misconceptions', 'is_reviewed'])
+        .where('key.question_id', '=', 'os-000100')
+        .orderBy('key.version', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(key).toEqual({
+        answer: '12.5',
+        number: '12.5',
+        tolerance: '0.05',
+        why_not: { '25': 'No.', '50': 'No.' },
+        misconceptions: { '25': 'os.m.two', '50': 'os.m.three' },
+        is_reviewed: true,
+      })
+    })
+
+    it('has a name that a migration has added', async () => {
+      const names = (await db.selectFrom('bank_capabilities').select('name').execute()).map(
+        ({ name }) => name,
+      )
+      expect(names).toEqual(expect.arrayContaining([capabilityFor(number()), capabilityFor(three)]))
+      expect(capabilityFor(question())).toBeUndefined()
+    })
+  })
+
   it('keeps questions that belong to the console', async () => {
     await bring(question(), question({ id: 'os-000012' }))
     await db
@@ -206,7 +316,10 @@ describe('importing questions', async () => {
       const many = Array.from({ length: 3_000 }, (_, number) =>
         question({ id: `os-many-${number}`, stem }),
       )
-      await importQuestions({ db: listening, announce: createAnnounce(deps) }, many)
+      await importQuestions(
+        { db: listening, announce: createAnnounce(deps) },
+        { questions: many, sets: [] },
+      )
     }
     expect(await find('os-many-2999')).toMatchObject({ version: 2, stem: 'Which of them?' })
     expect(sent.length).toBeGreaterThan(10)

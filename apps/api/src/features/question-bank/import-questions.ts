@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Question } from '@nextround/content/questions'
+import type { CompiledSet } from '@nextround/content/sets'
 import type { Announce } from '#events'
+import { capabilityFor } from '#question-kinds'
 import type { Db } from '#platform/db/client.ts'
-import { listStoredQuestions, lockBank, raiseBankVersion, retireQuestions } from './queries.ts'
+import {
+  HELD,
+  listCapabilities,
+  listStoredQuestions,
+  lockBank,
+  raiseBankVersion,
+  retireQuestions,
+} from './queries.ts'
+import { storeSets } from './set-queries.ts'
 import { listVisibleContent, storeVersions } from './version-queries.ts'
 
 /**
@@ -11,17 +21,29 @@ import { listVisibleContent, storeVersions } from './version-queries.ts'
  */
 export const importQuestions = (
   { db, announce }: { db: Db; announce: Announce },
-  questions: Question[],
+  { questions, sets }: { questions: Question[]; sets: CompiledSet[] },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockBank(trx)
     const stored = await listStoredQuestions(trx)
-    const known = new Map(stored.map((row) => [row.id, row]))
-    const hashed = questions.map((question) => ({ question, hash: hashOf(question) }))
-    const added = hashed.filter(({ question }) => !known.has(question.id))
+    const storedById = new Map(stored.map((row) => [row.id, row]))
+    const setVersions = await storeSets(trx, sets)
+    const setsById = new Map(sets.map((set) => [set.id, set]))
+    const known = await listCapabilities(trx)
+    const hashed = questions.map((question) => ({
+      question,
+      setVersion: setVersions.get(question.set ?? ''),
+      ...(isHeld(question, known)
+        ? HELD
+        : {
+            status: question.status,
+            hash: hashOf(question, setsById.get(question.set ?? '')),
+          }),
+    }))
+    const added = hashed.filter(({ question }) => !storedById.has(question.id))
     const changed = hashed.filter(({ question, hash }) => {
-      const row = known.get(question.id)
-      return row && row.hash !== hash
+      const row = storedById.get(question.id)
+      return row && (row.hash !== hash || hash === HELD.hash)
     })
     const ids = changed.map(({ question }) => question.id)
     const before = await listVisibleContent(trx, ids)
@@ -45,5 +67,14 @@ export const importQuestions = (
     if (Object.values(changes).some(Boolean)) await announce(trx, 'questions.imported', changes)
   })
 
-const hashOf = (question: Question) =>
-  createHash('sha256').update(JSON.stringify(question)).digest('base64url')
+/** A server of the release before would draw a question of a kind that it does not know, and refuse its answers. */
+function isHeld(question: Question, known: ReadonlySet<string>): boolean {
+  const needed = capabilityFor(question)
+  return question.status === 'live' && needed !== undefined && !known.has(needed)
+}
+
+/** A question changes with its set: what it is about is part of what learners see. */
+const hashOf = (question: Question, set: CompiledSet | undefined) =>
+  createHash('sha256')
+    .update(JSON.stringify(set ? [question, set] : question))
+    .digest('base64url')

@@ -1,7 +1,7 @@
 import type { Announce, EventListener } from '#events'
 import type { Db } from '#platform/db/client.ts'
 import type { Job } from '#platform/jobs/queue.ts'
-import { raiseBankVersion } from './queries.ts'
+import { raiseBankVersion, releaseHeldQuestions } from './queries.ts'
 import { applyDueCorrection, applyDueCorrections } from './reporting/apply-corrections.ts'
 import { APPLY_JOB } from './reporting/correct-key.ts'
 
@@ -20,4 +20,15 @@ export const bankJobs = (deps: { db: Db; announce: Announce }): Job[] => [
     cron: '* * * * *',
     run: () => applyDueCorrections(deps),
   },
+  {
+    name: 'question-bank.release-held-questions',
+    cron: '*/5 * * * *',
+    run: () => releaseHeld(deps.db),
+  },
 ]
+
+/** Asks questions that were held back during a deployment, once every server knows their kinds. */
+export const releaseHeld = (db: Db): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if ((await releaseHeldQuestions(trx)) > 0) await raiseBankVersion(trx)
+  })

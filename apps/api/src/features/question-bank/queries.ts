@@ -17,6 +17,33 @@ export const raiseBankVersion = (db: Db) =>
 export const getBankVersion = async (db: Db): Promise<number> =>
   Number((await db.selectFrom('bank_versions').select('version').executeTakeFirstOrThrow()).version)
 
+/** How long servers of the release before may still run. */
+const DEPLOYED_AFTER = sql`interval '1 hour'`
+
+/** Names what every running server knows by now. */
+export const listCapabilities = async (db: Db): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('bank_capabilities')
+    .select('name')
+    .where(sql<boolean>`known_since <= now() - ${DEPLOYED_AFTER}`)
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** A held question has no hash, so that the next import stores it again. A draft of an author has one. */
+export const HELD = { status: 'draft', hash: '' } as const
+
+/** Returns the number of held questions that are asked from now on. */
+export const releaseHeldQuestions = async (trx: Trx): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE questions SET status = 'live'
+     WHERE status = ${HELD.status} AND hash = ${HELD.hash} AND origin = 'files'
+       AND NOT EXISTS (SELECT FROM bank_capabilities WHERE known_since > now() - ${DEPLOYED_AFTER})`.execute(
+    trx,
+  )
+  return Number(numAffectedRows)
+}
+
 /** The author's estimate, used until there are enough answers. */
 const INITIAL_DIFFICULTY = { beginner: -1, intermediate: 0, advanced: 1, variance: 0.49 } as const
 
@@ -35,8 +62,18 @@ export const listLiveQuestions = (db: Db) =>
         .onRef('correction.revision', '=', 'questions.revision'),
     )
     .select(['id', 'version', 'questions.revision', 'topic_id as topicId', 'subskill', 'concept'])
-    .select(['level', 'stem', 'code', 'options', 'is_shuffled as isShuffled'])
-    .select('variant_group as variantGroup')
+    .select([
+      'kind',
+      'level',
+      'stem',
+      'code',
+      'options',
+      'shown',
+      'is_shuffled as isShuffled',
+      'guess',
+    ])
+    .select(['variant_group as variantGroup', 'set_id as setId', 'set_version as setVersion'])
+    .select('set_place as setPlace')
     .select((eb) => [
       eb.fn
         .coalesce(

@@ -1,8 +1,15 @@
 import type { Question } from '@nextround/content/questions'
 import { sql } from 'kysely'
+import { storedColumns } from '#question-kinds'
 import type { Db, Trx } from '#platform/db/client.ts'
 
-export type HashedQuestion = { question: Question; hash: string }
+export type HashedQuestion = {
+  question: Question
+  setVersion: number | undefined
+  /** Differs from the question's own while servers run that cannot ask it. */
+  status: string
+  hash: string
+}
 
 /** Stored in large batches, so that an import does not spend its time on round trips. */
 const BATCH_SIZE = 500
@@ -16,11 +23,10 @@ export async function storeVersions(trx: Trx, questions: HashedQuestion[]): Prom
     await storeBatch(trx, questions.slice(from, from + BATCH_SIZE).map(toRow))
 }
 
-function toRow({ question, hash }: HashedQuestion) {
-  const options = Object.entries(question.options)
+function toRow({ question, setVersion, status, hash }: HashedQuestion) {
   return {
     id: question.id,
-    status: question.status,
+    status,
     hash,
     revision: question.rev,
     topic_id: question.topicId,
@@ -30,27 +36,25 @@ function toRow({ question, hash }: HashedQuestion) {
     bloom: question.bloom,
     stem: question.stem,
     code: question.code ?? null,
-    options: Object.fromEntries(options.map(([key, { text }]) => [key, text])),
-    is_shuffled: question.shuffle,
+    kind: question.kind,
+    guess: question.guess,
     variant_group: question.variant_group ?? null,
-    is_reviewed: question.review?.answered === question.answer,
-    answer: question.answer,
+    set_id: question.set ?? null,
+    set_version: setVersion ?? null,
+    set_place: question.setPlace ?? null,
     why: question.explain.why,
-    why_not: question.explain.wrong,
-    misconceptions: Object.fromEntries(
-      options.map(([key, { misconception }]) => [key, misconception]),
-    ),
+    ...storedColumns(question),
   }
 }
 
 /** Columns that `questions` repeats from the current version. */
 const TEXT =
-  'revision topic_id subskill concept level bloom stem code options is_shuffled variant_group'.split(
+  'revision topic_id subskill concept level bloom stem code kind options shown is_shuffled guess variant_group set_id set_version set_place'.split(
     ' ',
   )
 const STATE = ['version', 'status', 'origin', 'hash', 'imported_at']
 const VERSION = [...TEXT, 'is_reviewed']
-const KEY = ['answer', 'why', 'why_not', 'misconceptions']
+const KEY = ['answer', 'number', 'tolerance', 'why', 'why_not', 'misconceptions']
 const listed = (columns: string[], table?: string) =>
   sql.join(columns.map((column) => sql.ref(table ? `${table}.${column}` : column)))
 
@@ -59,9 +63,10 @@ const storeBatch = (trx: Trx, rows: ReturnType<typeof toRow>[]) =>
     WITH incoming AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (
                id text, status text, hash text, revision integer, topic_id text, subskill text,
-               concept text, level text, bloom text, stem text, code jsonb, options jsonb,
-               is_shuffled boolean, variant_group text, is_reviewed boolean, answer text, why text,
-               why_not jsonb, misconceptions jsonb)
+               concept text, level text, bloom text, stem text, code jsonb, kind text, options jsonb, shown jsonb,
+               is_shuffled boolean, guess real, variant_group text, set_id text, set_version integer, set_place smallint,
+               is_reviewed boolean, answer text, number numeric, tolerance numeric, why text, why_not jsonb,
+               misconceptions jsonb)
     ), compared AS (
       SELECT incoming.*, coalesce(asked.version, 0) AS newest,
              (${listed(VERSION, 'asked')}, ${listed(KEY, 'keys')})
@@ -93,7 +98,8 @@ export const listVisibleContent = async (db: Db, ids: string[]): Promise<Map<str
   const { rows } = await sql<{ id: string; content: string }>`
     SELECT id, jsonb_build_array(
              revision, topic_id, subskill, concept, level, bloom, status, is_shuffled, variant_group,
-             code ->> 'lang', code ->> 'text', answer, misconceptions,
+             questions.set_id, questions.set_version, questions.set_place,
+             code ->> 'lang', code ->> 'text', kind, shown, answer, tolerance, misconceptions,
              regexp_replace(jsonb_build_array(stem, options, why, why_not)::text, '(\\s|\\\\n)+', ' ', 'g')
            )::text AS content
       FROM questions JOIN question_version_keys AS keys

@@ -1,5 +1,5 @@
 import { apportion } from './apportion.ts'
-import type { SubskillWeight } from './choose-questions.ts'
+import type { SubskillWeight } from './question-pool.ts'
 
 /** The share of the quiz that each of the two weakest subskills gets on top of its weight. */
 const SHARE_PER_WEAK_SUBSKILL = 1 / 4

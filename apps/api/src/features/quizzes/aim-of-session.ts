@@ -8,6 +8,8 @@ type AimColumns = {
   is_re_test: boolean
   is_placement: boolean
   is_round: boolean
+  task_id: string | null
+  task_title: string | null
 }
 
 /** The aim of a stored quiz, as the contract describes it. */
@@ -15,7 +17,14 @@ export const aimOfSession = (
   session: AimColumns,
 ): Pick<
   QuizSession,
-  'topicId' | 'subskill' | 'subskillLabel' | 'company' | 'isReTest' | 'isPlacement' | 'isRound'
+  | 'topicId'
+  | 'subskill'
+  | 'subskillLabel'
+  | 'company'
+  | 'isReTest'
+  | 'isPlacement'
+  | 'isRound'
+  | 'task'
 > => ({
   topicId: session.topic_id,
   subskill: session.subskill,
@@ -24,4 +33,5 @@ export const aimOfSession = (
   isReTest: session.is_re_test,
   isPlacement: session.is_placement,
   isRound: session.is_round,
+  task: session.task_id === null ? null : { id: session.task_id, title: session.task_title ?? '' },
 })

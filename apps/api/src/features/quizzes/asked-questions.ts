@@ -1,4 +1,6 @@
-import { type AskedQuestion, toAskedQuestion } from '@nextround/contract/quizzes'
+import { toAskedQuestion } from '@nextround/contract/question-kinds'
+import type { AskedQuestion } from '@nextround/contract/quizzes'
+import { type AskedSet, toAskedSet } from '@nextround/contract/stimulus'
 import type { Db } from '#platform/db/client.ts'
 import { type QuestionBank, questionsById } from './question-pool.ts'
 import { type QuestionText, listQuestionTexts } from './queries.ts'
@@ -29,6 +31,13 @@ export async function loadQuestionTexts(
   return new Map(texts.map((text) => [text.id, text]))
 }
 
+/** What the questions with a set are about, each once. */
+export function listSets(texts: Iterable<Pick<QuestionText, 'set'>>): AskedSet[] {
+  const sets = new Map<string, AskedSet>()
+  for (const { set } of texts) if (set) sets.set(set.id, toAskedSet(set))
+  return [...sets.values()]
+}
+
 /** Returns the questions in the session's order, with the options in the session's order. */
 export const questionsOfSession = (
   texts: Map<string, QuestionText>,
@@ -36,5 +45,7 @@ export const questionsOfSession = (
 ): AskedQuestion[] =>
   session.question_ids.flatMap((id, place) => {
     const text = texts.get(id)
-    return text ? toAskedQuestion(text, session.option_orders[place] ?? 'abcd') : []
+    const order = session.option_orders[place]
+    if (order === undefined) throw new Error(`no order of options is stored for ${id}`)
+    return text ? toAskedQuestion(text, order) : []
   })

@@ -70,3 +70,86 @@ describe('quizzes from before versions', async () => {
     )
   })
 })
+
+describe('a database from before the kinds of questions', async () => {
+  const { deps } = await startTestApp()
+  const name = `before_kinds_${process.pid}_${Date.now()}`
+  await deps.pool.query(`CREATE DATABASE ${name}`)
+  const databaseUrl = Object.assign(new URL(deps.config.DATABASE_URL), {
+    pathname: `/${name}`,
+  }).href
+  const silent = { info: () => undefined, warn: () => undefined }
+  await migrate({ databaseUrl, folder: migrationsBefore('0057') }, silent)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  afterAll(async () => {
+    await client.end()
+    await deps.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  })
+
+  /** The statements of a server of the release before, which names its columns. */
+  const importAsBefore = (id: string) => `
+    INSERT INTO questions (id, version, revision, topic_id, subskill, level, status, stem, options, concept)
+    VALUES ('${id}', 1, 1, 'os', 'scheduling', 'beginner', 'live', 'Stem', '{"a": "1", "b": "2", "c": "3", "d": "4"}', 'os.c');
+    INSERT INTO question_versions (question_id, version, revision, topic_id, subskill, concept, level, bloom, stem, options,
+                                   is_shuffled, is_reviewed)
+    VALUES ('${id}', 1, 1, 'os', 'scheduling', 'os.c', 'beginner', 'apply', 'Stem', '{"a": "1", "b": "2", "c": "3", "d": "4"}', true, true);
+    INSERT INTO question_version_keys (question_id, version, answer, why, why_not)
+    VALUES ('${id}', 1, 'a', 'Because.', '{"b": "No."}');
+    INSERT INTO key_corrections (question_id, revision, also_right) VALUES ('${id}', 1, '{b,c}');
+    INSERT INTO correction_requests (id, question_id, revision, also_right, status, takes_effect_at)
+    VALUES (gen_random_uuid(), '${id}', 1, '{b}', 'applied', now());`
+
+  it('keeps its rows and takes those of a server that still runs', async () => {
+    await client.query(importAsBefore('q-1'))
+    const read = 'SELECT answer, why, why_not FROM question_keys ORDER BY question_id'
+    const before = (await client.query(read)).rows
+
+    await migrate({ databaseUrl, folder: MIGRATIONS }, silent)
+
+    expect((await client.query(read)).rows).toEqual(before)
+    await client.query(importAsBefore('q-2'))
+    const { rows } = await client.query(`
+      SELECT texts.kind, texts.shown, texts.guess, keys.number, keys.tolerance, corrections.also_right, corrections.also_within
+        FROM question_versions AS texts
+        JOIN question_version_keys AS keys USING (question_id, version)
+        JOIN key_corrections AS corrections USING (question_id)`)
+    const asBefore = {
+      kind: 'choice',
+      shown: {},
+      guess: 0.25,
+      number: null,
+      tolerance: null,
+      also_right: ['b', 'c'],
+      also_within: null,
+    }
+    expect(rows).toEqual([asBefore, asBefore])
+    const { rows: capabilities } = await client.query(
+      "SELECT name, known_since > now() - interval '1 hour' AS is_new FROM bank_capabilities ORDER BY name",
+    )
+    expect(capabilities).toEqual([
+      { name: 'number', is_new: true },
+      { name: 'options-3-5', is_new: true },
+    ])
+  })
+
+  it.each([
+    ['neither options nor numbers', "'{}', NULL"],
+    ['both', "'{a}', '{[1,2]}'"],
+    ['an option that no question has', "'{f}', NULL"],
+    ['an empty range', "'{}', '{}'"],
+  ])('refuses a correction that accepts %s', async (_, accepted) => {
+    await expect(
+      client.query(
+        `INSERT INTO key_corrections (question_id, revision, also_right, also_within) VALUES ('q-1', 9, ${accepted})`,
+      ),
+    ).rejects.toThrow('key_corrections_accepts_something')
+  })
+
+  it('refuses a number without its tolerance', async () => {
+    await expect(
+      client.query(`INSERT INTO question_version_keys (question_id, version, answer, why, why_not, number)
+                    VALUES ('q-1', 2, '5', '', '{}', 5)`),
+    ).rejects.toThrow('number_has_tolerance')
+  })
+})

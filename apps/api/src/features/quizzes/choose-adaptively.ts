@@ -1,6 +1,8 @@
 import { adaptiveSlots } from './adaptive-slots.ts'
-import type { SubskillWeight } from './choose-questions.ts'
+import { drawBlock, insertBlocks, type TopicBlocks } from './blocks.ts'
+import type { SubskillWeight } from './question-pool.ts'
 import { easiestFirst, pick, shuffled } from './draw.ts'
+import { TARGET_BELOW_ABILITY } from './level-shares.ts'
 import type { BankQuestion } from './question-pool.ts'
 import {
   isUnmeasured,
@@ -9,8 +11,6 @@ import {
   type RankedQuestions,
 } from './ranked-questions.ts'
 
-/** The difficulty at which a learner is right three times in four, with a guess rate of one in four: ability minus ln 2. */
-export const TARGET_BELOW_ABILITY = Math.log(2)
 /** How many of the nearest questions to choose from. Always taking the nearest would show everyone the same ones. */
 const CANDIDATES = 6
 /** Per fifteen questions. Hard ones let learners show more, and unmeasured ones would otherwise stay unmeasured. */
@@ -19,6 +19,7 @@ const MAX_DUE = 2
 
 type AdaptiveQuizInput = {
   readonly ranks: RankedQuestions
+  readonly blocks?: TopicBlocks | undefined
   readonly weights: readonly SubskillWeight[]
   readonly size: number
   /** The learner's estimated ability in the topic, on the same scale as the difficulty of questions. */
@@ -38,8 +39,10 @@ type AdaptiveQuizInput = {
  * learns best.
  */
 export function chooseAdaptively(input: AdaptiveQuizInput): BankQuestion[] {
-  const { ranks, size, ability, seen, random } = input
-  const slots = adaptiveSlots(input)
+  const { ranks, size: whole, ability, seen, random } = input
+  const { block, weights } = drawBlock({ ...input, questions: whole })
+  const size = whole - block.length
+  const slots = adaptiveSlots({ ...input, weights, size })
   const chosen: BankQuestion[] = []
   const taken = new Set<string>()
 
@@ -83,7 +86,7 @@ export function chooseAdaptively(input: AdaptiveQuizInput): BankQuestion[] {
   // A subskill that ran out leaves its slots to the others: first unseen questions, then seen ones, and those of the
   // last day at the end.
   for (const isOpen of [isNew, isRested, isFree]) fill(size, () => near(ranks.all, isOpen))
-  return easiestFirst(shuffled(chosen, random))
+  return insertBlocks(easiestFirst(shuffled(chosen, random)), [block], random)
 }
 
 const quota = (ofFifteen: number, size: number) => Math.round((ofFifteen * size) / 15)

@@ -1,14 +1,25 @@
 import { apportion, apportionRandomly } from './apportion.ts'
-import type { SubskillWeight } from './choose-questions.ts'
+import { type Block, drawBlock, insertBlocks, type TopicBlocks } from './blocks.ts'
+import type { SubskillWeight } from './question-pool.ts'
 import { easiestFirst, shuffled, type SubskillQuota, createDraw } from './draw.ts'
 import { type BankQuestion, type TopicPool, quizSize } from './question-pool.ts'
 
-export type TopicSource = { pool: TopicPool; weights: SubskillWeight[]; weight: number }
+/** More would leave too little room for other topics. */
+const MOST_SETS = 2
+
+type TopicSource = {
+  pool: TopicPool
+  blocks?: TopicBlocks
+  weights: SubskillWeight[]
+  weight: number
+}
 type CompanyQuizInput = {
   sources: TopicSource[]
   size?: number | undefined
   seen: ReadonlySet<string>
   recent?: ReadonlyMap<string, number> | undefined
+  /** The learner's mean ability over the topics. */
+  ability: number
   random: () => number
 }
 
@@ -22,6 +33,7 @@ export function chooseForCompany({
   size: chosen,
   seen,
   recent,
+  ability,
   random,
 }: CompanyQuizInput): BankQuestion[] {
   const size = quizSize(
@@ -32,23 +44,46 @@ export function chooseForCompany({
     size,
     sources.map(({ weight }) => weight),
   )
-  const draw = createDraw({ size, seen, recent, random })
+  const ofSets = drawSets({ sources, shares, size, seen, recent, random })
+  const singles = size - ofSets.reduce((all, { block }) => all + block.length, 0)
+  const draw = createDraw({ size: singles, seen, recent, random, ability })
   // In random order, because the first topics get the levels that the quiz needs most.
   const order = shuffled([...sources.keys()], random)
   const quotas = order.map((place) => {
-    const share = shares[place]!
-    const ofTopic = randomQuotas(sources[place]!, share, random)
+    const { block, weights } = ofSets[place]!
+    const share = Math.max(0, shares[place]! - block.length)
+    const ofTopic = randomQuotas({ ...sources[place]!, weights }, share, random)
     draw.take(ofTopic, share)
     return ofTopic
   })
   // A topic with too few questions leaves the rest of its share to the others.
-  if (draw.chosen.length < size) draw.take(quotas.flat(), size)
-  return easiestFirst(shuffled(draw.chosen, random))
+  if (draw.chosen.length < singles) draw.take(quotas.flat(), singles)
+  const blocks = ofSets.map(({ block }) => block)
+  return insertBlocks(easiestFirst(shuffled(draw.chosen, random)), blocks, random)
+}
+
+type SetsInput = Pick<CompanyQuizInput, 'sources' | 'seen' | 'recent' | 'random'> & {
+  shares: number[]
+  size: number
+}
+
+/** Draws the sets of each topic, in random order until there are enough. A set never exceeds its topic's share. */
+function drawSets({ sources, shares, size, ...rest }: SetsInput) {
+  const drawn = sources.map(({ weights }) => ({ block: [] as Block, weights }))
+  let count = 0
+  for (const place of shuffled([...sources.keys()], rest.random)) {
+    const { blocks, weights } = sources[place]!
+    const share = shares[place]!
+    if (count === MOST_SETS) break
+    drawn[place] = drawBlock({ ...rest, blocks, weights, questions: share, size, room: share })
+    if (drawn[place].block.length > 0) count += 1
+  }
+  return drawn
 }
 
 /** Rounds at random: two or three questions of a topic cannot follow nine weights, but over many quizzes they do. */
-export function randomQuotas(
-  { pool, weights }: TopicSource,
+function randomQuotas(
+  { pool, weights }: Pick<TopicSource, 'pool' | 'weights'>,
   share: number,
   random: () => number,
 ): SubskillQuota[] {

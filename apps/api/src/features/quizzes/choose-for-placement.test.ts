@@ -1,11 +1,12 @@
+import { listAsked, LEVELS, stepsIn } from '@nextround/contract/ladder'
 import { PLACEMENT_SIZE } from '@nextround/contract/quizzes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bankQuestion } from '#testing/bank-question.ts'
 import { chooseForPlacement } from './choose-for-placement.ts'
-import { type BankQuestion, LEVELS, poolOf } from './question-pool.ts'
+import type { BankQuestion } from './question-pool.ts'
 
-const TOPICS = ['aptitude', 'coding', 'dsa', 'dbms', 'os', 'oops', 'ai-ml', 'web', 'communication']
+const TOPICS = ['aptitude', 'coding', 'dsa', 'dbms']
 const SUBSKILLS = ['one', 'two', 'three']
 const weights = SUBSKILLS.map((subskill, place) => ({ subskill, weight: 10 * (place + 1) }))
 
@@ -27,76 +28,93 @@ const bankOf = (all: Drawn[]): BankQuestion[] =>
     }),
   )
 const banks = fc.array(drawn, { maxLength: 150, size: 'max' }).map(bankOf)
-/** Random topics with their weights. */
 const guides = fc
-  .uniqueArray(fc.nat({ max: TOPICS.length - 1 }), { minLength: 1 })
-  .chain((topics) =>
-    fc.tuple(
-      ...topics.map((topic) => fc.tuple(fc.constant(topic), fc.integer({ min: 1, max: 5 }))),
-    ),
-  )
-  .map((pairs) => pairs.map(([topic, weight]) => ({ topicId: TOPICS[topic]!, weight })))
+  .uniqueArray(fc.constantFrom(...TOPICS), { minLength: 1 })
+  .map((topics) => topics.map((topicId) => ({ label: topicId, topicId, subskills: weights })))
+type Guide = typeof guides extends fc.Arbitrary<infer One> ? One : never
 
-const choose = (
-  bank: BankQuestion[],
-  guide: { topicId: string; weight: number }[],
-  seen = new Set<string>(),
-) =>
-  chooseForPlacement({
-    sources: guide.map(({ topicId, weight }) => ({ pool: poolOf(bank, topicId), weights, weight })),
-    seen,
-    random: Math.random,
-  })
+const choose = (questions: BankQuestion[], sections: Guide, seen = new Set<string>()) =>
+  chooseForPlacement({ questions, sections, seen, random: Math.random })
+
+/** Five questions of each level and subskill. */
+const FULL = bankOf(
+  TOPICS.flatMap((_, topic) =>
+    SUBSKILLS.flatMap((_name, subskill) =>
+      LEVELS.flatMap((_level, level) =>
+        Array.from({ length: 5 }, () => ({ topic, subskill, level, group: 20 })),
+      ),
+    ),
+  ),
+)
+const guideOf = (topics: string[]): Guide =>
+  topics.map((topicId) => ({ label: topicId, topicId, subskills: weights }))
 
 describe('placement check selection', () => {
-  it('for any bank and guide returns eight different questions from its topics, or none', () => {
+  it('for any bank and guide has eight steps with different questions of their sections, or none', () => {
     fc.assert(
       fc.property(banks, guides, (bank, guide) => {
-        const chosen = choose(bank, guide)
-        const sizes = guide.map(({ topicId }) => poolOf(bank, topicId).size)
-        const there = sizes.reduce((all, size) => all + size, 0)
-        expect(chosen).toHaveLength(there < PLACEMENT_SIZE ? 0 : PLACEMENT_SIZE)
+        const { chosen, ladder } = choose(bank, guide)
+        expect([0, PLACEMENT_SIZE]).toContain(stepsIn(ladder))
         expect(new Set(chosen.map(({ id, variantGroup }) => variantGroup ?? id)).size).toBe(
           chosen.length,
         )
-        const topics = guide.map(({ topicId }) => topicId)
-        expect(chosen.filter(({ topicId }) => !topics.includes(topicId))).toEqual([])
-      }),
-    )
-  })
-
-  it('for any bank and guide covers all topics, heavier ones at least as often', () => {
-    fc.assert(
-      fc.property(banks, guides, (bank, guide) => {
-        const chosen = choose(bank, guide)
-        fc.pre(chosen.length > 0)
-        const sizeOf = (topicId: string) => poolOf(bank, topicId).size
-        const count = (topicId: string) => chosen.filter((one) => one.topicId === topicId).length
-        const filled = guide
-          .filter(({ topicId }) => sizeOf(topicId) > 0)
-          .toSorted((one, other) => other.weight - one.weight)
-        expect(filled.filter(({ topicId }) => count(topicId) > 0)).toHaveLength(
-          Math.min(filled.length, PLACEMENT_SIZE),
+        const byId = new Map(chosen.map((question) => [question.id, question]))
+        const offered = ladder.flatMap(({ section, steps }) =>
+          steps.flatMap((step) =>
+            LEVELS.flatMap((level) => {
+              const question = byId.get(step[level] ?? '')
+              return question ? [{ question, level, section }] : []
+            }),
+          ),
         )
-        // The order by weight holds only if no topic is too small for its share.
-        if (filled.some(({ topicId }) => sizeOf(topicId) < PLACEMENT_SIZE)) return
-        const counts = filled.map(({ topicId }) => count(topicId))
-        expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+        expect(offered.map(({ question }) => question)).toEqual(chosen)
+        for (const { question, level, section } of offered)
+          expect(question).toMatchObject({ level, topicId: section })
       }),
     )
   })
 
-  it('prefers medium difficulty, and new questions while there are any', () => {
-    const all = TOPICS.slice(0, 4).flatMap((_, topic) =>
-      SUBSKILLS.flatMap((_name, subskill) =>
-        [0, 1, 1, 1, 2].map((level) => ({ topic, subskill, level, group: 20 })),
+  it('has room for every answer: from easy to medium, and in a third step to hard', () => {
+    const { ladder } = choose(FULL, guideOf(TOPICS.slice(0, 3)))
+    expect(ladder.map(({ steps }) => steps.map((step) => Object.keys(step)))).toEqual(
+      [3, 3, 2].map((steps) =>
+        Array.from({ length: steps }, (_, place) => LEVELS.slice(0, place + 1)),
       ),
     )
-    const bank = bankOf(all)
-    const guide = TOPICS.slice(0, 4).map((topicId) => ({ topicId, weight: 1 }))
-    const first = choose(bank, guide)
-    expect(first.map(({ level }) => level)).toEqual(Array(8).fill('intermediate'))
-    const second = choose(bank, guide, new Set(first.map(({ id }) => id)))
-    expect(second.filter(({ id }) => first.some((one) => one.id === id))).toEqual([])
+  })
+
+  it('asks about one subskill in each step, and another in the next', () => {
+    const subskillOf = new Map(FULL.map(({ id, subskill }) => [id, subskill]))
+    for (const { steps } of choose(FULL, guideOf(TOPICS)).ladder) {
+      const subskills = steps.map(
+        (step) => new Set(Object.values(step).map((id) => subskillOf.get(id))),
+      )
+      expect(subskills.map(({ size }) => size)).toEqual(steps.map(() => 1))
+      expect(new Set(subskills.flatMap((own) => [...own])).size).toBe(steps.length)
+    }
+  })
+
+  it('prefers new questions while there are any', () => {
+    const first = choose(FULL, guideOf(TOPICS)).chosen.map(({ id }) => id)
+    const second = choose(FULL, guideOf(TOPICS), new Set(first)).chosen
+    expect(second.filter(({ id }) => first.includes(id))).toEqual([])
+  })
+
+  it('is easier for a weak learner than for a strong one', () => {
+    const byId = new Map(FULL.map((question) => [question.id, question]))
+    /** The mean level of the questions asked, for learners who solve questions up to this level. */
+    const meanLevel = (solved: number) => {
+      const ranks = Array.from({ length: 50 }, () => {
+        const { ladder } = choose(FULL, guideOf(TOPICS.slice(0, 2)))
+        const answered = new Map<string, boolean>()
+        for (let step = 0; step < PLACEMENT_SIZE; step += 1) {
+          const id = listAsked(ladder, answered)[step]!
+          answered.set(id, LEVELS.indexOf(byId.get(id)!.level) <= solved)
+        }
+        return [...answered.keys()].map((id) => LEVELS.indexOf(byId.get(id)!.level))
+      }).flat()
+      return ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length
+    }
+    expect([-1, 0, 1, 2].map(meanLevel)).toEqual([0, 0.5, 1, 1.25])
   })
 })

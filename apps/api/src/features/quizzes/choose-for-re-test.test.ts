@@ -25,6 +25,7 @@ const choose = (concepts: string[], met = new Map<string, string>()) =>
       ],
     },
     met,
+    ability: 0,
     random: Math.random,
   })
 

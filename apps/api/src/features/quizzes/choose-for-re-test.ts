@@ -1,6 +1,7 @@
 import { QUIZ_SIZE } from '@nextround/contract/quizzes'
-import { shuffled, createDraw } from './draw.ts'
-import { type BankQuestion, poolOf } from './question-pool.ts'
+import { type Block, groupBlocks, findRested, insertBlocks } from './blocks.ts'
+import { createDraw, easiestFirst, shuffled } from './draw.ts'
+import { type BankQuestion, poolOf, listSingles } from './question-pool.ts'
 import { leastRecentlySeen, questionsOfConcept } from './questions-of-concept.ts'
 
 /** Computed by the progress feature, which knows what is due. `app.ts` passes it in. */
@@ -18,6 +19,8 @@ type ReTestInput = {
   plan: ReTestPlan
   met: ReadonlyMap<string, string>
   recent?: ReadonlyMap<string, number> | undefined
+  /** The learner's mean ability over the topics. */
+  ability: number
   random: () => number
 }
 
@@ -30,17 +33,21 @@ export function chooseForReTest({
   plan,
   met,
   recent,
+  ability,
   random,
 }: ReTestInput): BankQuestion[] {
+  const singles = listSingles(questions)
   const due = plan.concepts
-    .flatMap((concept) => leastRecentlySeen(questionsOfConcept(questions, concept), met) ?? [])
+    .flatMap((concept) => leastRecentlySeen(questionsOfConcept(singles, concept), met) ?? [])
     .slice(0, QUIZ_SIZE.most)
+  const block = findSetToRepeat({ questions, plan, recent, most: QUIZ_SIZE.most - due.length })
   const draw = createDraw({
-    size: QUIZ_SIZE.most - due.length,
+    size: QUIZ_SIZE.most - due.length - block.length,
     seen: new Set(met.keys()),
     recent,
     random,
-    without: due.flatMap(({ concept }) => questionsOfConcept(questions, concept)),
+    ability,
+    without: [...due, ...block].flatMap(({ concept }) => questionsOfConcept(questions, concept)),
   })
   for (const { topicId, subskill, questions: count } of plan.fill) {
     const pool = poolOf(questions, topicId).bySubskill.get(subskill)
@@ -51,7 +58,26 @@ export function chooseForReTest({
   ])
   draw.take(
     rest.map((pool) => ({ pool, slots: 0 })),
-    Math.max(0, QUIZ_SIZE.least - due.length - draw.chosen.length),
+    Math.max(0, QUIZ_SIZE.least - due.length - block.length - draw.chosen.length),
   )
-  return shuffled([...due, ...draw.chosen], random)
+  return insertBlocks(easiestFirst(shuffled([...due, ...draw.chosen], random)), [block], random)
+}
+
+type SetSearch = Pick<ReTestInput, 'questions' | 'plan' | 'recent'> & { most: number }
+
+/** A concept that only sets ask comes back with one of them, whole. If it does not fit, the concept waits. */
+function findSetToRepeat({ questions, plan, recent, most }: SetSearch): Block {
+  const singles = listSingles(questions)
+  for (const concept of plan.concepts) {
+    if (questionsOfConcept(singles, concept).length > 0) continue
+    for (const { topicId, subskill, set } of questionsOfConcept(questions, concept)) {
+      const blocks = groupBlocks(questions, topicId).get(subskill)?.blocks ?? []
+      const own = findRested(
+        blocks.filter(([first]) => first?.set?.id === set?.id),
+        recent,
+      )
+      if (own && own.length <= most) return own
+    }
+  }
+  return []
 }

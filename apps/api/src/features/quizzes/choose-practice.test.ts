@@ -48,6 +48,8 @@ describe('company practice selection', () => {
         weight: shares[place]!,
       })),
       seen,
+      // The best difficulty is that of the medium level.
+      ability: Math.log(2),
       random: Math.random,
     })
 
@@ -91,7 +93,7 @@ describe('company practice selection', () => {
       })),
     )
     const levels = choose(bankOf(all), [2, 1, 1]).map(({ level }) => level)
-    expect(LEVELS.map((level) => count(levels, (one) => one === level))).toEqual([5, 7, 3])
+    expect(LEVELS.map((level) => count(levels, (one) => one === level))).toEqual([3, 9, 3])
   })
 
   it('gives every subskill its turn by weight, even over short quizzes', () => {
@@ -125,7 +127,7 @@ describe('subskill practice selection', () => {
     return pool
       ? {
           size: sizeForSubskill({ pool, recent }),
-          chosen: chooseForSubskill({ pool, recent, seen, random: Math.random }),
+          chosen: chooseForSubskill({ pool, recent, seen, ability: 0, random: Math.random }),
         }
       : { size: { questions: 0, availableAt: null }, chosen: [] }
   }

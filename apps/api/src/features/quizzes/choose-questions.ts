@@ -1,10 +1,17 @@
 import { apportion } from './apportion.ts'
+import { drawBlock, insertByLevel, type TopicBlocks } from './blocks.ts'
 import { byLevel, shuffled, createDraw } from './draw.ts'
-import { type BankQuestion, type TopicPool, quizSize } from './question-pool.ts'
+import { NEWCOMER_ABILITY } from './level-shares.ts'
+import {
+  type BankQuestion,
+  quizSize,
+  type SubskillWeight,
+  type TopicPool,
+} from './question-pool.ts'
 
-export type SubskillWeight = { subskill: string; weight: number }
 type TopicQuizInput = {
   pool: TopicPool
+  blocks?: TopicBlocks | undefined
   weights: SubskillWeight[]
   size?: number | undefined
   seen: ReadonlySet<string>
@@ -18,22 +25,34 @@ type TopicQuizInput = {
  */
 export function chooseQuestions({
   pool,
-  weights,
+  blocks,
+  weights: ofTopic,
   size: chosen,
   seen,
   recent,
   random,
 }: TopicQuizInput): BankQuestion[] {
-  const size = quizSize(pool.size, chosen)
+  const whole = quizSize(pool.size, chosen)
+  const { block, weights } = drawBlock({
+    blocks,
+    weights: ofTopic,
+    questions: whole,
+    size: whole,
+    seen,
+    recent,
+    random,
+  })
+  const size = whole - block.length
   const slots = apportion(
     size,
     weights.map(({ weight }) => weight),
   )
-  const draw = createDraw({ size, seen, recent, random })
+  const draw = createDraw({ size, seen, recent, random, ability: NEWCOMER_ABILITY })
   const quotas = weights.flatMap(({ subskill }, place) => {
     const ofSubskill = pool.bySubskill.get(subskill)
     return ofSubskill ? { pool: ofSubskill, slots: slots[place] ?? 0 } : []
   })
   draw.take(quotas, size)
-  return byLevel(shuffled(draw.chosen, random))
+  const singles = byLevel(shuffled(draw.chosen, random))
+  return block.length > 0 ? insertByLevel(singles, block) : singles
 }

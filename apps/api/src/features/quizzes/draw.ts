@@ -1,8 +1,6 @@
 import { apportion } from './apportion.ts'
+import { levelSharesFor, targetOf } from './level-shares.ts'
 import { type BankQuestion, LEVELS, type SubskillPool } from './question-pool.ts'
-
-/** The share of each level in a quiz, in per cent. */
-const LEVEL_SHARES = { beginner: 35, intermediate: 45, advanced: 20 }
 
 /** The questions of one subskill, and how many of them the quiz should take. */
 export type SubskillQuota = { pool: SubskillPool; slots: number }
@@ -12,8 +10,8 @@ type DrawOptions = {
   /** Questions answered within the last day, used only if nothing else is left. */
   recent?: ReadonlyMap<string, number> | undefined
   random: () => number
-  /** The share of each level, if it differs from the default. */
-  levelShares?: typeof LEVEL_SHARES
+  /** The learner's estimated ability. It decides the share of each level. */
+  ability: number
   /** Questions that are excluded together with their variants, such as those already in the quiz. */
   without?: readonly BankQuestion[]
 }
@@ -22,7 +20,8 @@ const NOTHING: ReadonlyMap<string, number> = new Map()
 
 /** Draws the questions of one quiz, mixing levels. Never takes two variants of one group. */
 export function createDraw(options: DrawOptions) {
-  const { size, seen, recent = NOTHING, random, levelShares = LEVEL_SHARES, without = [] } = options
+  const { size, seen, recent = NOTHING, random, ability, without = [] } = options
+  const levelShares = levelSharesFor(ability)
   const chosen: BankQuestion[] = []
   const taken = new Set(without.flatMap(({ id, variantGroup }) => [id, variantGroup ?? id]))
   const shares = LEVELS.map((level) => levelShares[level])
@@ -86,12 +85,12 @@ export function createDraw(options: DrawOptions) {
 }
 
 /** Searches from a random position on, so that a large pool costs no more than a small one. */
-export function pick(
-  questions: readonly BankQuestion[],
-  isOpen: (question: BankQuestion) => boolean,
+export function pick<Item>(
+  questions: readonly Item[],
+  isOpen: (question: Item) => boolean,
   random: () => number,
   from = 0,
-): BankQuestion | undefined {
+): Item | undefined {
   const length = questions.length - from
   const start = Math.floor(random() * length)
   for (let step = 0; step < length; step += 1) {
@@ -103,7 +102,7 @@ export function pick(
 
 /** A quiz begins with a question that the learner will probably get right. */
 export function easiestFirst(questions: readonly BankQuestion[]): BankQuestion[] {
-  const [easiest] = questions.toSorted((one, other) => one.difficulty - other.difficulty)
+  const [easiest] = questions.toSorted((one, other) => targetOf(one) - targetOf(other))
   return easiest ? [easiest, ...questions.filter((question) => question !== easiest)] : []
 }
 

@@ -1,9 +1,12 @@
+import { listAsked, type Ladder } from '@nextround/contract/ladder'
 import { isPractice, type QuizResult } from '@nextround/contract/quizzes'
 import type { Announce, FinishedQuiz } from '#events'
 import type { Db } from '#platform/db/client.ts'
 import {
   type CompletedSession,
   completeSession,
+  keepQuestions,
+  listRightness,
   lockOpenSession,
   markGuesses,
 } from './finish-queries.ts'
@@ -24,13 +27,25 @@ export async function finishQuiz(
 ): Promise<QuizResult> {
   const own = { userId, sessionId }
   const finished = await db.transaction().execute(async (trx) => {
-    await lockOpenSession(trx, own)
+    const [open] = await lockOpenSession(trx, own)
+    if (open?.ladder) await keepAsked(trx, { sessionId, ladder: open.ladder })
     if (guessed.length > 0) await markGuesses(trx, { ...own, guessed })
     const [completed] = await completeSession(trx, { ...own, activeMs: activeMs ?? null })
     if (completed) await announce(trx, 'quiz.finished', toFinishedQuiz(userId, completed))
     return completed
   })
   return finished ? buildResult({ db, bank }, finished) : getResult({ db, bank }, own)
+}
+
+/** Leaves out questions that no step has asked. Every answer stays, even if two tabs took different questions of a step. */
+async function keepAsked(
+  trx: Db,
+  { sessionId, ladder }: { sessionId: string; ladder: Ladder },
+): Promise<void> {
+  const answers = await listRightness(trx, { sessionId })
+  const answered = new Map(answers.map((row) => [row.question_id, row.is_correct]))
+  const asked = [...new Set([...listAsked(ladder, answered), ...answered.keys()])]
+  await keepQuestions(trx, { sessionId, asked })
 }
 
 const toFinishedQuiz = (userId: string, session: CompletedSession): FinishedQuiz => ({

@@ -1,3 +1,4 @@
+import { misconceptions } from '@nextround/content/misconceptions'
 import { subskillLabel } from '@nextround/content/syllabus'
 import {
   type AskedQuestion,
@@ -6,12 +7,16 @@ import {
   type QuizResult,
   type ReviewItem,
 } from '@nextround/contract/quizzes'
+import { explainKey, findMisconception } from '#question-kinds'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { aimOfSession } from './aim-of-session.ts'
-import { questionsOfSession, loadQuestionTexts } from './asked-questions.ts'
+import { questionsOfSession, loadQuestionTexts, listSets } from './asked-questions.ts'
 import { type AnswerKey, findFinishedSession, type FinishedSession } from './finish-queries.ts'
+import { outcomesOf } from './section-outcomes.ts'
 import type { QuestionBank } from './question-pool.ts'
+
+const beliefs = new Map(misconceptions.map((one) => [one.id, one]))
 
 type ResultDeps = { db: Db; bank: QuestionBank }
 
@@ -30,7 +35,8 @@ export async function buildResult(
   session: FinishedSession,
 ): Promise<QuizResult> {
   const keys = new Map(session.keys?.map((key) => [key.id, key]))
-  const questions = questionsOfSession(await loadQuestionTexts(tools, session), session)
+  const texts = await loadQuestionTexts(tools, session)
+  const questions = questionsOfSession(texts, session)
   const score = session.score_percentage
   const aim = aimOfSession(session)
 
@@ -43,6 +49,9 @@ export async function buildResult(
     isPassed: isPractice(aim) || aim.isPlacement ? null : isPassed(score),
     timeSpentMs: session.time_spent_ms,
     completedAt: session.completed_at.toISOString(),
+    ...(session.ladder && {
+      sections: outcomesOf(session.ladder, { questions, isRight: isRight(keys) }),
+    }),
     subskills: bySubskill(questions, (id) => keys.get(id)?.isCorrect ?? false),
     review: questions.flatMap((question) => {
       const key = keys.get(question.id)
@@ -51,14 +60,28 @@ export async function buildResult(
     unanswered: questions.flatMap((question, index) =>
       keys.has(question.id) ? [] : [{ index, question }],
     ),
+    sets: listSets(texts.values()),
   }
 }
 
-/** Copies field by field, so that the reply cannot leak any other field. */
+/** Undefined without an answer. */
+const isRight = (keys: Map<string, AnswerKey>) => (id: string) => {
+  const key = keys.get(id)
+  return key && key.chosen !== null ? key.isCorrect : undefined
+}
+
 export const toReviewItem = (
   question: AskedQuestion,
-  { chosen, answer, isCorrected, why, whyNot }: Omit<AnswerKey, 'id' | 'isCorrect'>,
-): ReviewItem => ({ question, chosen, correctAnswer: answer, isCorrected, why, whyNot })
+  key: Omit<AnswerKey, 'id' | 'isCorrect'>,
+): ReviewItem => ({
+  ...explainKey(key, key.chosen),
+  question,
+  isCorrected: key.isCorrected,
+  // A corrected answer is right, so nothing false was believed.
+  misconception: key.isCorrected
+    ? null
+    : (beliefs.get(findMisconception(key, key.chosen) ?? '') ?? null),
+})
 
 /** Counts by topic and subskill, because two topics may have subskills with the same name. */
 function bySubskill(questions: AskedQuestion[], isRight: (id: string) => boolean) {

@@ -1,12 +1,18 @@
 import { subskillsOf } from '@nextround/content/syllabus'
+import { stepsIn } from '@nextround/contract/ladder'
 import type { QuizOffer } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
+import { AppError } from '#platform/errors.ts'
+import { groupBlocks } from './blocks.ts'
 import { chooseForReTest, type ReTestPlan } from './choose-for-re-test.ts'
 import { sizeForSubskill } from './choose-for-subskill.ts'
-import { placementSize } from './choose-for-placement.ts'
+import { chooseForPlacement } from './choose-for-placement.ts'
 import { type QuestionBank, poolOf, quizSize } from './question-pool.ts'
 import { loadRecentAnswers } from './queries.ts'
-import { topicsOfCompany, topicsOfPlacement } from './quiz-aim.ts'
+import { NEWCOMER_ABILITY } from './level-shares.ts'
+import { sectionsOfPlacement } from './placement-sections.ts'
+import { topicsOfCompany } from './quiz-aim.ts'
+import type { FindTask } from './start-quiz.ts'
 
 type QuizOfferQuery = {
   topicId: string
@@ -20,20 +26,22 @@ export async function offerQuiz(
   { db, bank }: { db: Db; bank: QuestionBank },
   { topicId, subskill, userId }: QuizOfferQuery,
 ): Promise<QuizOffer> {
-  const pool = poolOf(await bank.questions(), topicId)
+  const questions = await bank.questions()
+  const pool = poolOf(questions, topicId)
   // For an unknown subskill, such as one from an old link, the whole topic is offered.
   const known = subskillsOf(topicId).find((one) => one.subskill === subskill)
   if (!known) return { questions: quizSize(pool.size) }
   const own = pool.bySubskill.get(known.subskill)
   const none = { label: known.label, questions: 0, availableAt: null }
-  if (!own) return { questions: 0, subskill: none }
+  const blocks = groupBlocks(questions, topicId).get(known.subskill)
+  if (!own && !blocks) return { questions: 0, subskill: none }
   const recent = userId ? await loadRecentAnswers(db, userId) : new Map<string, number>()
-  const { questions, availableAt } = sizeForSubskill({ pool: own, recent })
+  const { questions: size, availableAt } = sizeForSubskill({ pool: own, blocks, recent })
   return {
-    questions,
+    questions: size,
     subskill: {
       label: known.label,
-      questions: own.size,
+      questions: (own?.size ?? 0) + (blocks?.blocks.flat().length ?? 0),
       availableAt: availableAt === null ? null : new Date(availableAt).toISOString(),
     },
   }
@@ -50,13 +58,36 @@ export async function offerPlacement(
   company: string | undefined,
 ): Promise<QuizOffer> {
   const questions = await bank.questions()
-  const topics = topicsOfPlacement(company ?? null)
-  return { questions: placementSize(topics.map(({ topicId }) => poolOf(questions, topicId))) }
+  const sections = sectionsOfPlacement(company ?? null)
+  const { ladder } = chooseForPlacement({
+    questions,
+    sections,
+    seen: new Set(),
+    random: Math.random,
+  })
+  return { questions: stepsIn(ladder) }
 }
 
-/** The number does not depend on which question of a concept will be asked, so `met` can be empty. */
+/** What is left of a task of today's plan. Its quiz asks as many questions, whatever else was answered today. */
+export async function offerTask(
+  findTask: FindTask,
+  { userId, taskId }: { userId: string; taskId: string },
+): Promise<QuizOffer> {
+  const task = await findTask(userId, taskId)
+  if (!task) throw new AppError('quiz.not-found')
+  const { title, why, note, questions, kind } = task
+  return { questions, task: { title, why, note, isPractice: kind !== 'quiz' } }
+}
+
+/** The number does not depend on which question of a concept will be asked, so `met` and the ability don't matter. */
 export async function offerReTest(bank: QuestionBank, plan: ReTestPlan): Promise<QuizOffer> {
   const questions = await bank.questions()
-  const chosen = chooseForReTest({ questions, plan, met: new Map(), random: Math.random })
+  const chosen = chooseForReTest({
+    questions,
+    plan,
+    met: new Map(),
+    ability: NEWCOMER_ABILITY,
+    random: Math.random,
+  })
   return { questions: chosen.length }
 }

@@ -1,4 +1,5 @@
-import { type Question, questions as bank } from '@nextround/content/questions'
+import { misconceptions } from '@nextround/content/misconceptions'
+import { type Choice, type Question, questions } from '@nextround/content/questions'
 import type { QuestionReport, TopicBank } from '@nextround/contract/question-bank'
 import type { OptionKey, QuizResult, QuizSession, Verdict } from '@nextround/contract/quizzes'
 import { describe, expect, it, vi } from 'vitest'
@@ -7,11 +8,12 @@ import { startTestApp } from '#testing/app.ts'
 import { importBank } from '#testing/import-bank.ts'
 import type { TestUser } from '#testing/given.ts'
 
+const bank = questions.filter((question) => question.kind === 'choice')
 const inFiles = new Map(bank.map((question) => [question.id, question]))
 const other = (key: OptionKey): OptionKey => (key === 'a' ? 'b' : 'a')
 
 /** The kinds of changes that an import can make to a question. The last kind is used for all further questions. */
-const CHANGES: ((question: Question) => Question | undefined)[] = [
+const CHANGES: ((question: Choice) => Choice | undefined)[] = [
   (question) => ({ ...question, rev: question.rev + 1, stem: `Put anew: ${question.stem}` }),
   (question) => ({ ...question, rev: question.rev + 1, answer: other(question.answer) }),
   (question) => ({ ...question, rev: question.rev + 1, options: turnedOptions(question) }),
@@ -28,7 +30,7 @@ const CHANGES: ((question: Question) => Question | undefined)[] = [
   () => undefined,
 ]
 
-function turnedOptions({ options: { a, b, c, d } }: Question): Question['options'] {
+function turnedOptions({ options: { a, b, c, d } }: Choice): Choice['options'] {
   return { a: b, b: a, c: { text: `${c.text}!`, misconception: 'os.m.another' }, d }
 }
 
@@ -56,6 +58,10 @@ describe('a quiz taken during an import', async () => {
       whyNot: explain.wrong,
     }
   }
+  const beliefBehind = (questionId: string, chosen: OptionKey) => {
+    const id = inFiles.get(questionId)!.options[chosen]!.misconception
+    return misconceptions.find((one) => one.id === id) ?? null
+  }
   const rightTo = (questionId: string) => inFiles.get(questionId)!.answer
 
   /** Imports a different change to each question of the quiz. */
@@ -63,7 +69,7 @@ describe('a quiz taken during an import', async () => {
     const places = new Map(questions.map(({ id }, place) => [id, place]))
     return bring((question) => {
       const place = places.get(question.id)
-      if (place === undefined) return question
+      if (place === undefined || question.kind !== 'choice') return question
       return CHANGES[Math.min(place, CHANGES.length - 1)]!(question)
     })
   }
@@ -105,7 +111,8 @@ describe('a quiz taken during an import', async () => {
     expect(result.review).toEqual(
       quiz.questions.map((question) => {
         const { isCorrect: _, ...explained } = verdictOn(question.id, chosen.get(question.id)!)
-        return { question, isCorrected: false, ...explained }
+        const misconception = beliefBehind(question.id, chosen.get(question.id)!)
+        return { question, isCorrected: false, misconception, ...explained }
       }),
     )
     expect(await pastResult(asha, quiz)).toEqual(result)
@@ -155,7 +162,7 @@ describe('a quiz taken during an import', async () => {
       .execute()
     expect(skills).toHaveLength(1)
     const believed = ids.flatMap((id, place) => {
-      return inFiles.get(id)!.options[wrong[place]!].misconception ?? []
+      return inFiles.get(id)!.options[wrong[place]!]!.misconception ?? []
     })
     expect(new Set(Object.keys(skills[0]!.misconceptions as object))).toEqual(new Set(believed))
     expect(new Set(Object.keys(skills[0]!.tally as object))).toEqual(

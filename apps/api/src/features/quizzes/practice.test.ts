@@ -228,7 +228,7 @@ describe('subskill practice', async () => {
   it('compares learner and questions on one scale, also during recentring', async () => {
     const { id } = await given.user()
     const mean = async () =>
-      (await loadLearnerState(deps.db, { userId: id, topicIds: ['os'] })).skill?.mean
+      (await loadLearnerState(deps.db, { userId: id, topicIds: ['os'] })).skills['os']?.mean
     expect(await mean()).toBeUndefined()
     await deps.pool.query(
       `INSERT INTO user_skills (user_id, skill_name, skill_percentage, subskills, improvement_plan, mean,

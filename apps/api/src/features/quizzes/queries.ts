@@ -1,5 +1,8 @@
-import { type OptionKey, REPEAT_AFTER_MS } from '@nextround/contract/quizzes'
+import type { Ladder } from '@nextround/contract/ladder'
+import { REPEAT_AFTER_MS } from '@nextround/contract/quizzes'
+import type { AskedSet } from '@nextround/contract/stimulus'
 import { sql } from 'kysely'
+import type { StoredKey } from '#question-kinds'
 import type { Db } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
 import { firstIdAt, newId } from '#platform/ids.ts'
@@ -18,8 +21,8 @@ export type LearnerState = {
   met: Map<string, string>
   /** Each question answered within a day, with the time of the latest answer in milliseconds. */
   recent: Map<string, number>
-  /** The stored skill in the topic. Null before the first answer that counts. */
-  skill: { mean: number; subskills: Record<string, number> } | null
+  /** The stored skills in these topics. A topic without an answer that counts is missing. */
+  skills: Record<string, { mean: number; subskills: Record<string, number> }>
   /** Concepts of these topics whose re-test is due, longest overdue first. */
   due: string[]
 }
@@ -29,7 +32,7 @@ type LearnerStateRow = {
   met: Record<string, string> | null
   revealed: Record<string, number> | null
   recent: Record<string, number> | null
-  skill: LearnerState['skill']
+  skills: LearnerState['skills'] | null
   due: string[] | null
 }
 
@@ -41,12 +44,11 @@ export async function loadLearnerState(
   const [found] = await selectLearnerState(db, {
     userId,
     topicIds,
-    topicId: topicIds[0] ?? '',
     // The bounds let PostgreSQL skip partitions of earlier and later years.
     since: newId(Date.now() - HISTORY_MS),
     until: newId(Date.now() + DAY_MS),
   })
-  const { met, revealed, recent, skill, due } = found!
+  const { met, revealed, recent, skills, due } = found!
   const revealedAt = Object.entries(revealed ?? {}).map(([id, at]): [string, string] => [
     id,
     firstIdAt(at),
@@ -54,7 +56,7 @@ export async function loadLearnerState(
   return {
     met: new Map([...revealedAt, ...Object.entries(met ?? {})]),
     recent: new Map(Object.entries(recent ?? {})),
-    skill,
+    skills: skills ?? {},
     due: due ?? [],
   }
 }
@@ -85,10 +87,10 @@ export const loadRecentAnswers = async (db: Db, userId: string): Promise<Learner
   new Map(Object.entries((await selectRecentAnswers(db, { userId }))[0]?.recent ?? {}))
 
 const selectLearnerState = compileOnce<
-  LearnerKey & { topicId: string; since: string; until: string },
+  LearnerKey & { since: string; until: string },
   LearnerStateRow
 >(
-  ({ userId, topicIds, topicId, since, until }) => sql`
+  ({ userId, topicIds, since, until }) => sql`
     SELECT (SELECT json_object_agg(question_id, session_id)
               FROM (SELECT DISTINCT ON (question_id) question_id, session_id
                       FROM quiz_answers
@@ -99,11 +101,11 @@ const selectLearnerState = compileOnce<
               FROM revealed_keys WHERE user_id = ${userId}::uuid) AS revealed,
            (${recentAnswers(userId)}) AS recent,
            -- The nightly recentring may have moved the questions already, and this learner not yet.
-           (SELECT json_build_object('mean', mean - (coalesce(scale.zero, 0) - skill.zero),
-                     'subskills', subskills)
+           (SELECT json_object_agg(skill_name, json_build_object(
+                     'mean', mean - (coalesce(scale.zero, 0) - skill.zero), 'subskills', subskills))
               FROM user_skills AS skill
               LEFT JOIN topic_scales AS scale ON scale.topic_id = skill.skill_name
-             WHERE user_id = ${userId}::uuid AND skill_name = ${topicId} AND answers > 0) AS skill,
+             WHERE user_id = ${userId}::uuid AND skill_name = ANY (${topicIds}::text[]) AND answers > 0) AS skills,
            -- By the date of the learner, which need not be that of the database.
            (SELECT json_agg(concept ORDER BY due_on, concept)
               FROM review_cards
@@ -121,9 +123,14 @@ type NewQuizSession = {
   isReTest: boolean
   isPlacement: boolean
   isRound: boolean
+  /** The task of the day's plan, and its name. */
+  taskId: string | null
+  taskTitle: string | null
   questionIds: string[]
   questionVersions: number[]
   optionOrders: string[]
+  /** As JSON. Null if all questions are asked. */
+  ladder: string | null
   /** How many of the questions the learner has never met. */
   newQuestions: number
 }
@@ -143,13 +150,13 @@ export const openQuizSession = compileOnce<NewQuizSession, { started_at: Date }>
     )
     INSERT INTO quiz_sessions
            (id, user_id, topic_id, subskill, company, is_re_test, is_placement, is_round, question_ids,
-            question_versions, option_orders, total_questions)
+            question_versions, option_orders, ladder, task_id, task_title, total_questions)
     SELECT ${session.id}::uuid, ${session.userId}::uuid, ${session.topicId}::text,
            ${session.subskill}::text, ${session.company}::text, ${session.isReTest}::boolean,
            ${session.isPlacement}::boolean, ${session.isRound}::boolean,
            ${session.questionIds}::text[], ${session.questionVersions}::integer[],
-           ${session.optionOrders}::text[],
-           cardinality(${session.questionIds}::text[])
+           ${session.optionOrders}::text[], ${session.ladder}::jsonb,
+           ${session.taskId}::text, ${session.taskTitle}::text, cardinality(${session.questionIds}::text[])
       FROM allowed, (SELECT count(*) FROM closed) AS after_closing
     RETURNING started_at`,
 )
@@ -157,8 +164,8 @@ export const openQuizSession = compileOnce<NewQuizSession, { started_at: Date }>
 /** The fields of a question that learners see. */
 export type QuestionText = Pick<
   BankQuestion,
-  'id' | 'topicId' | 'subskill' | 'level' | 'stem' | 'code' | 'options'
->
+  'id' | 'topicId' | 'subskill' | 'kind' | 'level' | 'stem' | 'code' | 'options' | 'shown'
+> & { set: (AskedSet & { place: number }) | null }
 
 export type QuizSessionKey = { userId: string; sessionId: string }
 
@@ -174,12 +181,16 @@ export type StoredSession = {
   /** The version of each question. Rows from before migration 0016 have extra entries. */
   question_versions: number[]
   option_orders: string[]
+  /** Null if all questions are asked. */
+  ladder: Ladder | null
+  task_id: string | null
+  task_title: string | null
   total_questions: number
   started_at: Date
 }
 export const SESSION_COLUMNS = sql.raw(
   `id, topic_id, subskill, company, is_re_test, is_placement, is_round, question_ids, question_versions,
-   option_orders, total_questions, started_at`,
+   option_orders, ladder, task_id, task_title, total_questions, started_at`,
 )
 
 /** `open` must be a literal: with a parameter, the generic plan could not use the partial index of open quizzes. */
@@ -191,52 +202,67 @@ export const findOpenSession = compileOnce<{ userId: string }, StoredSession>(
 /** Returns the versions that were asked, even if the questions have changed since. */
 export const listQuestionTexts = compileOnce<{ ids: string[]; versions: number[] }, QuestionText>(
   ({ ids, versions }) => sql`
-    SELECT question_id AS id, topic_id AS "topicId", subskill, level, stem, code, options
-      FROM question_versions
+    SELECT question_id AS id, texts.topic_id AS "topicId", subskill, kind, level, stem, code, options, shown,
+           CASE WHEN sets.set_id IS NOT NULL THEN json_build_object('id', sets.set_id, 'place', texts.set_place,
+             'title', sets.title, 'stimulus', sets.stimulus) END AS set
+      FROM question_versions AS texts
       JOIN unnest(${ids}::text[], ${versions}::integer[]) AS asked (id, version)
-        ON asked.id = question_id AND asked.version = question_versions.version`,
+        ON asked.id = question_id AND asked.version = texts.version
+      LEFT JOIN set_versions AS sets ON sets.set_id = texts.set_id AND sets.version = texts.set_version`,
 )
 
-/** Joins the key of an answered question, in the version that was asked. */
+/** Joins an answered question with its key, in the version that was asked. */
 const KEY_OF_ANSWER = sql.raw(`
   JOIN question_version_keys AS keys
     ON keys.question_id = answers.question_id
-   AND keys.version = sessions.question_versions[array_position(sessions.question_ids, answers.question_id)]`)
+   AND keys.version = sessions.question_versions[array_position(sessions.question_ids, answers.question_id)]
+  JOIN question_versions AS texts ON texts.question_id = keys.question_id AND texts.version = keys.version`)
+const KEY_COLUMNS = sql.raw(
+  `texts.kind, keys.answer, keys.tolerance::text, keys.why, keys.why_not AS "whyNot"`,
+)
 
-type StoredAnswer = {
-  chosen: OptionKey
-  answer: OptionKey
-  why: string
-  why_not: Partial<Record<OptionKey, string>>
+type StoredAnswer = StoredKey & {
+  /** As canonical text. */
+  chosen: string
+  /** As it was judged, and made right since if the key was corrected. */
+  isCorrect: boolean
 }
-type AnsweredQuestion = StoredAnswer & {
-  question_id: string
-  is_correct: boolean
-  answered_at: Date
-}
+type AnsweredQuestion = StoredAnswer & { questionId: string; answeredAt: Date }
 
 /** Returns keys only of answered questions: no other key may leave the server while a quiz is open. */
 export const listAnsweredQuestions = compileOnce<{ sessionId: string }, AnsweredQuestion>(
   ({ sessionId }) => sql`
-    SELECT answers.question_id, answers.chosen, answers.is_correct, answers.answered_at,
-           keys.answer, keys.why, keys.why_not
+    SELECT answers.question_id AS "questionId", answers.chosen, answers.is_correct AS "isCorrect",
+           answers.answered_at AS "answeredAt", ${KEY_COLUMNS}
       FROM quiz_sessions AS sessions
       JOIN quiz_answers AS answers ON answers.session_id = sessions.id
       ${KEY_OF_ANSWER}
      WHERE sessions.id = ${sessionId}`,
 )
 
-type NewAnswer = QuizSessionKey & { questionId: string; answer: OptionKey; waitedMs: number }
+type AnswerToFind = QuizSessionKey & { questionId: string }
+type NewAnswer = AnswerToFind & {
+  kind: string
+  /** Canonical text, which is stored as it is. */
+  answer: string
+  /** The answer of a kind that compares numbers. Null for others. */
+  number: string | null
+  waitedMs: number
+}
 
 /** An answer that arrives later than this counts for the day on which it arrived, whatever time it claims. */
 const LATEST_FOR_ITS_DAY = sql`interval '6 hours'`
 
 /**
- * Stores the first answer to a question in one round trip. Returns no row if there already is one, or if the question
- * is not open to this learner. The share lock makes finishing wait for answers that are being recorded.
+ * Stores the first answer to a question in one round trip. Returns no row if there already is one, if the question is not
+ * open to this learner, or if it has another kind or other options, so that nothing can be probed. The share lock makes
+ * finishing wait for answers that are being recorded.
  *
  * An answer that waited on the device is backdated, but not to before the start of the quiz or the answers to earlier
  * questions: a quick answer cannot borrow time from the question before it.
+ *
+ * The number is a separate parameter. Casting the answer would fail for letters, even inside a CASE, because a custom plan
+ * evaluates the cast while planning.
  */
 export const recordFirstAnswer = compileOnce<NewAnswer, StoredAnswer>(
   (input) => sql<StoredAnswer>`
@@ -247,10 +273,11 @@ export const recordFirstAnswer = compileOnce<NewAnswer, StoredAnswer>(
        WHERE id = ${input.sessionId} AND user_id = ${input.userId} AND status = 'open'
          FOR SHARE
     ), asked AS (
-      SELECT texts.revision, texts.topic_id, texts.subskill, keys.answer, keys.why, keys.why_not
+      SELECT texts.revision, texts.topic_id, texts.subskill, keys.number, keys.tolerance AS within, ${KEY_COLUMNS}
         FROM session
         JOIN question_versions AS texts
-          ON texts.question_id = ${input.questionId} AND texts.version = session.version
+          ON texts.question_id = ${input.questionId} AND texts.version = session.version AND texts.kind = ${input.kind}
+         AND (${input.number}::numeric IS NOT NULL OR texts.options ?& string_to_array(${input.answer}, NULL))
         JOIN question_version_keys AS keys
           ON keys.question_id = ${input.questionId} AND keys.version = session.version
     ), dated AS (
@@ -266,19 +293,23 @@ export const recordFirstAnswer = compileOnce<NewAnswer, StoredAnswer>(
              (session_id, question_id, user_id, revision, topic_id, subskill, chosen, is_correct, answered_at,
               received_at)
       SELECT session.id, ${input.questionId}, ${input.userId}, asked.revision, asked.topic_id, asked.subskill,
-             ${input.answer}, asked.answer = ${input.answer}, dated.answered_at,
+             ${input.answer},
+             coalesce(abs(asked.number - ${input.number}::numeric) <= asked.within, asked.answer = ${input.answer}),
+             dated.answered_at,
              CASE WHEN now() - dated.answered_at > ${LATEST_FOR_ITS_DAY} THEN now() END
         FROM session, asked, dated
       ON CONFLICT DO NOTHING
-      RETURNING chosen
+      RETURNING chosen, is_correct
     )
-    SELECT stored.chosen, asked.answer, asked.why, asked.why_not FROM stored, asked`,
+    SELECT stored.chosen, stored.is_correct AS "isCorrect", asked.kind, asked.answer, asked.tolerance, asked.why,
+           asked."whyNot"
+      FROM stored, asked`,
 )
 
 /** Returns the stored first answer, to repeat its verdict. */
-export const findFirstAnswer = compileOnce<NewAnswer, StoredAnswer>(
+export const findFirstAnswer = compileOnce<AnswerToFind, StoredAnswer>(
   (input) => sql<StoredAnswer>`
-    SELECT answers.chosen, keys.answer, keys.why, keys.why_not
+    SELECT answers.chosen, answers.is_correct AS "isCorrect", ${KEY_COLUMNS}
       FROM quiz_sessions AS sessions
       JOIN quiz_answers AS answers ON answers.session_id = sessions.id
       ${KEY_OF_ANSWER}

@@ -1,4 +1,7 @@
+import { contractLevelOf } from '#question-kinds'
+import { CONTRACT_LEVEL } from '@nextround/contract/contract-level'
 import { QUIZ_SIZE } from '@nextround/contract/quizzes'
+import type { AskedSet } from '@nextround/contract/stimulus'
 
 /** The fields of a question that this feature reads. `app.ts` passes the live bank, which holds no answer keys. */
 export type BankQuestion = {
@@ -11,17 +14,27 @@ export type BankQuestion = {
   level: 'beginner' | 'intermediate' | 'advanced'
   stem: string
   code: unknown
+  kind: string
   options: unknown
+  /** What the kind shows besides options. */
+  shown: unknown
   isShuffled: boolean
   variantGroup: string | null
   /** The difficulty that answers have shown so far, on the same scale as ability, and its uncertainty. */
   difficulty: number
   variance: number
+  /** The probability of guessing right. */
+  guess: number
+  /** The passage, table or chart that it is about, with the question's place in the set. */
+  set: (AskedSet & { version: number; place: number }) | null
 }
 export type QuestionBank = { questions(): Promise<BankQuestion[]> }
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 type Level = (typeof LEVELS)[number]
+
+/** How much of a topic a subskill is. */
+export type SubskillWeight = { subskill: string; weight: number }
 
 /** `size` counts a group of variants once, because a quiz asks only one of them. */
 export type SubskillPool = { size: number; levels: Record<Level, BankQuestion[]> }
@@ -30,7 +43,7 @@ export type SubskillPool = { size: number; levels: Record<Level, BankQuestion[]>
 export type TopicPool = { size: number; bySubskill: Map<string, SubskillPool> }
 
 /** Computes once per version of the bank, which returns the same array until it changes. */
-function memoizePerVersion<Result>(compute: (questions: BankQuestion[]) => Result) {
+export function memoizePerVersion<Result>(compute: (questions: BankQuestion[]) => Result) {
   const cache = new WeakMap<BankQuestion[], Result>()
   return (questions: BankQuestion[]): Result => {
     const result = cache.get(questions) ?? compute(questions)
@@ -39,14 +52,28 @@ function memoizePerVersion<Result>(compute: (questions: BankQuestion[]) => Resul
   }
 }
 
+/** The questions that a page of this level of the contract can show. Returns the same array until the bank changes. */
+export const listShowable = (questions: BankQuestion[], contractLevel: number): BankQuestion[] =>
+  contractLevel >= CONTRACT_LEVEL ? questions : listForOldPages(questions)
+
+const listForOldPages = memoizePerVersion((questions) =>
+  questions.filter((question) => contractLevelOf(question) === 1),
+)
+
 export const questionsById = memoizePerVersion(
   (questions) => new Map(questions.map((question) => [question.id, question])),
 )
 
+/** Questions that are asked one by one: those of a set are asked as a block. */
+export const listSingles = memoizePerVersion((questions) =>
+  questions.filter(({ set }) => set === null),
+)
+
+/** The questions of a topic without those of sets. */
 export const poolOf = (questions: BankQuestion[], topicId: string): TopicPool =>
   poolsOf(questions).get(topicId) ?? { size: 0, bySubskill: new Map() }
 
-const poolsOf = memoizePerVersion(groupByTopic)
+const poolsOf = memoizePerVersion((questions) => groupByTopic(listSingles(questions)))
 
 function groupByTopic(questions: BankQuestion[]): Map<string, TopicPool> {
   const pools = new Map<string, TopicPool>()

@@ -1,36 +1,30 @@
 import { companyPractice } from '@nextround/content/practice'
 import { subskillsOf } from '@nextround/content/syllabus'
-import { topics } from '@nextround/content/topics'
 import type { QuizAim } from '@nextround/contract/quizzes'
+import { groupBlocks } from './blocks.ts'
 import { chooseAdaptively } from './choose-adaptively.ts'
 import { chooseForCompany } from './choose-for-company.ts'
-import { chooseForPlacement } from './choose-for-placement.ts'
 import { chooseForReTest, type ReTestPlan } from './choose-for-re-test.ts'
 import { chooseForSubskill } from './choose-for-subskill.ts'
 import { chooseQuestions } from './choose-questions.ts'
+import { NEWCOMER_ABILITY } from './level-shares.ts'
 import type { LearnerState } from './queries.ts'
-import { type BankQuestion, poolOf, quizSize } from './question-pool.ts'
+import { type BankQuestion, poolOf, quizSize, listSingles } from './question-pool.ts'
 import { rankedQuestionsOf } from './ranked-questions.ts'
+import { sectionsOfPlacement } from './placement-sections.ts'
 import { leastRecentlySeen, questionsOfConcept } from './questions-of-concept.ts'
-
-/** The built-in topics come first in the catalogue. Aptitude is added because nearly every drive asks it. */
-const BUILT_IN = 6
-const GENERAL_TOPICS = [...topics.slice(0, BUILT_IN).map(({ id }) => id), 'aptitude'].map(
-  (topicId) => ({ topicId, weight: 1 }),
-)
 
 const topicsByCompany = new Map(companyPractice.map(({ slug, topics }) => [slug, topics]))
 
 /** The topics of a company's quiz with their weights. Empty for a company without a guide. */
 export const topicsOfCompany = (company: string) => topicsByCompany.get(company) ?? []
 
-/** The topics of a placement check with their weights: those of the company's guide, if there is a company. */
-export const topicsOfPlacement = (company: string | null) =>
-  company === null ? GENERAL_TOPICS : topicsOfCompany(company)
+/** A task of the plan is not chosen here: the plan names what it asks. */
+type Aim = Exclude<QuizAim, { task: string }>
 
 /** The topics from which a quiz with this aim may ask. */
-export function topicsOf(aim: QuizAim, plan?: ReTestPlan): string[] {
-  if ('placement' in aim) return topicsOfPlacement(aim.placement).map(({ topicId }) => topicId)
+export function topicsOf(aim: Aim, plan?: ReTestPlan): string[] {
+  if ('placement' in aim) return sectionsOfPlacement(aim.placement).map(({ topicId }) => topicId)
   if ('company' in aim) return topicsOfCompany(aim.company).map(({ topicId }) => topicId)
   if ('topicId' in aim) return [aim.topicId]
   return plan?.topicIds ?? []
@@ -45,29 +39,45 @@ type QuizSelectionInput = {
 
 /** Returns no questions for an unknown topic, subskill or company, or if there are too few. */
 export function chooseForAim(
-  aim: QuizAim,
+  aim: Exclude<Aim, { placement: string | null }>,
   { questions, learner, plan, random }: QuizSelectionInput,
 ): BankQuestion[] {
   const { met, recent } = learner
   const seen = new Set(met.keys())
-  if ('reTest' in aim) return plan ? chooseForReTest({ questions, plan, met, recent, random }) : []
-  if ('company' in aim) {
-    const sources = sourcesOf(questions, topicsOfCompany(aim.company))
-    return chooseForCompany({ sources, size: aim.size, seen, recent, random })
+  const abilityIn = (from: { topicId: string; weight: number }[]) => meanAbility(learner, from)
+  if ('reTest' in aim) {
+    if (!plan) return []
+    const ability = abilityIn(plan.topicIds.map((topicId) => ({ topicId, weight: 1 })))
+    return chooseForReTest({ questions, plan, met, recent, ability, random })
   }
-  if ('placement' in aim) {
-    const sources = sourcesOf(questions, topicsOfPlacement(aim.placement))
-    return chooseForPlacement({ sources, seen, random })
+  if ('company' in aim) {
+    const topics = topicsOfCompany(aim.company)
+    const sources = sourcesOf(questions, topics)
+    const ability = abilityIn(topics)
+    return chooseForCompany({ sources, size: aim.size, seen, recent, ability, random })
   }
   if (!('subskill' in aim)) return chooseForTopic(aim, { questions, learner, random })
   const pool = poolOf(questions, aim.topicId).bySubskill.get(aim.subskill)
+  const blocks = groupBlocks(questions, aim.topicId).get(aim.subskill)
   const isKnown = subskillsOf(aim.topicId).some(({ subskill }) => subskill === aim.subskill)
-  return pool && isKnown ? chooseForSubskill({ pool, recent, seen, random }) : []
+  const ability = abilityIn([{ topicId: aim.topicId, weight: 1 }])
+  return isKnown ? chooseForSubskill({ pool, blocks, recent, seen, ability, random }) : []
+}
+
+/** A topic without answers counts as a newcomer's. */
+export function meanAbility(
+  { skills }: LearnerState,
+  topics: { topicId: string; weight: number }[],
+): number {
+  const all = topics.reduce((sum, { weight }) => sum + weight, 0)
+  const abilityIn = (topicId: string) => skills[topicId]?.mean ?? NEWCOMER_ABILITY
+  return topics.reduce((sum, { topicId, weight }) => sum + (weight * abilityIn(topicId)) / all, 0)
 }
 
 const sourcesOf = (questions: BankQuestion[], from: { topicId: string; weight: number }[]) =>
   from.map(({ topicId, weight }) => ({
     pool: poolOf(questions, topicId),
+    blocks: groupBlocks(questions, topicId),
     weights: subskillsOf(topicId),
     weight,
   }))
@@ -77,20 +87,25 @@ function chooseForTopic(
   { topicId, size }: { topicId: string; size?: number | undefined },
   { questions, learner, random }: QuizSelectionInput,
 ): BankQuestion[] {
-  const { met, recent, skill, due } = learner
+  const { met, recent, due } = learner
+  const skill = learner.skills[topicId]
   const pool = poolOf(questions, topicId)
+  const blocks = groupBlocks(questions, topicId)
   const weights = subskillsOf(topicId)
   const seen = new Set(met.keys())
-  if (!skill) return chooseQuestions({ pool, weights, size, seen, recent, random })
+  if (!skill) return chooseQuestions({ pool, blocks, weights, size, seen, recent, random })
   const judged = Object.entries(skill.subskills).toSorted(([, one], [, other]) => one - other)
   return chooseAdaptively({
     ranks: rankedQuestionsOf(questions, topicId),
+    blocks,
     weights,
     size: quizSize(pool.size, size),
     ability: skill.mean,
     weakest: judged.map(([subskill]) => subskill),
+    // A question of a set is not asked alone. Its concept comes back in another one, or in a re-test.
     due: due.flatMap(
-      (concept) => leastRecentlySeen(questionsOfConcept(questions, concept), met) ?? [],
+      (concept) =>
+        leastRecentlySeen(questionsOfConcept(listSingles(questions), concept), met) ?? [],
     ),
     seen,
     recent,

@@ -2,6 +2,7 @@ import type { QuizResult, QuizSession, Verdict } from '@nextround/contract/quizz
 import { scoreOf } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
+import { optionsOf } from '#testing/answers.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 
@@ -11,6 +12,14 @@ describe('a quiz', async () => {
     (
       await deps.db.selectFrom('question_version_keys').select(['question_id', 'answer']).execute()
     ).map((row) => [row.question_id, row.answer]),
+  )
+  const beliefs = new Map(
+    (
+      await deps.db
+        .selectFrom('question_version_keys')
+        .select(['question_id', 'misconceptions'])
+        .execute()
+    ).map((row) => [row.question_id, row.misconceptions as Partial<Record<string, string>>]),
   )
   const start = async (user: TestUser, topicId = 'dsa') =>
     (await as(user).post('/api/quiz-sessions', { topicId })).body as QuizSession
@@ -24,9 +33,13 @@ describe('a quiz', async () => {
   it('asks fifteen questions of the topic and reveals no keys', async () => {
     const session = await start(await given.user())
     expect(session.questions).toHaveLength(15)
-    for (const { topicId, options } of session.questions) {
-      expect(topicId).toBe('dsa')
-      expect(options.map(({ key }) => key).toSorted()).toEqual(['a', 'b', 'c', 'd'])
+    for (const question of session.questions) {
+      expect(question.topicId).toBe('dsa')
+      expect(
+        optionsOf(question)
+          .map(({ key }) => key)
+          .toSorted(),
+      ).toEqual(['a', 'b', 'c', 'd'])
     }
     expect(session.verdicts).toEqual({})
     const told = JSON.stringify(session)
@@ -52,7 +65,7 @@ describe('a quiz', async () => {
       status: 200,
       body: { isCorrect: false, chosen: wrongTo(questionId), correctAnswer: rightTo(questionId) },
     })
-    expect(Object.keys((first.body as Verdict).whyNot)).toHaveLength(3)
+    expect(Object.keys((first.body as Verdict).whyNot ?? {})).toHaveLength(3)
     expect(later.body).toEqual(first.body)
   })
 
@@ -134,6 +147,14 @@ describe('a quiz', async () => {
     expect(result.review.map(({ question, chosen }) => [question, chosen !== null])).toEqual(
       questions.slice(0, 12).map((question) => [question, true]),
     )
+    // What was believed is told for the wrong answer only, if its option has a misconception.
+    expect(result.review.map(({ misconception }) => misconception?.id ?? null)).toEqual(
+      result.review.map(({ question, chosen }) =>
+        chosen === rightTo(question.id)
+          ? null
+          : (beliefs.get(question.id)?.[chosen ?? 'a'] ?? null),
+      ),
+    )
     expect(result.unanswered).toEqual(
       questions.slice(12).map((question, place) => ({ index: 12 + place, question })),
     )
@@ -191,12 +212,12 @@ describe('a quiz', async () => {
   it('asks new questions as long as there are any', async () => {
     const asha = await given.user()
     const { rows } = await deps.pool.query<{ live: number }>(
-      "SELECT count(*)::integer AS live FROM questions WHERE topic_id = 'coding' AND status = 'live'",
+      "SELECT count(*)::integer AS live FROM questions WHERE topic_id = 'os' AND status = 'live'",
     )
     const { live } = rows[0]!
     const asked = new Set<string>()
     while (asked.size < live) {
-      const { id: quizId, questions } = await start(asha, 'coding')
+      const { id: quizId, questions } = await start(asha, 'os')
       const unasked = questions.filter(({ id }) => !asked.has(id))
       expect(unasked).toHaveLength(Math.min(15, live - asked.size))
       for (const { id } of questions) {

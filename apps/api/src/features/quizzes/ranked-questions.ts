@@ -1,4 +1,5 @@
-import type { BankQuestion } from './question-pool.ts'
+import { targetOf } from './level-shares.ts'
+import { type BankQuestion, listSingles } from './question-pool.ts'
 
 /**
  * The questions of a topic from easy to hard, in all and by subskill, and those whose difficulty is still uncertain.
@@ -16,11 +17,11 @@ export const isUnmeasured = ({ variance }: BankQuestion): boolean => variance > 
 const NONE: RankedQuestions = { all: [], bySubskill: new Map(), unmeasured: [] }
 const made = new WeakMap<BankQuestion[], Map<string, RankedQuestions>>()
 
-/** Sorts once per version of the bank, so that choosing does not get slower as the bank grows. */
+/** Leaves out questions of sets. Sorts once per version of the bank, so that choosing does not get slower as the bank grows. */
 export function rankedQuestionsOf(questions: BankQuestion[], topicId: string): RankedQuestions {
   let ranks = made.get(questions)
   if (!ranks) {
-    const sorted = questions.toSorted((one, other) => one.difficulty - other.difficulty)
+    const sorted = listSingles(questions).toSorted((one, other) => targetOf(one) - targetOf(other))
     const byTopic = Map.groupBy(sorted, (question) => question.topicId)
     ranks = new Map([...byTopic].map(([topic, all]) => [topic, rank(all)]))
     made.set(questions, ranks)
@@ -34,12 +35,12 @@ const rank = (all: BankQuestion[]): RankedQuestions => ({
   unmeasured: all.filter(isUnmeasured),
 })
 
-/** The index of the first question that is at least this difficult. */
+/** The index of the first question that is at least this difficult, guessing considered. */
 export function lowerBound(ranked: readonly BankQuestion[], difficulty: number): number {
   let [low, high] = [0, ranked.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (ranked[middle]!.difficulty < difficulty) low = middle + 1
+    if (targetOf(ranked[middle]!) < difficulty) low = middle + 1
     else high = middle
   }
   return low
@@ -64,7 +65,7 @@ export function nearestByDifficulty(
   while (found.length < count && (below >= 0 || above < ranked.length)) {
     const [easier, harder] = [ranked[below], ranked[above]]
     const isEasierNearer =
-      !harder || (easier && difficulty - easier.difficulty <= harder.difficulty - difficulty)
+      !harder || (easier && difficulty - targetOf(easier) <= targetOf(harder) - difficulty)
     const next = isEasierNearer ? easier! : harder
     if (isEasierNearer) below -= 1
     else above += 1

@@ -45,11 +45,11 @@ export async function rescoreAnswers(
   }
 }
 
-const AT_ONCE = 20
+const INTERRUPTED_RUNS = 20
 
 /** Resumes interrupted runs, because the last retry of a correction's job may fail before a large table is read. */
 export async function resumeRescoring(deps: RescoreDeps): Promise<void> {
-  for (const correction of await listInterruptedRuns(deps.db, AT_ONCE))
+  for (const correction of await listInterruptedRuns(deps.db, INTERRUPTED_RUNS))
     await rescoreAnswers(deps, correction)
 }
 

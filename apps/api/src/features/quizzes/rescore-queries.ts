@@ -60,7 +60,10 @@ export const readNextAnswers = async (
               FROM key_corrections AS correction
               JOIN batch AS answers
                 ON answers.question_id = correction.question_id AND answers.revision = correction.revision
-               AND answers.chosen = ANY (correction.also_right) AND NOT answers.is_correct
+               AND NOT answers.is_correct
+               AND (answers.chosen = ANY (correction.also_right)
+                    -- Only answers that are numbers can be compared with a range.
+                    OR CASE WHEN answers.chosen ~ '^-?[0-9.]+$' THEN answers.chosen::numeric END <@ correction.also_within)
              WHERE correction.question_id = ${run.questionId} AND correction.revision = ${run.revision}) AS "toCorrect"
       FROM (SELECT session_id, question_id FROM batch ORDER BY session_id DESC, question_id DESC LIMIT 1) AS last`.execute(
     db,

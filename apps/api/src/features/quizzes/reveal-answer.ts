@@ -1,4 +1,5 @@
-import { type ReviewItem, toAskedQuestion } from '@nextround/contract/quizzes'
+import { toAskedQuestion } from '@nextround/contract/question-kinds'
+import type { ReviewItem } from '@nextround/contract/quizzes'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { toReviewItem } from './get-result.ts'

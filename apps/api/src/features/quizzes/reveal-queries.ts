@@ -1,3 +1,4 @@
+import type { SetPlace } from '@nextround/contract/stimulus'
 import { sql } from 'kysely'
 import type { Trx } from '#platform/db/client.ts'
 import type { AnswerKey } from './finish-queries.ts'
@@ -7,7 +8,8 @@ import type { QuestionText, QuizSessionKey } from './queries.ts'
 type QuestionOfQuiz = QuizSessionKey & { questionId: string }
 
 export type RevealableQuestion = {
-  text: QuestionText
+  /** Without what its set is about, which the page already has. */
+  text: Omit<QuestionText, 'set'> & { set: SetPlace | null }
   optionOrder: string
   revision: number
   key: Omit<AnswerKey, 'id' | 'isCorrect'>
@@ -31,11 +33,14 @@ export async function findRevealable(
 ): Promise<RevealableQuestion | undefined> {
   const { rows } = await sql<RevealableQuestion>`
     SELECT json_build_object('id', texts.question_id, 'topicId', texts.topic_id, 'subskill', texts.subskill,
-             'level', texts.level, 'stem', texts.stem, 'code', texts.code, 'options', texts.options) AS text,
+             'kind', texts.kind, 'level', texts.level, 'stem', texts.stem, 'code', texts.code,
+             'options', texts.options, 'shown', texts.shown,
+             'set', CASE WHEN texts.set_id IS NOT NULL THEN json_build_object('id', texts.set_id, 'place', texts.set_place) END) AS text,
            sessions.option_orders[array_position(sessions.question_ids, ${questionId})] AS "optionOrder",
            texts.revision,
-           json_build_object('answer', keys.answer, 'why', keys.why, 'whyNot', keys.why_not, 'chosen', answers.chosen,
-             'isCorrected', coalesce(answers.is_corrected, false)) AS key,
+           json_build_object('kind', texts.kind, 'answer', keys.answer, 'tolerance', keys.tolerance::text,
+             'why', keys.why, 'whyNot', keys.why_not, 'misconceptions', keys.misconceptions,
+             'chosen', answers.chosen, 'isCorrected', coalesce(answers.is_corrected, false)) AS key,
            EXISTS (SELECT FROM quiz_answers AS other
                     WHERE other.user_id = ${userId} AND other.topic_id = texts.topic_id
                       AND other.question_id = ${questionId} AND other.revision = texts.revision)

@@ -7,11 +7,17 @@ import type { ReTestPlan } from './choose-for-re-test.ts'
 import { finishQuiz } from './finish-quiz.ts'
 import { getResult } from './get-result.ts'
 import { markGuess } from './mark-guess.ts'
-import { offerCompanyQuiz, offerPlacement, offerQuiz, offerReTest } from './offer-quiz.ts'
+import {
+  offerCompanyQuiz,
+  offerPlacement,
+  offerQuiz,
+  offerReTest,
+  offerTask,
+} from './offer-quiz.ts'
 import type { QuestionBank } from './question-pool.ts'
 import { resumeQuiz } from './resume-quiz.ts'
 import { revealAnswer } from './reveal-answer.ts'
-import { startQuiz } from './start-quiz.ts'
+import { type FindTask, startQuiz } from './start-quiz.ts'
 
 type QuizDeps = {
   db: Db
@@ -19,9 +25,17 @@ type QuizDeps = {
   announce: Announce
   planReTest: (userId: string) => Promise<ReTestPlan>
   planMistakes: (userId: string, topicId?: string) => Promise<ReTestPlan>
+  findTask: FindTask
 }
 
-export const quizRoutes = ({ db, bank, announce, planReTest, planMistakes }: QuizDeps): Route[] => [
+export const quizRoutes = ({
+  db,
+  bank,
+  announce,
+  planReTest,
+  planMistakes,
+  findTask,
+}: QuizDeps): Route[] => [
   route(quizzes.getQuizOffer, async ({ params, query, findUser }) => {
     const user = query.subskill === undefined ? undefined : await findUser()
     return offerQuiz({ db, bank }, { ...params, ...query, userId: user?.id })
@@ -31,14 +45,21 @@ export const quizRoutes = ({ db, bank, announce, planReTest, planMistakes }: Qui
 
   route(quizzes.getReTestOffer, async ({ user }) => offerReTest(bank, await planReTest(user.id))),
 
-  route(quizzes.getPlacementOffer, ({ query }) => offerPlacement(bank, query.company)),
-
-  route(quizzes.startQuiz, ({ user, body }) =>
-    startQuiz({ db, bank, planReTest, planMistakes }, { userId: user.id, aim: body }),
+  route(quizzes.getTaskOffer, ({ user, params }) =>
+    offerTask(findTask, { userId: user.id, ...params }),
   ),
 
-  route(quizzes.findOpenQuiz, async ({ user }) => ({
-    session: await resumeQuiz({ db, bank }, user.id),
+  route(quizzes.getPlacementOffer, ({ query }) => offerPlacement(bank, query.company)),
+
+  route(quizzes.startQuiz, ({ user, body, client: { contractLevel } }) =>
+    startQuiz(
+      { db, bank, planReTest, planMistakes, findTask },
+      { userId: user.id, aim: body, contractLevel },
+    ),
+  ),
+
+  route(quizzes.findOpenQuiz, async ({ user, client: { contractLevel } }) => ({
+    session: await resumeQuiz({ db, bank }, { userId: user.id, contractLevel }),
   })),
 
   route(quizzes.checkAnswer, ({ user, params, body }) =>

@@ -5,7 +5,7 @@ import type { Push, PushSubscription } from '#platform/push/web-push.ts'
 import { newUnsubscribeToken } from './new-unsubscribe-token.ts'
 import { findOwnerOfDevice, removeOldestDevices, saveByPush, saveDevice } from './queries.ts'
 
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 
 export async function addDevice(
   { db, push }: { db: Db; push: Push | undefined },
@@ -16,7 +16,7 @@ export async function addDevice(
   return db.transaction().execute(async (trx) => {
     const before = await findOwnerOfDevice(trx, subscription.endpoint)
     const device = await saveDevice(trx, { id: newId(), userId, ...subscription })
-    await removeOldestDevices(trx, { userId, kept: MOST_DEVICES })
+    await removeOldestDevices(trx, { userId, kept: MAX_DEVICES })
     for (const owner of new Set([userId, before ?? userId]))
       await saveByPush(trx, { userId: owner, unsubscribeToken: newUnsubscribeToken() })
     return device

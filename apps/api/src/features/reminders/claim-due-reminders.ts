@@ -12,7 +12,7 @@ import { eveningOf, reasonToRemind } from './reason-to-remind.ts'
 
 const PAGE_SIZE = 1_000
 /** Less than the job's time limit, so that a long run ends on its own and the next one continues from there. */
-const LONGEST_RUN_MS = 8 * 60_000
+const MAX_RUN_MS = 8 * 60_000
 
 export const SENDING_JOBS: Record<Channel, string> = {
   mail: 'reminders.send-mail',
@@ -33,7 +33,7 @@ export async function claimDueReminders(
   { pageSize = PAGE_SIZE } = {},
 ): Promise<number> {
   const { db } = deps
-  const endsAt = performance.now() + LONGEST_RUN_MS
+  const endsAt = performance.now() + MAX_RUN_MS
   const evenings = new Map<string, string | undefined>()
   let claimed = 0
   let after = await findCursor(db)

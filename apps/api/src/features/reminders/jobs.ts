@@ -4,7 +4,7 @@ import type { Job, RetryPolicy } from '#platform/jobs/queue.ts'
 import { claimDueReminders, SENDING_JOBS } from './claim-due-reminders.ts'
 import { type Channel, deleteOldReminders, type Delivery } from './queries.ts'
 import { removeAllDevices } from './remove-all-devices.ts'
-import { sendReminder } from './send-reminder.ts'
+import { type SendingDeps, sendReminder } from './send-reminder.ts'
 
 /** Longer than any evening, after which the job stops without an error: a late reminder is not a dead letter. */
 const UNTIL_NIGHT: RetryPolicy = {
@@ -21,9 +21,7 @@ export const reminderListeners = (): EventListener[] => [
   },
 ]
 
-export const reminderJobs = (
-  deps: Pick<Deps, 'db' | 'queue' | 'config' | 'mailer' | 'push' | 'log'>,
-): Job[] => [
+export const reminderJobs = (deps: Pick<Deps, 'queue' | 'log'> & SendingDeps): Job[] => [
   {
     name: 'reminders.claim-due',
     cron: '*/15 * * * *',

@@ -2,20 +2,19 @@ import type { Db } from '#platform/db/client.ts'
 import type { Push } from '#platform/push/web-push.ts'
 import { removeDevice } from './remove-device.ts'
 import { countFailure, forgetFailures, listDevices } from './queries.ts'
-import type { Reason } from './reason-to-remind.ts'
-import { reminderNotification } from './words.ts'
+import { type ReminderFacts, reminderNotification } from './words.ts'
 
 /** Long enough for a phone that is off in the evening, short enough to wake nobody at night. */
 const TTL_SECONDS = 3 * 60 * 60
 
 /** A device that failed on this many evenings in a row is removed. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
 /** Notifies every device of a learner and removes expired ones. Fails only if no working device could be reached. */
 export async function pushToDevices(
   { db, push }: { db: Db; push: Push },
   userId: string,
-  reason: Reason,
+  reason: ReminderFacts,
 ): Promise<void> {
   const message = {
     text: JSON.stringify(reminderNotification(reason)),
@@ -31,7 +30,7 @@ export async function pushToDevices(
         else if (failures > 0) await forgetFailures(db, deviceId)
         return outcome
       } catch (error) {
-        if ((await countFailure(db, deviceId)) < MOST_FAILURES) throw error
+        if ((await countFailure(db, deviceId)) < MAX_FAILURES) throw error
         await removeDevice(db, { userId, deviceId })
         return 'gone'
       }

@@ -1,7 +1,7 @@
 import type { Reminders } from '@nextround/contract/reminders'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
-import { DELETED_AT_ONCE, deleteInBatches } from '#platform/db/delete-in-batches.ts'
+import { DELETE_BATCH_SIZE, deleteInBatches } from '#platform/db/delete-in-batches.ts'
 import type { PushSubscription } from '#platform/push/web-push.ts'
 import type { PracticeFacts } from './reason-to-remind.ts'
 
@@ -181,7 +181,7 @@ export const listCandidates = async (
 ): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
     SELECT users.id AS "userId", evening.day::text AS day, settings.by_mail AS "byMail",
-           settings.by_push AS "byPush", due.concepts AS due, due.is_new AS "isNewlyDue",
+           settings.by_push AS "byPush", due.is_new AS "isNewlyDue",
            coalesce(leaderboard.streak_count, 0) AS streak, leaderboard.streak_until::text AS "streakUntil",
            coalesce(study_days.correct, 0) AS "rightAnswers"
       FROM unnest(${evenings.map(({ userId }) => userId)}::uuid[],
@@ -189,8 +189,8 @@ export const listCandidates = async (
       JOIN reminder_settings AS settings ON settings.user_id = evening.user_id
       JOIN users ON users.id = evening.user_id
      CROSS JOIN LATERAL (
-           SELECT count(*)::integer AS concepts, coalesce(bool_or(due_on = evening.day), false) AS is_new
-             FROM review_cards WHERE user_id = users.id AND due_on <= evening.day) AS due
+           SELECT EXISTS (SELECT FROM review_cards
+                           WHERE user_id = users.id AND due_on = evening.day) AS is_new) AS due
       LEFT JOIN leaderboard ON leaderboard.user_id = users.id
       LEFT JOIN study_days ON study_days.user_id = users.id AND study_days.day = evening.day
      WHERE (settings.by_mail OR settings.by_push) AND users.email_verified AND users.suspended_at IS NULL
@@ -260,5 +260,5 @@ export const deleteOldReminders = (db: Db, { days }: { days: number }): Promise<
     sql`
       DELETE FROM reminders WHERE (user_id, day) IN (
         SELECT user_id, day FROM reminders WHERE day < current_date - ${days}::integer
-         LIMIT ${sql.lit(DELETED_AT_ONCE)})`.execute(db),
+         LIMIT ${sql.lit(DELETE_BATCH_SIZE)})`.execute(db),
   )

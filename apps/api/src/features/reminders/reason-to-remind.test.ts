@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, startOf } from '#platform/calendar.ts'
+import { addDays, startOfDay } from '#platform/calendar.ts'
 import { eveningOf, type PracticeFacts, reasonToRemind } from './reason-to-remind.ts'
 
 const MINUTE = 60_000
@@ -43,8 +43,8 @@ describe('an evening', () => {
         fc.integer({ min: 0, max: 14 }),
         (timeZone, place, minute) => {
           const date = addDays('2026-01-01', place)
-          const begins = startOf(date, timeZone).getTime()
-          const ends = startOf(addDays(date, 1), timeZone).getTime()
+          const begins = startOfDay(date, timeZone).getTime()
+          const ends = startOfDay(addDays(date, 1), timeZone).getTime()
           const days = new Set<string>()
           let found = 0
           for (let at = begins + minute * MINUTE; at < ends; at += 15 * MINUTE) {
@@ -66,7 +66,6 @@ describe('an evening', () => {
 describe('a reason to remind', () => {
   const nothing: PracticeFacts = {
     day: '2026-11-16',
-    due: 0,
     isNewlyDue: false,
     streak: 0,
     streakUntil: null,
@@ -74,15 +73,15 @@ describe('a reason to remind', () => {
   }
   const reason = (facts: Partial<PracticeFacts>) => reasonToRemind({ ...nothing, ...facts })
 
-  it('is a re-test due today, with all due re-tests', () => {
-    expect(reason({ due: 3, isNewlyDue: true })).toEqual({ due: 3, endingStreak: null })
-    expect(reason({ due: 3 })).toBeUndefined()
+  it('is a concept that became due today', () => {
+    expect(reason({ isNewlyDue: true })).toEqual({ endingStreak: null })
+    expect(reason({})).toBeUndefined()
   })
 
   it('is a streak of at least two days that ends tonight', () => {
     const tonight = { streakUntil: '2026-11-16' }
-    expect(reason({ streak: 2, ...tonight })).toEqual({ due: 0, endingStreak: 2 })
-    expect(reason({ streak: 9, due: 4, ...tonight })).toEqual({ due: 4, endingStreak: 9 })
+    expect(reason({ streak: 2, ...tonight })).toEqual({ endingStreak: 2 })
+    expect(reason({ streak: 9, isNewlyDue: true, ...tonight })).toEqual({ endingStreak: 9 })
     expect(reason({ streak: 1, ...tonight })).toBeUndefined()
     // A freeze covers tonight, or the streak ended long ago.
     expect(reason({ streak: 9, streakUntil: '2026-11-17' })).toBeUndefined()
@@ -92,7 +91,6 @@ describe('a reason to remind', () => {
   it('is none if enough was practised today, or nothing is due', () => {
     const facts = fc.record({
       day: fc.constant('2026-11-16'),
-      due: fc.nat({ max: 50 }),
       isNewlyDue: fc.boolean(),
       streak: fc.nat({ max: 400 }),
       streakUntil: fc.constantFrom(null, '2026-11-15', '2026-11-16', '2026-11-17'),
@@ -102,7 +100,7 @@ describe('a reason to remind', () => {
       fc.property(facts, (each) => {
         const isEnding = each.streak > 1 && each.streakUntil === each.day
         const hasReason = each.rightAnswers < 5 && (each.isNewlyDue || isEnding)
-        const expected = { due: each.due, endingStreak: isEnding ? each.streak : null }
+        const expected = { endingStreak: isEnding ? each.streak : null }
         expect(reasonToRemind(each)).toEqual(hasReason ? expected : undefined)
       }),
     )

@@ -5,7 +5,7 @@ const EVENING = { from: 18, to: 21, sentUntil: 22 }
 /** This many right answers make a study day. */
 const RIGHT_ANSWERS_A_DAY = 5
 /** A single day is not yet a streak worth protecting. */
-const SHORTEST_STREAK = 2
+const MIN_STREAK = 2
 
 /** Returns the learner's date if it is evening there. `isSending` extends the evening for existing reminders. */
 export function eveningOf(
@@ -21,9 +21,7 @@ export function eveningOf(
 export type PracticeFacts = {
   /** The learner's date. */
   day: string
-  /** All due concepts, however long overdue. */
-  due: number
-  /** True if one of them became due on this day. */
+  /** True if a concept became due on this day. */
   isNewlyDue: boolean
   streak: number
   /** The last day on which the streak still holds without more practice. */
@@ -31,7 +29,8 @@ export type PracticeFacts = {
   rightAnswers: number
 }
 
-export type Reason = { due: number; endingStreak: number | null }
+/** `endingStreak` is the length of a streak that ends tonight. */
+export type Reason = { endingStreak: number | null }
 
 /**
  * Returns why to remind a learner this evening, or undefined. Concepts that became due earlier are no reason: an
@@ -39,7 +38,7 @@ export type Reason = { due: number; endingStreak: number | null }
  */
 export function reasonToRemind(facts: PracticeFacts): Reason | undefined {
   if (facts.rightAnswers >= RIGHT_ANSWERS_A_DAY) return undefined
-  const isEnding = facts.streak >= SHORTEST_STREAK && facts.streakUntil === facts.day
+  const isEnding = facts.streak >= MIN_STREAK && facts.streakUntil === facts.day
   if (!facts.isNewlyDue && !isEnding) return undefined
-  return { due: facts.due, endingStreak: isEnding ? facts.streak : null }
+  return { endingStreak: isEnding ? facts.streak : null }
 }

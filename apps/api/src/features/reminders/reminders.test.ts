@@ -7,10 +7,13 @@ import type { TestUser } from '#testing/given.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { startPushService } from '#testing/push-service.ts'
 import { refuseLargeDeletes } from '#testing/refuse-large-deletes.ts'
-import { jobs } from '../../app.ts'
+import { createStudyOf, jobs } from '../../app.ts'
 import { claimDueReminders } from './claim-due-reminders.ts'
 import type { Channel } from './queries.ts'
 import { sendReminder } from './send-reminder.ts'
+
+/** The plan of a newcomer, in the words of the dashboard. */
+const TASKS_LEFT = 'Two things left today, 20 min. First: See where you stand.'
 
 /** Returns a time zone where it is now about seven in the evening. */
 function eveningZone(now: Date): string {
@@ -29,6 +32,7 @@ describe('reminders', async () => {
   const now = new Date()
   const zone = eveningZone(now)
   const today = dateAt(now, zone)
+  const study = createStudyOf(deps)
   const job = (name: string) => jobs(deps).find((one) => one.name === name)!
 
   /** Learners of earlier tests must not be reminded. */
@@ -79,7 +83,11 @@ describe('reminders', async () => {
     (await as(user).get('/api/reminders')).body as Reminders
   const claim = (hasPush = true) => claimDueReminders({ ...deps, hasPush }, now)
   const send = (user: TestUser, channel: Channel, at = now) =>
-    sendReminder(deps, { userId: user.id, day: today, channel }, at)
+    sendReminder(
+      { ...deps, findTasksLeft: study.findTasksLeft },
+      { userId: user.id, day: today, channel },
+      at,
+    )
   const claimed = async ({ id }: TestUser) => {
     const { rows } = await sql`SELECT FROM reminders WHERE user_id = ${id}`.execute(db)
     return rows.length
@@ -120,7 +128,7 @@ describe('reminders', async () => {
     expect(mail.subject).toBe('Your 5-day streak ends tonight')
     expect(mail.text).toContain('Hello Asha,')
     expect(mail.raw).not.toContain('Verma')
-    expect(mail.text).toContain('One concept is due for a re-test.')
+    expect(mail.text).toContain(TASKS_LEFT)
     expect(mail.text).toContain('http://localhost:3000/dashboard')
     expect(mail.messageId).toBe(`<reminder-${today}-${asha.id}@localhost>`)
     const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''
@@ -274,7 +282,7 @@ describe('reminders', async () => {
       await runQueued(user)
       const text = JSON.stringify({
         title: 'Your 2-day streak ends tonight',
-        body: 'Get five answers right today to keep it. One concept is due for a re-test.',
+        body: `Get five answers right today to keep it. ${TASKS_LEFT}`,
       })
       const notification = { text, ttlSeconds: 10_800, topic: 'reminder' }
       expect([phone.received, tablet.received]).toEqual([[notification], [notification]])

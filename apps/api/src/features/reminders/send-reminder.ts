@@ -10,12 +10,15 @@ import {
   takeDelivery,
 } from './queries.ts'
 import { pushToDevices } from './push-to-devices.ts'
-import { eveningOf, type Reason, reasonToRemind } from './reason-to-remind.ts'
-import { reminderMail } from './words.ts'
+import { eveningOf, reasonToRemind } from './reason-to-remind.ts'
+import { type ReminderFacts, reminderMail, type TasksLeft } from './words.ts'
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
-type Reminder = { userId: string; recipient: Recipient; reason: Reason }
-type SendingDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'push'>
+type Reminder = { userId: string; recipient: Recipient; reason: ReminderFacts }
+export type SendingDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'push'> & {
+  /** What is left of today's plan, or null if nothing is. */
+  findTasksLeft: (userId: string, now: Date) => Promise<TasksLeft | null>
+}
 
 /**
  * A job. It may run late or twice, so it checks again: a learner who has practised since, turned reminders off, deleted
@@ -39,7 +42,7 @@ export async function sendReminder(
 }
 
 async function findReminder(
-  { db }: SendingDeps,
+  { db, findTasksLeft }: SendingDeps,
   { channel, userId, day }: Delivery & { channel: Channel },
   now: Date,
 ): Promise<Reminder | undefined> {
@@ -50,7 +53,9 @@ async function findReminder(
   const [facts] = await listCandidates(db, [{ userId, day }], { isClaimed: true })
   const isOn = channel === 'mail' ? facts?.byMail : facts?.byPush
   const reason = facts && isOn ? reasonToRemind(facts) : undefined
-  return reason && { userId, recipient, reason }
+  // After the last task of a day, nothing asks for more.
+  const left = reason && (await findTasksLeft(userId, now))
+  return left ? { userId, recipient, reason: { ...reason, left } } : undefined
 }
 
 /** The key includes the day, so that a repeated email has the same message id for the programs that read it. */

@@ -2,8 +2,12 @@ import { brand } from '@nextround/content'
 import type { MailContent } from '#platform/mail/render-mail.ts'
 import type { Reason } from './reason-to-remind.ts'
 
+/** The tasks that are left of today's plan, in its own words. Passed by `app.ts`, so that all pages say the same. */
+export type TasksLeft = { title: string; first: string }
+export type ReminderFacts = Reason & { left: TasksLeft }
+
 /** The text of a notification, which the site's service worker shows. */
-export const reminderNotification = (reason: Reason): { title: string; body: string } => ({
+export const reminderNotification = (reason: ReminderFacts): { title: string; body: string } => ({
   title: titleOf(reason),
   body: sentencesOf(reason).join(' '),
 })
@@ -11,7 +15,7 @@ export const reminderNotification = (reason: Reason): { title: string; body: str
 type Recipient = { name: string; site: string; unsubscribeToken: string }
 
 export const reminderMail = (
-  reason: Reason,
+  reason: ReminderFacts,
   { name, site, unsubscribeToken }: Recipient,
 ): MailContent => {
   const sentences = sentencesOf(reason)
@@ -29,16 +33,14 @@ export const reminderMail = (
   }
 }
 
-const titleOf = ({ due, endingStreak }: Reason) =>
-  endingStreak === null ? dueWords(due) : `Your ${endingStreak}-day streak ends tonight`
+const titleOf = ({ left, endingStreak }: ReminderFacts) =>
+  endingStreak === null ? left.title : `Your ${endingStreak}-day streak ends tonight`
 
-function sentencesOf({ due, endingStreak }: Reason): string[] {
-  if (endingStreak === null)
-    return ["A few minutes now will help you remember what you've learned."]
-  return ['Get five answers right today to keep it.', ...(due > 0 ? [`${dueWords(due)}.`] : [])]
+function sentencesOf({ left, endingStreak }: ReminderFacts): string[] {
+  const first = `First: ${left.first}.`
+  return endingStreak === null
+    ? [first]
+    : ['Get five answers right today to keep it.', `${left.title}. ${first}`]
 }
-
-const dueWords = (due: number) =>
-  due === 1 ? 'One concept is due for a re-test' : `${due} concepts are due for a re-test`
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''

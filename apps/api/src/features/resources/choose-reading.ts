@@ -25,8 +25,8 @@ export function chooseReading(
   // The focus of a skill often has the most wrong answers too, so it may come twice.
   const met = new Set<string>()
   for (const place of weakSubskills(known)) {
-    if (met.has(keyOf(place))) continue
-    met.add(keyOf(place))
+    if (met.has(toKey(place))) continue
+    met.add(toKey(place))
     const left = unread.filter((reading) => !chosen.some((other) => other.reading === reading))
     const found = forSubskill(left, place) ?? forTopic(left, place, chosen)
     if (found) chosen.push(found)
@@ -55,17 +55,17 @@ function* weakSubskills({ skills, topicPerformance }: ReadingInput): Generator<W
   }
 }
 
-const keyOf = ({ topicId, subskill }: WeakSubskill) => `${topicId}/${subskill}`
+const toKey = ({ topicId, subskill }: WeakSubskill) => `${topicId}/${subskill}`
 
 /** Prefers our own note, then the easiest reading, then the one about the fewest other subskills. */
 function forSubskill(all: Reading[], place: WeakSubskill): ReadingChoice | undefined {
-  const key = keyOf(place)
+  const key = toKey(place)
   const [reading] = all
     .filter(({ subskills }) => subskills.includes(key))
     .toSorted(
       (one, other) =>
         Number(other.type === 'note') - Number(one.type === 'note') ||
-        levelOf(one) - levelOf(other) ||
+        rankLevel(one) - rankLevel(other) ||
         one.subskills.length - other.subskills.length,
     )
   return reading && { reading, topicId: place.topicId, label: place.label }
@@ -82,9 +82,9 @@ function forTopic(
     subskills.filter((key) => key.startsWith(`${topicId}/`)).length
   const [reading] = all
     .filter(({ topics }) => topics.includes(topicId))
-    .toSorted((one, other) => breadth(other) - breadth(one) || levelOf(one) - levelOf(other))
+    .toSorted((one, other) => breadth(other) - breadth(one) || rankLevel(one) - rankLevel(other))
   return reading && { reading, topicId, label: null }
 }
 
 /** Our own posts have no level and require no more than the middle one. */
-const levelOf = ({ level = 'intermediate' }: Reading) => LEVELS.indexOf(level)
+const rankLevel = ({ level = 'intermediate' }: Reading) => LEVELS.indexOf(level)

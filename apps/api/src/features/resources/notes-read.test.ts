@@ -1,9 +1,11 @@
 import { NOTE_MINUTES } from '@nextround/content/reading'
-import type { Dashboard, DrivePlan } from '@nextround/contract/progress'
+import type { Dashboard } from '@nextround/contract/progress'
+import type { QuizOffer } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { addDays, dateAt } from '#platform/calendar.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { NOON } from '#testing/noon.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 
 describe('read notes', async () => {
@@ -43,21 +45,29 @@ describe('read notes', async () => {
     expect((await firstNote())?.to).not.toBe(before!.to)
   })
 
-  it('leave the drive plan, which lists unread ones before their practice', async () => {
-    const asha = await given.user()
-    const on = addDays(dateAt(new Date(), 'Asia/Kolkata'), 20)
-    const planned = async () => {
-      const reply = await as(asha).put('/api/drive-plan', { company: 'tcs', on, minutesADay: 60 })
-      const { plan } = reply.body as { plan: DrivePlan }
-      expect(plan.days.every(({ minutes }) => minutes <= 60)).toBe(true)
-      return plan.days.flatMap(({ tasks }) => tasks)
-    }
-    const [first, second] = await planned()
-    expect(first).toMatchObject({ kind: 'read', questions: 0, label: second?.label })
-    expect(second?.kind).toBe('practice')
-    const note = `${first?.topicId}/${first?.subskill}`
-    expect(first?.minutes).toBe(NOTE_MINUTES.get(note))
-    await mark(asha, note)
-    expect((await planned())[0]).toMatchObject({ kind: 'practice', subskill: first?.subskill })
+  it('come before the questions of a task until they are read', async () => {
+    const asha = await given.user({ timeZone: NOON })
+    const on = addDays(dateAt(new Date(), NOON), 20)
+    await as(asha).put('/api/drive-plan', { company: 'tcs', on, minutesADay: 60 })
+    const { day } = (await as(asha).get('/api/dashboard')).body as Dashboard
+    const task = day!.tasks.find(({ detail }) => detail.startsWith('A short note'))!
+    const offer = async () =>
+      ((await as(asha).get(`/api/quiz-offers/tasks/${task.id}`)).body as QuizOffer).task!
+    const { note } = await offer()
+    const name = `${note!.topicId}/${note!.subskill}`
+    expect(note!.minutes).toBe(NOTE_MINUTES.get(name))
+    await mark(asha, name)
+    expect((await offer()).note).toBeNull()
+    const { rows } = await test.deps.pool.query(
+      'SELECT FROM notes_read WHERE user_id = $1 AND last_read_at IS NULL',
+      [asha.id],
+    )
+    expect(rows).toHaveLength(1)
+    await mark(asha, name)
+    const again = await test.deps.pool.query(
+      'SELECT FROM notes_read WHERE user_id = $1 AND last_read_at >= read_at',
+      [asha.id],
+    )
+    expect(again.rows).toHaveLength(1)
   })
 })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 
 /** Nobody uses this list to find something opened fifty pages ago. */
-const MOST_VIEWED = 50
+const MAX_VIEWED = 50
 
-type OfLearner = { userId: string; resourceId: string }
+type ResourceKey = { userId: string; resourceId: string }
 
 /** Newest first. */
 export const listSaved = async (db: Db, userId: string): Promise<string[]> => {
@@ -26,20 +26,20 @@ export const listViewed = async (db: Db, userId: string): Promise<string[]> => {
     .where('user_id', '=', userId)
     .orderBy('viewed_at', 'desc')
     .orderBy('resource_id')
-    .limit(MOST_VIEWED)
+    .limit(MAX_VIEWED)
     .execute()
   return rows.map(({ resource_id }) => resource_id)
 }
 
 /** A resource that is already saved keeps its position. */
-export const addSaved = (db: Db, { userId, resourceId }: OfLearner) =>
+export const addSaved = (db: Db, { userId, resourceId }: ResourceKey) =>
   db
     .insertInto('saved_resources')
     .values({ user_id: userId, resource_id: resourceId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-export const removeSaved = (db: Db, { userId, resourceId }: OfLearner) =>
+export const removeSaved = (db: Db, { userId, resourceId }: ResourceKey) =>
   db
     .deleteFrom('saved_resources')
     .where('user_id', '=', userId)
@@ -47,7 +47,7 @@ export const removeSaved = (db: Db, { userId, resourceId }: OfLearner) =>
     .execute()
 
 /** A resource that was viewed before moves to the front. */
-export const addViewed = (db: Db, { userId, resourceId }: OfLearner) =>
+export const addViewed = (db: Db, { userId, resourceId }: ResourceKey) =>
   db
     .insertInto('viewed_resources')
     .values({ user_id: userId, resource_id: resourceId })
@@ -70,11 +70,14 @@ export async function listNotesRead(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ note }) => note)
 }
 
+/** A note that was read before keeps the time of the first reading, and gets that of the last. */
 export const addNoteRead = (db: Db, { userId, topicId, subskill }: NoteOfUser) =>
   db
     .insertInto('notes_read')
     .values({ user_id: userId, note: `${topicId}/${subskill}` })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'note']).doUpdateSet({ last_read_at: sql`now()` }),
+    )
     .execute()
 
 /** Also works for a note that no longer exists. */

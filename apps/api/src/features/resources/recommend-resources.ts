@@ -5,7 +5,7 @@ import type { Dashboard, ReadingSuggestion } from '@nextround/contract/progress'
 import { chooseReading } from './choose-reading.ts'
 
 /** Fills two rows of cards on a wide screen. */
-const MOST_RECOMMENDED = 6
+const MAX_RECOMMENDED = 6
 /** For a learner without known skills: the first resources on the page. */
 const FIXED = 4
 
@@ -19,7 +19,7 @@ const fromElsewhere: Reading[] = reading.filter(({ to }) => idByUrl.has(to))
  * Recommends what “Read next” on the dashboard would, except our own pages. Without known skills it is a fixed list.
  */
 export function recommendResources(known: KnownSkills): Recommendation[] {
-  const chosen = chooseReading({ ...known, notesRead: [] }, fromElsewhere, MOST_RECOMMENDED)
+  const chosen = chooseReading({ ...known, notesRead: [] }, fromElsewhere, MAX_RECOMMENDED)
   if (chosen.length === 0)
     return resources.slice(0, FIXED).map(({ id }) => ({ resourceId: id, reason: null }))
   return chosen.map((suggestion) => ({

@@ -57,10 +57,10 @@ describe('resources', async () => {
   it('list at most fifty viewed ones that still exist', async () => {
     const asha = await given.user()
     const at = Date.UTC(2026, 10, 16)
-    const rows = [...resources.map(({ id }) => id), 'gone-since'].map((resource_id, place) => ({
+    const rows = [...resources.map(({ id }) => id), 'gone-since'].map((resource_id, index) => ({
       user_id: asha.id,
       resource_id,
-      viewed_at: new Date(at + place * 1_000),
+      viewed_at: new Date(at + index * 1_000),
     }))
     await db.insertInto('viewed_resources').values(rows).execute()
     const { viewed } = await mine(asha)

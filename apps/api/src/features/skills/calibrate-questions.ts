@@ -98,7 +98,9 @@ function uncalibratedAnswers({ evidence, answers, calibrated }: LearnerSkill) {
     const [questionId, revision, , , , , at] = entry
     if (place >= firstNew) {
       const item = itemKey(questionId, revision)
-      log.push({ item, at, learner: beliefOn(skill, answer.day), isCorrect: answer.isCorrect })
+      const { isCorrect, weight } = answer
+      const { guess } = answer.item
+      log.push({ item, at, learner: beliefOn(skill, answer.day), isCorrect, weight, guess })
     }
     skill = afterAnswer(skill, answer)
   }

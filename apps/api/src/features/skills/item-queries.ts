@@ -78,15 +78,20 @@ export const saveMedians = async (
   const { numAffectedRows } = await sql`
     WITH timed AS (
       SELECT answers.user_id, answers.topic_id, answers.question_id, answers.revision, answers.session_id,
+             -- The first answer to a set includes reading it.
+             asked.set_id IS NOT NULL AND row_number() OVER (
+               PARTITION BY answers.session_id, asked.set_id ORDER BY answers.answered_at, answers.question_id) = 1 AS has_read,
              extract(epoch FROM answers.answered_at - lag(answers.answered_at, 1, sessions.started_at)
                OVER (PARTITION BY answers.session_id ORDER BY answers.answered_at)) * 1000 AS took_ms
         FROM quiz_sessions AS sessions JOIN quiz_answers AS answers ON answers.session_id = sessions.id
+        JOIN question_versions AS asked ON asked.question_id = answers.question_id
+         AND asked.version = sessions.question_versions[array_position(sessions.question_ids, answers.question_id)]
        WHERE sessions.id >= ${first} AND answers.session_id >= ${first} AND sessions.status <> 'open'
     ), known AS (
       SELECT question_id, revision,
              round(percentile_cont(0.5) WITHIN GROUP (ORDER BY took_ms))::integer AS median_ms
         FROM timed
-       WHERE took_ms BETWEEN ${within.least} AND ${within.most}
+       WHERE took_ms BETWEEN ${within.least} AND ${within.most} AND NOT has_read
          AND NOT EXISTS (
            SELECT FROM quiz_answers AS earlier
             WHERE earlier.user_id = timed.user_id AND earlier.topic_id = timed.topic_id

@@ -1,6 +1,6 @@
 import type { Announce } from '#events'
 import type { Db } from '#platform/db/client.ts'
-import { saveItems, listItems } from './item-queries.ts'
+import { listItems, saveItems, setStatementTimeout } from './item-queries.ts'
 import { lockScale, markAnnouncementDue, moveScale } from './scale-queries.ts'
 import { shiftedItem, shiftOf } from './model/item-statistics.ts'
 
@@ -16,6 +16,7 @@ export const recentreTopic = (
   topicId: string,
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
+    await setStatementTimeout(trx, 1)
     const { zero, isRestated } = await lockScale(trx, topicId)
     const items = await listItems(trx, topicId)
     const drift = shiftOf(items)

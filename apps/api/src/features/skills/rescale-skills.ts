@@ -1,5 +1,6 @@
 import type { Announce } from '#events'
 import type { Db, Trx } from '#platform/db/client.ts'
+import { setStatementTimeout } from './item-queries.ts'
 import { onScale } from './on-scale.ts'
 import {
   saveRescaledSkills,
@@ -37,6 +38,7 @@ async function rescaleBatch(
   topicId: string,
   atMost: number,
 ): Promise<boolean> {
+  await setStatementTimeout(trx, 1)
   const { zero, isReached, rescaledAfter: after } = await lockScale(trx, topicId)
   if (isReached) return true
   const learners = await listLearnerSkills(trx, { topicId, after, atMost })

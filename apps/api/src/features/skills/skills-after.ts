@@ -2,6 +2,7 @@ import type { PractisedSkill } from '#events'
 import { epochDay, fromEvidence, toEvidence } from './evidence.ts'
 import { countsForSkill } from './model/counts-for-skill.ts'
 import { cautiousPercent } from './model/percent.ts'
+import { setWeight } from './model/set-weight.ts'
 import { NEW_SKILL, skillOf } from './model/skill-of.ts'
 import { onScale } from './on-scale.ts'
 import { shownSkill } from './shown-skill.ts'
@@ -46,7 +47,13 @@ function skillAfter(
   stored?: StoredSkill,
 ): Omit<SkillRow, 'zero'> {
   const counted = newAnswers.filter(isEvidence)
-  const fresh = counted.map(toEvidence)
+  const perSet = Map.groupBy(counted, ({ setInQuiz }) => setInQuiz)
+  const fresh = counted.map((answer) =>
+    toEvidence(
+      answer,
+      answer.setInQuiz === null ? 1 : setWeight(perSet.get(answer.setInQuiz)?.length ?? 1),
+    ),
+  )
   const evidence = [...(stored?.evidence ?? []), ...fresh]
   const before = stored && {
     belief: { mean: stored.mean, variance: stored.variance },
@@ -76,8 +83,15 @@ const latest = (...moments: (string | null | undefined)[]): string | null =>
     .at(-1) ?? null
 
 // Only live questions are asked, and the first choice is the only one.
-const isEvidence = ({ isFirst, isReviewed, tookMs }: AnswerForSkill) =>
-  countsForSkill({ isFirstChoice: true, isFirstMeeting: isFirst, isLive: true, isReviewed, tookMs })
+const isEvidence = ({ isFirst, isReviewed, tookMs, readingMs }: AnswerForSkill) =>
+  countsForSkill({
+    isFirstChoice: true,
+    isFirstMeeting: isFirst,
+    isLive: true,
+    isReviewed,
+    tookMs,
+    readingMs,
+  })
 
 function countBySubskill(newAnswers: AnswerForSkill[], stored: StoredSkill['tally'] = {}) {
   const tally = { ...stored }

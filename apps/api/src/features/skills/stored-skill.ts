@@ -12,10 +12,16 @@ export type AnswerForSkill = {
   answeredAt: string
   /** Time since the previous answer, or since the start of the quiz. */
   tookMs: number
+  /** For the first answer to a set: how long its passage, table or chart takes to read. */
+  readingMs: number
+  /** The set, in this quiz. Null for a question without one. */
+  setInQuiz: string | null
   /** The learner has never answered this wording before, nor seen its answer. */
   isFirst: boolean
   /** Null while the question has no history. */
   item: { difficulty: number; variance: number } | null
+  /** The probability of guessing right. */
+  guess: number
 }
 
 /** An answer that counts, with the estimate of its question at that time. A tuple, because a row holds many. */
@@ -27,6 +33,10 @@ export type Evidence = [
   variance: number,
   isCorrect: 0 | 1,
   answeredAtSeconds: number,
+  /** The probability of guessing right; 0.25 if left out. */
+  guess?: number,
+  /** 1 if left out. Answers to one set weigh less. */
+  weight?: number,
 ]
 /** `answered` and `wrong` count all answers, `counted` and `right` only those that are evidence of skill. */
 type Tally = { answered: number; wrong: number; counted: number; right: number }

@@ -17,12 +17,12 @@ type DownloadDeps = {
   files: FileStore
   config: Pick<Config, 'TOKEN_KEYS'>
 }
-type OfLearner = { userId: string; guideId: string }
+type DownloadInput = { userId: string; guideId: string }
 
 /** Returns the token of a download link that only the caller can use. Requests a new copy if it is outdated. */
 export async function createDownload(
   { db, announce, config }: DownloadDeps,
-  { userId, guideId }: OfLearner,
+  { userId, guideId }: DownloadInput,
 ): Promise<{ token: string; name: string }> {
   const { price } = writtenGuide(guideId)
   const stored = await findStoredGuide(db, guideId)

@@ -17,7 +17,7 @@ export const importGuides = (
     await lockGuides(trx)
     const stored = new Map((await listStoredGuides(trx)).map((row) => [row.id, row]))
     for (const guide of guides) {
-      const revision = revisionOf(guide)
+      const revision = hashRevision(guide)
       const { slug: id, title, description, category, difficulty, price } = guide
       await saveGuide(trx, { id, title, description, category, difficulty, price, revision })
       if (stored.get(id)?.printedRevision !== revision)
@@ -29,7 +29,7 @@ export const importGuides = (
     )
   })
 
-const revisionOf = (guide: StudyGuide): string =>
+const hashRevision = (guide: StudyGuide): string =>
   createHash('sha256')
     .update(`${LAYOUT_VERSION}\n${JSON.stringify(guide)}`)
     .digest('hex')

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import { MAIL_RETRY } from '#platform/mail/mailer.ts'
 import type { Job } from '#platform/jobs/queue.ts'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
-import { claimedMail, receivedMail, settledMail } from './payments/mails.ts'
+import { claimedMail, paymentReceivedMail, settledMail } from './payments/mails.ts'
 import { SETTLE_JOB, settleMissed, settlePayment } from './payments/settle-payments.ts'
 import { sweepPayments } from './payments/sweep-payments.ts'
 import { findPaymentWithBuyer } from './payments/team-queries.ts'
@@ -78,7 +78,7 @@ export const guideListeners = (deps: GuideJobDeps): EventListener[] => {
       asJob: async ({ paymentId }, key) => {
         const payment = await findPaymentWithBuyer(db, paymentId)
         if (payment?.status !== 'pending' || !payment.buyer.email) return
-        const letter = receivedMail({ name: payment.buyer.name, payment, site })
+        const letter = paymentReceivedMail({ name: payment.buyer.name, payment, site })
         await send({ key, to: payment.buyer.email, replyTo }, letter)
       },
     },

@@ -62,7 +62,7 @@ export const savePrinted = (db: Db, { guideId, revision, pageCount }: Printed) =
     .where('revision', '=', revision)
     .execute()
 
-type OfLearner = { userId: string; guideId: string }
+type GuideKey = { userId: string; guideId: string }
 
 export const listGrantedGuides = async (db: Db, userId: string): Promise<string[]> => {
   const rows = await db
@@ -84,7 +84,7 @@ export const listSectionsRead = async (
     .where('user_id', '=', userId)
     .execute()
 
-type Section = OfLearner & { sectionId: string }
+type Section = GuideKey & { sectionId: string }
 
 export const addSectionRead = (db: Db, { userId, guideId, sectionId }: Section) =>
   db
@@ -109,7 +109,7 @@ export type Copy = {
 /** Returns the buyer's copy, or undefined without access. */
 export const findCopy = async (
   db: Db,
-  { userId, guideId }: OfLearner,
+  { userId, guideId }: GuideKey,
 ): Promise<Copy | undefined> => {
   const row = await db
     .selectFrom('study_guide_access as access')
@@ -136,7 +136,7 @@ export const findCopy = async (
 /** Returns false if the buyer's account has been deleted. */
 export const saveCopy = async (
   db: Db,
-  { userId, guideId, revision }: OfLearner & { revision: string },
+  { userId, guideId, revision }: GuideKey & { revision: string },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('study_guide_access')
@@ -148,7 +148,7 @@ export const saveCopy = async (
 }
 
 /** Returns true for the first request within two minutes: one print is enough. */
-export const requestCopy = async (trx: Trx, { userId, guideId }: OfLearner): Promise<boolean> => {
+export const requestCopy = async (trx: Trx, { userId, guideId }: GuideKey): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('study_guide_access')
     .set({ copy_requested_at: sql`now()` })

@@ -17,7 +17,7 @@ describe('files of a deleted account', async () => {
   await startTestWorker(deps)
   let utr = 632_100_000_009
   const stored = async () => (await readdir(deps.config.FILES_DIR)).map(decodeURIComponent)
-  const copyOf = ({ id }: TestUser, revision: string) =>
+  const copyKey = ({ id }: TestUser, revision: string) =>
     `study-guide-copies/${id}/${GUIDE}-${revision}.pdf`
   const put = (key: string) => files.put(key, Buffer.from('%PDF Licensed to Priya'), PDF)
   const currentRevision = async () => {
@@ -42,7 +42,11 @@ describe('files of a deleted account', async () => {
     const [priya, ravi] = [await given.user({ name: 'Priya' }), await given.user()]
     const kept: string[] = []
     for (const user of [priya, ravi]) {
-      const keys = [copyOf(user, 'a1'), copyOf(user, 'b2'), `receipts/${await approved(user)}.pdf`]
+      const keys = [
+        copyKey(user, 'a1'),
+        copyKey(user, 'b2'),
+        `receipts/${await approved(user)}.pdf`,
+      ]
       for (const key of keys) await put(key)
       if (user === ravi) kept.push(...keys)
     }
@@ -62,7 +66,7 @@ describe('files of a deleted account', async () => {
     const revision = await currentRevision()
     await as(priya).delete('/api/account')
     // Simulates a run that was cut off after it saved its files. The job then runs again.
-    for (const key of [copyOf(priya, revision), `receipts/${paymentId}.pdf`]) await put(key)
+    for (const key of [copyKey(priya, revision), `receipts/${paymentId}.pdf`]) await put(key)
     await printCopy(deps, { userId: priya.id, guideId: GUIDE })
     await printReceipt(deps, paymentId)
     expect(await stored()).toEqual([])
@@ -73,8 +77,8 @@ describe('files of a deleted account', async () => {
     await approved(priya)
     const revision = await currentRevision()
     const other = `study-guide-copies/${priya.id}/${GUIDE}-and-more-c3.pdf`
-    const current = copyOf(priya, revision)
-    for (const key of [copyOf(priya, 'a1'), current, other]) await put(key)
+    const current = copyKey(priya, revision)
+    for (const key of [copyKey(priya, 'a1'), current, other]) await put(key)
     // Simulates a print job that was cut off before it removed the old copy.
     await pool.query('UPDATE study_guide_access SET copy_revision = $2 WHERE user_id = $1', [
       priya.id,
@@ -89,10 +93,10 @@ describe('files of a deleted account', async () => {
     const ids = [await approved(older), await approved(newer), await approved(here)]
     for (const user of [older, newer]) await as(user).delete('/api/account')
     const april = `date_trunc('year', now() AT TIME ZONE 'Asia/Kolkata' - interval '3 months') + interval '3 months' - interval '8 years'`
-    for (const [place, offset] of ["- interval '1 second'", '', "- interval '1 second'"].entries())
+    for (const [index, offset] of ["- interval '1 second'", '', "- interval '1 second'"].entries())
       await pool.query(
         `UPDATE payments SET submitted_at = (${april} ${offset}) AT TIME ZONE 'Asia/Kolkata' WHERE id = $1`,
-        [ids[place]],
+        [ids[index]],
       )
     expect(await sweepPayments(db)).toBe(1)
     const { rows } = await pool.query<{ id: string }>(

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts'
 import { forgetReceipts, listPaymentIds } from './payments/queries.ts'
-import { copiesOf } from './printing/print-guide.ts'
+import { copiesFolder } from './printing/print-guide.ts'
 import { receiptKey } from './printing/print-receipt.ts'
 
 /**
@@ -12,6 +12,7 @@ export async function removeFiles(
   userId: string,
 ): Promise<void> {
   const receipts = (await listPaymentIds(db, userId)).map(receiptKey)
-  for (const key of [...(await files.list(copiesOf(userId))), ...receipts]) await files.remove(key)
+  for (const key of [...(await files.list(copiesFolder(userId))), ...receipts])
+    await files.remove(key)
   await forgetReceipts(db, userId)
 }

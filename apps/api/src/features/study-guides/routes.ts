@@ -14,7 +14,7 @@ import { listPaymentsOfUser } from './payments/queries.ts'
 import {
   findPaymentForTeam,
   listOtherPayments,
-  loadFigures,
+  loadPaymentFigures,
   searchPayments,
 } from './payments/team-queries.ts'
 import { getGuide, listGuides, markSectionRead } from './read-guides.ts'
@@ -69,7 +69,7 @@ const adminRoutes = ({ db, queue }: GuideDeps): Route[] => [
     const { status = 'pending', search = '', page = 1 } = query
     const [found, figures] = await Promise.all([
       searchPayments(db, { adminId: user.id, status, search, page }),
-      loadFigures(db),
+      loadPaymentFigures(db),
     ])
     return { ...found, figures }
   }),

@@ -20,7 +20,7 @@ describe('chats with the tutor', async () => {
   }
   const ask = async (who: TestUser | 'guest', content = QUESTION, chatId?: string) =>
     repliesIn(Buffer.from((await post(who, content, chatId)).body as string))
-  const chatsOf = async (user: TestUser) =>
+  const listChats = async (user: TestUser) =>
     ((await as(user).get('/api/ai-tutor/chats')).body as { chats: TutorChat[] }).chats
 
   it('are answered from our material without a model, and say so', async () => {
@@ -53,7 +53,7 @@ describe('chats with the tutor', async () => {
     const first = (await ask(asha)).begins[0]!.chatId!
     await ask(asha, 'When does an index help?')
     await ask(asha, 'And why?', first)
-    expect((await chatsOf(asha)).map(({ title }) => title)).toEqual([
+    expect((await listChats(asha)).map(({ title }) => title)).toEqual([
       QUESTION,
       'When does an index help?',
     ])
@@ -65,7 +65,7 @@ describe('chats with the tutor', async () => {
       400,
     )
     expect(await as(asha).delete(`/api/ai-tutor/chats/${first}`)).toMatchObject({ status: 200 })
-    expect(await chatsOf(asha)).toMatchObject([{ title: 'When does an index help?' }])
+    expect(await listChats(asha)).toMatchObject([{ title: 'When does an index help?' }])
     const { rows } = await sql`SELECT 1 FROM tutor_messages WHERE chat_id = ${first}`.execute(db)
     expect(rows).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('chats with the tutor', async () => {
       await post('guest', QUESTION, chatId),
     ])
       expect(reply).toMatchObject({ status: 404, body: { code: 'tutor.chat-not-found' } })
-    expect(await chatsOf(asha)).toMatchObject([{ title: QUESTION }])
+    expect(await listChats(asha)).toMatchObject([{ title: QUESTION }])
   })
 
   it('hold two hundred messages, also when several come at once', async () => {
@@ -120,7 +120,7 @@ describe('chats with the tutor', async () => {
       status: 409,
       body: { code: 'tutor.too-many-chats' },
     })
-    expect(await chatsOf(asha)).toHaveLength(100)
+    expect(await listChats(asha)).toHaveLength(100)
     // A refused message does not count.
     expect((await as(asha).get('/api/ai-tutor')).body).toMatchObject({ quota: { left: 18 } })
   })

@@ -1,8 +1,9 @@
 import { studyGuides } from '@nextround/content/study-guides'
 import type { TutorSubject } from '@nextround/contract/tutor'
 import type { Db } from '#platform/db/client.ts'
+import { findHintQuestion } from './hints/queries.ts'
 import { shortened } from './search/passage.ts'
-import { isGuideGranted, listExplanations } from './search/queries.ts'
+import { isGuideGranted } from './search/queries.ts'
 
 /** Returns the title of a question's subject, or undefined if the caller may not see it. */
 export async function findSubject(
@@ -10,7 +11,7 @@ export async function findSubject(
   { userId, about }: { userId: string | null; about: TutorSubject },
 ): Promise<{ title: string } | undefined> {
   if ('questionId' in about) {
-    const [found] = await listExplanations(db, { userId, ids: [about.questionId] })
+    const [found] = await findHintQuestion(db, { userId, questionId: about.questionId })
     return found && { title: shortened(found.stem) }
   }
   const guide = studyGuides.find(({ slug }) => slug === about.guideId)

@@ -9,7 +9,7 @@ import { startTutorApp } from '#testing/tutor-app.ts'
 import { deleteOldUsage } from './usage-queries.ts'
 
 const QUESTION = 'What is a deadlock?'
-const AT_ONCE = 50
+const CONCURRENCY = 50
 const SITE_TOKENS = 40_000
 
 describe('the limits of the tutor', async () => {
@@ -82,7 +82,7 @@ describe('the limits of the tutor', async () => {
   it('hold when fifty come at once with three messages left', async () => {
     await useUp(asha, MESSAGES_PER_DAY.learner - 3)
     const statuses = await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
+      Array.from({ length: CONCURRENCY }, async () => {
         const reply = await open(asha, QUESTION)
         await reply.text()
         return reply.status
@@ -100,7 +100,7 @@ describe('the limits of the tutor', async () => {
     await db.deleteFrom('tutor_usage').execute()
     // Each costs exactly what was reserved, so that none frees tokens for another, however slow the machine is.
     provider.behave('normal', { usage: { prompt_tokens: cost - 20, completion_tokens: 20 } })
-    const learners = await Promise.all(Array.from({ length: AT_ONCE }, () => given.user()))
+    const learners = await Promise.all(Array.from({ length: CONCURRENCY }, () => given.user()))
     const texts = await Promise.all(
       learners.map(async (learner) => (await open(learner, QUESTION)).text()),
     )
@@ -110,7 +110,7 @@ describe('the limits of the tutor', async () => {
       .toBe(provider.requests.length * cost)
     expect(texts.every((text) => text.endsWith('data: [DONE]\n\n'))).toBe(true)
     const spent = texts.filter((text) => text.includes('"budget-spent"'))
-    expect(spent).toHaveLength(AT_ONCE - provider.requests.length)
+    expect(spent).toHaveLength(CONCURRENCY - provider.requests.length)
   })
 
   it('answer from our material once the budget is spent, and say so before a question', async () => {
@@ -133,9 +133,9 @@ describe('the limits of the tutor', async () => {
     const askers = await Promise.all(Array.from({ length: learners }, () => given.user()))
     const [limit, tokens] = learners === 1 ? [80_000, 9_000] : [400_000, 50_000]
     const taken = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, place) =>
+      Array.from({ length: CONCURRENCY }, (_, index) =>
         reserveTokens(db, {
-          asker: { userId: askers[place % learners]!.id, network: 'one' },
+          asker: { userId: askers[index % learners]!.id, network: 'one' },
           siteTokens: 1_000_000_000,
           tokens,
         }),

@@ -18,7 +18,7 @@ import {
 /** A learner or a guest, and their network by a hash that does not reveal its address. */
 export type Asker = { userId: string | null; network: string }
 
-export const askerOf = (
+export const toAsker = (
   { userId, ip }: { userId: string | null; ip: string },
   { TOKEN_KEYS }: Pick<Config, 'TOKEN_KEYS'>,
 ): Asker => ({ userId, network: keyedHash(TOKEN_KEYS, 'tutor', network(ip)) })
@@ -30,7 +30,7 @@ export type CountedMessage = { quota: TutorQuota; refund: () => Promise<unknown>
 
 /** Counts a message before anything else is done for it: by learner, and for guests by network. */
 export async function countMessage(db: Db, asker: Asker): Promise<CountedMessage> {
-  const { counter, limit, endsAt } = quotaOf(asker)
+  const { counter, limit, endsAt } = toQuota(asker)
   const messages = await takeMessage(db, counter, limit)
   if (messages === undefined) {
     const retryAfterSeconds = Math.ceil((endsAt.getTime() - Date.now()) / 1_000)
@@ -40,12 +40,12 @@ export async function countMessage(db: Db, asker: Asker): Promise<CountedMessage
 }
 
 export async function loadQuota(db: Db, asker: Asker): Promise<TutorQuota> {
-  const { counter, limit } = quotaOf(asker)
+  const { counter, limit } = toQuota(asker)
   const { messages } = await loadUsage(db, counter)
   return { left: Math.max(limit - messages, 0), limit }
 }
 
-function quotaOf({ userId, network }: Asker) {
+function toQuota({ userId, network }: Asker) {
   const { date, to } = dayAt(new Date(), HOME_ZONE)
   const countedFor = userId === null ? `network:${network}` : `user:${userId}`
   return {
@@ -78,7 +78,7 @@ export async function reserveTokens(
   db: Db,
   { asker, siteTokens, tokens }: { asker: Asker; siteTokens: number; tokens: number },
 ): Promise<Reservation | undefined> {
-  const budgets = budgetsOf(asker, siteTokens)
+  const budgets = listBudgets(asker, siteTokens)
   try {
     await inTurn(() =>
       db.transaction().execute(async (trx) => {
@@ -100,7 +100,7 @@ export async function reserveTokens(
 /** Whether each budget has any tokens left, to show before a question is asked. */
 export async function hasBudget(db: Db, asker: Asker, siteTokens: number): Promise<boolean> {
   const left = await Promise.all(
-    budgetsOf(asker, siteTokens).map(
+    listBudgets(asker, siteTokens).map(
       async ({ counter, limit }) => limit - (await loadUsage(db, counter)).tokens,
     ),
   )
@@ -109,7 +109,7 @@ export async function hasBudget(db: Db, asker: Asker, siteTokens: number): Promi
 
 type Budget = { counter: Counter; limit: number }
 
-function budgetsOf({ userId, network }: Asker, siteTokens: number): Budget[] {
+function listBudgets({ userId, network }: Asker, siteTokens: number): Budget[] {
   const day = dateAt(new Date(), HOME_ZONE)
   const ofLearner =
     userId === null

@@ -13,10 +13,10 @@ import type { Db, Trx } from '#platform/db/client.ts'
 export const MAX_CHATS = 100
 const MAX_MESSAGES = 200
 
-type OfChat = { userId: string; chatId: string }
+type ChatKey = { userId: string; chatId: string }
 
 const CHAT_COLUMNS = ['id', 'title', 'asked_at'] as const
-const chatOf = ({ id, title, asked_at }: { id: string; title: string; asked_at: Date }) => ({
+const toChat = ({ id, title, asked_at }: { id: string; title: string; asked_at: Date }) => ({
   id,
   title,
   at: asked_at.toISOString(),
@@ -37,13 +37,13 @@ export async function countChats(db: Db, userId: string): Promise<number> {
   return count
 }
 
-export const addChat = (trx: Trx, { userId, chatId, title }: OfChat & { title: string }) =>
+export const addChat = (trx: Trx, { userId, chatId, title }: ChatKey & { title: string }) =>
   trx.insertInto('tutor_chats').values({ id: chatId, user_id: userId, title }).execute()
 
 /** Reserves room for a question and its reply. Returns undefined if the chat is full or not this learner's. */
 export const reserveMessageSlots = (
   trx: Trx,
-  { userId, chatId }: OfChat,
+  { userId, chatId }: ChatKey,
 ): Promise<{ title: string } | undefined> =>
   trx
     .updateTable('tutor_chats')
@@ -54,7 +54,7 @@ export const reserveMessageSlots = (
     .returning('title')
     .executeTakeFirst()
 
-type Question = OfChat & { id: string; content: string }
+type Question = ChatKey & { id: string; content: string }
 
 export const addQuestion = (trx: Trx, { id, userId, chatId, content }: Question) =>
   trx
@@ -71,7 +71,7 @@ type Reply = Question & {
 }
 
 /** Does nothing if the chat was deleted while the reply was written. */
-export const addReply = (db: Db, { id, userId, chatId, ...reply }: Reply) =>
+export const addChatReply = (db: Db, { id, userId, chatId, ...reply }: Reply) =>
   sql`
     INSERT INTO tutor_messages (id, chat_id, user_id, role, content, mode, reason, ending, sources, practice)
     SELECT ${id}, chats.id, chats.user_id, 'assistant', ${reply.content}, ${reply.mode}, ${reply.reason}, ${reply.ending},
@@ -86,7 +86,7 @@ export const addReply = (db: Db, { id, userId, chatId, ...reply }: Reply) =>
  */
 export async function listEarlier(
   db: Db,
-  { userId, chatId, limit }: OfChat & { limit: number },
+  { userId, chatId, limit }: ChatKey & { limit: number },
 ): Promise<Turn[]> {
   const { rows } = await sql<Turn>`
     SELECT role, content FROM tutor_messages
@@ -105,22 +105,25 @@ export async function listChats(db: Db, userId: string): Promise<TutorChat[]> {
     .orderBy('asked_at', 'desc')
     .limit(MAX_CHATS)
     .execute()
-  return rows.map(chatOf)
+  return rows.map(toChat)
 }
 
-export async function findChat(db: Db, { userId, chatId }: OfChat): Promise<TutorChat | undefined> {
+export async function findChat(
+  db: Db,
+  { userId, chatId }: ChatKey,
+): Promise<TutorChat | undefined> {
   const row = await db
     .selectFrom('tutor_chats')
     .select(CHAT_COLUMNS)
     .where('id', '=', chatId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row && chatOf(row)
+  return row && toChat(row)
 }
 
 export async function renameChat(
   db: Db,
-  { userId, chatId, title }: OfChat & { title: string },
+  { userId, chatId, title }: ChatKey & { title: string },
 ): Promise<TutorChat | undefined> {
   const row = await db
     .updateTable('tutor_chats')
@@ -129,10 +132,10 @@ export async function renameChat(
     .where('user_id', '=', userId)
     .returning(CHAT_COLUMNS)
     .executeTakeFirst()
-  return row && chatOf(row)
+  return row && toChat(row)
 }
 
-export async function deleteChat(db: Db, { userId, chatId }: OfChat): Promise<boolean> {
+export async function deleteChat(db: Db, { userId, chatId }: ChatKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('tutor_chats')
     .where('id', '=', chatId)
@@ -141,7 +144,7 @@ export async function deleteChat(db: Db, { userId, chatId }: OfChat): Promise<bo
   return numDeletedRows > 0n
 }
 
-export async function listMessages(db: Db, { userId, chatId }: OfChat): Promise<TutorMessage[]> {
+export async function listMessages(db: Db, { userId, chatId }: ChatKey): Promise<TutorMessage[]> {
   const rows = await db
     .selectFrom('tutor_messages')
     .select(['id', 'role', 'content', 'created_at', 'mode', 'reason', 'ending'])

@@ -4,12 +4,15 @@ import { AppError } from '#platform/errors.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import { plainLine } from '#platform/plain-text.ts'
 import { getTutor } from './get-tutor.ts'
-import { askerOf } from './limits.ts'
+import { toAsker } from './limits.ts'
 import { measureTutor } from './metrics.ts'
+import type { LearnerState } from './own-state/learner.ts'
 import { deleteChat, findChat, listChats, listMessages, renameChat } from './queries.ts'
 import { answerQuestion } from './reply/answer-question.ts'
 
-type TutorDeps = Pick<Deps, 'db' | 'config' | 'model' | 'background' | 'log' | 'metrics'>
+type TutorDeps = Pick<Deps, 'db' | 'config' | 'model' | 'background' | 'log' | 'metrics'> & {
+  learner: LearnerState
+}
 
 export const tutorRoutes = (deps: TutorDeps): Route[] => [...askRoutes(deps), ...chatRoutes(deps)]
 
@@ -19,13 +22,13 @@ function askRoutes(deps: TutorDeps): Route[] {
   return [
     route(tutor.askTutor, async ({ body, findUser, client, signal }) => {
       const userId = (await findUser())?.id ?? null
-      const asker = askerOf({ userId, ip: client.ip }, config)
+      const asker = toAsker({ userId, ip: client.ip }, config)
       return answerQuestion(tools, { ...body, signal, asker })
     }),
 
     route(tutor.getTutor, async ({ query, findUser, client }) => {
       const userId = (await findUser())?.id ?? null
-      const asker = askerOf({ userId, ip: client.ip }, config)
+      const asker = toAsker({ userId, ip: client.ip }, config)
       return getTutor(deps, { asker, about: subjectIn(query) })
     }),
   ]

@@ -58,7 +58,7 @@ describe('what the tutor offers', async () => {
       .execute()
     const missed: string[] = []
     // Every third one: more would take as long as all other tutor tests.
-    const tried = rows.filter((_, place) => place % 3 === 0)
+    const tried = rows.filter((_, index) => index % 3 === 0)
     for (const { id, text } of tried) {
       const [, question = ''] = /^\*\*(.+?)\*\*/.exec(text) ?? []
       const found = await find(question)

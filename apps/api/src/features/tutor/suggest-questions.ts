@@ -9,7 +9,7 @@ const FOR_NEWCOMERS = [
   'Why is binary search O(log n)?',
   'What are the rounds of the TCS selection process?',
 ]
-const MOST = FOR_NEWCOMERS.length
+const MAX_SUGGESTIONS = FOR_NEWCOMERS.length
 
 /** Suggests questions on the learner's weak subskills, one for each before a second one, then fixed ones. */
 export async function suggestQuestions(db: Db, userId: string | null): Promise<string[]> {
@@ -23,5 +23,5 @@ export async function suggestQuestions(db: Db, userId: string | null): Promise<s
   const own = candidates
     .filter(({ topicId, subskill }) => !closed.has(`${topicId}/${subskill}`))
     .flatMap(({ text }) => /^\*\*(.+?\?)\*\*/.exec(text)?.[1] ?? [])
-  return [...new Set([...own, ...FOR_NEWCOMERS])].slice(0, MOST)
+  return [...new Set([...own, ...FOR_NEWCOMERS])].slice(0, MAX_SUGGESTIONS)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
-import { DELETED_AT_ONCE, deleteInBatches } from '#platform/db/delete-in-batches.ts'
+import { DELETE_BATCH_SIZE, deleteInBatches } from '#platform/db/delete-in-batches.ts'
 
 /** Identifies a row of `tutor_usage`: for whom and on which day. */
 export type Counter = { countedFor: string; userId: string | null; day: string }
@@ -71,5 +71,5 @@ export const deleteOldUsage = (db: Db): Promise<number> =>
     sql`
       DELETE FROM tutor_usage WHERE (counted_for, day) IN (
         SELECT counted_for, day FROM tutor_usage WHERE day < current_date - 3
-         LIMIT ${sql.lit(DELETED_AT_ONCE)})`.execute(db),
+         LIMIT ${sql.lit(DELETE_BATCH_SIZE)})`.execute(db),
   )

@@ -42,7 +42,7 @@ export function openAiModel(settings: AiSettings, limits: AiLimits = AI_LIMITS):
     ask(question) {
       let usage: TokenUsage | undefined
       const read = (signal: AbortSignal) =>
-        textOf(send({ ...question, signal }), limits.maxBytes, (counted) => (usage = counted))
+        readText(send({ ...question, signal }), limits.maxBytes, (counted) => (usage = counted))
       return { text: guarded(breaker, limits, question.signal, read), usage: () => usage }
     },
   }
@@ -84,7 +84,7 @@ async function* guarded(
   }
 }
 
-async function* textOf(
+async function* readText(
   sent: Promise<Response>,
   maxBytes: number,
   onUsage: (usage: TokenUsage) => void,
@@ -143,7 +143,7 @@ function sender({ baseUrl, apiKey, model }: AiSettings, limits: AiLimits): Send 
 
   return async (question) => {
     const first = await attempt(question)
-    const pause = BUSY.has(first.status) ? pauseOf(first, limits) : undefined
+    const pause = BUSY.has(first.status) ? readPause(first, limits) : undefined
     if (pause !== undefined) await wait(pause, undefined, { signal: question.signal })
     const response = pause === undefined ? first : await attempt(question)
     if (!response.ok) throw new ModelError('refused', { isCharged: false, status: response.status })
@@ -154,7 +154,10 @@ function sender({ baseUrl, apiKey, model }: AiSettings, limits: AiLimits): Send 
 }
 
 /** Returns undefined if the provider asks for a longer pause than a learner would wait. */
-function pauseOf({ headers }: Response, { pauseMs, longestPauseMs }: AiLimits): number | undefined {
+function readPause(
+  { headers }: Response,
+  { pauseMs, longestPauseMs }: AiLimits,
+): number | undefined {
   const asked = headers.get('retry-after')
   if (asked === null) return pauseMs
   const seconds = Number(asked)

@@ -39,7 +39,7 @@ export async function* readChunks(
   const read = eventReader()
   let size = 0
   let isFinished = false
-  for await (const bytes of bytesOf(body)) {
+  for await (const bytes of readBytes(body)) {
     size += bytes.length
     if (size > maxBytes) throw failed('too-long')
     for (const { data } of read(bytes)) {
@@ -53,7 +53,7 @@ export async function* readChunks(
   if (!isFinished) throw failed('cut')
 }
 
-async function* bytesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+async function* readBytes(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   try {
     if (body) yield* body
   } catch {

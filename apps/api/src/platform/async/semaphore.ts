@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 10_000
  * wait here, without a database connection and without blocking the event loop.
  */
 export function createSemaphore(permits: number, maxWaitMs = MAX_WAIT_MS) {
-  const waiting = new Set<() => void>()
+  const queue = new Set<() => void>()
   let running = 0
 
   const acquire = () =>
@@ -18,19 +18,19 @@ export function createSemaphore(permits: number, maxWaitMs = MAX_WAIT_MS) {
         return resolve()
       }
       const giveUp = () => {
-        waiting.delete(proceed)
+        queue.delete(proceed)
         reject(new AppError('server.unavailable', { retryAfterSeconds: 10 }))
       }
       const timer = setTimeout(giveUp, maxWaitMs)
       const proceed = () => {
         clearTimeout(timer)
-        waiting.delete(proceed)
+        queue.delete(proceed)
         resolve()
       }
-      waiting.add(proceed)
+      queue.add(proceed)
     })
   const release = () => {
-    const [next] = waiting
+    const [next] = queue
     if (next) next()
     else running--
   }

@@ -26,16 +26,16 @@ export function compileOnce<Values extends Record<string, unknown>, Row>(
   return async (db, values) => {
     if (!compiled) {
       const query = write(placeholders).compile(db)
-      compiled = { query, names: query.parameters.map(nameOf) }
+      compiled = { query, names: query.parameters.map(requireName) }
     }
     const { query, names } = compiled
-    const parameters = names.map((name) => valueOf(values, name))
+    const parameters = names.map((name) => requireValue(values, name))
     return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
 }
 
 /** Throws for any other value: it was computed during compilation and would be sent unchanged on every call. */
-function nameOf(parameter: unknown): string {
+function requireName(parameter: unknown): string {
   if (parameter instanceof Placeholder) return parameter.name
   throw new Error(
     'a statement that is compiled once can send only its parameters, not a value computed from them',
@@ -43,7 +43,7 @@ function nameOf(parameter: unknown): string {
 }
 
 /** Throws for a missing value, which the driver would send as NULL. Pass null to mean NULL. */
-function valueOf(values: Record<string, unknown>, name: string): unknown {
+function requireValue(values: Record<string, unknown>, name: string): unknown {
   const value = values[name]
   if (value === undefined) throw new Error(`${name} has no value to send`)
   return value

@@ -1,8 +1,8 @@
 /** Small enough for the statement timeout in any table. */
-export const DELETED_AT_ONCE = 5_000
+export const DELETE_BATCH_SIZE = 5_000
 
 /**
- * Repeats a DELETE of at most `DELETED_AT_ONCE` rows until nothing is left: one statement for a million rows would
+ * Repeats a DELETE of at most `DELETE_BATCH_SIZE` rows until nothing is left: one statement for a million rows would
  * exceed the statement timeout and delete nothing at all. Returns the number of deleted rows.
  */
 export async function deleteInBatches(
@@ -12,6 +12,6 @@ export async function deleteInBatches(
   for (;;) {
     const deleted = Number((await deleteSome()).numAffectedRows ?? 0)
     all += deleted
-    if (deleted < DELETED_AT_ONCE) return all
+    if (deleted < DELETE_BATCH_SIZE) return all
   }
 }

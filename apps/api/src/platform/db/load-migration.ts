@@ -28,7 +28,7 @@ export async function loadMigration(path: string) {
   const up = (pgm: MigrationBuilder) => {
     if (!OUTSIDE_A_TRANSACTION.test(text)) return pgm.sql(text)
     pgm.noTransaction()
-    for (const statement of statementsOf(text)) {
+    for (const statement of splitStatements(text)) {
       // Building an index concurrently waits for older transactions but blocks no other statement, so it needs no lock
       // timeout.
       if (INDEX_CONCURRENTLY.test(statement)) pgm.sql('SET lock_timeout = 0')
@@ -41,7 +41,7 @@ export async function loadMigration(path: string) {
 }
 
 /** Splits the file, because statements that are sent together run in one transaction. */
-function statementsOf(text: string): string[] {
+function splitStatements(text: string): string[] {
   if (text.includes('$$')) throw new Error('A body in $$ cannot stand outside a transaction')
   return text
     .replaceAll(/^\s*--.*$/gm, '')

@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -49,6 +51,11 @@ export interface AuditLog {
   id: string;
   network: string | null;
   user_id: string | null;
+}
+
+export interface BankCapabilities {
+  known_since: Generated<Timestamp>;
+  name: string;
 }
 
 export interface BankVersions {
@@ -105,6 +112,7 @@ export interface ContactSubmissions {
 
 export interface CorrectionRequests {
   also_right: string[];
+  also_within: string | null;
   closed_at: Timestamp | null;
   closed_by: string | null;
   confirmed_at: Timestamp | null;
@@ -119,8 +127,17 @@ export interface CorrectionRequests {
   takes_effect_at: Timestamp | null;
 }
 
+export interface DailyPlans {
+  day: Timestamp;
+  plan: Json;
+  planned_at: Generated<Timestamp>;
+  promise: Json | null;
+  user_id: string;
+}
+
 export interface Drives {
   company: string;
+  left_out: Generated<string[]>;
   minutes_a_day: number;
   on_day: Timestamp;
   user_id: string;
@@ -166,6 +183,7 @@ export interface ItemStatistics {
 
 export interface KeyCorrections {
   also_right: string[];
+  also_within: string | null;
   corrected_at: Generated<Timestamp>;
   question_id: string;
   revision: number;
@@ -238,6 +256,7 @@ export interface Migrations {
 }
 
 export interface NotesRead {
+  last_read_at: Timestamp | null;
   note: string;
   read_at: Generated<Timestamp>;
   user_id: string;
@@ -312,14 +331,20 @@ export interface Questions {
   bloom: Generated<string>;
   code: Json | null;
   concept: Generated<string>;
+  guess: Generated<number>;
   hash: Generated<string>;
   id: string;
   imported_at: Generated<Timestamp>;
   is_shuffled: Generated<boolean>;
+  kind: Generated<string>;
   level: "beginner" | "intermediate" | "advanced";
   options: Json;
   origin: Generated<string>;
   revision: number;
+  set_id: string | null;
+  set_place: number | null;
+  set_version: number | null;
+  shown: Generated<Json>;
   status: string;
   stem: string;
   subskill: string;
@@ -331,7 +356,9 @@ export interface Questions {
 export interface QuestionVersionKeys {
   answer: string;
   misconceptions: Generated<Json>;
+  number: Numeric | null;
   question_id: string;
+  tolerance: Numeric | null;
   version: number;
   why: string;
   why_not: Json;
@@ -341,12 +368,18 @@ export interface QuestionVersions {
   bloom: string;
   code: Json | null;
   concept: string;
+  guess: Generated<number>;
   is_reviewed: boolean;
   is_shuffled: boolean;
+  kind: Generated<string>;
   level: "beginner" | "intermediate" | "advanced";
   options: Json;
   question_id: string;
   revision: number;
+  set_id: string | null;
+  set_place: number | null;
+  set_version: number | null;
+  shown: Generated<Json>;
   stem: string;
   stored_at: Generated<Timestamp>;
   subskill: string;
@@ -389,6 +422,7 @@ export interface QuizSessions {
   is_placement: Generated<boolean>;
   is_re_test: Generated<boolean>;
   is_round: Generated<boolean>;
+  ladder: Json | null;
   option_orders: string[];
   question_ids: string[];
   question_versions: number[];
@@ -396,6 +430,8 @@ export interface QuizSessions {
   started_at: Generated<Timestamp>;
   status: Generated<string>;
   subskill: string | null;
+  task_id: string | null;
+  task_title: string | null;
   time_spent_ms: Int8 | null;
   topic_id: string | null;
   total_questions: number;
@@ -444,6 +480,7 @@ export interface ReviewCards {
   difficulty: number;
   due_on: Timestamp;
   is_recovered: boolean;
+  is_right: boolean | null;
   lapses: number;
   reps: number;
   reviewed_on: Timestamp;
@@ -479,6 +516,16 @@ export interface Sessions {
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface SetVersions {
+  set_id: string;
+  stimulus: Json;
+  stored_at: Generated<Timestamp>;
+  title: string;
+  topic_id: string;
+  version: number;
+  words: number;
 }
 
 export interface StudyDays {
@@ -679,12 +726,14 @@ export interface ViewedResources {
 export interface DB {
   accounts: Accounts;
   audit_log: AuditLog;
+  bank_capabilities: BankCapabilities;
   bank_versions: BankVersions;
   bookmarks: Bookmarks;
   career_applications: CareerApplications;
   client_errors: ClientErrors;
   contact_submissions: ContactSubmissions;
   correction_requests: CorrectionRequests;
+  daily_plans: DailyPlans;
   drives: Drives;
   email_changes: EmailChanges;
   guide_sections_read: GuideSectionsRead;
@@ -721,6 +770,7 @@ export interface DB {
   saved_resources: SavedResources;
   second_factors: SecondFactors;
   sessions: Sessions;
+  set_versions: SetVersions;
   study_days: StudyDays;
   study_guide_access: StudyGuideAccess;
   study_guide_orders: StudyGuideOrders;

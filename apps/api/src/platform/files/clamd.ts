@@ -20,7 +20,7 @@ export function clamdScanner(address: string, timeLimitMs = TIME_LIMIT_MS): Viru
       const socket = open()
       try {
         const late = () => new Error('clamd took too long')
-        return verdictOf(await within(timeLimitMs, converse(socket, content), late))
+        return parseVerdict(await within(timeLimitMs, converse(socket, content), late))
       } finally {
         socket.destroy()
       }
@@ -40,14 +40,14 @@ async function converse(socket: Socket, content: Uint8Array): Promise<string> {
   socket.write('zINSTREAM\0')
   for (let at = 0; at < content.length; at += CHUNK_BYTES) {
     const chunk = content.subarray(at, at + CHUNK_BYTES)
-    socket.write(lengthOf(chunk))
+    socket.write(encodeLength(chunk))
     if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), reply])
   }
-  socket.write(lengthOf(Buffer.alloc(0)))
+  socket.write(encodeLength(Buffer.alloc(0)))
   return reply
 }
 
-function lengthOf({ length }: Uint8Array): Buffer {
+function encodeLength({ length }: Uint8Array): Buffer {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(length)
   return bytes
@@ -65,7 +65,7 @@ async function readReply(socket: Socket): Promise<string> {
 /**
  * The reply is `stream: OK` or `stream: NAME FOUND`. Anything else is an error, such as a file over clamd's size limit.
  */
-function verdictOf(reply: string): 'clean' | 'infected' {
+function parseVerdict(reply: string): 'clean' | 'infected' {
   if (/^stream: OK\0$/.test(reply)) return 'clean'
   if (/^stream: .* FOUND\0$/.test(reply)) return 'infected'
   throw new Error('clamd gave no verdict')

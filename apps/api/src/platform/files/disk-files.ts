@@ -18,12 +18,12 @@ import { type FileStore, requireFileKey, requirePrefix } from './file-store.ts'
  * leave the folder, and `a` and `a/b` can both exist, as in S3.
  */
 export function diskFiles(folder: string): FileStore {
-  const pathOf = (key: string) => join(folder, encodeURIComponent(requireFileKey(key)))
+  const toPath = (key: string) => join(folder, encodeURIComponent(requireFileKey(key)))
   const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 })
 
   return {
     async put(key, content) {
-      const path = pathOf(key)
+      const path = toPath(key)
       // No key begins with a dot, so a temporary name never collides with one.
       const unfinished = join(folder, `.${randomUUID()}`)
       await makeFolder()
@@ -38,13 +38,13 @@ export function diskFiles(folder: string): FileStore {
     },
 
     async get(key) {
-      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+      return readFile(toPath(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined
         throw error
       })
     },
 
-    remove: async (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => rm(toPath(key), { force: true }),
 
     async list(prefix) {
       const start = encodeURIComponent(requirePrefix(prefix))

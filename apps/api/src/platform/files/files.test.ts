@@ -23,13 +23,13 @@ describe.each([
 ])('files in %s', (_name, files) => {
   it('returns the stored content', async () => {
     await files.put('receipts/4f2c.pdf', bytes('a receipt'), PDF)
-    expect(await textOf('receipts/4f2c.pdf')).toBe('a receipt')
+    expect(await readText('receipts/4f2c.pdf')).toBe('a receipt')
   })
 
   it('replaces the previous content of a key', async () => {
     await files.put('receipts/twice.pdf', bytes('a long first text'), PDF)
     await files.put('receipts/twice.pdf', bytes('the second'), PDF)
-    expect(await textOf('receipts/twice.pdf')).toBe('the second')
+    expect(await readText('receipts/twice.pdf')).toBe('the second')
   })
 
   it('returns nothing for an unused key', async () => {
@@ -56,15 +56,15 @@ describe.each([
     await files.put('guides/large.pdf', large, PDF)
     await files.put('guides/empty.pdf', new Uint8Array(), PDF)
     expect(large.equals((await files.get('guides/large.pdf'))!)).toBe(true)
-    expect(await textOf('guides/empty.pdf')).toBe('')
+    expect(await readText('guides/empty.pdf')).toBe('')
   })
 
   it('never mixes up two keys', async () => {
     const keys = ['a', 'a/b', 'a/b/c.pdf', 'a-b', 'a_b', 'a.b', 'a2fb', `${'k/'.repeat(59)}kk`]
     for (const key of keys) await files.put(key, bytes(`of ${key}`), PDF)
-    expect(await Promise.all(keys.map(textOf))).toEqual(keys.map((key) => `of ${key}`))
+    expect(await Promise.all(keys.map(readText))).toEqual(keys.map((key) => `of ${key}`))
     await files.remove('a')
-    expect(await textOf('a/b')).toBe('of a/b')
+    expect(await readText('a/b')).toBe('of a/b')
   })
 
   it.each([
@@ -115,7 +115,7 @@ describe.each([
     await expect(files.check()).resolves.toBeUndefined()
   })
 
-  const textOf = async (key: string) => Buffer.from((await files.get(key))!).toString()
+  const readText = async (key: string) => Buffer.from((await files.get(key))!).toString()
 })
 
 /** The same rule, written in a different way. */

@@ -27,7 +27,7 @@ export function s3Files(
   // The bucket is in the path, not in the host name: servers other than Amazon's often have one name and one
   // certificate.
   const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`
-  const urlOf = (key: string) => `${bucketUrl}/${requireFileKey(key)}`
+  const toUrl = (key: string) => `${bucketUrl}/${requireFileKey(key)}`
 
   async function send(url: string, { method, content, type }: S3Request): Promise<S3Reply> {
     const headers = {
@@ -71,17 +71,17 @@ export function s3Files(
     async put(key, content, type) {
       // The type of `fetch` excludes memory that is shared between threads, which ours never is.
       const body = content as Uint8Array<ArrayBuffer>
-      expectSuccess(await ask(urlOf(key), { method: 'PUT', content: body, type }))
+      expectSuccess(await ask(toUrl(key), { method: 'PUT', content: body, type }))
     },
 
     async get(key) {
-      const reply = await ask(urlOf(key), { method: 'GET' })
-      if (codeOf(reply) === 'NoSuchKey') return undefined
+      const reply = await ask(toUrl(key), { method: 'GET' })
+      if (readErrorCode(reply) === 'NoSuchKey') return undefined
       return expectSuccess(reply).content
     },
 
     async remove(key) {
-      expectSuccess(await ask(urlOf(key), { method: 'DELETE' }))
+      expectSuccess(await ask(toUrl(key), { method: 'DELETE' }))
     },
 
     async list(prefix) {
@@ -109,7 +109,7 @@ function expectSuccess(reply: S3Reply): S3Reply {
 }
 
 /** Returns a code such as `NoSuchKey` or `SignatureDoesNotMatch`. A reply to HEAD has none. */
-function codeOf({ status, content }: S3Reply): string | undefined {
+function readErrorCode({ status, content }: S3Reply): string | undefined {
   if (status < 300) return undefined
   return /<Code>(\w+)<\/Code>/.exec(Buffer.from(content).toString())?.[1]
 }
@@ -119,7 +119,7 @@ class S3Error extends Error {
   readonly responseCode: number
 
   constructor(reply: S3Reply) {
-    const code = codeOf(reply)
+    const code = readErrorCode(reply)
     super(`S3 answered ${reply.status} ${code ?? ''}`)
     this.code = code
     this.responseCode = reply.status

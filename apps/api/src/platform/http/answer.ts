@@ -11,23 +11,23 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
 import { within } from '../async/within.ts'
-import { clientOf, setCookiesOn } from './client.ts'
-import { leadToFormPage } from './form-page.ts'
+import { toClient, setCookiesOn } from './client.ts'
+import { redirectToForm } from './form-page.ts'
 import { receiveUpload } from './receive-upload.ts'
 import type { Route } from './route.ts'
 import { sendEvents } from './send-events.ts'
 import { type FileReply, sendFile } from './send-file.ts'
-import { allowTime, deadlineOf, dueAfter, unlessAborted } from './time-limits.ts'
+import { allowTime, startDeadline, dueAfter, unlessAborted } from './time-limits.ts'
 
-type Answerer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Handle = (request: object) => Promise<unknown>
 
 /** Returns the function that answers calls of an endpoint, once its caller is let in. */
-export function answererOf(
+export function createHandler(
   app: FastifyInstance,
   endpoint: Endpoint,
   handle: Route['handle'],
-): Answerer {
+): Handler {
   // Turns an error thrown before the first promise into a rejection. Awaited here, so that stack traces name this file.
   const work: Handle = async (request) => await handle(request as never)
   switch (endpoint.kind) {
@@ -47,7 +47,7 @@ export function answererOf(
  * keeps its database connection until it ends, such as a commit that waits for a standby, so the pool size limits how
  * much of it there can be.
  */
-function jsonAnswerer(app: FastifyInstance, endpoint: JsonEndpoint, handle: Handle): Answerer {
+function jsonAnswerer(app: FastifyInstance, endpoint: JsonEndpoint, handle: Handle): Handler {
   const due = dueAfter(endpoint, app.timing)
   const tooLate = () => new AppError('server.unavailable')
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
@@ -82,14 +82,14 @@ function sharedReplySender(
   }
 }
 
-function streamAnswerer(app: FastifyInstance, endpoint: StreamEndpoint, handle: Handle): Answerer {
+function streamAnswerer(app: FastifyInstance, endpoint: StreamEndpoint, handle: Handle): Handler {
   const { method, path: url, event: schema } = endpoint
   // Writes only fields that the schema names, as for a JSON reply.
   const write = app.serializerCompiler!({ schema, method, url, httpStatus: '200' })
   const due = dueAfter(endpoint, app.timing)
   return async (request, reply) => {
     allowTime(request, due)
-    const deadline = deadlineOf(reply, due)
+    const deadline = startDeadline(reply, due)
     const { signal } = deadline
     const input = Object.assign(received(request, reply), { signal })
     const events = await unlessAborted(signal, handle(input))
@@ -101,10 +101,10 @@ function uploadAnswerer(
   { timing }: FastifyInstance,
   endpoint: UploadEndpoint,
   handle: Handle,
-): Answerer {
+): Handler {
   const due = dueAfter(endpoint, timing)
   return async (request, reply) => {
-    const { signal } = deadlineOf(reply, due)
+    const { signal } = startDeadline(reply, due)
     const { fields, files, finish, failure } = await receiveUpload(request.raw, endpoint, signal)
     const checked = endpoint.fields && validFields(endpoint.fields, fields)
     allowTime(request, due)
@@ -112,7 +112,7 @@ function uploadAnswerer(
     try {
       const answer = await unlessAborted(signal, handle(input))
       await unlessAborted(signal, finish())
-      return leadToFormPage(request, reply, 'sent') ?? answer
+      return redirectToForm(request, reply, 'sent') ?? answer
     } catch (error) {
       throw failure() ?? error
     }
@@ -142,11 +142,11 @@ function fileAnswerer(
   { timing }: FastifyInstance,
   endpoint: FileEndpoint,
   handle: Handle,
-): Answerer {
+): Handler {
   const due = dueAfter(endpoint, timing)
   return async (request, reply) => {
     allowTime(request, due)
-    const { signal } = deadlineOf(reply, due)
+    const { signal } = startDeadline(reply, due)
     const input = Object.assign(received(request, reply), { signal })
     const file = (await unlessAborted(signal, handle(input))) as FileReply
     // Cuts the connection when time is up, so that the client does not take half a file for a complete one.
@@ -167,7 +167,7 @@ function received(request: FastifyRequest, reply: FastifyReply) {
     },
     // A getter, because few handlers need it and finding the address behind a proxy takes work.
     get client() {
-      return clientOf(request)
+      return toClient(request)
     },
     setCookies: setCookiesOn(reply),
   }

@@ -4,7 +4,7 @@ import type { SessionUser } from './route.ts'
 /** Reads a session in two steps. The first needs no database, so that a forged cookie costs it no time. */
 export type Sessions = {
   /** Returns the token of a session cookie that we signed, or undefined. */
-  tokenOf: (cookieHeader: string) => string | undefined
+  readToken: (cookieHeader: string) => string | undefined
   find: (token: string) => Promise<SessionUser | undefined>
   /** Call it when an editor or admin did something that needs a confirmation. */
   noteTeamAct: (sessionId: string) => Promise<void>
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-const MOST_REMEMBERED = 50_000
+const MAX_REMEMBERED = 50_000
 
 export function identifyCallers(app: FastifyInstance, sessions: Sessions): void {
   /** The last user found by token, or null for a session that has ended or still waits for its 2FA code. */
@@ -35,11 +35,11 @@ export function identifyCallers(app: FastifyInstance, sessions: Sessions): void 
     lastFound.delete(token)
     lastFound.set(token, user && !user.isWaiting ? user.id : null)
     const [oldest] = lastFound.keys()
-    if (lastFound.size > MOST_REMEMBERED && oldest) lastFound.delete(oldest)
+    if (lastFound.size > MAX_REMEMBERED && oldest) lastFound.delete(oldest)
   }
 
   function callerWith(cookieHeader: string | undefined): Caller {
-    const token = cookieHeader && sessions.tokenOf(cookieHeader)
+    const token = cookieHeader && sessions.readToken(cookieHeader)
     if (!token) return GUEST
     let found: Promise<SessionUser | undefined> | undefined
     let foundId: string | undefined

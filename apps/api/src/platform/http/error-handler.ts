@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import { leadToFormPage } from './form-page.ts'
+import { redirectToForm } from './form-page.ts'
 import { networkName } from './network.ts'
 
 /** Our error codes for those of Fastify and Postgres. */
@@ -48,7 +48,7 @@ export function setErrorHandler(
   { TOKEN_KEYS }: Pick<Config, 'TOKEN_KEYS'>,
 ): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const problem = problemOf(error, request)
+    const problem = toProblem(error, request)
     const { code } = problem
     const status = ERRORS[code]
     if (REFUSED_ACCESS.has(code)) {
@@ -60,7 +60,7 @@ export function setErrorHandler(
     if (status === 503 || wait) reply.header('retry-after', String(wait ?? 2))
 
     // A form on a foreign page is never redirected to one of our pages.
-    const led = code !== 'request.foreign-origin' && leadToFormPage(request, reply, 'not-sent')
+    const led = code !== 'request.foreign-origin' && redirectToForm(request, reply, 'not-sent')
     if (led) return led
 
     if (hasZodFastifySchemaValidationErrors(error)) {
@@ -73,13 +73,13 @@ export function setErrorHandler(
 }
 
 /** Returns what the caller may know about an error, and logs it if it is our fault. */
-export function problemOf(error: Error, { id, log }: Pick<FastifyRequest, 'id' | 'log'>): Problem {
-  const code = codeOf(error as FastifyError)
+export function toProblem(error: Error, { id, log }: Pick<FastifyRequest, 'id' | 'log'>): Problem {
+  const code = toErrorCode(error as FastifyError)
   if (ERRORS[code] >= 500) log.error({ err: error }, code)
   return { code, requestId: id }
 }
 
-function codeOf(error: FastifyError): ErrorCode {
+function toErrorCode(error: FastifyError): ErrorCode {
   if (error instanceof AppError) return error.code
   if (hasZodFastifySchemaValidationErrors(error)) return 'request.invalid'
   const known = CODES[error.code]

@@ -21,9 +21,9 @@ const fail = endpoint({
 describe('an error reply', async () => {
   const { deps, given } = await startTestApp()
 
-  const answerTo = (error: Error) => answerOf(() => Promise.reject(error))
+  const answerTo = (error: Error) => answerWith(() => Promise.reject(error))
 
-  async function answerOf(work: () => Promise<unknown>) {
+  async function answerWith(work: () => Promise<unknown>) {
     const app = createServer(deps)
     const handle = () => work().then(() => ({ ok: true }))
     mount(app, route(fail, handle))
@@ -79,7 +79,7 @@ describe('an error reply', async () => {
     await other.query('BEGIN')
     await other.query('SELECT pg_advisory_xact_lock(2)')
     let waiting: Promise<unknown> | undefined
-    const answer = await answerOf(() =>
+    const answer = await answerWith(() =>
       deps.db.transaction().execute(async (trx) => {
         // Makes our transaction the first to check for a deadlock, so that it is the one that fails.
         await sql`SET LOCAL deadlock_timeout = '10ms'`.execute(trx)
@@ -97,7 +97,7 @@ describe('an error reply', async () => {
 
   it('asks to retry after a serialization failure', async () => {
     const asha = await given.user()
-    const answer = await answerOf(() =>
+    const answer = await answerWith(() =>
       deps.db
         .transaction()
         .setIsolationLevel('repeatable read')
@@ -113,7 +113,7 @@ describe('an error reply', async () => {
   })
 
   it('asks to retry on a read-only standby', async () => {
-    const answer = await answerOf(() =>
+    const answer = await answerWith(() =>
       deps.db
         .transaction()
         .setAccessMode('read only')
@@ -123,7 +123,7 @@ describe('an error reply', async () => {
   })
 
   it('asks to retry after an idle transaction timeout', async () => {
-    const answer = await answerOf(() =>
+    const answer = await answerWith(() =>
       deps.db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
         await sql`SET LOCAL idle_in_transaction_session_timeout = '10ms'`.execute(trx)

@@ -7,7 +7,7 @@ type Source = {
   write: (event: never) => string
   heartbeatMs: number
   /** The public description of an error of the source. */
-  problemOf: (error: Error) => Problem
+  toProblem: (error: Error) => Problem
 }
 
 /**
@@ -56,7 +56,7 @@ export class EventStream extends Readable {
       if (done) this.#end(`data: ${text}\n\n`)
       else this.push(`data: ${text}\n\n`)
     } catch (error) {
-      if (!this.#isOver) this.fail(this.#source.problemOf(error as Error))
+      if (!this.#isOver) this.fail(this.#source.toProblem(error as Error))
     }
   }
 

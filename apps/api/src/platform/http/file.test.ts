@@ -9,13 +9,13 @@ import { createSessions } from '../../features/auth/find-session.ts'
 import { safeFileName } from './safe-file-name.ts'
 
 describe('a file download', async () => {
-  const { deps, given, cookieOf } = await startTestApp()
+  const { deps, given, cookieFor } = await startTestApp()
   const { app, site, work } = await startFourKinds(deps, createSessions(deps))
   const usual = { ...work }
   let headers: { origin: string; cookie: string }
   beforeEach(async () => {
     Object.assign(work, usual)
-    headers = { origin: deps.config.PUBLIC_URL, cookie: cookieOf(await given.user()) }
+    headers = { origin: deps.config.PUBLIC_URL, cookie: cookieFor(await given.user()) }
     fetchAsBrowser(site, headers)
   })
   afterEach(() => vi.unstubAllGlobals())

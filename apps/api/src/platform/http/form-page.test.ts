@@ -2,7 +2,7 @@ import { endpoint } from '@nextround/contract/endpoint'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
-import { BOUNDARY, multipart, pdfOf } from '#testing/four-kinds.ts'
+import { BOUNDARY, multipart, makePdf } from '#testing/four-kinds.ts'
 import { AppError } from '../errors.ts'
 import { mount } from './mount.ts'
 import { route } from './route.ts'
@@ -21,7 +21,7 @@ const form = endpoint({
   files: { cv: { types: ['application/pdf'], maxBytes: 10_000, isOptional: true } },
   formPage: '/a-page',
   timeLimitMs: 5_000,
-  rateClass: 'costly',
+  rateClass: 'expensive',
   reply: z.object({ age: z.optional(z.number()), files: z.number() }),
 })
 
@@ -72,7 +72,7 @@ describe('a native form post', async () => {
     expect(await send([{ field: 'name', value: 'broken' }], headers)).toEqual(notSent)
     const wrong = { field: 'cv', fileName: 'cv.pdf', content: Buffer.from('MZ') }
     expect(await send([asha, wrong], headers)).toEqual(notSent)
-    const large = { field: 'cv', fileName: 'cv.pdf', content: pdfOf(100_000) }
+    const large = { field: 'cv', fileName: 'cv.pdf', content: makePdf(100_000) }
     expect(await send([asha, large], headers)).toEqual(notSent)
   })
 

@@ -8,7 +8,7 @@ const isSentByBrowser = ({ 'sec-fetch-mode': mode, accept = '' }: FastifyRequest
   mode === undefined ? accept.trimStart().startsWith('text/html') : mode === 'navigate'
 
 /** Redirects a form to its page, which shows the outcome. Returns undefined for any other call, which gets JSON. */
-export function leadToFormPage(
+export function redirectToForm(
   { headers, routeOptions: { config } }: FastifyRequest,
   reply: FastifyReply,
   outcome: 'sent' | 'not-sent',

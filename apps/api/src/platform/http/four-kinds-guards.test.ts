@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
-import { BOUNDARY, kinds, multipart, pdfOf, startFourKinds } from '#testing/four-kinds.ts'
+import { BOUNDARY, kinds, multipart, makePdf, startFourKinds } from '#testing/four-kinds.ts'
 import type { TestUser } from '#testing/given.ts'
 import { createSessions } from '../../features/auth/find-session.ts'
 import { TIMING } from './time-limits.ts'
@@ -15,7 +15,7 @@ const REQUESTS = {
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     body: multipart([
       { field: 'name', value: 'Asha' },
-      { field: 'resume', fileName: 'cv.pdf', content: pdfOf(1000) },
+      { field: 'resume', fileName: 'cv.pdf', content: makePdf(1000) },
     ]),
   },
   file: { method: 'GET', path: `${kinds.file.path}?name=a.txt`, headers: {}, body: null },
@@ -25,7 +25,7 @@ const NAMES = Object.keys(REQUESTS) as KindName[]
 
 /** Tests every guard in front of every kind of endpoint. */
 describe.each(NAMES)('an endpoint of kind %s', async (kind) => {
-  const { deps, given, cookieOf } = await startTestApp()
+  const { deps, given, cookieFor } = await startTestApp()
   const { app, site } = await startFourKinds(deps, createSessions(deps), { timing: TIMING })
   afterAll(() => app.close())
   const ours = { origin: deps.config.PUBLIC_URL }
@@ -35,7 +35,7 @@ describe.each(NAMES)('an endpoint of kind %s', async (kind) => {
     const response = await fetch(site + path, {
       method,
       body,
-      headers: { ...own, ...headers, ...(user && { cookie: cookieOf(user) }) },
+      headers: { ...own, ...headers, ...(user && { cookie: cookieFor(user) }) },
     })
     const text = await response.text()
     const code = /"code":"([\w.-]+)"/.exec(text)?.[1]
@@ -98,11 +98,11 @@ describe.each(NAMES)('an endpoint of kind %s', async (kind) => {
 })
 
 describe('a request that doesn’t match the endpoint’s kind', async () => {
-  const { deps, given, cookieOf } = await startTestApp()
+  const { deps, given, cookieFor } = await startTestApp()
   const { app, site } = await startFourKinds(deps, createSessions(deps), { timing: TIMING })
   afterAll(() => app.close())
   const post = async (path: string, headers: Record<string, string>, body: string | Buffer) => {
-    const cookie = cookieOf(await given.user())
+    const cookie = cookieFor(await given.user())
     const own = { origin: deps.config.PUBLIC_URL, cookie }
     const response = await fetch(site + path, {
       method: 'POST',
@@ -138,7 +138,7 @@ describe('a request that doesn’t match the endpoint’s kind', async () => {
   })
 
   it('is refused: HEAD, which would do all the work', async () => {
-    const cookie = cookieOf(await given.user())
+    const cookie = cookieFor(await given.user())
     const answer = await fetch(`${site}${REQUESTS.file.path}`, {
       method: 'HEAD',
       headers: { cookie },

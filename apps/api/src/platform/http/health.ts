@@ -11,7 +11,7 @@ export type Health = {
   optional: Record<string, Check>
 }
 
-const PATIENCE = 2_000
+const TIMEOUT_MS = 2_000
 /** How long an outcome is cached, so that a flood of probes costs one check a second. */
 const FRESH_FOR = 1_000
 
@@ -53,7 +53,7 @@ const run = async (checks: Record<string, Check>) =>
 
 /** Returns only `ok` or `failing`, because the reply is public. The log of the failing part says more. */
 async function outcome(check: Check) {
-  return within(PATIENCE, check(), () => new Error('late')).then(
+  return within(TIMEOUT_MS, check(), () => new Error('late')).then(
     (answer) => (answer === false ? 'failing' : 'ok'),
     () => 'failing',
   )

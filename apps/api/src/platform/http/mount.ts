@@ -3,7 +3,7 @@ import { Problem } from '@nextround/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { requireUser } from './access.ts'
-import { answererOf } from './answer.ts'
+import { createHandler } from './answer.ts'
 import { featureOfEndpoint } from './named-schemas.ts'
 import type { Kind, Route, SessionUser } from './route.ts'
 import { bodyDueAfter } from './time-limits.ts'
@@ -31,7 +31,7 @@ declare module 'fastify' {
  */
 export function mount(app: FastifyInstance, { endpoint, handle }: Route) {
   const { method, path, access, needsConfirmation, summary, params, query } = endpoint
-  const { kind = 'json', rateClass = 'usual' } = endpoint
+  const { kind = 'json', rateClass = 'standard' } = endpoint
   const body = 'body' in endpoint ? endpoint.body : undefined
   const bodyLimit = 'bodyLimitBytes' in endpoint ? endpoint.bodyLimitBytes : undefined
 
@@ -57,7 +57,7 @@ export function mount(app: FastifyInstance, { endpoint, handle }: Route) {
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: replyOf(endpoint), '4xx': Problem, '5xx': Problem },
+      response: { 200: describeReply(endpoint), '4xx': Problem, '5xx': Problem },
     },
     ...(bodyLimit && { bodyLimit }),
     // No HEAD for files and streams: it would do all the work of a GET.
@@ -67,11 +67,11 @@ export function mount(app: FastifyInstance, { endpoint, handle }: Route) {
       if (access === 'public') return
       request.user = await requireUser(endpoint, request.caller)
     },
-    handler: answererOf(app, endpoint, handle),
+    handler: createHandler(app, endpoint, handle),
   })
 }
 
-function replyOf(endpoint: Endpoint) {
+function describeReply(endpoint: Endpoint) {
   switch (endpoint.kind) {
     case 'stream':
       return { content: { 'text/event-stream': { schema: endpoint.event } } }

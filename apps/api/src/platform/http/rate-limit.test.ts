@@ -30,7 +30,7 @@ async function letIn(times: number, call: (turn: number) => Promise<number>) {
 
 describe('the rate limit', async () => {
   const test = await startTestApp({ TRUSTED_PROXIES: '10.0.0.1', SITE_DIR: makeSite() })
-  const { app, deps, given, cookieOf, as } = test
+  const { app, deps, given, cookieFor, as } = test
   const call = caller(test)
   const from = (ip: string, forwarded?: string) =>
     app.inject({
@@ -107,7 +107,7 @@ describe('the rate limit', async () => {
         url: path,
         payload,
         remoteAddress: ip,
-        headers: { origin: deps.config.PUBLIC_URL, cookie: cookieOf(user) },
+        headers: { origin: deps.config.PUBLIC_URL, cookie: cookieFor(user) },
       })
     const takeAQuiz = async () => {
       const user = await given.user()
@@ -119,7 +119,7 @@ describe('the rate limit', async () => {
         statuses.push((await send(user, `/api/quiz-sessions/${id}/answers`, body)).statusCode)
       }
       // The learner's pages also call public endpoints.
-      statuses.push(await call({ ip, cookie: cookieOf(user) }))
+      statuses.push(await call({ ip, cookie: cookieFor(user) }))
       return statuses
     }
     const seen: Record<number, number> = {}
@@ -135,11 +135,11 @@ describe('the rate limit', async () => {
   it('stops one learner’s loop on every server, and nobody else', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     const ip = (turn: number) => `198.51.100.${turn % 250}`
-    const loop = (turn: number) => call({ ip: ip(turn), cookie: cookieOf(asha), url: '/api/me' })
+    const loop = (turn: number) => call({ ip: ip(turn), cookie: cookieFor(asha), url: '/api/me' })
 
     expect(await letIn(LEARNER + 50, loop)).toBe(LEARNER)
     expect((await as(asha).get('/api/dashboard')).status).toBe(429)
-    expect(await call({ ip: ip(0), cookie: cookieOf(ravi) })).toBe(200)
+    expect(await call({ ip: ip(0), cookie: cookieFor(ravi) })).toBe(200)
     expect(await call({ ip: ip(0) })).toBe(200)
   })
 
@@ -151,7 +151,7 @@ describe('the rate limit', async () => {
        SELECT gen_random_uuid(), user_id, $2, expires_at, confirmed_at FROM sessions WHERE user_id = $1`,
       [asha.id, token],
     )
-    const cookies = [cookieOf(asha), cookieOf({ ...asha, token })]
+    const cookies = [cookieFor(asha), cookieFor({ ...asha, token })]
     const loop = (turn: number) => call({ ip: '198.51.100.1', cookie: cookies[turn % 2]! })
     expect(await letIn(LEARNER + 50, loop)).toBe(LEARNER)
   })
@@ -168,18 +168,18 @@ describe('the rate limit', async () => {
 
   it.each([
     ['a guest', async () => ''],
-    ['a forged cookie', async () => cookieOf(await given.user()).replace(/\.[^.]*$/, '.forged')],
+    ['a forged cookie', async () => cookieFor(await given.user()).replace(/\.[^.]*$/, '.forged')],
     [
       'a cookie that we signed for a session that has ended',
       async () => {
         const asha = await given.user()
         await deps.db.deleteFrom('sessions').where('user_id', '=', asha.id).execute()
-        return cookieOf(asha)
+        return cookieFor(asha)
       },
     ],
     [
       'a session that waits for its second factor',
-      async () => cookieOf(await given.user({ secondFactor: 'waiting' })),
+      async () => cookieFor(await given.user({ secondFactor: 'waiting' })),
     ],
   ])('counts %s by network, and without a database query each time', async (_who, cookie) => {
     const made = await cookie()
@@ -193,7 +193,7 @@ describe('the rate limit', async () => {
   })
 
   it('makes no database query for a learner who is refused', async () => {
-    const cookie = cookieOf(await given.user())
+    const cookie = cookieFor(await given.user())
     const ask = () => call({ ip: '198.51.100.2', cookie, url: '/api/dashboard' })
     await letIn(LEARNER, ask)
     expect(await lookUps(async () => expect(await letIn(20, ask)).toBe(0))).toBe(0)
@@ -202,7 +202,7 @@ describe('the rate limit', async () => {
   it('counts per learner once 2FA is passed', async () => {
     const asha = await given.user({ secondFactor: 'waiting' })
     const ip = '198.51.100.3'
-    const cookie = cookieOf(asha)
+    const cookie = cookieFor(asha)
     await call({ ip, cookie })
     await deps.db
       .updateTable('sessions')
@@ -218,7 +218,7 @@ describe('the rate limit', async () => {
 it('works without Redis, at half the limit', async () => {
   const test = await startTestApp()
   const call = caller(test)
-  const cookie = test.cookieOf(await test.given.user())
+  const cookie = test.cookieFor(await test.given.user())
   test.deps.redis.disconnect()
 
   expect(await letIn(GUESTS, () => call({ ip: '203.0.113.7' }))).toBe(GUESTS / 2)

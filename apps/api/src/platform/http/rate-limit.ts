@@ -12,7 +12,7 @@ const GUESTS_PER_MINUTE = 600
  */
 const LEARNER_PER_MINUTE = 300
 /** An extra limit for calls that cost as much as many others: more than anyone needs, but too low for a loop. */
-const COSTLY_PER_MINUTE = { guests: 60, learner: 20 }
+const EXPENSIVE_PER_MINUTE = { guests: 60, learner: 20 }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,9 +30,9 @@ export function limitRate(app: FastifyInstance, redis: Redis): void {
     createLimiter(redis, name, { points, seconds: 60, ifTooMany: 'request.too-many' })
   const guests = limiter('rate', GUESTS_PER_MINUTE)
   const learners = limiter('rate:learner', LEARNER_PER_MINUTE)
-  const costly = {
-    guests: limiter('rate:costly', COSTLY_PER_MINUTE.guests),
-    learners: limiter('rate:costly:learner', COSTLY_PER_MINUTE.learner),
+  const expensive = {
+    guests: limiter('rate:expensive', EXPENSIVE_PER_MINUTE.guests),
+    learners: limiter('rate:expensive:learner', EXPENSIVE_PER_MINUTE.learner),
   }
 
   app.decorateRequest('isCounted', false)
@@ -41,8 +41,8 @@ export function limitRate(app: FastifyInstance, redis: Redis): void {
     request.isCounted = true
     const id = await request.caller.findCountedId()
     await (id ? learners.take(countedAs(id)) : guests.take(network(request.ip)))
-    if (request.routeOptions.config.rateClass !== 'costly') return
-    await (id ? costly.learners.take(countedAs(id)) : costly.guests.take(network(request.ip)))
+    if (request.routeOptions.config.rateClass !== 'expensive') return
+    await (id ? expensive.learners.take(countedAs(id)) : expensive.guests.take(network(request.ip)))
   })
   // Checks the matched route, not the address, which can be written in many ways. A request without a route leads
   // nowhere. The site counts its own dead ends.
@@ -56,7 +56,7 @@ export function limitRate(app: FastifyInstance, redis: Redis): void {
 const countedAs = (id: string): string => hash('sha256', id, 'base64url')
 
 /** The Redis keys that count the calls of an account, or of guests on this machine. Only tests and the demo reset them. */
-export function countersOf(accountId?: string): string[] {
+export function listCounters(accountId?: string): string[] {
   const who = accountId === undefined ? '127.0.0.1' : `learner:${countedAs(accountId)}`
-  return [`rate:${who}`, `rate:costly:${who}`]
+  return [`rate:${who}`, `rate:expensive:${who}`]
 }

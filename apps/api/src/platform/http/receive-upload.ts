@@ -34,7 +34,7 @@ const FIELDS_BYTES = 64 * 1024
 const HEADER_BYTES = 4 * 1024
 const HEADERS_PER_PART = 10
 
-const uploadLimitOf = ({ files }: UploadEndpoint): number =>
+const maxUploadBytes = ({ files }: UploadEndpoint): number =>
   Object.values(files)
     .map(({ maxBytes, maxCount = 1 }) => maxBytes * maxCount)
     .reduce((sum, bytes) => sum + bytes, FIELDS_BYTES)
@@ -48,10 +48,10 @@ export async function receiveUpload(
   endpoint: UploadEndpoint,
   signal: AbortSignal,
 ): Promise<Upload> {
-  const limit = uploadLimitOf(endpoint)
+  const limit = maxUploadBytes(endpoint)
   if (Number(body.headers['content-length']) > limit) throw new AppError('request.too-large')
 
-  const parser = parserOf(body, endpoint)
+  const parser = createParser(body, endpoint)
   const open = new Set<BusboyFileStream>()
   const failure = new AbortController()
   const fail = (reason: Error) => {
@@ -91,7 +91,7 @@ export async function receiveUpload(
   })
 
   const arriving = on(parser, 'file', { close: ['finish'], signal: failure.signal })
-  const files = filesOf(arriving, endpoint.files, fail)
+  const files = receiveFiles(arriving, endpoint.files, fail)
   body.pipe(parser)
   const next = async () => {
     try {
@@ -121,7 +121,7 @@ export async function receiveUpload(
   }
 }
 
-function parserOf({ headers }: IncomingMessage, { fields, files }: UploadEndpoint) {
+function createParser({ headers }: IncomingMessage, { fields, files }: UploadEndpoint) {
   const counts = Object.values(files).map(({ maxCount = 1 }) => maxCount)
   const textFields = Object.keys(fields?.shape ?? {}).length
   try {
@@ -142,7 +142,7 @@ function parserOf({ headers }: IncomingMessage, { fields, files }: UploadEndpoin
 
 type Arriving = AsyncIterable<[field: string | undefined, BusboyFileStream, name: string]>
 
-async function* filesOf(
+async function* receiveFiles(
   arriving: AsyncIterable<unknown[]>,
   rules: UploadEndpoint['files'],
   fail: (reason: Error) => void,
@@ -168,13 +168,13 @@ async function* filesOf(
       if (size > rule.maxBytes) throw refusal('request.too-large')
       return chunk
     }
-    const head = await headOf(read)
+    const head = await readHead(read)
     // Browsers send an empty part for a file field in which no file was chosen.
     if (name === '' && head.length === 0) continue
     counts.set(field, count)
     const type = sniffType(head)
     if (!type || !rule.types.includes(type)) throw refusal('request.wrong-file-type')
-    yield { field, name: safeFileName(name), type, stream: streamOf(head, read) }
+    yield { field, name: safeFileName(name), type, stream: toStream(head, read) }
     while (await read());
   }
   const isMissing = ([field, { isOptional }]: [string, FileRule]) =>
@@ -184,7 +184,7 @@ async function* filesOf(
 
 type ReadChunk = () => Promise<Buffer | null>
 
-async function headOf(read: ReadChunk): Promise<Buffer> {
+async function readHead(read: ReadChunk): Promise<Buffer> {
   const parts: Buffer[] = []
   for (let length = 0; length < SNIFFED_BYTES; ) {
     const chunk = await read()
@@ -195,7 +195,7 @@ async function headOf(read: ReadChunk): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-function streamOf(head: Buffer, readChunk: ReadChunk): Readable {
+function toStream(head: Buffer, readChunk: ReadChunk): Readable {
   const stream = new Readable({
     read() {
       readChunk().then(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../errors.ts'
-import { problemOf } from './error-handler.ts'
+import { toProblem } from './error-handler.ts'
 import { EventStream } from './event-stream.ts'
 import { allowSilence, type Deadline } from './time-limits.ts'
 
@@ -33,7 +33,7 @@ export function sendEvents(
     events,
     write,
     heartbeatMs,
-    problemOf: (error) => problemOf(error, request),
+    toProblem: (error) => toProblem(error, request),
   })
   // Called when the time is over or the server stops. A reader that has left gets nothing.
   const stop = () => end(new AppError('server.unavailable'))

@@ -18,7 +18,7 @@ const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 export function sendFile({ name, type, length, content }: FileReply, reply: FastifyReply) {
   reply
     .type(type)
-    .header('content-disposition', dispositionOf(name))
+    .header('content-disposition', contentDisposition(name))
     .header('content-security-policy', POLICY)
   if (length !== undefined) reply.header('content-length', length)
   const isText = typeof content === 'string'
@@ -26,7 +26,7 @@ export function sendFile({ name, type, length, content }: FileReply, reply: Fast
 }
 
 /** The first name is ASCII for old programs, the second one allows any script (RFC 6266, RFC 8187). */
-function dispositionOf(name: string) {
+function contentDisposition(name: string) {
   const safe = safeFileName(name)
   const ascii = safe
     .normalize('NFKD')

@@ -37,7 +37,7 @@ const streamMarks = endpoint({
   method: 'POST',
   path: '/api/streamed-marks',
   timeLimitMs: 10_000,
-  rateClass: 'costly',
+  rateClass: 'expensive',
   event: getMarks.reply,
 })
 

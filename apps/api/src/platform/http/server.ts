@@ -14,11 +14,11 @@ import { requireSameOrigin } from './same-origin.ts'
 import { refuseEarly } from './refuse-early.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { endStreamsOnClose } from './send-events.ts'
-import { LONGEST_BODY_MS, limitBodyTime, TIMING, type Timing } from './time-limits.ts'
+import { MAX_BODY_MS, limitBodyTime, TIMING, type Timing } from './time-limits.ts'
 
 const SECOND = 1_000
 const NO_SESSIONS: Sessions = {
-  tokenOf: () => undefined,
+  readToken: () => undefined,
   find: async () => undefined,
   noteTeamAct: async () => {},
 }
@@ -44,7 +44,7 @@ export function createServer({
     trustProxy: config.TRUSTED_PROXIES ?? false,
     bodyLimit: 64 * 1024,
     // A last resort, because each endpoint has a stricter limit.
-    requestTimeout: LONGEST_BODY_MS,
+    requestTimeout: MAX_BODY_MS,
     connectionTimeout: timing.silenceMs,
     keepAliveTimeout: 65 * SECOND,
     http: { headersTimeout: 10 * SECOND },

@@ -18,14 +18,14 @@ const SIGNATURES: Record<FileType, (head: Buffer) => boolean> = {
   // A ZIP archive with a part that Word writes. Other parts of an Office package are enough too, because some programs
   // put a preview picture first that is larger than the part of the file that is checked here.
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': (head) =>
-    startsWith(head, [0x50, 0x4b, 0x03, 0x04]) && entriesOf(head).some(isOfPackage),
+    startsWith(head, [0x50, 0x4b, 0x03, 0x04]) && listEntries(head).some(isOfPackage),
 }
 
 const isOfPackage = (name: string) =>
   /^(word\/|docProps\/|customXml\/|_rels\/|\[Content_Types\]\.xml$)/.test(name)
 
 /** Lists the names in the local headers of a ZIP archive, as far as they are in the first bytes. */
-function entriesOf(head: Buffer): string[] {
+function listEntries(head: Buffer): string[] {
   const names: string[] = []
   for (let at = 0; at >= 0; at = head.indexOf('PK\x03\x04', at + 4, 'latin1')) {
     if (at + 30 > head.length) break

@@ -22,7 +22,7 @@ const brief = endpoint({
   access: 'public',
   summary: 'May last a moment.',
   timeLimitMs: 100,
-  rateClass: 'usual',
+  rateClass: 'standard',
   event: z.object({ number: z.number() }),
 })
 const forever = (signal: AbortSignal) =>
@@ -34,7 +34,7 @@ async function* nothing(signal: AbortSignal): AsyncGenerator<{ number: number }>
 }
 
 describe('a stream', async () => {
-  const { deps, given, cookieOf } = await startTestApp()
+  const { deps, given, cookieFor } = await startTestApp()
   const extra = [route(brief, ({ signal }) => nothing(signal))]
   const sessions = createSessions(deps)
   const { app, site, work } = await startFourKinds(deps, sessions, { extra })
@@ -43,7 +43,7 @@ describe('a stream', async () => {
   let headers: { origin: string; cookie: string }
   beforeEach(async () => {
     Object.assign(work, usual)
-    headers = { origin, cookie: cookieOf(await given.user()) }
+    headers = { origin, cookie: cookieFor(await given.user()) }
     fetchAsBrowser(site, headers)
   })
   afterEach(() => vi.unstubAllGlobals())
@@ -69,7 +69,7 @@ describe('a stream', async () => {
 
   it('delivers ten thousand events, each once and in order', async () => {
     const numbers = await readAll(open(10_000))
-    expect(numbers).toEqual(Array.from({ length: 10_000 }, (_, place) => place + 1))
+    expect(numbers).toEqual(Array.from({ length: 10_000 }, (_, index) => index + 1))
   })
 
   it('is not buffered by a proxy, and contains only fields of its schema', async () => {

@@ -34,7 +34,7 @@ export const TIMING: Timing = {
 }
 
 /** Node has one limit for all bodies and checks it every 30 seconds. No endpoint may ask for more. */
-export const LONGEST_BODY_MS = 5 * 60_000
+export const MAX_BODY_MS = 5 * 60_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -53,7 +53,7 @@ export function bodyDueAfter(endpoint: Endpoint, timing: Timing): number {
   if (endpoint.kind !== 'upload') return timing.bodyDueMs
   // A late upload gets an error reply. This later limit cuts off callers that go on sending after it.
   const due = dueAfter(endpoint, timing) + timing.lingerMs
-  if (due <= LONGEST_BODY_MS) return due
+  if (due <= MAX_BODY_MS) return due
   throw new Error(`${endpoint.path} gives an upload more time than the server does`)
 }
 
@@ -92,7 +92,7 @@ export function allowTime(request: FastifyRequest, due: number): void {
 export type Deadline = { signal: AbortSignal; end: (reason: Error) => void }
 
 /** Returns a signal that is aborted when the caller leaves before the reply is complete, or when the time is over. */
-export function deadlineOf(reply: FastifyReply, milliseconds: number): Deadline {
+export function startDeadline(reply: FastifyReply, milliseconds: number): Deadline {
   const controller = new AbortController()
   const end = (reason: Error) => {
     clearTimeout(timer)

@@ -14,7 +14,7 @@ import {
   kinds,
   multipart,
   onALine,
-  pdfOf,
+  makePdf,
   seconds,
   SHORTENED,
   startFourKinds,
@@ -30,10 +30,10 @@ const careless = endpoint({
 
 const name = { field: 'name', value: 'Asha' }
 const file = (content: Buffer, fileName = 'cv.pdf') => ({ field: 'resume', fileName, content })
-const pdf = file(pdfOf(1_000))
+const pdf = file(makePdf(1_000))
 
 describe('upload', async () => {
-  const { deps, given, cookieOf } = await startTestApp()
+  const { deps, given, cookieFor } = await startTestApp()
   let isSwallowed = false
   const extra = [
     route(careless, async ({ files }) => {
@@ -56,7 +56,7 @@ describe('upload', async () => {
     isSwallowed = false
     headers = {
       origin: deps.config.PUBLIC_URL,
-      cookie: cookieOf(await given.user()),
+      cookie: cookieFor(await given.user()),
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
     }
   })
@@ -88,7 +88,7 @@ describe('upload', async () => {
   const wrongType = { status: 415, code: 'request.wrong-file-type' }
 
   it('accepts five megabytes over 3G, which takes a minute and a half', async () => {
-    const body = multipart([name, file(pdfOf(FIVE_MB))])
+    const body = multipart([name, file(makePdf(FIVE_MB))])
     expect(await send(onALine(body, seconds(90)))).toEqual({
       status: 200,
       wasCut: false,
@@ -98,7 +98,7 @@ describe('upload', async () => {
   })
 
   it('is refused if it takes longer than its endpoint allows', async () => {
-    const body = multipart([name, file(pdfOf(FIVE_MB))])
+    const body = multipart([name, file(makePdf(FIVE_MB))])
     expect(await send(onALine(body, seconds(300)))).toMatchObject({
       status: 408,
       code: 'request.too-slow',
@@ -106,13 +106,13 @@ describe('upload', async () => {
   })
 
   it('refuses five megabytes and one byte, whatever length it announces', async () => {
-    const body = multipart([name, file(pdfOf(FIVE_MB + 1))])
+    const body = multipart([name, file(makePdf(FIVE_MB + 1))])
     expect(await send(body)).toMatchObject(tooLarge)
     expect(await send(onALine(body, 100))).toMatchObject(tooLarge)
   })
 
   it('is refused before it is sent if its content-length is too large', async () => {
-    const body = multipart([name, file(pdfOf(3 * FIVE_MB))])
+    const body = multipart([name, file(makePdf(3 * FIVE_MB))])
     let sent = 0
     async function* counted() {
       for await (const chunk of onALine(body, seconds(60))) {
@@ -137,7 +137,7 @@ describe('upload', async () => {
     ['a program', Buffer.from('MZ\x90\x00'.padEnd(1_000, 'x'), 'latin1')],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a ZIP archive', Buffer.from('PK\x03\x04'.padEnd(1_000, 'x'), 'latin1')],
-    ['a PDF behind something else', Buffer.concat([Buffer.from('GIF89a'), pdfOf(100)])],
+    ['a PDF behind something else', Buffer.concat([Buffer.from('GIF89a'), makePdf(100)])],
     ['nothing', Buffer.alloc(0)],
   ])(
     'detects the type from the content: %s is not a PDF, whatever its name',
@@ -161,7 +161,7 @@ describe('upload', async () => {
   it('accepts two files, but not three', async () => {
     expect(await send(multipart([name, pdf, pdf]))).toMatchObject({ status: 200 })
     expect(await send(multipart([name, pdf, pdf, pdf]))).toMatchObject(invalid)
-    expect(await send(multipart([name, pdf, file(pdfOf(FIVE_MB + 1))]))).toMatchObject(tooLarge)
+    expect(await send(multipart([name, pdf, file(makePdf(FIVE_MB + 1))]))).toMatchObject(tooLarge)
     expect(await send(multipart([name, pdf, file(Buffer.from('MZ'))]))).toMatchObject(wrongType)
   })
 
@@ -196,7 +196,7 @@ describe('upload', async () => {
     const body = multipart([name, pdf])
     for (let at = 1; at < body.length - 4; at += 17) {
       // A new user each time, because one may call it only twenty times a minute.
-      headers['cookie'] = cookieOf(await given.user())
+      headers['cookie'] = cookieFor(await given.user())
       expect([at, await send(body.subarray(0, at))]).toMatchObject([at, invalid])
     }
     expect(await send(Buffer.from('x'.repeat(10_000)))).toMatchObject(invalid)
@@ -211,7 +211,7 @@ describe('upload', async () => {
     expect(await send(multipart([name, pdf]), { path })).toMatchObject({ isTaken: true })
     expect(await send(bad, { path })).toMatchObject(wrongType)
     isSwallowed = true
-    const large = multipart([name, file(pdfOf(FIVE_MB + 1))])
+    const large = multipart([name, file(makePdf(FIVE_MB + 1))])
     expect(await send(large, { path })).toMatchObject(tooLarge)
   })
 
@@ -219,7 +219,7 @@ describe('upload', async () => {
     const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
     work.onChunk = () => mayGoOn
     sockets.length = 0
-    const big = file(pdfOf(FIVE_MB))
+    const big = file(makePdf(FIVE_MB))
     const answer = send(multipart([name, big, big]))
     let before = -1
     await vi.waitFor(
@@ -241,7 +241,7 @@ describe('upload', async () => {
     work.onChunk = (_chunk, signal) => begin(signal)
     const asked = request(site + kinds.upload.path, { method: 'POST', agent: false, headers })
     asked.on('error', () => {})
-    asked.write(multipart([name, file(pdfOf(FIVE_MB))]).subarray(0, 1_000_000))
+    asked.write(multipart([name, file(makePdf(FIVE_MB))]).subarray(0, 1_000_000))
     const signal = await begun
     asked.destroy()
     await vi.waitFor(() => expect(signal.aborted).toBe(true), 30_000)

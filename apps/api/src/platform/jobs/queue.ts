@@ -37,7 +37,7 @@ const HOUR = 60 * 60
 
 const DEFAULT_RETRY: RetryPolicy = { retries: 5, firstPauseSeconds: 5, longestPauseSeconds: 300 }
 
-export const timeLimitOf = ({ timeLimitSeconds = 60 }: Job): number => timeLimitSeconds
+export const timeLimit = ({ timeLimitSeconds = 60 }: Job): number => timeLimitSeconds
 
 /** The queue for jobs whose last retry failed. No worker reads it. */
 export const DEAD_LETTERS = 'dead-letters'
@@ -45,7 +45,7 @@ export const DEAD_LETTERS = 'dead-letters'
 /** Long enough for a long weekend, but no longer, because job data may name a person. */
 const DEAD_LETTER_RETENTION = { retentionSeconds: 3 * 24 * HOUR, deleteAfterSeconds: 12 * HOUR }
 
-const optionsOf = (job: Job) => {
+const queueOptions = (job: Job) => {
   const { retries, firstPauseSeconds, longestPauseSeconds } = job.retry ?? DEFAULT_RETRY
   return {
     retryLimit: retries,
@@ -53,7 +53,7 @@ const optionsOf = (job: Job) => {
     retryDelayMax: longestPauseSeconds,
     retryBackoff: true,
     // The worker gives up a run first. This limit covers a worker that hangs or died.
-    expireInSeconds: timeLimitOf(job) + 60,
+    expireInSeconds: timeLimit(job) + 60,
     heartbeatSeconds: 10,
     // Job data may name a person. Half a day is long enough to inspect a finished job.
     deleteAfterSeconds: 12 * HOUR,
@@ -98,7 +98,7 @@ export function createQueue(connection: Connection, log: Log): Queue {
 export async function installQueues(connection: Connection, jobs: Job[], log: Log): Promise<void> {
   const boss = createBoss(connection, log, { supervise: false, schedule: false, max: 1 })
   await boss.start()
-  const queues = jobs.map((job) => [job.name, optionsOf(job)] as const)
+  const queues = jobs.map((job) => [job.name, queueOptions(job)] as const)
   for (const [name, options] of [[DEAD_LETTERS, DEAD_LETTER_RETENTION] as const, ...queues]) {
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)

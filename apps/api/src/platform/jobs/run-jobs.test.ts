@@ -6,8 +6,8 @@ import { installQueues, type Job } from './queue.ts'
 import { runJobs, type Worker } from './run-jobs.ts'
 
 const HOUR = 60 * 60_000
-const AT_ONCE = { retries: 0, firstPauseSeconds: 1, longestPauseSeconds: 1 }
-const PATIENCE = { timeout: 60_000 }
+const NO_RETRY = { retries: 0, firstPauseSeconds: 1, longestPauseSeconds: 1 }
+const POLLING = { timeout: 60_000 }
 
 describe('a job', async () => {
   const { deps } = await startTestApp({ isolated: true })
@@ -21,14 +21,14 @@ describe('a job', async () => {
   const start = async (job: Job, clock?: TestClock) => {
     worker = await runJobs(config, [job], log, clock && { clock })
   }
-  const statesOf = async (name: string) => {
+  const listStates = async (name: string) => {
     const { rows } = await pool.query<{ state: string }>(
       'SELECT state FROM queue.job WHERE name = $1 ORDER BY state',
       [name],
     )
     return rows.map(({ state }) => state)
   }
-  const policyOf = async (name: string) => {
+  const readPolicy = async (name: string) => {
     const { rows } = await pool.query(
       `SELECT retry_limit, retry_delay, retry_delay_max, retry_backoff, expire_seconds, dead_letter
          FROM queue.queue WHERE name = $1`,
@@ -40,7 +40,7 @@ describe('a job', async () => {
   it('uses its declared policy, even if its queue had another before', async () => {
     const job = { name: 'test.policy', run: async () => undefined }
     await install(job)
-    expect(await policyOf(job.name)).toEqual({
+    expect(await readPolicy(job.name)).toEqual({
       retry_limit: 5,
       retry_delay: 5,
       retry_delay_max: 300,
@@ -50,7 +50,7 @@ describe('a job', async () => {
     })
     const retry = { retries: 100, firstPauseSeconds: 30, longestPauseSeconds: 900 }
     await install({ ...job, retry, timeLimitSeconds: 600 })
-    expect(await policyOf(job.name)).toMatchObject({
+    expect(await readPolicy(job.name)).toMatchObject({
       retry_limit: 100,
       retry_delay: 30,
       retry_delay_max: 900,
@@ -70,7 +70,7 @@ describe('a job', async () => {
     const runs = new Map<string, number>()
     const job: Job = {
       name: 'test.slow',
-      retry: AT_ONCE,
+      retry: NO_RETRY,
       timeLimitSeconds: 1,
       run: ({ who }: { who: string }) => {
         runs.set(who, (runs.get(who) ?? 0) + 1)
@@ -81,7 +81,7 @@ describe('a job', async () => {
     for (const who of ['one', 'slow', 'two']) await enqueue(job.name, { who })
     await start(job)
     await expect
-      .poll(() => statesOf(job.name), PATIENCE)
+      .poll(() => listStates(job.name), POLLING)
       .toEqual(['completed', 'completed', 'failed'])
     expect([...runs.values()]).toEqual([1, 1, 1])
     expect(await listDeadLetters(db)).toMatchObject([
@@ -104,18 +104,18 @@ describe('a job', async () => {
     await install(job)
     await start(job)
     await enqueue(job.name, { who: 'slow' })
-    await expect.poll(() => begun, PATIENCE).toEqual(['slow'])
+    await expect.poll(() => begun, POLLING).toEqual(['slow'])
     await enqueue(job.name, { who: 'quick' })
-    await expect.poll(() => begun, PATIENCE).toEqual(['slow', 'quick'])
+    await expect.poll(() => begun, POLLING).toEqual(['slow', 'quick'])
     release()
-    await expect.poll(() => statesOf(job.name), PATIENCE).toEqual(['completed', 'completed'])
+    await expect.poll(() => listStates(job.name), POLLING).toEqual(['completed', 'completed'])
   })
 
   it('becomes a dead letter without its error message, and keeps its id when retried', async () => {
     const ids: string[] = []
     const job: Job = {
       name: 'test.failing',
-      retry: { ...AT_ONCE, retries: 1 },
+      retry: { ...NO_RETRY, retries: 1 },
       run: async (_data, id) => {
         ids.push(id)
         if (ids.length < 3) throw new Error('no such box: asha@example.com')
@@ -125,7 +125,7 @@ describe('a job', async () => {
     await enqueue(job.name, { userId: 'u1' })
     await start(job)
     const letters = async () => (await listDeadLetters(db)).filter((one) => one.job === job.name)
-    await expect.poll(letters, PATIENCE).toHaveLength(1)
+    await expect.poll(letters, POLLING).toHaveLength(1)
     expect(await letters()).toMatchObject([{ id: ids[0], error: 'Error', tries: 2 }])
     expect(await describeDeadLetters(db)).toMatch(
       new RegExp(`Z {2}test.failing {2}2 tries {2}Error {2}${ids[0]}`),
@@ -135,7 +135,7 @@ describe('a job', async () => {
 
     expect(await retryDeadLetters(deps, 'test.no-such-job')).toBe(0)
     expect(await retryDeadLetters(deps, job.name)).toBe(1)
-    await expect.poll(() => statesOf(job.name), PATIENCE).toContain('completed')
+    await expect.poll(() => listStates(job.name), POLLING).toContain('completed')
     expect(new Set(ids)).toEqual(new Set([ids[0]]))
     expect(await letters()).toEqual([])
   })
@@ -144,7 +144,7 @@ describe('a job', async () => {
     const clock = new TestClock()
     const job: Job = {
       name: 'test.kept',
-      retry: AT_ONCE,
+      retry: NO_RETRY,
       run: async ({ fails }: { fails: boolean }) => {
         if (fails) throw new Error('no')
       },
@@ -154,7 +154,7 @@ describe('a job', async () => {
     await enqueue(job.name, { fails: true })
     await start(job, clock)
     const kept = async () => [
-      ...(await statesOf(job.name)),
+      ...(await listStates(job.name)),
       ...(await listDeadLetters(db)).filter((one) => one.job === job.name).map(() => 'dead letter'),
     ]
     const pass = async (hours: number) => {
@@ -162,7 +162,7 @@ describe('a job', async () => {
       await clock.tick(1_000)
     }
     await clock.tick(2_000)
-    await expect.poll(kept, PATIENCE).toEqual(['completed', 'failed', 'dead letter'])
+    await expect.poll(kept, POLLING).toEqual(['completed', 'failed', 'dead letter'])
     await pass(11)
     expect(await kept()).toEqual(['completed', 'failed', 'dead letter'])
     await pass(2)

@@ -1,7 +1,7 @@
 import type { Clock, JobWithMetadata } from 'pg-boss'
 import { summarizeError } from '../describe-error.ts'
 import type { Log } from '../log.ts'
-import { type Connection, createBoss, type Job, timeLimitOf } from './queue.ts'
+import { type Connection, createBoss, type Job, timeLimit } from './queue.ts'
 import { within } from '../async/within.ts'
 
 export type Worker = { isReady(): Promise<boolean>; stop(): Promise<void> }
@@ -62,7 +62,7 @@ export async function runJobs(
       onRun({ job: job.name, outcome, seconds: (performance.now() - began) / 1_000 })
     log.info({ job: job.name, id: key }, 'job started')
     try {
-      await within(timeLimitOf(job) * 1_000, job.run(data as never, key), tooLong)
+      await within(timeLimit(job) * 1_000, job.run(data as never, key), tooLong)
       end('completed')
       return { id, status: 'completed' as const }
     } catch (error) {

@@ -30,7 +30,7 @@ type Settings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
 /** Use it only in jobs: a slow mail server must never delay a request. */
 export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Settings): Mailer {
   const { hostname } = new URL(PUBLIC_URL)
-  const idOf = (key: string) => `<${key}@${hostname}>`
+  const messageId = (key: string) => `<${key}@${hostname}>`
   const transport = createTransport(
     { url: SMTP_URL, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 },
     { from: MAIL_FROM },
@@ -39,8 +39,8 @@ export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Settings): Mai
     async send({ key, inReplyTo, unsubscribeUrl, ...mail }) {
       await transport.sendMail({
         ...mail,
-        messageId: idOf(key),
-        ...(inReplyTo && { inReplyTo: idOf(inReplyTo), references: idOf(inReplyTo) }),
+        messageId: messageId(key),
+        ...(inReplyTo && { inReplyTo: messageId(inReplyTo), references: messageId(inReplyTo) }),
         ...(unsubscribeUrl && {
           headers: {
             'List-Unsubscribe': `<${unsubscribeUrl}>`,

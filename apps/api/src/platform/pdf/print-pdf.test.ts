@@ -33,7 +33,7 @@ const SECTIONS = [
   { id: 'graphs-(2)', title: 'Graphs', pages: 4 },
 ]
 
-const guide = (pageOf?: Map<string, number>) => `<!doctype html>
+const guide = (pageByHeading?: Map<string, number>) => `<!doctype html>
 <html lang="en">
   <head>
     <title>A guide</title>
@@ -46,7 +46,7 @@ const guide = (pageOf?: Map<string, number>) => `<!doctype html>
   </head>
   <body>
     <h1>A guide</h1>
-    <ol>${SECTIONS.map(({ id, title }) => `<li><a href="#${encodeURIComponent(id)}">${title}</a> ${pageOf?.get(id) ?? '000'}</li>`).join('')}</ol>
+    <ol>${SECTIONS.map(({ id, title }) => `<li><a href="#${encodeURIComponent(id)}">${title}</a> ${pageByHeading?.get(id) ?? '000'}</li>`).join('')}</ol>
     ${SECTIONS.map(
       ({ id, title, pages }, index) =>
         `<section id="${id}" style="page: s${index}"><h2>${title}</h2>${'<p>More</p>'.repeat(pages - 1)}</section>`,
@@ -58,7 +58,7 @@ const guide = (pageOf?: Map<string, number>) => `<!doctype html>
 describe('PDF printing', { timeout: 120_000 }, () => {
   const places = {
     pageCount: 12,
-    pageOf: new Map([
+    pageByHeading: new Map([
       ['arrays', 2],
       ['linked lists', 3],
       ['50%-rule', 6],
@@ -70,19 +70,19 @@ describe('PDF printing', { timeout: 120_000 }, () => {
   it('returns the page of each section, for a table of contents', async () => {
     const first = await readPdf(await printPdf(guide(), chromium))
     expect(first).toEqual(places)
-    const second = await printPdf(guide(first.pageOf), chromium)
+    const second = await printPdf(guide(first.pageByHeading), chromium)
     expect(await readPdf(second)).toEqual(places)
 
     const pdf = await PDFDocument.load(second)
-    expect(fontsOf(pdf)).not.toEqual([])
-    expect(fontsOf(pdf).filter((font) => !font.isEmbedded)).toEqual([])
+    expect(listFonts(pdf)).not.toEqual([])
+    expect(listFonts(pdf).filter((font) => !font.isEmbedded)).toEqual([])
     expect(pdf.catalog.has(PDFName.of('Outlines'))).toBe(true)
     expect(pdf.getPage(0).getSize()).toMatchObject({ width: expect.closeTo(595, 0) })
   })
 
   it('returns no pages for a document without links', async () => {
     const pdf = await printPdf('<!doctype html><h1 id="a">Alone</h1>', chromium)
-    expect(await readPdf(pdf)).toEqual({ pageCount: 1, pageOf: new Map() })
+    expect(await readPdf(pdf)).toEqual({ pageCount: 1, pageByHeading: new Map() })
   })
 
   it('allows the page no script, no file and no network', async () => {
@@ -110,14 +110,14 @@ describe('PDF printing', { timeout: 120_000 }, () => {
   describe('with a fake Chromium', () => {
     const program = (script: string) => writeProgram(inFolder('program'), script)
     const options = { CHROMIUM_PATH: inFolder('program'), CHROMIUM_SANDBOX: 'on' as const }
-    const contentOf = async (name: string) => (await readFile(inFolder(name), 'utf8')).trim()
+    const readContent = async (name: string) => (await readFile(inFolder(name), 'utf8')).trim()
     beforeAll(() => program(''))
 
     it('passes on no secrets, and leaves nothing behind', async () => {
       await program(`env > ${inFolder('env')}; exit 3`)
       await expect(printPdf('', options)).rejects.toThrow('Chromium ended with 3')
       const environment = new Map(
-        (await contentOf('env')).split('\n').map((line) => line.split('=') as [string, string]),
+        (await readContent('env')).split('\n').map((line) => line.split('=') as [string, string]),
       )
       const ofTheShell = ['PWD', 'OLDPWD', 'SHLVL', '_']
       expect(
@@ -145,7 +145,7 @@ describe('PDF printing', { timeout: 120_000 }, () => {
       const log = inFolder('log')
       await program(`echo begin >> ${log}; sleep 0.1; echo end >> ${log}; exit 1`)
       await Promise.allSettled(['a', 'b', 'c'].map((text) => printPdf(text, options)))
-      expect(await contentOf('log')).toBe(Array(3).fill('begin\nend').join('\n'))
+      expect(await readContent('log')).toBe(Array(3).fill('begin\nend').join('\n'))
     })
 
     it('explains what is missing if there is no Chromium', async () => {
@@ -163,7 +163,7 @@ describe('PDF printing', { timeout: 120_000 }, () => {
  * Lists the embedded fonts. A variable font becomes Type 3, whose glyphs are drawn in the PDF, so it needs no font
  * file.
  */
-function fontsOf(pdf: PDFDocument) {
+function listFonts(pdf: PDFDocument) {
   const objects = pdf.context
     .enumerateIndirectObjects()
     .flatMap(([, object]) => (object instanceof PDFDict ? [object] : []))

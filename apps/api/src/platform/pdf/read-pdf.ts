@@ -4,7 +4,7 @@ import type { PDFObject } from '@cantoo/pdf-lib'
 export type PdfPlaces = {
   pageCount: number
   /** The page number, from 1, by element id. Holds only elements that a link in the document points to. */
-  pageOf: Map<string, number>
+  pageByHeading: Map<string, number>
 }
 
 /**
@@ -17,12 +17,12 @@ export async function readPdf(content: Uint8Array): Promise<PdfPlaces> {
   const { PDFArray, PDFDict, PDFDocument, PDFName } = await import('@cantoo/pdf-lib')
   const pdf = await PDFDocument.load(content, { updateMetadata: false })
   const pages = new Map<PDFObject, number>(pdf.getPages().map(({ ref }, index) => [ref, index + 1]))
-  const pageOf = new Map<string, number>()
+  const pageByHeading = new Map<string, number>()
   const destinations = pdf.catalog.lookupMaybe(PDFName.of('Dests'), PDFDict)
   for (const [name, destination] of destinations?.entries() ?? []) {
     const page = pages.get(pdf.context.lookup(destination, PDFArray).get(0))
     // Chromium names a destination by the link's fragment in its URL-encoded form.
-    if (page) pageOf.set(unescape(name.decodeText()), page)
+    if (page) pageByHeading.set(unescape(name.decodeText()), page)
   }
-  return { pageCount: pages.size, pageOf }
+  return { pageCount: pages.size, pageByHeading }
 }

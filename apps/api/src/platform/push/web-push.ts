@@ -51,17 +51,17 @@ export function createPush(
   { timeLimitMs = 5_000 } = {},
 ): Push {
   const isStandIn = ({ origin }: URL) => standInUrl !== undefined && origin === standInUrl
-  const urlOf = (endpoint: string) => {
+  const toAllowedUrl = (endpoint: string) => {
     const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
     return url && (isStandIn(url) || isPushService(url)) ? url : undefined
   }
 
   return {
     publicKey: vapidDetails.publicKey,
-    accepts: (endpoint) => urlOf(endpoint) !== undefined,
+    accepts: (endpoint) => toAllowedUrl(endpoint) !== undefined,
 
     async send({ endpoint, p256dh, auth }, { text, ttlSeconds, topic }) {
-      const url = urlOf(endpoint)
+      const url = toAllowedUrl(endpoint)
       if (!url) throw new PushError('unusable')
       const { method, headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },

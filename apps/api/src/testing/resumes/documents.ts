@@ -139,20 +139,20 @@ export function docFile(options: DocOptions = {}): Buffer {
     return first
   }
 
-  const slots: Buffer[] = [slotOf({ name: 'Root Entry', type: 5 })]
+  const slots: Buffer[] = [writeSlot({ name: 'Root Entry', type: 5 })]
   /** Links siblings as a list: each is the right neighbour of the previous one. */
   const addSlots = (stored: Stored[]): number => {
     const indexes = stored.map(({ name, content, children }) => {
       const isSmall = content !== undefined && content.length < 4096
       const start = content ? (isSmall ? addSmall(content) : addChain(content)) : 0
       const type = children ? 1 : 2
-      const slot = slotOf({ name, type, start, size: content?.length ?? 0 })
+      const slot = writeSlot({ name, type, start, size: content?.length ?? 0 })
       const index = slots.push(slot) - 1
       if (children) slot.writeUInt32LE(addSlots(children), 76)
       return index
     })
-    for (const [place, index] of indexes.entries())
-      slots[index]!.writeUInt32LE(indexes[place + 1] ?? FREE, 72)
+    for (const [at, index] of indexes.entries())
+      slots[index]!.writeUInt32LE(indexes[at + 1] ?? FREE, 72)
     return indexes[0] ?? FREE
   }
   slots[0]!.writeUInt32LE(addSlots([...streams, ...more]), 76)
@@ -186,7 +186,7 @@ export function docFile(options: DocOptions = {}): Buffer {
   return Buffer.concat([header, ...sectors, numbers])
 }
 
-function slotOf(slot: { name: string; type: number; start?: number; size?: number }): Buffer {
+function writeSlot(slot: { name: string; type: number; start?: number; size?: number }): Buffer {
   const written = Buffer.alloc(128)
   written.write(slot.name, 'utf16le')
   written.writeUInt16LE((slot.name.length + 1) * 2, 64)

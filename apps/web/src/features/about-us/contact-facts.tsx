@@ -2,7 +2,7 @@ import { brand } from '@nextround/content'
 import type { pages } from '@nextround/content/pages'
 import { Card } from '#ui/card.tsx'
 import { IconTile } from './icon-tile.tsx'
-import { MailLink } from './mail-link.tsx'
+import { EmailLink } from './mail-link.tsx'
 
 const DESKS = [
   { name: 'General', address: brand.contact.general },
@@ -38,7 +38,7 @@ export const ContactFacts = ({ promises }: Props) => (
           <div key={name} className="py-2 sm:flex sm:items-center sm:gap-6">
             <dt className="text-ink-3 text-sm sm:w-20">{name}</dt>
             <dd>
-              <MailLink address={address} />
+              <EmailLink address={address} />
             </dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import type { pages } from '@nextround/content/pages'
 import { ArrowLink } from '#ui/arrow-link.tsx'
 import { CardGrid } from '#ui/card.tsx'
 import { Blurb } from './blurb.tsx'
-import { MailLink } from './mail-link.tsx'
+import { EmailLink } from './mail-link.tsx'
 
 type Props = { ways: (typeof pages)['contact']['ways'] }
 
@@ -11,7 +11,7 @@ export const ContactWays = ({ ways }: Props) => (
   <CardGrid className="md:grid-cols-3">
     <li>
       <Blurb blurb={ways.general} level="h2">
-        <MailLink address={brand.contact.general} />
+        <EmailLink address={brand.contact.general} />
       </Blurb>
     </li>
     <li>
@@ -21,7 +21,7 @@ export const ContactWays = ({ ways }: Props) => (
     </li>
     <li>
       <Blurb blurb={ways.privacy} level="h2">
-        <MailLink address={brand.contact.privacy} />
+        <EmailLink address={brand.contact.privacy} />
       </Blurb>
     </li>
   </CardGrid>

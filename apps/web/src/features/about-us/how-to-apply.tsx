@@ -1,6 +1,6 @@
 import { brand } from '@nextround/content'
 import { Checklist } from './checklist.tsx'
-import { MailLink } from './mail-link.tsx'
+import { EmailLink } from './mail-link.tsx'
 
 type Props = { after: string[]; byMail: string }
 
@@ -14,7 +14,7 @@ export const HowToApply = ({ after, byMail }: Props) => (
     <div className="border-line border-t pt-6 md:border-t-0 md:pt-0 lg:border-t lg:pt-6">
       <h3 className="mb-1 font-bold text-lg">By email</h3>
       <p className="text-ink-2">{byMail}</p>
-      <MailLink address={brand.contact.careers} subject="Application" />
+      <EmailLink address={brand.contact.careers} subject="Application" />
     </div>
   </div>
 )

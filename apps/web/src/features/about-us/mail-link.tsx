@@ -1,7 +1,7 @@
 type Props = { address: string; subject?: string }
 
 /** On a separate line, tall enough for a thumb. */
-export function MailLink({ address, subject }: Props) {
+export function EmailLink({ address, subject }: Props) {
   const [desk, host] = address.split('@')
 
   return (

@@ -1,5 +1,3 @@
-import { StepRing } from './step-ring.tsx'
-
 type Step = { title: string; text: string }
 
 /** A column on phones and a row on wide screens. A line connects each step to the next. */
@@ -19,4 +17,25 @@ export const NumberedSteps = ({ steps }: { steps: Step[] }) => (
       </li>
     ))}
   </ol>
+)
+
+type Props = { step: number; of: number }
+
+/** The ring fills from step to step: a quarter, a half, three quarters, complete. */
+const StepRing = ({ step, of }: Props) => (
+  <span className="relative grid size-14 shrink-0 place-items-center font-bold font-heading text-lg">
+    <svg viewBox="0 0 56 56" fill="none" strokeWidth="4" aria-hidden="true" className="absolute">
+      <circle cx="28" cy="28" r="25" className="stroke-line" />
+      <circle
+        cx="28"
+        cy="28"
+        r="25"
+        pathLength={of}
+        strokeDasharray={`${step} ${of}`}
+        transform="rotate(-90 28 28)"
+        className="stroke-accent"
+      />
+    </svg>
+    {step}
+  </span>
 )

@@ -3,7 +3,7 @@ import type { pages } from '@nextround/content/pages'
 import { ArrowLink } from '#ui/arrow-link.tsx'
 import { CardGrid } from '#ui/card.tsx'
 import { Blurb } from './blurb.tsx'
-import { MailLink } from './mail-link.tsx'
+import { EmailLink } from './mail-link.tsx'
 
 type Props = Pick<(typeof pages)['about']['people'], 'team' | 'mail'>
 
@@ -18,7 +18,7 @@ export const People = ({ team, mail }: Props) => (
     <li>
       <Blurb blurb={mail}>
         <div className="flex flex-wrap items-center gap-x-6">
-          <MailLink address={brand.contact.general} />
+          <EmailLink address={brand.contact.general} />
           <ArrowLink to="/contact">All ways to reach us</ArrowLink>
         </div>
       </Blurb>

@@ -3,7 +3,7 @@ import type { pages } from '@nextround/content/pages'
 import { ArrowLink } from '#ui/arrow-link.tsx'
 import { CardGrid } from '#ui/card.tsx'
 import { Blurb } from './blurb.tsx'
-import { MailLink } from './mail-link.tsx'
+import { EmailLink } from './mail-link.tsx'
 
 type Props = { ways: (typeof pages)['support']['ways'] }
 
@@ -22,7 +22,7 @@ export const SupportWays = ({ ways }: Props) => (
     </li>
     <li>
       <Blurb blurb={ways.mail}>
-        <MailLink address={brand.contact.support} />
+        <EmailLink address={brand.contact.support} />
       </Blurb>
     </li>
   </CardGrid>

@@ -8,5 +8,5 @@ import { wantedPage } from './wanted-page.ts'
 export function GuestOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const { search } = useLocation()
-  return session.is === 'user' ? <GoTo to={wantedPage(search)} /> : children
+  return session.status === 'user' ? <GoTo to={wantedPage(search)} /> : children
 }

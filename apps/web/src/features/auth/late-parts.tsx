@@ -1,9 +1,9 @@
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 
-export const MailAgain = latePart(() => import('./send-again.tsx'), {
+export const MailAgain = lazyComponent(() => import('./send-again.tsx'), {
   label: 'the button to resend the email',
 })
 
-export const Providers = latePart(() => import('./provider-buttons.tsx'), {
+export const Providers = lazyComponent(() => import('./provider-buttons.tsx'), {
   label: 'other ways to sign in',
 })

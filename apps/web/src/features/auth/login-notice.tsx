@@ -38,6 +38,8 @@ function ResetNote(removed: RemovedSignInMethods) {
 /** State that another page passes to the sign-in page. */
 export type LoginState = {
   sentTo?: string
+  /** Set when the address has just been verified. */
+  isVerified?: true
   /** Set after a password reset: the sign-in methods that were removed with it. */
   removed?: RemovedSignInMethods
 }

@@ -1,10 +1,10 @@
-import { PASSWORD_HINTS, strengthOf } from '@nextround/contract/password'
+import { PASSWORD_HINTS, measureStrength } from '@nextround/contract/password'
 import { Check, Circle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 export default function PasswordAdvice({ password }: { password: string }) {
-  const { score, label } = strengthOf(password)
+  const { score, label } = measureStrength(password)
   const hints = PASSWORD_HINTS.map(({ words, isMet }) => ({ words, isDone: isMet(password) }))
   const missing = hints.filter(({ isDone }) => !isDone).map(({ words }) => words)
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { Field } from '#ui/field.tsx'
 
 type Props = { label?: string; error: string | undefined } & Pick<
@@ -38,9 +38,9 @@ export function PasswordField({ label = 'Password', name = 'password', ...rest }
   )
 }
 
-const PasswordAdvice = latePart(() => import('./password-advice.tsx'), {
+const PasswordAdvice = lazyComponent(() => import('./password-advice.tsx'), {
   label: 'the password advice',
-  waiting: <div className="h-40.5 sm:h-28.5" />,
+  fallback: <div className="h-40.5 sm:h-28.5" />,
 })
 
 type NewPasswordFieldProps = { label?: string; name?: string; error: string | undefined }

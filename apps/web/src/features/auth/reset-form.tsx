@@ -8,7 +8,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import type { LoginState } from './login-notice.tsx'
 import { NewPasswordField } from './password-field.tsx'
-import { sessionChanged } from './session.ts'
+import { refreshSession } from './session.ts'
 
 const isAbout = (part: string, error: unknown) =>
   error instanceof CallError && error.code.startsWith(`auth.${part}`)
@@ -20,10 +20,10 @@ export function ResetForm({ token, onExpired }: Props) {
   const isHere = useIsHere()
   const { form, errors, failure, isBusy } = useForm({
     onFailure: (error) => isAbout('link-expired', error) && onExpired(),
-    fieldOf: (error) => (isAbout('password', error) ? 'password' : undefined),
+    fieldForError: (error) => (isAbout('password', error) ? 'password' : undefined),
     async send({ password = '' }) {
       const { removed } = await call(resetPassword, { body: { token, password } })
-      await sessionChanged()
+      await refreshSession()
       toast({
         title: 'Password changed',
         description: 'Your password has been changed. Sign in with the new one.',

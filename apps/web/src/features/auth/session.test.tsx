@@ -1,17 +1,17 @@
 import { getCurrentUser } from '@nextround/contract/auth'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetSeen } from '#platform/last-seen.ts'
+import { clearOfflineCache } from '#platform/offline-cache.ts'
 import { savedUserId } from '#platform/shown-user.ts'
-import { sessionNews } from '#platform/session-news.ts'
+import { sessionEvents } from '#platform/session-events.ts'
 import { answer, holdBack, refuse, signIn } from '../../testing/server.ts'
 import {
-  askSession,
+  loadSession,
   currentSession,
   onSessionChange,
   type Session,
-  sessionChanged,
-  sessionEnded,
-  sessionEnding,
+  refreshSession,
+  markSignedOut,
+  beginSignOut,
 } from './session.ts'
 
 const ASHA = {
@@ -25,7 +25,7 @@ const RAVI = { ...ASHA, id: 'ravi' }
 
 beforeEach(() => {
   // Starts like a page that was just opened, without a known user.
-  sessionEnding()
+  beginSignOut()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(async () => {
@@ -33,22 +33,22 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   // Pending writes for one learner must not reach the next test.
-  await forgetSeen()
+  await clearOfflineCache()
 })
 const shown = () => {
   const session = currentSession()
-  return session.is === 'user' ? session.user.id : session.is
+  return session.status === 'user' ? session.user.id : session.status
 }
 
 it('nobody counts as a guest unless the server says so', async () => {
   refuse(getCurrentUser, 'server.failed', 500)
-  await askSession()
+  await loadSession()
   expect(shown()).toBe('unreachable')
   answer(getCurrentUser, { user: null })
-  await askSession()
+  await loadSession()
   expect(shown()).toBe('guest')
   signIn(ASHA)
-  await askSession()
+  await loadSession()
   expect(shown()).toBe('asha')
   expect(savedUserId()).toBe('asha')
 })
@@ -60,20 +60,20 @@ it('ends notifications in this browser once the server says that the session is 
     pushManager: { getSubscription: () => Promise.resolve(subscription) },
   } as unknown as ServiceWorkerRegistration)
   signIn(ASHA)
-  await askSession()
+  await loadSession()
   refuse(getCurrentUser, 'server.failed', 500)
-  await askSession()
+  await loadSession()
   expect([shown(), ended]).toEqual(['asha', 0])
   answer(getCurrentUser, { user: null })
-  await askSession()
+  await loadSession()
   await expect.poll(() => ended).toBe(1)
 })
 
 it('an unanswered request signs nobody out', async () => {
   signIn(ASHA)
-  await askSession()
+  await loadSession()
   refuse(getCurrentUser, 'server.failed', 500)
-  await askSession()
+  await loadSession()
   expect(shown()).toBe('asha')
 })
 
@@ -88,7 +88,7 @@ function dropCalls(howMany: number) {
   return () => asked
 }
 async function askPatiently() {
-  const asking = askSession()
+  const asking = loadSession()
   for (const pause of [400, 1200]) await vi.advanceTimersByTimeAsync(pause)
   await asking
 }
@@ -105,9 +105,9 @@ it.each([
 
 it('if two requests overlap, the later one wins', async () => {
   const release = holdBack(getCurrentUser, { user: ASHA })
-  const first = askSession()
+  const first = loadSession()
   signIn(RAVI)
-  await askSession()
+  await loadSession()
   release()
   await first
   expect(shown()).toBe('ravi')
@@ -115,15 +115,15 @@ it('if two requests overlap, the later one wins', async () => {
 
 it('shows the last learner after three seconds, until the server answers', async () => {
   signIn(ASHA)
-  await askSession()
+  await loadSession()
   await expect.poll(() => caches.match(getCurrentUser.path)).toBeDefined()
-  sessionEnding()
+  beginSignOut()
   const release = holdBack(getCurrentUser, { user: null })
-  const asking = askSession()
+  const asking = loadSession()
   vi.advanceTimersByTime(2_999)
   expect(shown()).toBe('unknown')
   vi.advanceTimersByTime(1)
-  await expect.poll(currentSession).toMatchObject({ is: 'user', isRemembered: true })
+  await expect.poll(currentSession).toMatchObject({ status: 'user', isRemembered: true })
   release()
   await asking
   expect(shown()).toBe('guest')
@@ -131,12 +131,12 @@ it('shows the last learner after three seconds, until the server answers', async
 
 it('remembers nobody once a guest was confirmed', async () => {
   signIn(ASHA)
-  await askSession()
-  sessionEnded()
-  sessionEnding()
+  await loadSession()
+  markSignedOut()
+  beginSignOut()
   expect(savedUserId()).toBeUndefined()
-  const seen: Session['is'][] = []
-  const stop = onSessionChange(() => seen.push(currentSession().is))
+  const seen: Session['status'][] = []
+  const stop = onSessionChange(() => seen.push(currentSession().status))
   dropCalls(Infinity)
   await askPatiently()
   stop()
@@ -147,23 +147,23 @@ it('remembers nobody once a guest was confirmed', async () => {
 it('announces once that a learner has left', async () => {
   let left = 0
   const count = () => (left += 1)
-  sessionNews.addEventListener('left', count)
+  sessionEvents.addEventListener('left', count)
   signIn(ASHA)
-  await askSession()
-  await askSession()
+  await loadSession()
+  await loadSession()
   expect(left).toBe(0)
   signIn(RAVI)
-  await askSession()
+  await loadSession()
   expect(left).toBe(1)
-  sessionEnded()
+  markSignedOut()
   expect(left).toBe(2)
-  sessionNews.removeEventListener('left', count)
+  sessionEvents.removeEventListener('left', count)
 })
 
 it('hides the page while signing out, and restores it on failure', async () => {
   signIn(ASHA)
-  await askSession()
-  const takeBack = sessionEnding()
+  await loadSession()
+  const takeBack = beginSignOut()
   expect(shown()).toBe('unknown')
   takeBack()
   expect(shown()).toBe('asha')
@@ -172,13 +172,13 @@ it('hides the page while signing out, and restores it on failure', async () => {
 it('sends no session request while signing out', async () => {
   const stop = onSessionChange(() => {})
   signIn(ASHA)
-  await askSession()
-  const takeBack = sessionEnding()
+  await loadSession()
+  const takeBack = beginSignOut()
   const asked = dropCalls(0)
-  sessionNews.dispatchEvent(new Event('doubted'))
+  sessionEvents.dispatchEvent(new Event('doubted'))
   expect([asked(), shown()]).toEqual([0, 'unknown'])
   takeBack()
-  sessionNews.dispatchEvent(new Event('doubted'))
+  sessionEvents.dispatchEvent(new Event('doubted'))
   expect(asked()).toBe(1)
   stop()
 })
@@ -188,7 +188,7 @@ it('notifies other tabs, and listens to them', async () => {
   const otherTab = new BroadcastChannel('session')
   const heard = new Promise((resolve) => otherTab.addEventListener('message', resolve))
   signIn(ASHA)
-  await sessionChanged()
+  await refreshSession()
   await heard
   answer(getCurrentUser, { user: null })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target

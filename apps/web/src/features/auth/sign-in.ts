@@ -1,7 +1,8 @@
 import { brand } from '@nextround/content'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from '#ui/toast.ts'
-import { sessionChanged } from './session.ts'
+import { forgetWantedPage } from './device-account.ts'
+import { refreshSession } from './session.ts'
 import { wantedPage } from './wanted-page.ts'
 
 /**
@@ -12,7 +13,8 @@ export function useEnterSession(greet: () => void) {
   const { pathname, search } = useLocation()
 
   return async () => {
-    await sessionChanged()
+    await refreshSession()
+    forgetWantedPage()
     greet()
     // Skipped if the visitor has opened another page in the meantime.
     if (location.pathname === pathname) await navigate(wantedPage(search), { replace: true })

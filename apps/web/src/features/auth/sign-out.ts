@@ -2,12 +2,12 @@ import { signOut as signOutEndpoint } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
 import { endPush } from '#platform/end-push.ts'
 import { dismissFailures, toast } from '#ui/toast.ts'
-import { sessionEnding, sessionLeft } from './session.ts'
+import { beginSignOut, clearSession } from './session.ts'
 
 /** Ends the session on the server, then opens the home page as a guest. */
 export async function signOut(): Promise<void> {
   dismissFailures()
-  const stay = sessionEnding()
+  const stay = beginSignOut()
   try {
     await call(signOutEndpoint)
   } catch {
@@ -19,7 +19,7 @@ export async function signOut(): Promise<void> {
     })
     return
   }
-  sessionLeft()
+  clearSession()
   await endPush()
   toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
   location.assign('/')

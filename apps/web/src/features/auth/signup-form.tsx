@@ -12,6 +12,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
 import { EmailField } from './email-field.tsx'
+import { keepWantedPage } from './device-account.ts'
 import { Providers } from './late-parts.tsx'
 import type { LoginState } from './login-notice.tsx'
 import { NewPasswordField } from './password-field.tsx'
@@ -49,6 +50,7 @@ export function SignupForm() {
         title: 'Account created!',
         description: 'Please check your email to verify your account.',
       })
+      keepWantedPage(search)
       const state: LoginState = { sentTo: email }
       if (isHere()) await navigate(`/login${search}`, { state })
     },

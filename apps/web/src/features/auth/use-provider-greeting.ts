@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import { currentSession, sessionChanged } from './session.ts'
+import { currentSession, refreshSession } from './session.ts'
 import { welcomeBack } from './sign-in.ts'
 
 /** Runs on every page, because a provider's site leads back to the page that the learner wanted. */
@@ -18,6 +18,6 @@ async function greet(navigate: NavigateFunction) {
   const query = new URLSearchParams(search)
   query.delete('signed-in')
   await navigate({ pathname, search: query.toString(), hash }, { replace: true })
-  await sessionChanged()
-  if (currentSession().is === 'user') welcomeBack()
+  await refreshSession()
+  if (currentSession().status === 'user') welcomeBack()
 }

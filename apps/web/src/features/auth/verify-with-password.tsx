@@ -11,7 +11,7 @@ type Props = { token: string; onVerified: () => void }
 /** For people who open the email in another browser than the one they signed up in. */
 export default function VerifyWithPassword({ token, onVerified }: Props) {
   const { form, errors, failure, isBusy } = useForm({
-    fieldOf: (error) =>
+    fieldForError: (error) =>
       error instanceof CallError && error.code === 'auth.wrong-credentials'
         ? 'password'
         : undefined,

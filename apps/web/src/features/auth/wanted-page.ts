@@ -9,5 +9,8 @@ export function wantedPage(search: string): string {
   return origin === HERE ? `${pathname}${query}${hash}` : '/dashboard'
 }
 
+/** The sign-up page's address for a guest, who continues to the wanted page. */
+export const signupFor = (wanted: string) => `/signup?next=${encodeURIComponent(wanted)}`
+
 /** The sign-in page's address for a guest, who returns to the wanted page afterwards. */
 export const loginFor = (wanted: string) => `/login?next=${encodeURIComponent(wanted)}`

@@ -26,10 +26,23 @@ export const CompanyGuide = ({ company }: { company: Company }) => {
     return statements.length > 0 ? [{ id, title, statements }] : []
   })
 
+  const parts = [
+    ...(test ? [{ id: 'test', title: 'Test pattern' }] : []),
+    { id: 'process', title: 'Selection Process' },
+    { id: 'requirements', title: 'Eligibility' },
+    { id: 'topics', title: 'Topics' },
+    ...details,
+    ...(plan ? [{ id: 'plan', title: 'Three-week plan' }] : []),
+    ...(reported.length > 0 ? [{ id: 'reported', title: 'Reported, not confirmed' }] : []),
+    { id: 'unknown', title: "What we don't know" },
+    { id: 'sources', title: 'Sources' },
+  ]
+
   return (
     <>
-      <GuideHead company={company} />
+      <GuideHead company={company} parts={parts} />
       <Section
+        anchor="topics"
         title="Important Topics"
         lead="Topics we suggest you practise. This is our choice, not the company's."
         tone="sunken"
@@ -47,6 +60,7 @@ export const CompanyGuide = ({ company }: { company: Company }) => {
       {test && (
         <div className="break-inside-avoid">
           <Section
+            anchor="test"
             title="Test pattern"
             lead="As stated by our sources. We leave out numbers that no source gives."
             tone="sunken"
@@ -65,15 +79,14 @@ export const CompanyGuide = ({ company }: { company: Company }) => {
         </div>
       )}
       {plan && (
-        <div id="plan" className="scroll-mt-16">
-          <Section
-            title="Three-week plan"
-            lead="Our own plan, built from our quizzes, notes and guides. Tap a step to open it."
-            tone="sunken"
-          >
-            <StudyPlan plan={plan} />
-          </Section>
-        </div>
+        <Section
+          anchor="plan"
+          title="Three-week plan"
+          lead="Our own plan, built from our quizzes, notes and guides. Tap a step to open it."
+          tone="sunken"
+        >
+          <StudyPlan plan={plan} />
+        </Section>
       )}
       <Columns>
         {reported.length > 0 && (
@@ -91,6 +104,7 @@ export const CompanyGuide = ({ company }: { company: Company }) => {
         </Part>
       </Columns>
       <Section
+        anchor="sources"
         title="Sources"
         lead="Our sources and when we read them. We don't count prep sites as sources."
       >
@@ -108,8 +122,12 @@ const Columns = ({ children }: { children: ReactNode }) => (
 )
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className="break-inside-avoid print:break-inside-auto">
-    <h2 id={id} className="mb-6 font-bold text-2xl md:text-3xl print:mb-1 print:text-lg">
+  <section
+    id={id}
+    aria-labelledby={`${id}-title`}
+    className="scroll-mt-4 break-inside-avoid print:break-inside-auto"
+  >
+    <h2 id={`${id}-title`} className="mb-6 font-bold text-2xl md:text-3xl print:mb-1 print:text-lg">
       {title}
     </h2>
     {children}

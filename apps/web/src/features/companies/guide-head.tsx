@@ -8,7 +8,13 @@ import { CompanyPattern } from './company-pattern.tsx'
 import { identityOf } from './identity.ts'
 import { LetterTile } from './letter-tile.tsx'
 
-export const GuideHead = ({ company }: { company: Company }) => (
+type Props = {
+  company: Company
+  /** The sections of the guide, in the order in which readers ask for them. */
+  parts: { id: string; title: string }[]
+}
+
+export const GuideHead = ({ company, parts }: Props) => (
   <header>
     <div
       className={`tinted relative overflow-hidden border-(--tint-line) border-b bg-(--soft) print:border-0 print:bg-transparent ${identityOf(company.slug).hues}`}
@@ -46,15 +52,29 @@ export const GuideHead = ({ company }: { company: Company }) => (
       </p>
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={`/quiz?company=${company.slug}`}>Start Practicing</ButtonLink>
-        {company.plan && (
-          <ButtonLink to={`/companies/${company.slug}#plan`} look="quiet">
-            Three-week plan
-          </ButtonLink>
-        )}
         <ButtonLink to="/resources" look="quiet">
           View Resources
         </ButtonLink>
       </div>
+      <Contents parts={parts} />
     </div>
   </header>
+)
+
+/** One row that scrolls sideways on a phone. Plain links work without scripts too. */
+const Contents = ({ parts }: Pick<Props, 'parts'>) => (
+  <nav aria-label="On this page" className="mt-8 print:hidden">
+    <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
+      {parts.map(({ id, title }) => (
+        <li key={id} className="shrink-0">
+          <a
+            href={`#${id}`}
+            className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 font-medium text-ink-2 text-sm transition-colors hover:border-accent hover:text-accent"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
 )

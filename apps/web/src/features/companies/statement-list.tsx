@@ -1,5 +1,6 @@
 import type { Company } from '@nextround/content/companies'
 import { Card } from '#ui/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { NoSource, SourceLine } from './source-line.tsx'
 
 type Props = {
@@ -7,26 +8,44 @@ type Props = {
   facts: Company['facts']
 }
 
-/** Statements with their sources. A statement without a source says so. */
-export const StatementList = ({ statements, facts }: Props) => (
-  <Card className="print:p-2">
-    <dl className="divide-y divide-line">
-      {statements.map(({ about, text, fact }) => {
-        const source = fact && facts[fact]
-        return (
-          <div key={about} className="break-inside-avoid py-4 first:pt-0 last:pb-0 print:py-1">
-            <dt className="font-semibold">{about}</dt>
-            <dd className="mt-1 text-ink-2 print:mt-0">
-              {text ?? 'Not published'}
-              {source ? (
-                <SourceLine fact={source} />
-              ) : (
-                <NoSource>We found nothing official that we can confirm.</NoSource>
-              )}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
-  </Card>
+const FIRST = 5
+
+/** Statements with their sources. A long list is folded after the first. */
+export function StatementList({ statements, facts }: Props) {
+  const shown = statements.length > FIRST + 1 ? FIRST : statements.length
+
+  return (
+    <Card className="print:p-2">
+      <Statements statements={statements.slice(0, shown)} facts={facts} />
+      {shown < statements.length && (
+        <div className="mt-4 -mb-3 border-line border-t pt-1 print:m-0 print:p-0">
+          <Disclosure label={`${statements.length - shown} more`}>
+            <Statements statements={statements.slice(shown)} facts={facts} />
+          </Disclosure>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** A statement without a source says so. */
+const Statements = ({ statements, facts }: Props) => (
+  <dl className="divide-y divide-line">
+    {statements.map(({ about, text, fact }) => {
+      const source = fact && facts[fact]
+      return (
+        <div key={about} className="break-inside-avoid py-4 first:pt-0 last:pb-0 print:py-1">
+          <dt className="font-semibold">{about}</dt>
+          <dd className="mt-1 text-ink-2 print:mt-0">
+            {text ?? 'Not published'}
+            {source ? (
+              <SourceLine fact={source} />
+            ) : (
+              <NoSource>We found nothing official that we can confirm.</NoSource>
+            )}
+          </dd>
+        </div>
+      )
+    })}
+  </dl>
 )

@@ -1,8 +1,8 @@
 import type { Company, PlanTarget } from '@nextround/content/companies'
 import { BookOpen, CircleHelp, FileText } from 'lucide-react'
 import { formatRupees } from '#platform/format.ts'
-import { noteOf } from '#platform/note-address.ts'
-import { practiceOf } from '#platform/quiz-address.ts'
+import { noteUrl } from '#platform/note-address.ts'
+import { practiceUrl } from '#platform/quiz-address.ts'
 import { Link } from '#ui/link.tsx'
 
 const ICONS = { quiz: CircleHelp, note: FileText, guide: BookOpen }
@@ -53,8 +53,8 @@ function Target({ target }: { target: PlanTarget }) {
 
 function addressOf(target: PlanTarget): string {
   if (target.kind === 'guide') return `/guides/${target.slug}`
-  if (target.kind === 'note') return noteOf(target.topicId, target.subskill)
-  return practiceOf(target.topicId, target.subskill)
+  if (target.kind === 'note') return noteUrl(target.topicId, target.subskill)
+  return practiceUrl(target.topicId, target.subskill)
 }
 
 function kindOf(target: PlanTarget): string {

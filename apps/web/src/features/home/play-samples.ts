@@ -1,7 +1,7 @@
 import { CallError, call } from '@nextround/contract/call'
-import type { OptionKey, Verdict } from '@nextround/contract/quizzes'
-import { answerSample } from '@nextround/contract/samples'
-import { type SampleCode, wordsForFailure } from '#platform/failure-words.ts'
+import type { OptionKey } from '@nextround/contract/quizzes'
+import { answerSample, type SampleVerdict } from '@nextround/contract/samples'
+import { type SampleCode, pageErrorMessage } from '#platform/failure-words.ts'
 import {
   addSampleAnswer,
   listSampleAnswers,
@@ -49,14 +49,14 @@ async function answer(form: HTMLFormElement, option: HTMLButtonElement | undefin
   } catch (error) {
     const words: Partial<Record<CallError['code'], string>> = WORDS
     part(form, 'data-failure').textContent =
-      (error instanceof CallError && words[error.code]) || wordsForFailure(error)
+      (error instanceof CallError && words[error.code]) || pageErrorMessage(error)
     showState(form, 'failed')
   }
 }
 
 function showVerdict(
   form: HTMLFormElement,
-  { chosen, isCorrect, correctAnswer, ...reasons }: Verdict,
+  { chosen, isCorrect, correctAnswer, ...reasons }: SampleVerdict,
 ) {
   for (const option of optionsOf(form)) {
     const isKey = option.value === correctAnswer

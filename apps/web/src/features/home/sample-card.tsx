@@ -56,7 +56,7 @@ const Question = ({ sample, place, count }: QuestionProps) => (
     <ul className="mt-4 grid gap-2.5">
       {sample.options.map(({ key, text }, number) => (
         <li key={key}>
-          <Option value={key} letter={'ABCD'[number] ?? ''} text={text} />
+          <Option value={key} letter={'ABCDE'[number] ?? ''} text={text} />
         </li>
       ))}
     </ul>

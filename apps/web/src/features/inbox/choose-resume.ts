@@ -13,7 +13,7 @@ export function followResume(input: HTMLInputElement): void {
     remove.hidden = !file
     const [words] = chosen.getElementsByTagName('span')
     if (words) words.textContent = file ? `${file.name}, ${formatBytes(file.size)}` : ''
-    const error = file ? errorOf(file) : ''
+    const error = file ? validateFile(file) : ''
     input.setCustomValidity(error)
     input.dataset['mismatch'] = error
     showError(input, error)
@@ -52,7 +52,7 @@ export function followResume(input: HTMLInputElement): void {
   show()
 }
 
-function errorOf({ name, size }: File) {
+function validateFile({ name, size }: File) {
   if (!/\.(pdf|docx?)$/i.test(name)) return 'Choose a PDF, DOC or DOCX file.'
   if (size === 0) return 'This file is empty. Choose another one.'
   if (size > RESUME_BYTES) return `This file is ${formatBytes(size)}. A resume can be at most 5 MB.`

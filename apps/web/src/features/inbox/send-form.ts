@@ -2,11 +2,10 @@ import { CallError } from '@nextround/contract/call'
 import type { UploadEndpoint } from '@nextround/contract/endpoint'
 import { apply, sendMessage } from '@nextround/contract/inbox'
 import { upload } from '@nextround/contract/upload'
-import { errorsIn, fieldsOf, type FormField } from '#platform/form-errors.ts'
+import { findErrors, listFields, type FormField } from '#platform/form-errors.ts'
 import { inboxErrorMessage } from '#platform/inbox-words.ts'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { followResume } from './choose-resume.ts'
-import { countCharacters } from './count-characters.ts'
 import { showError } from './field-error.ts'
 import { formState } from './form-state.ts'
 
@@ -45,7 +44,7 @@ export function start(form: HTMLFormElement): void {
     sent.hidden = true
     notSent.hidden = true
     // Read before the fields are disabled, because FormData omits disabled fields.
-    const { file, fields } = entriesOf(form)
+    const { file, fields } = readEntries(form)
     sending = new AbortController()
     const { signal } = sending
     setBusy(true, file)
@@ -66,7 +65,7 @@ export function start(form: HTMLFormElement): void {
 
   function succeed(title: string) {
     form.reset()
-    for (const field of fieldsOf(form)) countCharacters(field)
+    for (const field of listFields(form)) countCharacters(field)
     say('')
     toast({ title })
     sent.hidden = false
@@ -106,23 +105,45 @@ export function start(form: HTMLFormElement): void {
   sent.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault()
     location.replace(`#${form.id}`)
-    fieldsOf(form)[0]?.focus()
+    listFields(form)[0]?.focus()
   })
 }
 
 /** Shows the error at each invalid field and focuses the first. */
 function isComplete(form: HTMLFormElement) {
-  const errors = errorsIn(form)
-  const fields = fieldsOf(form)
+  const errors = findErrors(form)
+  const fields = listFields(form)
   for (const field of fields) showError(field, errors[field.name])
   const wrong = fields.find(({ name }) => errors[name])
   wrong?.focus()
   return !wrong
 }
 
-function entriesOf(form: HTMLFormElement) {
+function readEntries(form: HTMLFormElement) {
   const { resume, ...fields } = Object.fromEntries(new FormData(form))
   const openForMs = String(Math.round(performance.now()))
   const file = resume instanceof File && resume.size > 0 ? resume : undefined
   return { file, fields: { ...fields, openForMs } }
+}
+
+/** The count appears when fewer characters than this are left. */
+const COUNTED = 300
+const PAUSE_MS = 300
+
+let counting: ReturnType<typeof setTimeout> | undefined
+
+/** Waits for a pause in typing, because screen readers would announce the count after each letter. */
+function countCharacters(field: FormField): void {
+  const place = field.labels?.[0]?.parentElement?.querySelector('[data-count]')
+  if (!place || !('maxLength' in field)) return
+  clearTimeout(counting)
+  counting = setTimeout(() => {
+    const left = field.maxLength - field.value.length
+    place.textContent = left > COUNTED ? '' : wordsFor(left)
+  }, PAUSE_MS)
+}
+
+function wordsFor(left: number) {
+  if (left <= 0) return 'No characters left. Anything longer is cut off.'
+  return left === 1 ? '1 character left.' : `${left} characters left.`
 }

@@ -15,8 +15,8 @@ export const TableSkeleton = () => (
     <p className="sr-only" role="status">
       Loading the leaderboard
     </p>
-    <div className="mb-5 hidden items-end gap-3 md:grid md:grid-cols-[1fr_1.15fr_1fr]">
-      {['h-61', 'h-67', 'h-61'].map((height, place) => (
+    <div className="mb-3 grid grid-cols-[1fr_1.15fr_1fr] items-end gap-2 md:mb-5 md:gap-3">
+      {['h-39 md:h-61', 'h-43 md:h-67', 'h-39 md:h-61'].map((height, place) => (
         <div
           key={ROWS[place]}
           className={`grid place-items-center rounded-card border border-line bg-surface ${height}`}
@@ -27,7 +27,7 @@ export const TableSkeleton = () => (
     </div>
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {ROWS.map((row) => (
-        <li key={row} className="flex h-28 items-center gap-3 px-4 md:h-13.25">
+        <li key={row} className="flex h-16.75 items-center gap-3 px-4 md:h-13.25">
           <Skeleton className="h-4 w-10" />
           <Skeleton className="ml-6 size-8 shrink-0" />
           <Skeleton className="h-4 w-40 max-w-1/2" />
@@ -47,7 +47,7 @@ export const TableSkeleton = () => (
 
 export const RankCardSkeleton = () => (
   <div className={RANK_CARD}>
-    <p className="text-paper/80 text-sm">Your Rank</p>
+    <p className="text-on-room-2 text-sm">Your Rank</p>
     <Skeleton className="h-9 w-32" />
     <Skeleton className="h-4 w-48" />
   </div>

@@ -21,12 +21,14 @@ export function BoardTable({ standings, around, mine, view, isOld }: Props) {
   const between = (below[0]?.rank ?? 0) - last - 1
   const podium = standings.filter(({ rank }) => rank <= 3)
   const others = standings.filter(({ rank }) => rank > 3)
+  const hasYesterday = [...standings, ...below].some(({ movement }) => movement !== null)
   const isPodiumOnly = others.length + below.length === 0
   const row = (standing: Standing) => (
     <BoardRow
       key={standing.rank}
       standing={standing}
       tab={view.tab}
+      hasYesterday={hasYesterday}
       // The two replies may differ in age, so the rank without the name could mark somebody else.
       isMine={standing.rank === mine?.rank && standing.name === mine.name}
     />
@@ -36,7 +38,7 @@ export function BoardTable({ standings, around, mine, view, isOld }: Props) {
     <table
       role="table"
       aria-busy={isOld}
-      className={`block rounded-card transition-opacity max-md:overflow-hidden max-md:border max-md:border-line max-md:bg-surface md:flex md:flex-col ${isOld ? 'opacity-60' : ''}`}
+      className={`flex flex-col transition-opacity ${isOld ? 'opacity-60' : ''}`}
     >
       <caption className="sr-only">{captionOf(view)}</caption>
       <thead role="rowgroup" className={`block max-md:sr-only ${isPodiumOnly ? 'md:sr-only' : ''}`}>
@@ -58,14 +60,14 @@ export function BoardTable({ standings, around, mine, view, isOld }: Props) {
       </thead>
       <tbody
         role="rowgroup"
-        className="block divide-y divide-line md:-order-1 md:mb-5 md:grid md:grid-cols-[1fr_1.15fr_1fr] md:items-end md:gap-3 md:divide-y-0"
+        className="-order-1 mb-3 grid grid-cols-[1fr_1.15fr_1fr] items-end gap-2 md:mb-5 md:gap-3"
       >
         {podium.map(row)}
       </tbody>
       {!isPodiumOnly && (
         <tbody
           role="rowgroup"
-          className="block divide-y divide-line max-md:border-line max-md:border-t md:overflow-hidden md:rounded-b-card md:border md:border-line md:border-t-0 md:bg-surface"
+          className="block divide-y divide-line overflow-hidden rounded-card border border-line bg-surface md:rounded-t-none md:border-t-0"
         >
           {others.map(row)}
           {between > 0 && (

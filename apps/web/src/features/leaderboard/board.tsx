@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { wordsForFailure } from '#platform/failure-words.ts'
-import { Live } from '#platform/live/live.tsx'
+import { pageErrorMessage } from '#platform/failure-words.ts'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { TabPanel } from '#ui/tabs.tsx'
@@ -10,12 +10,13 @@ import { BOARD_TABS } from './board-controls.tsx'
 import { BoardFailure } from './board-failure.tsx'
 import { BOARD_CELL, BoardSkeleton, RankCardSkeleton, TableSkeleton } from './board-skeleton.tsx'
 import { BoardTable } from './board-table.tsx'
-import { type BoardView, boardOf } from './board-view.ts'
-import { EmptyBoard } from './empty-board.tsx'
+import { type BoardView, boardOf, type Board, CATEGORY_NAMES, quizFor } from './board-view.ts'
 import { NextPlace } from './next-place.tsx'
 import { AdviceCard, RankCard, UnknownRankCard } from './rank-card.tsx'
 import { RANK_NEEDS, unrankedAdvice } from './standing-words.ts'
 import { type MyStandingQuery, useMyStanding, useStandings } from './use-standings.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 type Props = {
   view: BoardView
@@ -25,9 +26,9 @@ type Props = {
 }
 
 const Board = (props: Props) => (
-  <Live whileLoading={<BoardSkeleton />} ifFailed={BoardFailure}>
+  <QueryBoundary fallback={<BoardSkeleton />} errorFallback={BoardFailure}>
     <Parts {...props} />
-  </Live>
+  </QueryBoundary>
 )
 export default Board
 
@@ -99,13 +100,13 @@ function Rows({ view, mine }: RowsProps) {
         title="Couldn't load the leaderboard"
         onRetry={async () => void (await refetch())}
       >
-        {wordsForFailure(error)}
+        {pageErrorMessage(error)}
       </ErrorState>
     )
   if (!data) return <TableSkeleton />
   // If the learner's rank belongs to another board than the rows, it would mark the wrong row.
   const my = mine?.isPlaceholderData === isPlaceholderData ? mine.data?.reply : undefined
-  const asOf = data.asOf ?? (error ? dataUpdatedAt : undefined)
+  const asOf = data.cachedAt ?? (error ? dataUpdatedAt : undefined)
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -124,3 +125,18 @@ function Rows({ view, mine }: RowsProps) {
     </div>
   )
 }
+
+/** Shown for an empty board: says how to be the first. */
+const EmptyBoard = ({ board: { category, period } }: { board: Board }) => (
+  <EmptyState
+    drawing="podium"
+    title={
+      period === 'week' ? 'Nobody has gained points this week yet' : 'Nobody is on this board yet'
+    }
+    action={<ButtonLink to={quizFor(category)}>Be the first</ButtonLink>}
+  >
+    {category === 'overall'
+      ? RANK_NEEDS
+      : `${RANK_NEEDS} Points here come from ${CATEGORY_NAMES[category].toLowerCase()} quizzes.`}
+  </EmptyState>
+)

@@ -7,7 +7,7 @@ import { type Advice, aheadWords, boardWords } from './standing-words.ts'
 
 /** The same height for everyone, so that the board below doesn't move once the visitor is known. */
 export const RANK_CARD =
-  'grid min-h-50 content-center lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start justify-items-start gap-1.5 rounded-card bg-ink p-5 text-paper [print-color-adjust:exact]'
+  'grid min-h-50 content-center lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start justify-items-start gap-1.5 rounded-card bg-room p-5 text-on-room dark:border dark:border-line [print-color-adjust:exact]'
 
 type CardProps = { board: Board; isOld?: boolean; children: ReactNode }
 
@@ -17,7 +17,7 @@ const Card = ({ board, isOld = false, children }: CardProps) => (
     aria-busy={isOld}
     className={`${RANK_CARD} ${isOld ? 'opacity-80' : ''}`}
   >
-    <h2 id="your-rank" className="font-sans text-paper/80 text-sm tracking-normal">
+    <h2 id="your-rank" className="font-sans text-on-room-2 text-sm tracking-normal">
       {['Your Rank', boardWords(board)].filter(Boolean).join(' · ')}
     </h2>
     {children}
@@ -39,14 +39,14 @@ export function RankCard({ mine, board, isOld }: RankProps) {
       <p className="font-extrabold font-heading text-4xl tabular-nums leading-none wrap-anywhere">
         {`#${formatNumber(rank)}`}
       </p>
-      <p className="text-paper/85">{aheadWords(mine)}</p>
+      <p className="text-on-room-2">{aheadWords(mine)}</p>
       <ul className="mt-2.5 flex w-full max-w-sm flex-wrap justify-between gap-x-4 gap-y-2">
         {figures.map(([figure, label]) => (
           <li key={label}>
             <span className="block font-bold text-lg tabular-nums leading-tight">
               {formatNumber(figure)}
             </span>{' '}
-            <span className="text-paper/80 text-sm">{label}</span>
+            <span className="text-on-room-2 text-sm">{label}</span>
           </li>
         ))}
       </ul>
@@ -58,7 +58,7 @@ export function RankCard({ mine, board, isOld }: RankProps) {
 export const AdviceCard = ({ advice, board }: { advice: Advice; board: Board }) => (
   <Card board={board}>
     <p className="text-balance font-bold font-heading text-xl leading-snug">{advice.title}</p>
-    <p className="text-paper/85 wrap-anywhere">{advice.text}</p>
+    <p className="text-on-room-2 wrap-anywhere">{advice.text}</p>
     <div className="mt-2.5">
       <ButtonLink to={advice.action.to} look="quiet">
         {advice.action.label}
@@ -69,7 +69,7 @@ export const AdviceCard = ({ advice, board }: { advice: Advice; board: Board }) 
 
 export const UnknownRankCard = ({ board, action }: { board: Board; action?: ReactNode }) => (
   <Card board={board}>
-    <p className="text-paper/85">Couldn't load your rank.</p>
+    <p className="text-on-room-2">Couldn't load your rank.</p>
     {action}
   </Card>
 )

@@ -1,15 +1,15 @@
 import { Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatNumber } from '#platform/format.ts'
-import { Live } from '#platform/live/live.tsx'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { movementWords } from './standing-words.ts'
 import { useMyRank } from './use-my-rank.ts'
 
 /** The learner's rank on a page about something else. Renders nothing without a rank or a reply. */
 const RankLine = () => (
-  <Live whileLoading={null} ifFailed={Nothing}>
+  <QueryBoundary fallback={null} errorFallback={Nothing}>
     <Line />
-  </Live>
+  </QueryBoundary>
 )
 export default RankLine
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { formatNumber } from '#platform/format.ts'
-import { Live } from '#platform/live/live.tsx'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { movementWords } from './standing-words.ts'
 import { useMyRank } from './use-my-rank.ts'
 
 /** The learner's rank as a small card. Renders nothing without a rank or a reply. */
 const RankTile = () => (
-  <Live whileLoading={null} ifFailed={Nothing}>
+  <QueryBoundary fallback={null} errorFallback={Nothing}>
     <Tile />
-  </Live>
+  </QueryBoundary>
 )
 export default RankTile
 

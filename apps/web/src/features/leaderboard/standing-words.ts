@@ -1,5 +1,5 @@
 import type { OwnRank, Standing, Unranked } from '@nextround/contract/leaderboard'
-import { LEAST_TO_GAIN, LEAST_TO_RANK } from '@nextround/contract/leaderboard'
+import { MIN_ANSWERS_TO_GAIN, MIN_TO_RANK } from '@nextround/contract/leaderboard'
 import { counted, formatNumber } from '#platform/format.ts'
 import { type Board, CATEGORY_NAMES, quizFor } from './board-view.ts'
 
@@ -35,7 +35,7 @@ export function boardWords({ category, period }: Board): string | undefined {
 
 export type Advice = { title: string; text: string; action: { to: string; label: string } }
 
-export const RANK_NEEDS = `To be ranked, finish ${LEAST_TO_RANK.quizzes} quizzes with ${LEAST_TO_RANK.questions} different questions.`
+export const RANK_NEEDS = `To be ranked, finish ${MIN_TO_RANK.quizzes} quizzes with ${MIN_TO_RANK.questions} different questions.`
 
 /** Explains why there is no rank, and the one thing to do about it. */
 export function unrankedAdvice(unranked: Unranked, board: Board): Advice {
@@ -75,7 +75,7 @@ export function unrankedAdvice(unranked: Unranked, board: Board): Advice {
   if (board.period === 'week')
     return {
       title: 'No points this week yet',
-      text: `Weekly points are what you gain in topics you've practised before. Your first week in a topic, and its first ${LEAST_TO_GAIN} questions, set your starting score.`,
+      text: `Weekly points are what you gain in topics you've practised before. Your first week in a topic, and its first ${MIN_ANSWERS_TO_GAIN} questions, set your starting score.`,
       action: { to: quizFor(board.category), label: 'Take a quiz' },
     }
   return {

@@ -1,6 +1,6 @@
 import { getMyStanding, listStandings } from '@nextround/contract/leaderboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callOrLastSeen } from '#platform/last-seen.ts'
+import { callOrCached } from '#platform/offline-cache.ts'
 import type { Board } from './board-view.ts'
 
 /** Ranks change all the time, so they are refetched every half minute while the page is visible. */
@@ -16,14 +16,14 @@ export const useStandings = (board: Board) =>
   useQuery({
     ...LIVE,
     queryKey: ['leaderboard', board],
-    queryFn: ({ signal }) => callOrLastSeen(listStandings, { query: board }, { signal }),
+    queryFn: ({ signal }) => callOrCached(listStandings, { query: board }, { signal }),
   })
 
 export const useMyStanding = (board: Board, isSignedIn: boolean) =>
   useQuery({
     ...LIVE,
     queryKey: ['leaderboard', 'me', board],
-    queryFn: ({ signal }) => callOrLastSeen(getMyStanding, { query: board }, { signal }),
+    queryFn: ({ signal }) => callOrCached(getMyStanding, { query: board }, { signal }),
     enabled: isSignedIn,
   })
 

@@ -7,7 +7,7 @@ export const ContentsList = ({ body }: Pick<LegalPage, 'body'>) => (
       On this page
     </h2>
     <ul className="mt-2 -mb-2 grid sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1">
-      {sectionsOf(body).map(({ id, title }) => (
+      {listSections(body).map(({ id, title }) => (
         <li key={id}>
           <a
             href={`#${id}`}
@@ -21,7 +21,7 @@ export const ContentsList = ({ body }: Pick<LegalPage, 'body'>) => (
   </nav>
 )
 
-const sectionsOf = (body: LegalPage['body']) =>
+const listSections = (body: LegalPage['body']) =>
   body.flatMap((node) => {
     if (typeof node === 'string') return []
     const [tag, attributes, ...inside] = node

@@ -1,7 +1,7 @@
 import type { Bookmark } from '@nextround/contract/mistakes'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Live } from '#platform/live/live.tsx'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { Button } from '#ui/button.tsx'
 import { Moment } from '#ui/moment.tsx'
@@ -15,9 +15,9 @@ import { ShowMore, useFocusOnMore } from './show-more.tsx'
 import { useBookmarks, useRemoveBookmark } from './use-bookmarks.ts'
 
 const BookmarksPart = () => (
-  <Live whileLoading={<BookmarksSkeleton />} ifFailed={BookmarksFailure}>
+  <QueryBoundary fallback={<BookmarksSkeleton />} errorFallback={BookmarksFailure}>
     <Bookmarks />
-  </Live>
+  </QueryBoundary>
 )
 export default BookmarksPart
 
@@ -35,13 +35,13 @@ function Bookmarks() {
     ) : (
       <BookmarksSkeleton />
     )
-  const { reply, asOf } = first
+  const { reply, cachedAt } = first
 
   return (
     // A removed card takes its button with it, so the list keeps the focus.
     <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
       <h2 className="sr-only">Bookmarks</h2>
-      {asOf !== undefined && <AsOf at={asOf} />}
+      {cachedAt !== undefined && <AsOf at={cachedAt} />}
       {reply.total === 0 ? (
         <NoBookmarks />
       ) : (
@@ -74,6 +74,7 @@ function BookmarkCard({ bookmark, onRemoved }: CardProps) {
     <div className="min-w-0 rounded-card border border-line bg-surface px-5 pt-1">
       <KeptQuestion
         question={question}
+        set={bookmark.set}
         facts={
           <>
             <span>{`${topicName(question.topicId)}: ${subskillLabel}`}</span>
@@ -83,7 +84,7 @@ function BookmarkCard({ bookmark, onRemoved }: CardProps) {
       >
         {key ? (
           <div className="rounded-control bg-sunken p-4">
-            <Reasons {...key} chosen={null} options={question.options} />
+            <Reasons question={question} explained={{ ...key, chosen: null }} />
           </div>
         ) : (
           <Notice>

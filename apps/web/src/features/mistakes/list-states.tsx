@@ -1,5 +1,5 @@
 import type { Failure } from '#platform/boundary.tsx'
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -42,13 +42,13 @@ export const BookmarksSkeleton = () => <ListSkeleton label="Loading your bookmar
 
 export const MistakesFailure = ({ error, retry }: Failure) => (
   <ErrorState title="Couldn't load your mistakes" onRetry={retry}>
-    {wordsForFailure(error)}
+    {pageErrorMessage(error)}
   </ErrorState>
 )
 
 export const BookmarksFailure = ({ error, retry }: Failure) => (
   <ErrorState title="Couldn't load your bookmarks" onRetry={retry}>
-    {wordsForFailure(error)}
+    {pageErrorMessage(error)}
   </ErrorState>
 )
 

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Moment } from '#ui/moment.tsx'
+import { findWebKind } from '#ui/question-kinds/index.ts'
 import { Paragraphs, TextWithCode } from '#ui/question-text.tsx'
 import { Reasons } from '#ui/reasons.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
@@ -22,7 +23,7 @@ export const MistakeGroups = ({ mistakes }: { mistakes: Mistake[] }) => (
           {topicName(topicId)}
         </h2>
         <div className="grid grid-cols-1 gap-4">
-          {[...Map.groupBy(ofTopic, groupOf)].map(([group, members]) => (
+          {[...Map.groupBy(ofTopic, groupKey)].map(([group, members]) => (
             <Group key={group} members={members} />
           ))}
         </div>
@@ -31,7 +32,7 @@ export const MistakeGroups = ({ mistakes }: { mistakes: Mistake[] }) => (
   </div>
 )
 
-const groupOf = ({ isGuess, misconception }: Mistake): string =>
+const groupKey = ({ isGuess, misconception }: Mistake): string =>
   isGuess ? 'guess' : (misconception?.id ?? 'none')
 
 function Group({ members }: { members: Mistake[] }) {
@@ -87,11 +88,12 @@ function GroupHead({ id, mistake: { isGuess, misconception } }: HeadProps) {
 
 function Kept({ mistake }: { mistake: Mistake }) {
   const { question, chosen, isGuess } = mistake
-  const answer = question.options.find(({ key }) => key === chosen)?.text ?? ''
+  const answer = findWebKind(question).answerText(question, chosen)
 
   return (
     <KeptQuestion
       question={question}
+      set={mistake.set}
       facts={<Facts mistake={mistake} />}
       action={<BookmarkButton questionId={question.id} />}
     >
@@ -100,7 +102,7 @@ function Kept({ mistake }: { mistake: Mistake }) {
         <Paragraphs text={answer} />
       </div>
       <div className="rounded-control bg-sunken p-4">
-        <Reasons {...mistake} options={question.options} />
+        <Reasons question={question} explained={mistake} />
       </div>
     </KeptQuestion>
   )

@@ -1,15 +1,15 @@
 import type { MistakeList } from '@nextround/contract/mistakes'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatNumber } from '#platform/format.ts'
-import { Live } from '#platform/live/live.tsx'
-import { STAY_HERE } from '#platform/shown-entry.ts'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
+import { KEEP_SCROLL } from '#platform/history-entry.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { Card } from '#ui/card.tsx'
 import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'
 import { MistakesFailure, MistakesSkeleton, NoMistakes, NoneInTopic } from './list-states.tsx'
 import { MistakeGroups, topicName } from './mistake-groups.tsx'
-import { ShowMore, useFocusOnMore } from './show-more.tsx'
+import { ShowMore, ShowMoreButton, useFocusOnMore } from './show-more.tsx'
 import { useMistakes } from './use-mistakes.ts'
 
 type Props = {
@@ -18,11 +18,14 @@ type Props = {
 }
 
 const MistakesPart = (props: Props) => (
-  <Live whileLoading={<MistakesSkeleton />} ifFailed={MistakesFailure}>
+  <QueryBoundary fallback={<MistakesSkeleton />} errorFallback={MistakesFailure}>
     <Mistakes {...props} />
-  </Live>
+  </QueryBoundary>
 )
 export default MistakesPart
+
+/** Two screens of a phone. More of them at once discourage. */
+const FIRST = 5
 
 function Mistakes({ practise }: Props) {
   const [address, setAddress] = useSearchParams()
@@ -34,10 +37,16 @@ function Mistakes({ practise }: Props) {
   const mistakes = (data?.pages ?? [])
     .flatMap(({ reply }) => reply.mistakes)
     .filter(({ question }) => topicId === undefined || question.topicId === topicId)
-  const focusOnMore = useFocusOnMore(list, mistakes.length)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? mistakes : mistakes.slice(0, FIRST)
+  const focusOnMore = useFocusOnMore(list, shown.length)
 
+  const showAll = () => {
+    focusOnMore()
+    setWhole(true)
+  }
   const filter = (next: string | undefined) =>
-    setAddress(next === undefined ? {} : { topic: next }, { replace: true, state: STAY_HERE })
+    setAddress(next === undefined ? {} : { topic: next }, { replace: true, state: KEEP_SCROLL })
   const [first] = data?.pages ?? []
   if (!first)
     return error ? (
@@ -45,13 +54,13 @@ function Mistakes({ practise }: Props) {
     ) : (
       <MistakesSkeleton />
     )
-  const { reply, asOf } = first
+  const { reply, cachedAt } = first
   const all = countIn(reply.topics)
   const total = countIn(reply.topics.filter((topic) => !topicId || topic.topicId === topicId))
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      {asOf !== undefined && <AsOf at={asOf} />}
+      {cachedAt !== undefined && <AsOf at={cachedAt} />}
       {all + reply.inOpenQuiz === 0 ? (
         <NoMistakes />
       ) : (
@@ -66,9 +75,13 @@ function Mistakes({ practise }: Props) {
             <NoneInTopic showAll={() => filter(undefined)} />
           )}
           <div ref={list}>
-            <MistakeGroups mistakes={mistakes} />
+            <MistakeGroups mistakes={shown} />
           </div>
-          <ShowMore left={total - mistakes.length} query={query} onMore={focusOnMore} />
+          {shown.length < mistakes.length ? (
+            <ShowMoreButton left={total - shown.length} onMore={showAll} />
+          ) : (
+            <ShowMore left={total - mistakes.length} query={query} onMore={focusOnMore} />
+          )}
         </>
       )}
     </div>

@@ -25,13 +25,19 @@ export function ShowMore({ left, query, onMore }: Props) {
       toast({ title: "Couldn't load more", description: errorMessage(error), kind: 'destructive' })
   }
   return (
-    <div className="flex justify-center">
-      <Button look="quiet" isBusy={query.isFetchingNextPage} onClick={() => void showMore()}>
-        {`Show more (${formatNumber(left)} left)`}
-      </Button>
-    </div>
+    <ShowMoreButton left={left} isBusy={query.isFetchingNextPage} onMore={() => void showMore()} />
   )
 }
+
+type ButtonProps = { left: number; isBusy?: boolean; onMore: () => void }
+
+export const ShowMoreButton = ({ left, isBusy = false, onMore }: ButtonProps) => (
+  <div className="flex justify-center">
+    <Button look="quiet" isBusy={isBusy} onClick={onMore}>
+      {`Show more (${formatNumber(left)} left)`}
+    </Button>
+  </div>
+)
 
 /** The button moves down or disappears, so the focus moves to the first new item. */
 export function useFocusOnMore(list: RefObject<HTMLElement | null>, shown: number): () => void {

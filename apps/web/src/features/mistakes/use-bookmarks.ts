@@ -14,7 +14,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { callOrLastSeen, type Seen } from '#platform/last-seen.ts'
+import { callOrCached, type Cached } from '#platform/offline-cache.ts'
 import { quizErrorMessage } from '#platform/quiz-words.ts'
 import { dismissFailures, toast } from '#ui/toast.ts'
 
@@ -46,8 +46,8 @@ const bookmarks = infiniteQueryOptions({
   refetchOnReconnect: 'always',
 })
 
-async function askForPage(skip: number): Promise<Seen<BookmarkPage>> {
-  if (skip === 0) return callOrLastSeen(listBookmarks, { query: {} })
+async function askForPage(skip: number): Promise<Cached<BookmarkPage>> {
+  if (skip === 0) return callOrCached(listBookmarks, { query: {} })
   return { reply: await call(listBookmarks, { query: { skip } }) }
 }
 
@@ -67,7 +67,7 @@ const without = (known: BookmarkNote[], questionId: string) =>
 
 const withoutBookmark =
   ({ questionId }: BookmarkNote) =>
-  ({ reply, ...seen }: Seen<BookmarkPage>): Seen<BookmarkPage> => ({
+  ({ reply, ...seen }: Cached<BookmarkPage>): Cached<BookmarkPage> => ({
     ...seen,
     reply: {
       total: reply.total - 1,

@@ -7,12 +7,12 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { callOrLastSeen, type Seen } from '#platform/last-seen.ts'
+import { callOrCached, type Cached } from '#platform/offline-cache.ts'
 
 /** Every quiz on any device changes the mistakes, so they are refetched whenever they are opened. */
 const FRESH = { staleTime: 0, gcTime: 15_000, refetchOnWindowFocus: true } as const
 
-const mistakesOf = (topicId: string | undefined) =>
+const mistakesQuery = (topicId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['mistakes', topicId ?? ''],
     queryFn: ({ pageParam }) => askForPage(topicId, pageParam),
@@ -28,12 +28,12 @@ const mistakesOf = (topicId: string | undefined) =>
   })
 
 /** The first page without a filter is saved on the device, for use without a network. */
-async function askForPage(topicId: string | undefined, skip: number): Promise<Seen<MistakeList>> {
-  if (topicId === undefined && skip === 0) return callOrLastSeen(listMistakes, { query: {} })
+async function askForPage(topicId: string | undefined, skip: number): Promise<Cached<MistakeList>> {
+  if (topicId === undefined && skip === 0) return callOrCached(listMistakes, { query: {} })
   return { reply: await call(listMistakes, { query: { topicId, skip } }) }
 }
 
-export const useMistakes = (topicId: string | undefined) => useInfiniteQuery(mistakesOf(topicId))
+export const useMistakes = (topicId: string | undefined) => useInfiniteQuery(mistakesQuery(topicId))
 
 const summary = queryOptions({
   queryKey: ['mistake-summary'],

@@ -2,8 +2,8 @@ import type { Note, NoteTeaser } from '@nextround/content/notes'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#platform/format.ts'
-import { noteOf } from '#platform/note-address.ts'
-import { practiceOf } from '#platform/quiz-address.ts'
+import { noteUrl } from '#platform/note-address.ts'
+import { practiceUrl } from '#platform/quiz-address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ForLearners } from '#ui/by-session.tsx'
 import { Link } from '#ui/link.tsx'
@@ -17,7 +17,7 @@ export const NoteFoot = ({
 }: Props) => (
   <footer className="mt-10 grid gap-8 text-base print:mt-4 print:text-xs">
     <div className="flex flex-wrap gap-3 print:hidden">
-      <ButtonLink to={practiceOf(topicId, subskill)}>
+      <ButtonLink to={practiceUrl(topicId, subskill)}>
         {`Practise ${label}`}
         <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
       </ButtonLink>
@@ -81,7 +81,7 @@ type NeighbourProps = { note: NoteTeaser; isNext?: boolean; children: ReactNode 
 
 const Neighbour = ({ note, isNext, children }: NeighbourProps) => (
   <Link
-    to={noteOf(note.topicId, note.subskill)}
+    to={noteUrl(note.topicId, note.subskill)}
     className={`grid gap-1 rounded-card border border-line bg-surface p-4 transition-colors hover:border-line-strong ${isNext ? 'sm:justify-items-end sm:text-right' : ''}`}
   >
     <span className="flex items-center gap-2 text-ink-2 text-sm">{children}</span>

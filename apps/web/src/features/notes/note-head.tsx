@@ -1,6 +1,6 @@
 import type { Note } from '@nextround/content/notes'
 import { ArrowRight } from 'lucide-react'
-import { practiceOf } from '#platform/quiz-address.ts'
+import { practiceUrl } from '#platform/quiz-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 
@@ -33,7 +33,7 @@ export const NoteHead = ({ note: { topicId, subskill, label, title, minutes }, t
       {`${label} · ${minutes} min read`}
     </p>
     <div className="mt-5 mb-8 print:hidden">
-      <ButtonLink to={practiceOf(topicId, subskill)} look="quiet">
+      <ButtonLink to={practiceUrl(topicId, subskill)} look="quiet">
         Practise this
         <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
       </ButtonLink>

@@ -16,7 +16,7 @@ type QuestionProps = {
 }
 
 /** One question and its answers. One tap answers it. */
-export function Question({ title, lead, columns, children }: QuestionProps) {
+export function ChoiceQuestion({ title, lead, columns, children }: QuestionProps) {
   const id = useId()
   return (
     <>

@@ -1,6 +1,6 @@
 import { companyPractice } from '@nextround/content/practice'
 import type { Chosen } from '@nextround/contract/onboarding'
-import { Choice, Question } from './choice.tsx'
+import { Choice, ChoiceQuestion } from './choice.tsx'
 import { useChoose } from './use-onboarding.ts'
 
 type Props = { chosen: Chosen; onChosen: () => void }
@@ -13,7 +13,7 @@ export function CompanyStep({ chosen, onChosen }: Props) {
   }
 
   return (
-    <Question
+    <ChoiceQuestion
       title="Which company are you preparing for?"
       lead="We'll put its topics first."
       columns="three"
@@ -26,6 +26,6 @@ export function CompanyStep({ chosen, onChosen }: Props) {
       <Choice isWide isChosen={chosen.company === null} onChoose={take(null)}>
         No company yet
       </Choice>
-    </Question>
+    </ChoiceQuestion>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { useIsHere } from '#platform/use-is-here.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -16,7 +16,7 @@ export function SkipButton() {
       onError: (error) =>
         toast({
           title: "Couldn't save that",
-          description: wordsForFailure(error),
+          description: pageErrorMessage(error),
           kind: 'destructive',
         }),
     })

@@ -1,12 +1,12 @@
 import { CallError } from '@nextround/contract/call'
 import type { Chosen } from '@nextround/contract/onboarding'
 import { useNavigate } from 'react-router'
-import { wordsForFailure } from '#platform/failure-words.ts'
-import { placementFor } from '#platform/quiz-address.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
+import { placementUrl } from '#platform/quiz-address.ts'
 import { useIsHere } from '#platform/use-is-here.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { Choice, Question } from './choice.tsx'
+import { Choice, ChoiceQuestion } from './choice.tsx'
 import { addressOfStep, MINUTES_A_DAY } from './steps.ts'
 import { useComplete } from './use-onboarding.ts'
 
@@ -21,14 +21,14 @@ export function TimeStep({ chosen }: { chosen: Chosen }) {
       { company, on, minutesADay },
       {
         onSuccess: ({ placement }) => {
-          if (isHere()) void navigate(placement ? '/dashboard' : placementFor(company))
+          if (isHere()) void navigate(placement ? '/dashboard' : placementUrl(company))
         },
       },
     )
 
   return (
     <>
-      <Question
+      <ChoiceQuestion
         title="How much time do you have each day?"
         lead="Be realistic: what can you manage on most days?"
         columns="two-or-four"
@@ -43,7 +43,7 @@ export function TimeStep({ chosen }: { chosen: Chosen }) {
             {`${minutes} minutes`}
           </Choice>
         ))}
-      </Question>
+      </ChoiceQuestion>
       {complete.error && <NotSaved error={complete.error} />}
     </>
   )
@@ -58,7 +58,7 @@ const NotSaved = ({ error }: { error: unknown }) => (
         <TextLink to={addressOfStep('when')}>Choose another one</TextLink>.
       </p>
     ) : (
-      <p>{`Couldn't save your choices. ${wordsForFailure(error)} Tap again to retry.`}</p>
+      <p>{`Couldn't save your choices. ${pageErrorMessage(error)} Tap again to retry.`}</p>
     )}
   </Notice>
 )

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Failure } from '#platform/boundary.tsx'
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { GoTo } from '#platform/go-to.tsx'
-import { Live } from '#platform/live/live.tsx'
-import { resultOf } from '#platform/quiz-address.ts'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
+import { resultUrl } from '#platform/quiz-address.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -18,9 +18,9 @@ import { WhenStep } from './when-step.tsx'
 
 /** Three questions, one tap each. The address holds the step, and the server holds the choices. */
 const WelcomeSteps = () => (
-  <Live whileLoading={<WelcomeSkeleton />} ifFailed={WelcomeFailure}>
+  <QueryBoundary fallback={<WelcomeSkeleton />} errorFallback={WelcomeFailure}>
     <Steps />
-  </Live>
+  </QueryBoundary>
 )
 export default WelcomeSteps
 
@@ -47,7 +47,7 @@ function Steps() {
       {placement && (
         <p className="text-ink-2">
           You've taken the placement check:{' '}
-          <TextLink to={resultOf(placement.sessionId)}>see its result</TextLink>.
+          <TextLink to={resultUrl(placement.sessionId)}>see its result</TextLink>.
         </p>
       )}
     </div>
@@ -56,7 +56,7 @@ function Steps() {
 
 /** Moves the focus on a new step, because screen readers announce nothing without a new page. */
 function Progress({ step }: { step: Step }) {
-  const place = STEPS.indexOf(step)
+  const index = STEPS.indexOf(step)
   const words = useRef<HTMLParagraphElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -68,13 +68,13 @@ function Progress({ step }: { step: Step }) {
   return (
     <div>
       <p ref={words} tabIndex={-1} className="font-semibold text-accent text-sm outline-none">
-        {`Step ${place + 1} of ${STEPS.length}`}
+        {`Step ${index + 1} of ${STEPS.length}`}
       </p>
       <div aria-hidden="true" className="mt-2 grid grid-cols-3 gap-1.5">
         {STEPS.map((each, number) => (
           <span
             key={each}
-            className={`h-1.5 rounded-full ${number <= place ? 'bg-accent' : 'bg-line'}`}
+            className={`h-1.5 rounded-full ${number <= index ? 'bg-accent' : 'bg-line'}`}
           />
         ))}
       </div>
@@ -88,6 +88,6 @@ const WelcomeFailure = ({ error, retry }: Failure) => (
     onRetry={retry}
     action={<TextLink to="/dashboard">Go to the dashboard</TextLink>}
   >
-    {wordsForFailure(error)}
+    {pageErrorMessage(error)}
   </ErrorState>
 )

@@ -6,7 +6,7 @@ import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
-import { Choice, Question } from './choice.tsx'
+import { Choice, ChoiceQuestion } from './choice.tsx'
 import { dayIn, PERIODS } from './steps.ts'
 import { useChoose } from './use-onboarding.ts'
 
@@ -25,7 +25,7 @@ export function WhenStep({ chosen: { company, on }, onChosen }: Props) {
 
   return (
     <>
-      <Question
+      <ChoiceQuestion
         title={company ? 'When is your placement drive?' : 'When do you want to be ready?'}
         lead="A drive is the company's hiring event. A rough date is fine, and you can change it any time."
         columns="two-or-three"
@@ -45,7 +45,7 @@ export function WhenStep({ chosen: { company, on }, onChosen }: Props) {
         <Choice isChosen={on === null} onChoose={() => take(null)}>
           Not sure yet
         </Choice>
-      </Question>
+      </ChoiceQuestion>
       {isPicking && <DayForm day={isPicked ? (on ?? undefined) : undefined} onDay={take} />}
     </>
   )

@@ -5,7 +5,7 @@
 export function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
-  let above = Array.from({ length: other.length + 1 }, (_, place) => place)
+  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row]
     let closest = row

@@ -63,7 +63,7 @@ describe('the search of the site', () => {
     for (const { title, to } of all) {
       const [first = ''] = addresses(title)
       // A note and its practice share their names.
-      const isFirst = first === to || namesOf(first).includes(foldedWords(title).join(''))
+      const isFirst = first === to || listNames(first).includes(foldedWords(title).join(''))
       expect(isFirst, `${title} (${to}) leads to ${first}`).toBe(true)
     }
   })
@@ -99,7 +99,7 @@ describe('the search of the site', () => {
   })
 })
 
-const namesOf = (to: string): string[] =>
+const listNames = (to: string): string[] =>
   index.candidates
     .filter(({ result }) => result.to === to)
     .flatMap(({ phrases }) => phrases.filter(({ level }) => level === LEVELS.name))

@@ -2,7 +2,7 @@ import type { SearchKind } from '@nextround/content/search'
 import { foldedWords } from './fold.ts'
 import { matchWord } from './match-words.ts'
 import { type Candidate, LEVELS, type Phrase, type Prepared, type Result } from './prepare.ts'
-import { meaningsOf, type Query } from './query.ts'
+import { listMeanings, type Query } from './query.ts'
 
 export type Found = {
   results: Result[]
@@ -10,7 +10,7 @@ export type Found = {
   isNearest: boolean
 }
 
-const MOST_RESULTS = 12
+const MAX_RESULTS = 12
 const NEAREST = 3
 /** Offered if nothing is near. */
 const STARTING_POINTS = ['/topics', '/companies', '/learn']
@@ -44,29 +44,29 @@ export function find(index: Prepared, typed: string): Found {
     known.set(word, found)
     return found
   }
-  const queries = meaningsOf(typed, index.same).map((query) => ({
+  const queries = listMeanings(typed, index.same).map((query) => ({
     ...query,
     required: query.words.filter(({ isRequired }) => isRequired).map(({ word }) => fits(word)),
     optional: query.words.filter(({ isRequired }) => !isRequired).map(({ word }) => fits(word)),
   }))
   const scored = index.candidates.map((candidate) => ({
     ...candidate,
-    score: Math.max(...queries.map((query) => scoreOf(candidate, query))),
+    score: Math.max(...queries.map((query) => score(candidate, query))),
   }))
-  const results = bestOf(scored, MOST_RESULTS)
+  const results = pickBest(scored, MAX_RESULTS)
   if (results.length > 0) return { results, isNearest: false }
 
   const near = index.candidates.map((candidate) => ({
     ...candidate,
-    score: Math.max(...queries.map((query) => nearnessOf(candidate, query, index))),
+    score: Math.max(...queries.map((query) => measureNearness(candidate, query, index))),
   }))
   const others = index.candidates.filter(({ result }) => STARTING_POINTS.includes(result.to))
-  const nearest = [...bestOf(near, NEAREST), ...others.map(({ result }) => result)]
+  const nearest = [...pickBest(near, NEAREST), ...others.map(({ result }) => result)]
   return { results: [...new Set(nearest)].slice(0, NEAREST), isNearest: true }
 }
 
 /** The best first, and of each page only the part that fits best. */
-function bestOf(scored: (Candidate & { score: number })[], most: number): Result[] {
+function pickBest(scored: (Candidate & { score: number })[], most: number): Result[] {
   const pages = new Map<string, Result>()
   for (const { result } of scored
     .filter(({ score }) => score > 0)
@@ -80,7 +80,7 @@ function bestOf(scored: (Candidate & { score: number })[], most: number): Result
 type Matched = Query & { required: number[][]; optional: number[][] }
 
 /** Returns 0 unless every required word fits. */
-function scoreOf({ result, phrases }: Candidate, query: Matched): number {
+function score({ result, phrases }: Candidate, query: Matched): number {
   const inAll = query.required.map((fits) => bestOfAll(phrases, fits))
   if (inAll.includes(0)) return 0
   let together = 0
@@ -127,7 +127,7 @@ const isInOrder = ({ words }: Phrase, required: number[][]) =>
 const WELL = 0.9
 
 /** For a page that has only some of the words: rare words count for more. */
-function nearnessOf(
+function measureNearness(
   { result, phrases }: Candidate,
   { required, weight }: Matched,
   { uses }: Prepared,

@@ -27,8 +27,8 @@ export function startPalette(
   }
   const choose = (next: number) => {
     chosen = next
-    for (const [place, option] of [...list.children].entries())
-      option.setAttribute('aria-selected', String(place === chosen))
+    for (const [index, option] of [...list.children].entries())
+      option.setAttribute('aria-selected', String(index === chosen))
     const option = list.children[chosen]
     // The focus stays in the box, so the browser doesn't scroll to the option chosen with the arrow keys.
     option?.scrollIntoView({ block: 'nearest' })
@@ -38,15 +38,15 @@ export function startPalette(
     const typed = box.value.trim()
     const { results, isNearest } = find(index, typed)
     shown = results
-    list.replaceChildren(...results.map(optionOf))
+    list.replaceChildren(...results.map(createOption))
     dialog.dataset['state'] = isNearest ? 'nearest' : 'found'
-    status.textContent = statusOf(typed, { isNearest, found: results.length })
+    status.textContent = describeStatus(typed, { isNearest, found: results.length })
     tutor.href = `/ai-tutor?${new URLSearchParams({ draft: typed })}`
     box.setAttribute('aria-expanded', 'true')
     choose(0)
   }
 
-  const placeOf = ({ target }: Event) =>
+  const findIndex = ({ target }: Event) =>
     [...list.children].findIndex((option) => option.contains(target as Node))
 
   // React may render the dialog again, so all listeners are removed when it closes.
@@ -67,31 +67,34 @@ export function startPalette(
     },
     { signal },
   )
-  list.addEventListener('click', (event) => go(shown[placeOf(event)]), { signal })
+  list.addEventListener('click', (event) => go(shown[findIndex(event)]), { signal })
   list.addEventListener(
     'mousemove',
     (event) => {
-      const place = placeOf(event)
-      if (place >= 0 && place !== chosen) choose(place)
+      const index = findIndex(event)
+      if (index >= 0 && index !== chosen) choose(index)
     },
     { signal },
   )
   search()
 }
 
-function statusOf(typed: string, { isNearest, found }: { isNearest: boolean; found: number }) {
+function describeStatus(
+  typed: string,
+  { isNearest, found }: { isNearest: boolean; found: number },
+) {
   if (!typed) return 'Suggested pages'
   return isNearest ? 'Nothing found. These are the nearest:' : `${found} found`
 }
 
-function optionOf({ title, kind }: Result, place: number) {
+function createOption({ title, kind }: Result, index: number) {
   const option = document.createElement('div')
   for (const words of [title, kind]) {
     const part = document.createElement('span')
     part.textContent = words
     option.append(part)
   }
-  option.id = `palette-${place}`
+  option.id = `palette-${index}`
   option.role = 'option'
   return option
 }

@@ -1,4 +1,9 @@
-import type { SearchIndex, SearchKind, SearchRow } from '@nextround/content/search'
+import {
+  type SearchIndex,
+  type SearchKind,
+  type SearchRow,
+  headingId,
+} from '@nextround/content/search'
 import { foldedWords, stem } from './fold.ts'
 
 /** What a phrase is for its entry, from weak to strong. */
@@ -33,43 +38,46 @@ const WITH_HEADINGS: SearchKind[] = ['Guide', 'Post', 'Page']
 /** Splits the index into words, once after it has loaded. */
 export function prepare({ rows, same }: SearchIndex): Prepared {
   const numbers = new Map<string, number>()
-  const numberOf = (word: string) => {
+  const toNumber = (word: string) => {
     const number = numbers.get(word) ?? numbers.size
     numbers.set(word, number)
     return number
   }
-  const phraseOf = (text: string, level: Level): Phrase => {
+  const toPhrase = (text: string, level: Level): Phrase => {
     const words = foldedWords(text)
-    const pairs = words.slice(1).map((word, place) => `${words[place]}${word}`)
+    const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`)
     const hasInitials = level > LEVELS.heading && words.length > 1 && words.length < 6
     return {
       level,
       text: words.join(''),
-      words: words.map(numberOf),
-      spellings: [...words, ...(level === LEVELS.word ? [] : pairs)].map(numberOf),
-      initials: hasInitials ? numberOf(words.map(([letter]) => letter).join('')) : undefined,
+      words: words.map(toNumber),
+      spellings: [...words, ...(level === LEVELS.word ? [] : pairs)].map(toNumber),
+      initials: hasInitials ? toNumber(words.map(([letter]) => letter).join('')) : undefined,
     }
   }
-  const listOf = (list = '', level: Level) =>
+  const toPhrases = (list = '', level: Level) =>
     list
       .split('|')
       .filter(Boolean)
-      .map((text) => phraseOf(text, level))
+      .map((text) => toPhrase(text, level))
 
   const entries = Object.entries(rows) as [SearchKind, SearchRow[]][]
   const all = entries.flatMap(([kind, rowsOfKind]) => rowsOfKind.map((row) => ({ kind, row })))
-  const candidates = all.flatMap(({ kind, row: [to, title, names, terms, words, practice] }) => {
-    const phrases = [
-      ...listOf(practice ? `${title}|${practice}` : title, LEVELS.name),
-      ...listOf(names, LEVELS.name),
-      // Addresses have short names, such as nlp-llm.
-      ...listOf(to.replace(/.*[/.=#]/, ''), LEVELS.term),
-      ...listOf(terms, WITH_HEADINGS.includes(kind) ? LEVELS.heading : LEVELS.term),
-      ...listOf(words, LEVELS.word),
-    ]
-    const own: Candidate = { result: { title, kind, to }, phrases }
-    return practice ? [own, practiceOf(own, practice)] : [own]
-  })
+  const candidates = all.flatMap(
+    ({ kind, row: [address, title, names, terms, words, practice] }) => {
+      const to = address.endsWith('#') ? `${address}${headingId(title)}` : address
+      const phrases = [
+        ...toPhrases(practice ? `${title}|${practice}` : title, LEVELS.name),
+        ...toPhrases(names, LEVELS.name),
+        // Addresses have short names, such as nlp-llm.
+        ...toPhrases(to.replace(/.*[/.=#]/, ''), LEVELS.term),
+        ...toPhrases(terms, WITH_HEADINGS.includes(kind) ? LEVELS.heading : LEVELS.term),
+        ...toPhrases(words, LEVELS.word),
+      ]
+      const own: Candidate = { result: { title, kind, to }, phrases }
+      return practice ? [own, toPractice(own, practice)] : [own]
+    },
+  )
   const uses: number[] = Array.from({ length: numbers.size }, () => 0)
   for (const { phrases } of candidates)
     for (const number of new Set(phrases.flatMap(({ spellings }) => spellings)))
@@ -83,7 +91,7 @@ export function prepare({ rows, same }: SearchIndex): Prepared {
 }
 
 /** The quiz on the subskill that a note teaches is found by the same words. */
-function practiceOf({ result, phrases }: Candidate, title: string): Candidate {
+function toPractice({ result, phrases }: Candidate, title: string): Candidate {
   const [, , topicId, subskill] = result.to.split('/')
   return {
     result: { title, kind: 'Practice', to: `/quiz/${topicId}?subskill=${subskill}` },

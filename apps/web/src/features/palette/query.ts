@@ -27,22 +27,22 @@ const NAMED_KINDS: [Set<string>, SearchKind[]][] = [
 
 /** Words written as one, or replaced by others that mean the same, are a bit less certain than what was typed. */
 const LESS_CERTAIN = 0.97
-const MOST_MEANINGS = 12
+const MAX_MEANINGS = 12
 
 /** Returns what was typed, then with pairs of words written as one, then with words that mean the same. */
-export function meaningsOf(typed: string, same: string[][][]): Query[] {
-  const words = foldedWords(typed).slice(0, MOST_WORDS)
+export function listMeanings(typed: string, same: string[][][]): Query[] {
+  const words = foldedWords(typed).slice(0, MAX_WORDS)
   const others = [...joined(words), ...replaced(words, same)]
   return [
-    queryOf(words, 1),
-    ...others.slice(0, MOST_MEANINGS).map((other) => queryOf(other, LESS_CERTAIN)),
+    toQuery(words, 1),
+    ...others.slice(0, MAX_MEANINGS).map((other) => toQuery(other, LESS_CERTAIN)),
   ]
 }
 
 /** A longer text is a question to the tutor. */
-const MOST_WORDS = 10
+const MAX_WORDS = 10
 
-function queryOf(words: string[], weight: number): Query {
+function toQuery(words: string[], weight: number): Query {
   const hasSubject = words.some((word) => !OPTIONAL.has(word))
   return {
     text: words.join(''),
@@ -57,10 +57,10 @@ function queryOf(words: string[], weight: number): Query {
 const joined = (words: string[]): string[][] =>
   words
     .slice(1)
-    .map((word, place) => [
-      ...words.slice(0, place),
-      `${words[place]}${word}`,
-      ...words.slice(place + 2),
+    .map((word, index) => [
+      ...words.slice(0, index),
+      `${words[index]}${word}`,
+      ...words.slice(index + 2),
     ])
 
 /** A member of a group may be typed as one word or as several: `hashmap`, `hash map`. */

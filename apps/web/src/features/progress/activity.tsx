@@ -1,10 +1,10 @@
 import { type Dashboard, RIGHT_ANSWERS_A_DAY, type Streak } from '@nextround/contract/progress'
 import { CircleCheck, Flame, Snowflake, Trophy } from 'lucide-react'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { counted } from '#platform/format.ts'
 import { Panel } from './panel.tsx'
 
-const HeatMap = latePart(() => import('./heat-map.tsx'), {
+const HeatMap = lazyComponent(() => import('./heat-map.tsx'), {
   label: 'the activity map',
 })
 

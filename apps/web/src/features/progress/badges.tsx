@@ -1,6 +1,6 @@
 import type { Badge } from '@nextround/contract/progress'
 import BadgeMark from './badge-mark.tsx'
-import { Disclosure } from './disclosure.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDate } from '#platform/format.ts'
 import { Panel } from './panel.tsx'
 
@@ -13,7 +13,7 @@ export function Badges({ badges }: { badges: Badge[] }) {
     <Panel title="Badges" lead={`${earned.length} of ${badges.length} earned.`}>
       {earned.length > 0 && <BadgeList badges={earned} />}
       {locked.length > 0 && (
-        <Disclosure label={`${locked.length} more to earn`} isOpen={earned.length === 0}>
+        <Disclosure label={`${locked.length} more to earn`}>
           <BadgeList badges={locked} />
         </Disclosure>
       )}

@@ -1,6 +1,6 @@
 import { CallError } from '@nextround/contract/call'
 import type { Failure } from '#platform/boundary.tsx'
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
@@ -82,6 +82,6 @@ export const DashboardFailure = ({ error, retry }: Failure) => (
     }
     onRetry={retry}
   >
-    {wordsForFailure(error)}
+    {pageErrorMessage(error)}
   </ErrorState>
 )

@@ -12,7 +12,7 @@ const RING = 'M28 16.6A12 12 0 1 1 19.4 4.5'
 const NOTCH = 'M18.9 4.3 28 8.6 23.8 16.4'
 
 /** Longer names would push the rest of the title out of the image. */
-const LONGEST_NAME = 18
+const MAX_NAME_LENGTH = 18
 
 type Text = { size: number; colour: string; isHeading?: boolean; align?: CanvasTextAlign }
 
@@ -125,5 +125,7 @@ const lettersOf = (words: string): string[] =>
 
 function shortened(name: string): string {
   const letters = lettersOf(name)
-  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : name
+  return letters.length > MAX_NAME_LENGTH
+    ? `${letters.slice(0, MAX_NAME_LENGTH - 1).join('')}…`
+    : name
 }

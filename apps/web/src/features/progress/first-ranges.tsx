@@ -1,27 +1,30 @@
-import type { DrivePlan, Skill } from '@nextround/contract/progress'
-import { LEAST_ANSWER_MS } from '@nextround/contract/quizzes'
+import type { Skill, StudyDay } from '@nextround/contract/progress'
+import { MIN_ANSWER_MS, type QuizResult, type SectionOutcome } from '@nextround/contract/quizzes'
 import { ArrowRight } from 'lucide-react'
 import { useToday } from '#platform/use-today.ts'
-import { Live } from '#platform/live/live.tsx'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { counted } from '#platform/format.ts'
 import { topicName } from './names.ts'
 import { driveWords } from './plan/plan-words.ts'
-import { useDrivePlan } from './plan/use-drive-plan.ts'
 import { RangeBar } from './range-bar.tsx'
 import { bandOf } from './skill-words.ts'
+import { wordsForSection } from './section-words.ts'
 import { useDashboard } from './use-dashboard.ts'
 
-type Props = { topicIds: string[] }
+type Props = { result: QuizResult }
 
-/** The outcome of a placement check: a first range for each of its topics, and the plan based on them. */
-const FirstRanges = ({ topicIds }: Props) => (
-  <Live whileLoading={<Waiting />} ifFailed={ToDashboard}>
-    <Ranges topicIds={topicIds} />
-    <PlanReady />
-  </Live>
+/** The outcome of a placement check: a sentence for each section, a range for each topic, and the plan based on them. */
+const FirstRanges = ({ result: { sections, subskills } }: Props) => (
+  <>
+    {sections && <Sections sections={sections} />}
+    <QueryBoundary fallback={<Waiting />} errorFallback={ToDashboard}>
+      <Ranges topicIds={[...new Set(subskills.map(({ topicId }) => topicId))]} />
+      <PlanReady />
+    </QueryBoundary>
+  </>
 )
 export default FirstRanges
 
@@ -31,7 +34,21 @@ const Waiting = () => (
   </Card>
 )
 
-function Ranges({ topicIds }: Props) {
+/** Checks that were taken before they adapted have no sections. */
+const Sections = ({ sections }: { sections: SectionOutcome[] }) => (
+  <Card>
+    <h2 className="mb-3 font-bold text-xl">Where you start</h2>
+    <ul className="grid gap-3">
+      {sections.map((outcome) => (
+        <li key={outcome.section} className="wrap-anywhere">
+          <b>{`${outcome.section}:`}</b> {wordsForSection(outcome)}
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+function Ranges({ topicIds }: { topicIds: string[] }) {
   const { skills } = useDashboard().reply
   const known = skills.filter(({ topicId }) => topicIds.includes(topicId))
   const others = topicIds.filter((id) => !known.some(({ topicId }) => topicId === id))
@@ -49,7 +66,7 @@ function Ranges({ topicIds }: Props) {
       </ul>
       {others.length > 0 && (
         <p className="mt-4 text-ink-2 text-sm">
-          {`Not known yet: ${others.map(topicName).join(', ')}. Answers in under ${LEAST_ANSWER_MS / 1000} seconds don't count.`}
+          {`Not known yet: ${others.map(topicName).join(', ')}. Answers in under ${MIN_ANSWER_MS / 1000} seconds don't count.`}
         </p>
       )}
     </Card>
@@ -78,17 +95,19 @@ function Range({ skill: { topicId, percentage, range, answers } }: { skill: Skil
 }
 
 function PlanReady() {
-  const plan = useDrivePlan()
-  return plan ? <Plan plan={plan} /> : <ToDashboard />
+  const { day } = useDashboard().reply
+  return day?.drive ? <Plan day={day} drive={day.drive} /> : <ToDashboard />
 }
 
-function Plan({ plan }: { plan: DrivePlan }) {
+type PlanProps = { day: StudyDay; drive: NonNullable<StudyDay['drive']> }
+
+function Plan({ day, drive }: PlanProps) {
   const today = useToday()
-  const first = plan.days.find(({ tasks }) => tasks.length > 0)
-  const begin = first && `It starts with ${first.tasks[0]?.label}, ${first.minutes} minutes.`
+  const next = day.tasks.find(({ isDone }) => !isDone)
+  const begin = next ? `Next: ${next.title}, ${next.minutes} minutes.` : 'You are done for today.'
   return (
     <Ending title="Your plan is ready" action="See your plan">
-      {[driveWords(plan.drive, today), begin].filter(Boolean).join(' ')}
+      {`${driveWords(drive, today)} ${begin}`}
     </Ending>
   )
 }

@@ -59,7 +59,7 @@ export default function HeatMap({ activity }: Props) {
           { label: 'Streak', cell: ({ counts }) => (counts ? 'Counts' : 'Does not count') },
         ]}
         rows={activity.toReversed()}
-        keyOf={({ day }) => day}
+        rowKey={({ day }) => day}
       />
     </>
   )

@@ -18,10 +18,13 @@ type Quiz = {
   subskill: string | null
   isReTest: boolean
   isPlacement?: boolean
+  /** The task of a day's plan that it was. */
+  taskTitle?: string | null | undefined
 }
 
 export function quizName(quiz: Quiz): string {
-  const { topicId, company, isReTest, isPlacement = false } = quiz
+  const { topicId, company, isReTest, isPlacement = false, taskTitle } = quiz
+  if (taskTitle) return taskTitle
   if (isReTest) return 'Re-test'
   if (isPlacement) return 'Placement check'
   if (company) return companyName(company)

@@ -14,24 +14,24 @@ import { WeekCard } from './week-card.tsx'
 
 type Props = {
   firstName: string
-  /** Whether it is next to Today, where there is less room and already a link to a first quiz. */
+  /** Whether it is next to Today, where there is less room. */
   isBesideToday?: boolean
 }
 
 /** The learner's progress so far. */
 export default function ProgressParts({ firstName, isBesideToday = false }: Props) {
-  const { reply: dashboard, asOf } = useDashboard()
+  const { reply: dashboard, cachedAt } = useDashboard()
   const { activity, badges } = dashboard
   const isNew = dashboard.totalQuizzes === 0
   const pair = pairOf(isBesideToday)
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      {asOf !== undefined && !isBesideToday && <AsOf at={asOf} />}
-      {isNew && !isBesideToday && <FirstQuiz isPlaced={dashboard.skills.length > 0} />}
-      <Figures {...dashboard} />
+      {cachedAt !== undefined && !isBesideToday && <AsOf at={cachedAt} />}
+      {isNew && <FirstQuiz isPlaced={dashboard.skills.length > 0} />}
       {!isNew && (
         <>
+          <Figures {...dashboard} />
           <div className={pair}>
             <ScoreTrend quizzes={dashboard.recentQuizzes} />
             <Activity activity={activity} streak={dashboard.streak} />
@@ -43,7 +43,7 @@ export default function ProgressParts({ firstName, isBesideToday = false }: Prop
         </>
       )}
       {!isNew && <WeekCard {...dashboard} firstName={firstName} />}
-      {badges.length > 0 && <Badges badges={badges} />}
+      {!isNew && badges.length > 0 && <Badges badges={badges} />}
       {!isNew && <KeepLearning />}
     </div>
   )

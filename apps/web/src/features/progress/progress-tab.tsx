@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { Live } from '#platform/live/live.tsx'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { DashboardFailure, ProgressSkeleton } from './dashboard-states.tsx'
 import ProgressParts from './progress-parts.tsx'
 
 const ProgressTab = (props: ComponentProps<typeof ProgressParts>) => (
-  <Live whileLoading={<ProgressSkeleton />} ifFailed={DashboardFailure}>
+  <QueryBoundary fallback={<ProgressSkeleton />} errorFallback={DashboardFailure}>
     <ProgressParts {...props} />
-  </Live>
+  </QueryBoundary>
 )
 export default ProgressTab

@@ -2,7 +2,7 @@ import { RECENT_QUIZZES, type RecentQuiz } from '@nextround/contract/progress'
 import { isPassed, isPractice } from '@nextround/contract/quizzes'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
-import { resultOf } from '#platform/quiz-address.ts'
+import { resultUrl } from '#platform/quiz-address.ts'
 import { formatDate } from '#platform/format.ts'
 import { quizName } from './names.ts'
 import { Panel } from './panel.tsx'
@@ -14,7 +14,7 @@ export const RecentQuizzes = ({ quizzes }: { quizzes: RecentQuiz[] }) => (
       {quizzes.slice(0, RECENT_QUIZZES.listed).map((quiz) => (
         <li key={quiz.id} className="last:-mb-3">
           <Link
-            to={resultOf(quiz.id)}
+            to={resultUrl(quiz.id)}
             className="group flex items-center gap-4 rounded-control py-3"
           >
             <span className="min-w-0 grow">

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { practiceOf } from '#platform/quiz-address.ts'
+import { practiceUrl } from '#platform/quiz-address.ts'
 import { listSampleAnswers, removeSampleAnswers } from '#platform/sample-answers.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -50,7 +50,7 @@ export function SampleResults({ isNew }: { isNew: boolean }) {
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         {missed && (
-          <ButtonLink to={practiceOf(missed.topicId)} look="quiet">
+          <ButtonLink to={practiceUrl(missed.topicId)} look="quiet">
             {`Practise ${topicName(missed.topicId)}`}
           </ButtonLink>
         )}

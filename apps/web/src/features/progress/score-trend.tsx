@@ -1,12 +1,12 @@
 import { RECENT_QUIZZES, type RecentQuiz } from '@nextround/contract/progress'
 import { isPractice } from '@nextround/contract/quizzes'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { Change } from './change.tsx'
 import { formatShortDate } from '#platform/format.ts'
 import { quizName } from './names.ts'
 import { Panel } from './panel.tsx'
 
-const TrendChart = latePart(() => import('./trend-chart.tsx'), {
+const TrendChart = lazyComponent(() => import('./trend-chart.tsx'), {
   label: 'the chart',
 })
 

@@ -1,8 +1,8 @@
 import { call } from '@nextround/contract/call'
-import { closeSkillAlert, type Skill } from '@nextround/contract/progress'
+import type { Skill } from '@nextround/contract/progress'
 import { estimatedMinutes, getQuizOffer } from '@nextround/contract/quizzes'
 import { useQuery } from '@tanstack/react-query'
-import { practiceOf } from '#platform/quiz-address.ts'
+import { practiceUrl } from '#platform/quiz-address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog.tsx'
 import { topicName } from './names.ts'
@@ -10,17 +10,11 @@ import { evidenceOf } from './skill-words.ts'
 
 type Props = { skill: Skill; isSure: boolean; onClose: () => void }
 
-/** Alerts the learner once to the weakest skill, as certainly as the answers allow. */
+/** Says how weak a skill is, as certainly as the answers allow, and what helps. */
 export default function SkillAlert({ skill, isSure, onClose }: Props) {
   const { topicId, percentage, plan } = skill
   const name = topicName(topicId)
   const practice = usePractice(skill)
-
-  // Closes immediately, whatever the server replies. If the call fails, the alert returns on the next visit.
-  const close = () => {
-    onClose()
-    call(closeSkillAlert).catch(() => {})
-  }
 
   return (
     <Dialog
@@ -30,7 +24,7 @@ export default function SkillAlert({ skill, isSure, onClose }: Props) {
           ? `${name} is a weak spot.`
           : `${name} may be a weak spot. Take one more quiz to be sure.`
       }
-      onClose={close}
+      onClose={onClose}
     >
       <p className="text-ink-2 text-sm tabular-nums">
         {`You'd score about ${percentage} ${evidenceOf(skill)}.`}
@@ -49,10 +43,10 @@ export default function SkillAlert({ skill, isSure, onClose }: Props) {
       )}
       <p className="min-h-6 text-ink-2">{practice.words}</p>
       <DialogActions>
-        <ButtonLink to={practiceOf(topicId, practice.subskill)} onClick={close}>
+        <ButtonLink to={practiceUrl(topicId, practice.subskill)} onClick={onClose}>
           Start Improving
         </ButtonLink>
-        <Button look="quiet" onClick={close}>
+        <Button look="quiet" onClick={onClose}>
           Not now
         </Button>
       </DialogActions>

@@ -1,39 +1,40 @@
-import { Live } from '#platform/live/live.tsx'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
+import { PLAN_URL } from '#platform/quiz-address.ts'
+import { ArrowLink } from '#ui/arrow-link.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { DashboardFailure, SkillsSkeleton } from './dashboard-states.tsx'
-import { DrivePlan } from './plan/drive-plan.tsx'
-import { ReTests } from './re-tests.tsx'
+import { Panel } from './panel.tsx'
 import { ReadNext } from './read-next.tsx'
-import { SkillAlertOf } from './skill-alert-of.tsx'
 import { SkillTracker } from './skill-tracker.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 const SkillsTab = () => (
-  <Live whileLoading={<SkillsSkeleton />} ifFailed={DashboardFailure}>
+  <QueryBoundary fallback={<SkillsSkeleton />} errorFallback={DashboardFailure}>
     <Skills />
-  </Live>
+  </QueryBoundary>
 )
 export default SkillsTab
 
-/** The learner's skills and how to improve them. With a drive ahead, the plan comes first. */
+/** The learner's skills and how to improve them. */
 function Skills() {
-  const { reply: dashboard, asOf } = useDashboard()
-  const { skills, due, toRead } = dashboard
-  const tracker = <SkillTracker skills={skills} hasQuizzes={dashboard.totalQuizzes > 0} />
+  const { reply: dashboard, cachedAt } = useDashboard()
+  const { skills, toRead } = dashboard
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      {asOf !== undefined && <AsOf at={asOf} />}
+      {cachedAt !== undefined && <AsOf at={cachedAt} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        {!dashboard.today && tracker}
+        <SkillTracker skills={skills} hasQuizzes={dashboard.totalQuizzes > 0} />
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <DrivePlan isExpected={dashboard.today !== null} />
-          {due.now + due.thisWeek > 0 && <ReTests due={due} />}
+          <Panel title="Your plan">
+            <p className="mb-3 max-w-prose text-ink-2">
+              What to do on which day, and how ready you are for each part of the test.
+            </p>
+            <ArrowLink to={PLAN_URL}>See the plan</ArrowLink>
+          </Panel>
           {toRead.length > 0 && <ReadNext toRead={toRead} />}
         </div>
-        {dashboard.today && tracker}
       </div>
-      <SkillAlertOf dashboard={dashboard} />
     </div>
   )
 }

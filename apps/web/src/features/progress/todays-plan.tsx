@@ -1,71 +1,67 @@
-import type { Dashboard, DriveTask, TodaysPart } from '@nextround/contract/progress'
+import type { StudyDay, StudyTask } from '@nextround/contract/progress'
 import { CalendarPlus, Check, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { taskAddress } from '#platform/next-step.ts'
-import { RE_TEST } from '#platform/quiz-address.ts'
+import { PLAN_URL, taskUrl } from '#platform/quiz-address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
-import { counted } from '#platform/format.ts'
 import { companyName } from './names.ts'
 import { aheadWords } from './plan/plan-words.ts'
 
-/** A phone has no room for more below the next step. */
-const ROWS = 3
-const WHOLE_PLAN = '/dashboard/skills'
+type Props = {
+  day: StudyDay
+  /** Where the quiz that was begun continues. */
+  openQuiz: { sessionId: string; to: string } | undefined
+}
 
-type Props = Pick<Dashboard, 'today' | 'due' | 'nextStep'> & { date: string }
-
-/** Today's part of the drive plan, and the re-tests that are due. */
-export function TodaysPlan({ today, due, nextStep, date }: Props) {
+/** What today asks: three tasks or fewer, and what was done besides them. Only work on a task ticks it. */
+export function TodaysPlan({ day, openQuiz }: Props) {
   const id = useId()
-  const { rows, done, all } = rowsOf({ today, due, nextStep })
+  const { drive, tasks, minutes, minutesDone, note, extras, date } = day
 
   return (
     <section
       aria-labelledby={id}
       className="rounded-card border border-line bg-surface px-3 md:px-5 md:py-2"
     >
-      <div className="flex min-h-11 items-center justify-between gap-3 pt-1">
+      <div className="flex min-h-11 items-center justify-between gap-3">
         <div className="min-w-0">
           <div className="flex items-center gap-2">
             <h2 id={id} className="truncate font-bold text-base leading-5">
-              {today ? `${companyName(today.drive.company)} drive` : 'Your plan'}
+              {drive ? `${companyName(drive.company)} drive` : 'Your plan'}
             </h2>
-            {today && (
+            {drive && (
               <span className="shrink-0">
-                <Badge look="amber">{aheadWords(today.drive.on, date)}</Badge>
+                <Badge look="amber">{aheadWords(drive.on, date)}</Badge>
               </span>
             )}
           </div>
-          {today && all > 0 && (
+          {tasks.length > 0 && (
             <p className="text-ink-2 text-xs leading-4 tabular-nums">
-              {`Today: ${done} of ${all} done`}
+              {`${minutesDone} of ${minutes} min`}
             </p>
           )}
         </div>
-        {today && (
-          <Link
-            to={WHOLE_PLAN}
-            className="flex min-h-11 shrink-0 items-center font-semibold text-accent text-sm underline decoration-accent-line underline-offset-4 hover:decoration-current"
-          >
-            See the plan
-          </Link>
-        )}
+        <Link
+          to={PLAN_URL}
+          className="flex min-h-11 shrink-0 items-center font-semibold text-accent text-sm underline decoration-accent-line underline-offset-4 hover:decoration-current"
+        >
+          See the plan
+        </Link>
       </div>
-      <ul className="divide-y divide-line border-line border-t">
-        {rows.map((row) => (
-          <li key={row.label}>
-            <Row {...row} />
+      {note && <p className="pb-2 text-ink-2 text-sm leading-5 wrap-anywhere">{note}</p>}
+      {tasks.length > 0 && <DoneBar done={minutesDone} all={minutes} />}
+      <ul className="divide-y divide-line empty:hidden">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <TaskRow
+              task={task}
+              to={task.sessionId === null ? taskUrl(task.id) : toOpen(task, openQuiz)}
+            />
           </li>
         ))}
-        {today && all === 0 && (
-          <li className="flex min-h-11 items-center text-ink-2 text-sm">
-            {restWords(today, date)}
-          </li>
-        )}
-        {!today && (
+        {!drive && (
           <li>
-            <Link to={WHOLE_PLAN} className={ROW}>
+            <Link to={PLAN_URL} className={ROW}>
               <CalendarPlus aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
               <span className="min-w-0 grow truncate">Plan for a placement drive</span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
@@ -73,90 +69,67 @@ export function TodaysPlan({ today, due, nextStep, date }: Props) {
           </li>
         )}
       </ul>
+      {extras.length > 0 && (
+        <p className="border-line border-t py-2 text-ink-2 text-sm leading-5 wrap-anywhere">
+          {`Also done: ${extras.join(', ')}`}
+        </p>
+      )}
     </section>
   )
 }
 
-const restWords = ({ drive }: TodaysPart, date: string) =>
-  drive.on === date ? "There's nothing left to plan. All the best!" : 'Nothing today: a day off.'
+/** A task that finishes an open quiz leads to it. */
+const toOpen = ({ sessionId }: StudyTask, openQuiz: Props['openQuiz']) =>
+  openQuiz?.sessionId === sessionId ? openQuiz.to : undefined
 
-const ROW = 'flex min-h-11 items-center gap-2.5 text-sm'
+/** Says the same as the minutes above it. The width is an SVG attribute, because our content security policy forbids styles. */
+const DoneBar = ({ done, all }: { done: number; all: number }) => (
+  <svg aria-hidden="true" className="block h-1 w-full rounded-full bg-line">
+    <rect
+      width={`${Math.min(100, Math.round((100 * done) / Math.max(1, all)))}%`}
+      height="4"
+      rx="2"
+      className="fill-accent"
+    />
+  </svg>
+)
 
-type RowProps = { label: string; score?: number | null; to?: string }
+const ROW = 'flex min-h-11 items-center gap-2.5 py-1 text-sm'
 
-/** Completed tasks are ticked, and the others link to where they are done. */
-function Row({ label, score, to }: RowProps) {
-  if (to === undefined)
+/** A done task is ticked, and the others link to where they are done. */
+function TaskRow({ task, to }: { task: StudyTask; to: string | undefined }) {
+  const { title, detail, minutes, questions, answered, isDone } = task
+  const time = <span className="shrink-0 text-ink-2 tabular-nums">{`${minutes} min`}</span>
+  if (isDone)
     return (
       <div className={ROW}>
         <span className="grid size-5 shrink-0 place-items-center rounded-md bg-good-fill text-on-fill">
           <Check aria-hidden="true" className="size-4" />
         </span>
-        <span className="min-w-0 grow truncate">
+        <span className="min-w-0 grow truncate text-ink-2">
           <span className="sr-only">Done: </span>
-          {label}
+          {title}
         </span>
-        {typeof score === 'number' && (
-          <span className="shrink-0 text-ink-2 tabular-nums">{score}%</span>
-        )}
+        {time}
       </div>
     )
-  return (
-    <Link to={to} className={ROW}>
-      <span className="size-5 shrink-0 rounded-md border-2 border-control" />
-      <span className="min-w-0 grow truncate font-semibold">{label}</span>
-      <span aria-hidden="true" className="shrink-0 font-semibold text-accent">
-        Start
+  const words = (
+    <>
+      <span aria-hidden="true" className="size-5 shrink-0 rounded-md border-2 border-control" />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-semibold leading-5">{title}</span>
+        <span className="block truncate text-ink-2 text-xs leading-4">
+          {answered > 0 ? `${answered} of ${questions} answered` : detail}
+        </span>
       </span>
+      {time}
+    </>
+  )
+  return to === undefined ? (
+    <div className={ROW}>{words}</div>
+  ) : (
+    <Link to={to} className={ROW}>
+      {words}
     </Link>
   )
-}
-
-const KINDS = { 're-test': 'Re-test', read: 'Read', practice: 'Practice' }
-type Done = TodaysPart['done'][number]
-
-const doneLabel = ({ kind, label }: Done) =>
-  kind === 're-test' ? label : `${KINDS[kind]}: ${label}`
-
-/** Combines all re-tests into one row. */
-function leftRows(left: DriveTask[]): RowProps[] {
-  const reTests = left.filter(({ kind }) => kind === 're-test')
-  const questions = reTests.reduce((sum, task) => sum + task.questions, 0)
-  const one =
-    questions > 0 ? [{ label: `Re-test: ${counted(questions, 'concept')}`, to: RE_TEST }] : []
-  const others = left
-    .filter(({ kind }) => kind !== 're-test')
-    .map((task) => ({ label: `${KINDS[task.kind]}: ${task.label}`, to: taskAddress(task) }))
-  return [...one, ...others]
-}
-
-/** Fills the available rows, open tasks before completed ones, but always includes the last completed one. */
-export function rowsOf({ today, due, nextStep }: Omit<Props, 'date'>): {
-  rows: RowProps[]
-  done: number
-  all: number
-} {
-  const left = leftRows(today?.left ?? [])
-  // If two quizzes have the same label, the later one's score is shown.
-  const done = [
-    ...new Map(
-      (today?.done ?? []).map((task) => [
-        doneLabel(task),
-        { label: doneLabel(task), score: task.score },
-      ]),
-    ).values(),
-  ]
-  const isAsked = nextStep.kind === 're-test' || left.some(({ to }) => to === RE_TEST)
-  const reTest =
-    due.now > 0 && !isAsked
-      ? [{ label: `Re-tests due: ${counted(due.now, 'concept')}`, to: RE_TEST }]
-      : []
-  const room = ROWS - reTest.length
-  const shown = left.slice(0, done.length > 0 ? room - 1 : room)
-  const ticked = shown.length < room ? done.slice(shown.length - room) : []
-  return {
-    rows: [...ticked, ...shown, ...reTest],
-    done: done.length,
-    all: done.length + left.length,
-  }
 }

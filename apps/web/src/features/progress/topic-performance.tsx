@@ -1,7 +1,7 @@
 import type { TopicPerformance as Performance } from '@nextround/contract/progress'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Change } from './change.tsx'
-import { LongList } from './disclosure.tsx'
+import { LongList } from '#ui/disclosure.tsx'
 import { counted, formatDate, formatNumber } from '#platform/format.ts'
 import { topicName } from './names.ts'
 import { Panel } from './panel.tsx'

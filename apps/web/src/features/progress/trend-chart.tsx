@@ -96,7 +96,7 @@ export default function TrendChart({ quizzes }: Props) {
           { label: 'Score', cell: ({ scorePercentage }) => `${scorePercentage}%`, isFigure: true },
         ]}
         rows={quizzes.toReversed()}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
       />
     </>
   )

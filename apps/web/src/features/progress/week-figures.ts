@@ -1,5 +1,5 @@
 import type { Dashboard } from '@nextround/contract/progress'
-import { dayOf } from '#platform/format.ts'
+import { toIsoDate } from '#platform/format.ts'
 import { addDays, mondayOf } from './weeks.ts'
 
 type Known = Pick<Dashboard, 'activity' | 'badges' | 'recentQuizzes'>
@@ -32,9 +32,9 @@ export function weekFigures({ activity, badges, recentQuizzes }: Known, monday: 
     days: WEEKDAYS.map((weekday) => worked.has(addDays(monday, weekday))),
     answered: active.reduce((sum, { answered }) => sum + answered, 0),
     correct: active.reduce((sum, { correct }) => sum + correct, 0),
-    gain: bestGain(recentQuizzes.filter(({ completedAt }) => isInWeek(dayOf(completedAt)))),
+    gain: bestGain(recentQuizzes.filter(({ completedAt }) => isInWeek(toIsoDate(completedAt)))),
     badges: badges.flatMap(({ title, earnedAt }) =>
-      earnedAt && isInWeek(dayOf(earnedAt)) ? [title] : [],
+      earnedAt && isInWeek(toIsoDate(earnedAt)) ? [title] : [],
     ),
   } satisfies WeekFigures
 }

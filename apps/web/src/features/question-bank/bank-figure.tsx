@@ -4,8 +4,8 @@ import { formatNumber } from '#platform/format.ts'
 import { queryClient } from '#platform/live/query-client.ts'
 import { useLiveQuestions } from './use-topic-banks.ts'
 
-/** `meanwhile` is the figure at build time, shown until the server replies, or if it doesn't. */
-type Props = { topicId: string; meanwhile: ReactNode }
+/** `placeholder` is the figure at build time, shown until the server replies, or if it doesn't. */
+type Props = { topicId: string; placeholder: ReactNode }
 
 const BankFigure = (props: Props) => (
   <QueryClientProvider client={queryClient}>
@@ -14,9 +14,9 @@ const BankFigure = (props: Props) => (
 )
 export default BankFigure
 
-function Figure({ topicId, meanwhile }: Props) {
+function Figure({ topicId, placeholder }: Props) {
   const liveQuestions = useLiveQuestions(topicId)
-  return liveQuestions === undefined ? meanwhile : words(liveQuestions)
+  return liveQuestions === undefined ? placeholder : words(liveQuestions)
 }
 
 function words(liveQuestions: number) {

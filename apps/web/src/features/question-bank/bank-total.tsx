@@ -1,15 +1,15 @@
 import type { Failure } from '#platform/boundary.tsx'
 import { formatNumber } from '#platform/format.ts'
-import { Live } from '#platform/live/live.tsx'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { useTopicBanks } from './use-topic-banks.ts'
 
 /** Loads all figures of the page, and shows one failure for all of them. */
 const BankTotal = () => (
-  <Live whileLoading={<Skeleton className="h-4 w-56" />} ifFailed={NoFigures}>
+  <QueryBoundary fallback={<Skeleton className="h-4 w-56" />} errorFallback={NoFigures}>
     <Total />
-  </Live>
+  </QueryBoundary>
 )
 export default BankTotal
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Failure } from '#platform/boundary.tsx'
 import { quizErrorMessage } from '#platform/quiz-words.ts'
-import { Live } from '#platform/live/live.tsx'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -12,9 +12,9 @@ import { useMyReports } from './use-my-reports.ts'
 const SHOWN_AT_FIRST = 3
 
 const MyReports = () => (
-  <Live whileLoading={<Skeleton className="block h-11 w-full" />} ifFailed={NoReports}>
+  <QueryBoundary fallback={<Skeleton className="block h-11 w-full" />} errorFallback={NoReports}>
     <List />
-  </Live>
+  </QueryBoundary>
 )
 export default MyReports
 

@@ -1,11 +1,11 @@
 import type { QuestionReport } from '@nextround/contract/question-bank'
 import { Badge } from '#ui/badge.tsx'
 import { Moment } from '#ui/moment.tsx'
-import { REASONS, STATUSES } from '#platform/report-words.ts'
+import { REASONS, REPORT_STATUSES } from '#platform/report-words.ts'
 
 /** A report and its outcome. All of it is plain text. */
 export function ReportFacts({ report }: { report: QuestionReport }) {
-  const { label, look, meaning } = STATUSES[report.status]
+  const { label, look, meaning } = REPORT_STATUSES[report.status]
 
   return (
     <div className="grid grid-cols-1 gap-2 wrap-anywhere">

@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NO_DRAFT, ReportForm } from './report-form.tsx'
 import { ReportSent } from './report-sent.tsx'
-import { STATUSES } from '#platform/report-words.ts'
-import { useKeepReport, useReportOf } from './use-my-reports.ts'
+import { REPORT_STATUSES } from '#platform/report-words.ts'
+import { useKeepReport, useMyReport } from './use-my-reports.ts'
 
 type Props = { questionId: string }
 
@@ -21,7 +21,7 @@ export default ReportProblem
 
 /** A single button that never moves, so that the dialog can return the focus to it. */
 function Report({ questionId }: Props) {
-  const known = useReportOf(questionId)
+  const known = useMyReport(questionId)
   const keep = useKeepReport()
   // Decided when the dialog opens: a reply from the server must not replace the form while the learner uses it.
   const [view, setView] = useState<'closed' | 'form' | 'report'>('closed')
@@ -42,7 +42,7 @@ function Report({ questionId }: Props) {
       <Button look="plain" onClick={() => setView(report ? 'report' : 'form')}>
         <Flag aria-hidden="true" className="size-4" />
         {report ? (
-          `Reported: ${STATUSES[report.status].label}`
+          `Reported: ${REPORT_STATUSES[report.status].label}`
         ) : (
           <span>
             Report<span className="sr-only"> a problem</span>

@@ -14,7 +14,7 @@ export const useMyReports = () => useSuspenseQuery({ ...myReports, staleTime: 0 
  * One request for all questions of a quiz. While it is under way, or if it failed, a question counts as not reported.
  * If it is reported again, the server returns the existing report.
  */
-export const useReportOf = (questionId: string): QuestionReport | undefined =>
+export const useMyReport = (questionId: string): QuestionReport | undefined =>
   useQuery(myReports).data?.find(
     (report) => report.questionId === questionId && report.isOfThisRevision,
   )

@@ -2,7 +2,7 @@ import { CloudAlert, CloudCheck, CloudOff, CloudUpload, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
-import { percentOf } from '#ui/meaning.ts'
+import { toPercent } from '#ui/score-tone.ts'
 import { addTime, elapsedIn } from './quiz-clock.ts'
 
 type Props = {
@@ -16,10 +16,10 @@ type Props = {
 
 /** The head of a running quiz, in one line: leave, question number, save state and time. */
 export const AttemptHead = ({ sessionId, number, total, answered, saved }: Props) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+  <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 lg:col-span-full">
     <svg aria-hidden="true" className="fixed inset-x-0 top-0 z-1 h-1 w-full bg-line">
       <rect
-        width={`${percentOf(answered, total)}%`}
+        width={`${toPercent(answered, total)}%`}
         height="4"
         className="fill-accent transition-[width] duration-200"
       />

@@ -25,10 +25,11 @@ import {
   openQuizPage,
   option,
   sheet,
+  verdictOf,
   verdictOn,
 } from '../../testing/quiz.tsx'
 import { answer, cutOff, holdBack, refuse, signIn } from '../../testing/server.ts'
-import { PATIENCE_MS, sendPending } from './outbox.ts'
+import { TIMEOUT_MS, sendPending } from './outbox.ts'
 
 const right = () => sheet().getByText('Right', { exact: true })
 const onDevice = () => page.getByText(/^Saved on this device/)
@@ -117,7 +118,7 @@ describe('an answer', () => {
     try {
       await choose('b')
       await expect.element(page.getByText('Saving...')).toBeVisible()
-      vi.advanceTimersByTime(PATIENCE_MS)
+      vi.advanceTimersByTime(TIMEOUT_MS)
       await expect.element(onDevice()).toBeVisible()
     } finally {
       vi.useRealTimers()
@@ -163,7 +164,7 @@ describe('an answer', () => {
     const order: string[] = []
     answer(checkAnswer, ({ body }) => {
       order.push(body.questionId)
-      return verdictOn(body.answer)
+      return verdictOf(body.answer)
     })
     answer(startQuiz, () => {
       order.push('start')

@@ -1,14 +1,12 @@
-import {
-  LEAST_ANSWER_MS,
-  type OptionKey,
-  type QuizResult,
-  type QuizSession,
-} from '@nextround/contract/quizzes'
+import type { GivenAnswer } from '@nextround/contract/question-kinds'
+import { MIN_ANSWER_MS, type QuizResult, type QuizSession } from '@nextround/contract/quizzes'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { quizErrorMessage } from '#platform/quiz-words.ts'
 import { Button } from '#ui/button.tsx'
+import { Stimulus } from '#ui/lazy-stimulus.tsx'
+import { findWebKind } from '#ui/question-kinds/index.ts'
 import { KeysNote, useAnswerKeys } from './answer-keys.tsx'
 import { AttemptHead } from './attempt-head.tsx'
 import { GuessCheck } from './guess-check.tsx'
@@ -18,8 +16,9 @@ import { Question } from './question.tsx'
 import { elapsedIn } from './quiz-clock.ts'
 import { quizResult, useShowResult } from './quiz-result.ts'
 import { QuizFailure } from './quiz-states.tsx'
+import { findSet, StimulusPanel } from './stimulus-panel.tsx'
 import { markRunning } from './running-quiz.ts'
-import { answersOf, firstOpenPlace, savedState, useAnswers } from './use-answers.ts'
+import { answersOf, firstOpen, savedState, useAnswers } from './use-answers.ts'
 import { useFinish } from './use-finish.ts'
 import { FinishNote, VerdictSheet } from './verdict-sheet.tsx'
 
@@ -76,20 +75,32 @@ type AttemptProps = {
   isOver: boolean
 }
 
+/** The stimulus is above the question, or from 1280 pixels on to its left. */
+const WITH_SET =
+  'lg:grid-rows-[auto_auto_auto_1fr] xl:max-w-[90rem] xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)_21rem] xl:grid-rows-[auto_auto_1fr]'
+
 /** A running quiz, one question at a time. */
 function Attempt({ session, pending, learnerId, onClosed, onResult, isOver }: AttemptProps) {
-  const { questions } = session
-  const { answers, choose } = useAnswers({ session, pending, learnerId, onClosed })
+  const { answers, give } = useAnswers({ session, pending, learnerId, onClosed })
   const { finish, state, isSaved } = useFinish({ sessionId: session.id, learnerId, onResult })
-  const [place, setPlace] = useState(() => firstOpenPlace(session, answersOf(session, pending)))
+  // Kept until the learner goes on: a late verdict may change which question this place of a placement check asks.
+  const [{ question, place, total }, setShown] = useState(() =>
+    firstOpen(session, answersOf(session, pending)),
+  )
   const { isQuick, noteTap } = useQuickTaps(session)
-  const question = questions[place]
   const answered = question && answers[question.id]
-  const isLast = place === questions.length - 1
+  const about = findSet(question, session)
+  const isLast = place === total - 1
   const isBusy = state === 'busy' || isOver
   const saved = savedState(answers)
   const mayGoOn = Boolean(answered) && answered?.is !== 'checking' && !isBusy
   useQuizMode()
+  // Before its first question, so that the panel opens with its content.
+  const hasSets = Boolean(session.sets?.length)
+  useEffect(() => {
+    // Without a network the panel itself says so and offers to try again.
+    if (hasSets) Stimulus.preload().catch(() => {})
+  }, [hasSets])
 
   const goOn = () => {
     if (!mayGoOn) return
@@ -98,16 +109,16 @@ function Attempt({ session, pending, learnerId, onClosed, onResult, isOver }: At
     } else {
       void sendPending()
       // Usually the next question, unless another device has already answered some.
-      setPlace(firstOpenPlace(session, answers))
+      setShown(firstOpen(session, answers))
     }
   }
-  const chooseHere = (key: OptionKey | undefined) => {
-    if (!question || !key || answered) return
+  const giveHere = (given: GivenAnswer | undefined) => {
+    if (!question || !given || answered) return
     noteTap(question.id)
-    void choose(question.id, key)
+    void give(question.id, given)
   }
   const { onKeyDown, ...keys } = useAnswerKeys({
-    choose: (number) => chooseHere(question?.options[number]?.key),
+    give: (key) => giveHere(question && findWebKind(question).answerOnKey(question, key)),
     goOn,
   })
 
@@ -116,25 +127,26 @@ function Attempt({ session, pending, learnerId, onClosed, onResult, isOver }: At
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of what lies in it
     <div
       onKeyDown={onKeyDown}
-      className="column flex min-h-dvh max-w-[45rem] flex-col pt-[max(0.5rem,env(safe-area-inset-top))] md:pt-6"
+      className={`column flex min-h-dvh max-w-[45rem] flex-col pt-[max(0.5rem,env(safe-area-inset-top))] md:pt-6 lg:grid lg:max-w-[70rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10 ${about ? WITH_SET : 'lg:grid-rows-[auto_auto_1fr]'}`}
     >
       <AttemptHead
         sessionId={session.id}
         number={place + 1}
-        total={questions.length}
+        total={total}
         answered={place + (answered ? 1 : 0)}
         saved={Object.keys(answers).length > 0 ? saved : undefined}
       />
+      {about && <StimulusPanel key={about.set.id} {...about} />}
       <Question
         key={question.id}
         question={question}
         number={place + 1}
-        total={questions.length}
+        total={total}
         answered={answered}
-        onChoose={chooseHere}
+        onGive={giveHere}
       />
       <div className="my-3">
-        <KeysNote {...keys} />
+        <KeysNote {...keys} words={findWebKind(question).keysNote(question)} />
       </div>
       <VerdictSheet
         key={`${question.id} verdict`}
@@ -166,7 +178,7 @@ function useQuickTaps({ id, verdicts }: QuizSession) {
 
   const noteTap = (questionId: string) => {
     const now = performance.now()
-    if (now - last.current < LEAST_ANSWER_MS) setQuick([...quick, questionId])
+    if (now - last.current < MIN_ANSWER_MS) setQuick([...quick, questionId])
     last.current = now
   }
   return { isQuick: (questionId: string) => quick.includes(questionId), noteTap }

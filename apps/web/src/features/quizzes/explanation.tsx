@@ -1,50 +1,39 @@
-import type { AskedQuestion, OptionKey } from '@nextround/contract/quizzes'
-import { CircleCheck, CircleX } from 'lucide-react'
+import type { AskedQuestion } from '@nextround/contract/question-kinds'
 import { createContext, type ReactNode, useContext } from 'react'
+import { findWebKind } from '#ui/question-kinds/index.ts'
+import type { ExplainedAnswer } from '#ui/question-kinds/web-kind.ts'
 import { Reasons } from '#ui/reasons.tsx'
 
 type Props = {
-  options: AskedQuestion['options']
-  chosen: OptionKey | null
-  correctAnswer: OptionKey
-  /** Whether the chosen option was later accepted as correct too. */
+  question: AskedQuestion
+  explained: ExplainedAnswer
+  /** Whether the given answer was later accepted as correct too. */
   isCorrected?: boolean
-  why: string
-  whyNot: Partial<Record<OptionKey, string>>
+  /** Whether the learner marked the right answer as a guess. */
+  isGuess?: boolean
 }
 
-/** Shows whether the answer was right, and why. */
-export function Explanation(props: Props) {
-  const { isCorrected = false } = props
-  const isCorrect = props.chosen === props.correctAnswer || isCorrected
-
+/** Shows what was given and what is right, and why. */
+export function Explanation({ question, explained, isCorrected = false, isGuess = false }: Props) {
+  const { Review } = findWebKind(question)
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
-      <p
-        className={`flex items-center gap-2 font-semibold text-lg ${isCorrect ? 'text-good' : 'text-bad'}`}
-      >
-        {isCorrect ? (
-          <CircleCheck aria-hidden="true" className="size-5" />
-        ) : (
-          <CircleX aria-hidden="true" className="size-5" />
-        )}
-        {verdictWord(props.chosen, isCorrect)}
-      </p>
+    <div className="grid grid-cols-1 gap-4">
+      {explained.chosen === null && <p className="font-semibold">Not answered</p>}
+      <Review
+        question={question}
+        explained={explained}
+        isCorrected={isCorrected}
+        isGuess={isGuess}
+      />
       {isCorrected && (
         <p className="text-ink-2">
           After you took this quiz, we found that your answer is right too. We've added it to your
           score.
         </p>
       )}
-      {/* An accepted option has no reason why it would be wrong. */}
-      <Reasons {...props} chosen={isCorrected ? null : props.chosen} />
+      <Reasons question={question} explained={explained} isCorrected={isCorrected} />
     </div>
   )
-}
-
-function verdictWord(chosen: Props['chosen'], isCorrect: boolean) {
-  if (chosen === null) return 'Not answered'
-  return isCorrect ? 'Correct' : 'Incorrect'
 }
 
 /** `isExplained` is false if the learner may not see the explanation, which changes what is offered. */

@@ -1,7 +1,7 @@
 import type { QuizGains } from '@nextround/contract/progress'
-import { LEAST_ANSWER_MS } from '@nextround/contract/quizzes'
+import { MIN_ANSWER_MS } from '@nextround/contract/quizzes'
 import type { ReactNode } from 'react'
-import { dayOf } from '#platform/format.ts'
+import { toIsoDate } from '#platform/format.ts'
 import { useToday } from '#platform/use-today.ts'
 
 export type BadgeMarks = (id: string) => ReactNode
@@ -46,7 +46,7 @@ export function Gains(props: Props) {
 }
 
 const quickWords = (count: number, isScored: boolean) => {
-  const limit = `under ${LEAST_ANSWER_MS / 1000} seconds`
+  const limit = `under ${MIN_ANSWER_MS / 1000} seconds`
   const [came, counts, doNot] =
     count === 1
       ? ['One answer', 'it counts', "it doesn't"]
@@ -96,7 +96,7 @@ const DayCounted = ({ days, completedAt }: DayProps) => {
 
 /** Says that the quiz made its day count. On a later day it no longer says "today". */
 export function dayWords(days: number, completedAt: string, today: string): string {
-  const isToday = dayOf(completedAt) === today
+  const isToday = toIsoDate(completedAt) === today
   const counted = isToday ? 'Today counts' : 'This day counted'
   return days === 1 ? `${counted}: your streak begins.` : `${counted}: ${days} days in a row.`
 }

@@ -1,6 +1,6 @@
 import type { QuizOffer } from '@nextround/contract/quizzes'
-import { noteOf } from '#platform/note-address.ts'
-import { practiceOf } from '#platform/quiz-address.ts'
+import { noteUrl } from '#platform/note-address.ts'
+import { practiceUrl } from '#platform/quiz-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Moment } from '#ui/moment.tsx'
 
@@ -26,8 +26,8 @@ export const NoPractice = ({ topicId, subskill, topic, offer }: Props) => (
       )}
     </p>
     <div className="grid gap-3 sm:flex sm:flex-wrap">
-      <ButtonLink to={noteOf(topicId, subskill)}>Read the note</ButtonLink>
-      <ButtonLink to={practiceOf(topicId)} look="quiet">
+      <ButtonLink to={noteUrl(topicId, subskill)}>Read the note</ButtonLink>
+      <ButtonLink to={practiceUrl(topicId)} look="quiet">
         {`Take the ${topic} quiz`}
       </ButtonLink>
     </div>

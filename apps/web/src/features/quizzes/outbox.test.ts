@@ -1,7 +1,7 @@
-import { LONGEST_WAIT_MS } from '@nextround/contract/quizzes'
+import { MAX_ANSWER_DELAY_MS } from '@nextround/contract/quizzes'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionNews } from '#platform/session-news.ts'
+import { sessionEvents } from '#platform/session-events.ts'
 import { createOutbox } from './outbox.ts'
 import { createPendingAnswers, type Pending, type PendingAnswer } from './pending-answers.ts'
 
@@ -51,7 +51,7 @@ const sentQuestions = () => received.map(({ body }) => body['questionId'])
 
 describe('the outbox', () => {
   it.each([
-    ['a year ahead', A_YEAR_MS, LONGEST_WAIT_MS],
+    ['a year ahead', A_YEAR_MS, MAX_ANSWER_DELAY_MS],
     ['a year back', -A_YEAR_MS, 0],
     ['a minute ahead', 60_000, 60_000],
   ])('sends an answer if the clock is set %s after the tap', async (_, change, waitedMs) => {
@@ -199,14 +199,14 @@ describe('the outbox', () => {
   it('keeps everything and checks the session if the server knows nobody', async () => {
     const page = phone()()
     const doubted = vi.fn<() => void>()
-    sessionNews.addEventListener('doubted', doubted)
+    sessionEvents.addEventListener('doubted', doubted)
     refusal = 'auth.required'
     page.sendFor('asha')
     await page.savePending(answer('one'))
     expect(await page.sendPending()).toBe(false)
     expect(doubted).toHaveBeenCalled()
     expect(await page.listPending()).toHaveLength(1)
-    sessionNews.removeEventListener('doubted', doubted)
+    sessionEvents.removeEventListener('doubted', doubted)
   })
 
   it('backs off after each failure, up to a minute', async () => {

@@ -4,15 +4,15 @@ import {
   checkAnswer,
   findOpenQuiz,
   finishQuiz,
-  LONGEST_WAIT_MS,
+  MAX_ANSWER_DELAY_MS,
   markGuess,
   type QuizResult,
   type Verdict,
 } from '@nextround/contract/quizzes'
-import { keepSeen } from '#platform/last-seen.ts'
-import { mayPass } from '#platform/passing-errors.ts'
-import { quizNews } from '#platform/quiz-news.ts'
-import { sessionNews } from '#platform/session-news.ts'
+import { cacheReply } from '#platform/offline-cache.ts'
+import { isTransient } from '#platform/transient-errors.ts'
+import { quizEvents } from '#platform/quiz-events.ts'
+import { sessionEvents } from '#platform/session-events.ts'
 import { toast } from '#ui/toast.ts'
 import {
   type Pending,
@@ -49,14 +49,14 @@ export async function send(pending: Pending): Promise<Delivered> {
 }
 
 /** Limits the time to the contract's range, because the clock may have been set by years since the tap. */
-const validMs = (ms: number) => Math.min(LONGEST_WAIT_MS, Math.max(0, Math.round(ms) || 0))
+const validMs = (ms: number) => Math.min(MAX_ANSWER_DELAY_MS, Math.max(0, Math.round(ms) || 0))
 
 /** Retries once after a second, because most network gaps are short. */
 export async function sendTwice(pending: Pending): Promise<Delivered> {
   try {
     return await send(pending)
   } catch (error) {
-    if (!mayPass(error)) throw error
+    if (!isTransient(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     return send(pending)
   }
@@ -67,9 +67,9 @@ export type OutboxEvent = Delivered | { is: 'failed'; pending: Pending; error: u
 type Listener = (event: OutboxEvent) => boolean | undefined
 
 /** After this time the quiz continues without the server's reply. The answer is saved on the device. */
-export const PATIENCE_MS = 6_000
+export const TIMEOUT_MS = 6_000
 const FIRST_PAUSE_MS = 5_000
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 
 export function createOutbox({ listPending, removePending }: PendingAnswers) {
   let learner: string | undefined
@@ -108,12 +108,16 @@ export function createOutbox({ listPending, removePending }: PendingAnswers) {
       // Notifies before it updates the storage, because the learner is waiting.
       if (!notify(event) && event.is === 'result') toast(finished(event.result))
       if (event.is === 'result')
-        await keepSeen({ of: findOpenQuiz, reply: { session: null }, learnerId: pending.learnerId })
+        await cacheReply({
+          of: findOpenQuiz,
+          reply: { session: null },
+          learnerId: pending.learnerId,
+        })
       await removePending(pending)
       return undefined
     } catch (error) {
       notify({ is: 'failed', pending, error })
-      if (codeOf(error) === 'auth.required') sessionNews.dispatchEvent(new Event('doubted'))
+      if (codeOf(error) === 'auth.required') sessionEvents.dispatchEvent(new Event('doubted'))
       if (isRefusal(error)) await giveUp(pending, error)
       else retryLater()
       return { error }
@@ -150,8 +154,8 @@ export function createOutbox({ listPending, removePending }: PendingAnswers) {
       if (!next) return true
       tried.add(pendingKey(next))
       const failure = await deliver(next)
-      if (!failure) quizNews.dispatchEvent(new Event('delivered'))
-      else if (mayPass(failure.error) || codeOf(failure.error) === 'auth.required') return false
+      if (!failure) quizEvents.dispatchEvent(new Event('delivered'))
+      else if (isTransient(failure.error) || codeOf(failure.error) === 'auth.required') return false
     }
   }
 
@@ -165,7 +169,7 @@ export function createOutbox({ listPending, removePending }: PendingAnswers) {
       timer = undefined
       void sendPending()
     }, pause)
-    pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+    pause = Math.min(2 * pause, MAX_PAUSE_MS)
   }
 
   /**
@@ -184,7 +188,7 @@ export function createOutbox({ listPending, removePending }: PendingAnswers) {
 }
 
 const outbox = createOutbox(pendingAnswers)
-sessionNews.addEventListener('left', outbox.stopSending)
+sessionEvents.addEventListener('left', outbox.stopSending)
 export const { sendFor, onOutboxEvent, deliver, sendPending } = outbox
 
 /** A quiz must not be finished before its answers are sent, because a finished quiz takes no more. */

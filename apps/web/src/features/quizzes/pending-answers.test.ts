@@ -45,6 +45,19 @@ describe('answers on the device', () => {
     expect(await open().listPending()).toEqual([saved])
   })
 
+  it('of every kind are removed once they are delivered, and only then', async () => {
+    const open = device()
+    const number = { ...answer('one'), answer: { kind: 'number', text: '12.5' } } as PendingAnswer
+    await open().savePending(number)
+    const page = open()
+    const [listed] = await page.listPending()
+    expect(listed).toEqual(number)
+    await page.removePending({ ...number, answer: { kind: 'number', text: '45' } })
+    expect(await open().listPending()).toEqual([number])
+    await open().removePending(listed!)
+    expect(await open().listPending()).toEqual([])
+  })
+
   it('count as saved once the transaction has completed', async () => {
     const open = device()
     const page = open()

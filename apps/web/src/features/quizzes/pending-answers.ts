@@ -1,19 +1,20 @@
-import type { OptionKey } from '@nextround/contract/quizzes'
+import type { GivenAnswer } from '@nextround/contract/question-kinds'
 
-type OfQuiz = {
+type QuizKey = {
   sessionId: string
   /** Phones are shared, so one learner's answers are never sent for another. Undefined if the learner wasn't known. */
   learnerId: string | undefined
 }
-export type PendingAnswer = OfQuiz & {
+export type PendingAnswer = QuizKey & {
   kind: 'answer'
   questionId: string
-  answer: OptionKey
+  /** A bare letter, or an object of its kind. */
+  answer: GivenAnswer
   /** The device's clock may be wrong, so only the time since the tap is sent. */
   tappedAt: number
 }
-type PendingGuess = OfQuiz & { kind: 'guess'; questionId: string; isGuess: boolean }
-export type PendingFinish = OfQuiz & { kind: 'finish'; activeMs: number }
+type PendingGuess = QuizKey & { kind: 'guess'; questionId: string; isGuess: boolean }
+export type PendingFinish = QuizKey & { kind: 'finish'; activeMs: number }
 
 /** A learner's action in a quiz that the server hasn't confirmed. */
 export type Pending = PendingAnswer | PendingGuess | PendingFinish
@@ -149,7 +150,9 @@ const withKind = (stored: Pending): Pending =>
 
 /** Compares two items with the same key by value, because the database returns copies. */
 const isSame = (one: Pending, other: Pending) =>
-  Object.entries(one).every(([name, value]) => other[name as keyof Pending] === value)
+  Object.entries(one).every(
+    ([name, value]) => JSON.stringify(other[name as keyof Pending]) === JSON.stringify(value),
+  )
 
 const resultOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {

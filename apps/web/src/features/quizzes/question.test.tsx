@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { emulateMedia } from '../../testing/emulate-media.ts'
 import { paintedLook } from '../../testing/painted-look.ts'
-import { Option } from './question.tsx'
-import type { Answered } from './use-answers.ts'
+import { Option } from '#ui/question-kinds/choice/choice-input.tsx'
+import type { AnswerState } from '#ui/question-kinds/web-kind.ts'
 
 const KEYS: OptionKey[] = ['a', 'b', 'c', 'd']
 const verdict = (isCorrect: boolean): Verdict => ({
@@ -24,24 +24,27 @@ it.each([
   ['is checked', { is: 'checking', choice: 'b' }],
   ['was right', { is: 'known', choice: 'b', verdict: verdict(true) }],
   ['was wrong', { is: 'known', choice: 'b', verdict: verdict(false) }],
-] as [string, Answered][])('the chosen option is recognisable when it %s', async (_, answered) => {
-  await render(
-    <div>
-      {KEYS.map((key) => (
-        <Option
-          key={key}
-          option={{ key, text: `Option ${key}` }}
-          letter={key}
-          name="question"
-          answered={answered}
-          isCode={false}
-          onChoose={() => {}}
-        />
-      ))}
-    </div>,
-  )
-  await expect.element(page.getByRole('radio')).toHaveLength(4)
-  const looks = [...document.querySelectorAll('label')].map(paintedLook)
-  const [chosen] = looks.splice(1, 1)
-  expect(looks).not.toContain(chosen)
-})
+] as [string, AnswerState<'choice'>][])(
+  'the chosen option is recognisable when it %s',
+  async (_, answered) => {
+    await render(
+      <div>
+        {KEYS.map((key) => (
+          <Option
+            key={key}
+            option={{ key, text: `Option ${key}` }}
+            letter={key}
+            name="question"
+            answered={answered}
+            isCode={false}
+            onChoose={() => {}}
+          />
+        ))}
+      </div>,
+    )
+    await expect.element(page.getByRole('radio')).toHaveLength(4)
+    const looks = [...document.querySelectorAll('label')].map(paintedLook)
+    const [chosen] = looks.splice(1, 1)
+    expect(looks).not.toContain(chosen)
+  },
+)

@@ -2,7 +2,7 @@ import { companyPractice } from '@nextround/content/practice'
 import { topics } from '@nextround/content/topics'
 import type { QuizAim, QuizSession } from '@nextround/contract/quizzes'
 import type { ReactNode } from 'react'
-import { addressOf } from '#platform/quiz-address.ts'
+import { quizUrl } from '#platform/quiz-address.ts'
 
 /** The subject of a quiz, as worded on its start screen. */
 export type QuizSubject = {
@@ -14,11 +14,11 @@ export type QuizSubject = {
 }
 
 export const isSameAim = (one: QuizAim | undefined, other: QuizAim): boolean =>
-  one !== undefined && addressOf(one) === addressOf(other)
+  one !== undefined && quizUrl(one) === quizUrl(other)
 
 type NamedQuiz = Pick<
   QuizSession,
-  'topicId' | 'subskillLabel' | 'company' | 'isReTest' | 'isPlacement'
+  'topicId' | 'subskillLabel' | 'company' | 'isReTest' | 'isPlacement' | 'task'
 >
 
 /** A short title of a quiz. Returns undefined if its topic or company no longer exists. */
@@ -28,7 +28,9 @@ export function titleOf({
   company,
   isReTest,
   isPlacement,
+  task,
 }: NamedQuiz): string | undefined {
+  if (task) return task.title
   if (isReTest) return 'Re-test'
   if (isPlacement) return 'Placement check'
   if (company !== null) return companyPractice.find(({ slug }) => slug === company)?.name

@@ -8,7 +8,7 @@ import {
 } from '@nextround/contract/quizzes'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { resultOf } from '#platform/quiz-address.ts'
+import { resultUrl } from '#platform/quiz-address.ts'
 import { useIsHere } from '#platform/use-is-here.ts'
 
 export const quizResult = (sessionId: string) =>
@@ -74,7 +74,7 @@ export function useShowResult() {
     client.setQueryData(quizResult(result.id).queryKey, result)
     if (!isHere()) return false
     void client.prefetchQuery(quizGains(result.id))
-    void navigate(resultOf(result.id), { replace: true })
+    void navigate(resultUrl(result.id), { replace: true })
     return true
   }
 }

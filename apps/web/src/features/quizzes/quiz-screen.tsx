@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { queryClient } from '#platform/live/query-client.ts'
 import { sendFor } from './outbox.ts'
 import { raiseElapsed } from './quiz-clock.ts'
@@ -10,9 +10,9 @@ import { QuizLoadFailure, QuizSkeleton } from './quiz-states.tsx'
 import { Ready } from './ready.tsx'
 import { markRunning } from './running-quiz.ts'
 
-const QuizCourse = latePart(() => import('./attempt.tsx'), {
-  waiting: <QuizSkeleton />,
-  ifFailed: QuizLoadFailure,
+const QuizCourse = lazyComponent(() => import('./attempt.tsx'), {
+  fallback: <QuizSkeleton />,
+  errorFallback: QuizLoadFailure,
 })
 
 type Running = OpenQuiz & { learnerId: string | undefined }
@@ -24,10 +24,18 @@ type Props = {
   /** Also undefined while the server can't be reached. The quiz continues without it. */
   learnerId: string | undefined
   loginTo: string
+  signupTo: string
 }
 
 /** The start screen, then the questions. Learners who are signed out during a quiz return to the start screen. */
-export default function QuizScreen({ subject, icon, isSignedIn, learnerId, loginTo }: Props) {
+export default function QuizScreen({
+  subject,
+  icon,
+  isSignedIn,
+  learnerId,
+  loginTo,
+  signupTo,
+}: Props) {
   const [running, setRunning] = useState<Running>()
   const [lost, setLost] = useState<Running>()
   const run = (quiz: OpenQuiz) => {
@@ -70,9 +78,10 @@ export default function QuizScreen({ subject, icon, isSignedIn, learnerId, login
           isSignedIn={isSignedIn}
           learnerId={learnerId}
           loginTo={loginTo}
+          signupTo={signupTo}
           signedOutOf={lost?.session.id}
           run={run}
-          prepare={QuizCourse.prepare}
+          preload={QuizCourse.preload}
         />
       )}
     </QueryClientProvider>

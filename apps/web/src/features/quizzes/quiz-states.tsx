@@ -1,5 +1,5 @@
 import type { Failure } from '#platform/boundary.tsx'
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -35,5 +35,5 @@ export const QuizFailure = ({ words, retry }: Props) => (
 
 /** Shown if the quiz's code couldn't be loaded. */
 export const QuizLoadFailure = ({ error, retry }: Failure) => (
-  <QuizFailure words={wordsForFailure(error)} retry={retry} />
+  <QuizFailure words={pageErrorMessage(error)} retry={retry} />
 )

@@ -8,6 +8,8 @@ type Props = { questions: number | undefined; about: About }
 
 /** The actual figures of this quiz. The topic's card describes the whole topic. */
 export function ReadyFacts({ questions, about }: Props) {
+  if (questions === 0 && about === 'task')
+    return <p className="font-semibold text-ink-2">This task is done.</p>
   if (questions === 0)
     return <p className="font-semibold text-ink-2">{`No questions available for this ${about}`}</p>
   return (
@@ -44,6 +46,7 @@ const FACT_ABOUT_SCORE: Partial<Record<About, string>> = {
     "Practice has no score. It counts towards your skills, and we'll ask your mistakes again.",
   round:
     "A short round has no score. It counts towards your skills, and we'll ask your mistakes again.",
+  task: "There's no score. It counts towards your skills, and we'll ask your mistakes again.",
   'placement check': "There's no pass mark, and it doesn't affect your averages.",
 }
 
@@ -59,11 +62,24 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 
 type ReadySubject = QuizSubject & { about: About }
 /** The kind of quiz, as named in a sentence. */
-type About = 'topic' | 'subskill' | 'company' | 'round' | 're-test' | 'placement check'
+type About =
+  | 'topic'
+  | 'subskill'
+  | 'company'
+  | 'round'
+  | 're-test'
+  | 'placement check'
+  | 'task'
+  | 'quiz of the plan'
 
-/** Completes the subject with the offer, which holds the subskill's name. */
+/** Completes the subject with the offer, which holds the name of a subskill or a task. */
 export function readySubject(subject: QuizSubject, offer: QuizOffer | undefined): ReadySubject {
   const { aim, title } = subject
+  if ('task' in aim) {
+    const { task } = offer ?? {}
+    const about = task?.isPractice === false ? 'quiz of the plan' : 'task'
+    return { ...subject, ...(task && { title: task.title, description: task.why }), about }
+  }
   if ('reTest' in aim) return { ...subject, about: 're-test' }
   if ('placement' in aim) return { ...subject, about: 'placement check' }
   if ('company' in aim) return { ...subject, about: 'company' }

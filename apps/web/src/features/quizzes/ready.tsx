@@ -1,3 +1,4 @@
+import { CallError } from '@nextround/contract/call'
 import {
   QUIZ_LENGTHS,
   QUIZ_SIZE,
@@ -7,8 +8,8 @@ import {
 } from '@nextround/contract/quizzes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { aimOf } from '#platform/quiz-address.ts'
-import { sessionNews } from '#platform/session-news.ts'
+import { toQuizAim } from '#platform/quiz-address.ts'
+import { sessionEvents } from '#platform/session-events.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -16,6 +17,7 @@ import { Card } from '#ui/card.tsx'
 import { RadioChips } from '#ui/radio-chips.tsx'
 import { toast } from '#ui/toast.ts'
 import { NoPractice } from './no-practice.tsx'
+import { NoteFirst, OtherDay } from './task-parts.tsx'
 import { onOutboxEvent, type OutboxEvent } from './outbox.ts'
 import { isSaved, listPending } from './pending-answers.ts'
 import { isSameAim, type QuizSubject } from './quiz-aim.ts'
@@ -32,25 +34,28 @@ type Props = {
   isSignedIn: boolean | undefined
   learnerId: string | undefined
   loginTo: string
+  signupTo: string
   /** The ID of the quiz during which the learner was signed out. */
   signedOutOf: string | undefined
   run: (quiz: OpenQuiz) => void
   /** Preloads the questions' code while the learner is still reading. */
-  prepare: () => Promise<unknown>
+  preload: () => Promise<unknown>
 }
 
 /** The start screen of a quiz. If another quiz is still open, continuing it comes first. */
 export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) {
-  const { loginTo, signedOutOf, run, prepare } = rest
+  const { loginTo, signupTo, signedOutOf, run, preload } = rest
   const offer = useQuery(quizOffer(subject.aim))
   const { aim, title, description, about, footnote } = readySubject(subject, offer.data)
   const [length, setLength] = useState<QuizLength>()
   const open = useQuery({ ...openQuiz, enabled: isSignedIn === true })
   // Without a network there is no offer, but an open quiz can continue.
-  const hasFailed = open.isError || (offer.isError && !open.data)
+  const isOtherDay =
+    'task' in aim && offer.error instanceof CallError && offer.error.code === 'quiz.not-found'
+  const hasFailed = open.isError || (offer.isError && !isOtherDay && !open.data)
   const wasRunning =
     open.data &&
-    isSameAim(aimOf(open.data.session), aim) &&
+    isSameAim(toQuizAim(open.data.session), aim) &&
     open.data.session.id === runningQuiz(learnerId)
 
   useEndedQuiz({ aim, learnerId, open: open.data })
@@ -58,8 +63,8 @@ export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) 
     if (hasFailed) toast(COULD_NOT_LOAD)
   }, [hasFailed])
   useEffect(() => {
-    prepare().catch(() => {})
-  }, [prepare])
+    preload().catch(() => {})
+  }, [preload])
   const goOn = useEffectEvent(() => open.data && run(open.data))
   useEffect(() => {
     if (wasRunning) goOn()
@@ -67,17 +72,20 @@ export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) 
 
   if (hasFailed) {
     const retry = async () => {
-      sessionNews.dispatchEvent(new Event('doubted'))
+      sessionEvents.dispatchEvent(new Event('doubted'))
       await Promise.all([offer, open].filter((query) => query.isError).map(again))
     }
     return <QuizFailure words={COULD_NOT_LOAD.description} retry={retry} />
   }
-  // The subskill's name comes with the offer.
-  if (about === 'subskill' && offer.isPending) return <QuizSkeleton />
+  // A quiz of another day that is still open can continue.
+  if (isOtherDay && !open.data) return open.data === null ? <OtherDay /> : <QuizSkeleton />
+  // The name of a subskill or a task comes with the offer.
+  if ((about === 'subskill' || 'task' in aim) && offer.isPending) return <QuizSkeleton />
   const noPractice =
     'subskill' in aim && offer.data?.questions === 0 && offer.data.subskill
       ? { ...aim, offer: offer.data.subskill }
       : undefined
+  const isTaskDone = 'task' in aim && offer.data?.questions === 0
   // Shown before the offer has come, because a row that comes later would push the button away from the thumb.
   const whole = offer.data?.questions ?? QUIZ_SIZE.most
   const lengths = offer.isError ? [] : shorterLengths(aim, whole)
@@ -90,6 +98,8 @@ export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) 
     <div className="column max-w-[45rem] py-3 md:py-10">
       {about === 'placement check' ? (
         <BackLink to="/welcome?step=time">Back to your choices</BackLink>
+      ) : 'task' in aim ? (
+        <BackLink to="/dashboard">Back to today</BackLink>
       ) : (
         <BackLink to="/topics">Back to topics</BackLink>
       )}
@@ -122,8 +132,10 @@ export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) 
             />
           </div>
         )}
+        {offer.data?.task?.note && <NoteFirst {...offer.data.task.note} />}
         {noPractice && <NoPractice {...noPractice} topic={subject.title} />}
-        {(!noPractice || open.data) && (
+        {isTaskDone && <ButtonLink to="/dashboard">See today's plan</ButtonLink>}
+        {((!noPractice && !isTaskDone) || open.data) && (
           <StartOrContinue
             aim={isChosen ? { ...aim, size: length } : aim}
             questions={isLoading || wasRunning ? undefined : offer.data?.questions}
@@ -134,9 +146,13 @@ export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) 
           />
         )}
         {footnote}
-        {isSignedIn === false && !noPractice && (
-          <LoginToStart to={loginTo} signedOutOf={signedOutOf} />
-        )}
+        {isSignedIn === false &&
+          !noPractice &&
+          (signedOutOf ? (
+            <LoginToContinue to={loginTo} signedOutOf={signedOutOf} />
+          ) : (
+            <AccountToStart loginTo={loginTo} signupTo={signupTo} />
+          ))}
       </Card>
     </div>
   )
@@ -156,24 +172,35 @@ const COULD_NOT_LOAD = {
   kind: 'destructive',
 } as const
 
-type LoginProps = { to: string; signedOutOf: string | undefined }
+const BOX =
+  'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border border-accent-line bg-accent-soft p-4'
 
 /** Guests can see the quiz but need an account to answer. */
-function LoginToStart({ to, signedOutOf }: LoginProps) {
+const AccountToStart = ({ loginTo, signupTo }: Pick<Props, 'loginTo' | 'signupTo'>) => (
+  <div className={BOX}>
+    <p>
+      A free account saves your answers and explains each one. We'll bring you back to this quiz.
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={signupTo}>Create an account</ButtonLink>
+      <ButtonLink to={loginTo} look="quiet">
+        Log In
+      </ButtonLink>
+    </div>
+  </div>
+)
+
+type LoginProps = { to: string; signedOutOf: string }
+
+/** For learners who were signed out during a quiz. */
+function LoginToContinue({ to, signedOutOf }: LoginProps) {
   const isOnDevice = useIsOnDevice(signedOutOf)
   // Only this page has the answers, and a provider's site would replace it.
   const needsNewTab = isOnDevice === false
 
   return (
-    <div
-      role={signedOutOf ? 'alert' : undefined}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border border-accent-line bg-accent-soft p-4"
-    >
-      <p>
-        {signedOutOf
-          ? `You've been signed out. ${afterSignOut(isOnDevice)}`
-          : "Please log in to start the quiz. We'll bring you back here afterwards."}
-      </p>
+    <div role="alert" className={BOX}>
+      <p>{`You've been signed out. ${afterSignOut(isOnDevice)}`}</p>
       <ButtonLink to={to} look="quiet" target={needsNewTab ? '_blank' : undefined}>
         Log In
         {needsNewTab && <span className="sr-only"> (opens in a new tab)</span>}
@@ -190,10 +217,9 @@ function afterSignOut(isOnDevice: boolean | undefined) {
 }
 
 /** Whether a reload would keep this quiz's unsent answers. Undefined until that is known. */
-function useIsOnDevice(sessionId: string | undefined) {
+function useIsOnDevice(sessionId: string) {
   const [isOnDevice, setIsOnDevice] = useState<boolean>()
   useEffect(() => {
-    if (!sessionId) return
     // The list comes after every save that has begun.
     void listPending().then((all) =>
       setIsOnDevice(all.every((pending) => pending.sessionId !== sessionId || isSaved(pending))),
@@ -217,7 +243,7 @@ function useEndedQuiz({ aim, learnerId, open }: EndedProps) {
   const showResult = useShowResult()
   const show = (result: QuizResult): boolean => {
     unmarkRunning()
-    return isSameAim(aimOf(result), aim) && showResult(result)
+    return isSameAim(toQuizAim(result), aim) && showResult(result)
   }
 
   const onEvent = useEffectEvent((event: OutboxEvent) => {

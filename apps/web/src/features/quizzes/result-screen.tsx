@@ -1,24 +1,25 @@
 import type { QuizGains } from '@nextround/contract/progress'
 import { isPractice, type QuizResult } from '@nextround/contract/quizzes'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatTime } from '#platform/format.ts'
-import { Live } from '#platform/live/live.tsx'
-import { addressOf, aimOf } from '#platform/quiz-address.ts'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
+import { quizUrl, toQuizAim } from '#platform/quiz-address.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { NextStepCard } from '#ui/next-step-card.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
+import { DayDone } from './day-done.tsx'
 import { type BadgeMarks, Gains } from './gains.tsx'
 import { titleOf } from './quiz-aim.ts'
-import { endCelebration, quizGains, quizResult } from './quiz-result.ts'
+import { endCelebration, isJustFinished, quizGains, quizResult } from './quiz-result.ts'
 import { ResultFailure, ResultSkeleton } from './result-states.tsx'
 import { Review } from './review.tsx'
 import { ScoreBars } from './score-bars.tsx'
-import { Figure, ScoreCard } from './score-card.tsx'
+import { ScoreCard } from './score-card.tsx'
 
 type Props = {
   sessionId: string
@@ -26,32 +27,40 @@ type Props = {
   onResume: (openSessionId: string) => void
   /** A small note that may load late or never. */
   footnote?: ReactNode
-  /** Shown after a placement check: the first ranges and the plan. */
-  placement?: (topicIds: string[]) => ReactNode
+  /** Shown after a placement check: its sections, the first ranges and the plan. */
+  placement?: (result: QuizResult) => ReactNode
   badgeMark: BadgeMarks
+  /** Shown if the quiz wasn't passed: advice on the weakest of these topics. It may load late or never. */
+  insight?: (topicIds: string[]) => ReactNode
 }
 
 /** The result of a quiz, shown right after it and on any later day and device. */
 export const ResultScreen = (props: Props) => (
-  <Live whileLoading={<ResultSkeleton />} ifFailed={ResultFailure}>
+  <QueryBoundary fallback={<ResultSkeleton />} errorFallback={ResultFailure}>
     <Result {...props} />
-  </Live>
+  </QueryBoundary>
 )
 
-function Result({ sessionId, onResume, footnote, placement, badgeMark }: Props) {
+function Result({ sessionId, onResume, footnote, placement, badgeMark, insight }: Props) {
   const [{ data: result }, { data: gains }] = useSuspenseQueries({
     queries: [quizResult(sessionId), quizGains(sessionId)],
   })
+  const [isDayEnding, setDayEnding] = useState(
+    () => Boolean(gains?.dayDone) && isJustFinished(sessionId),
+  )
 
   return (
     <>
+      {isDayEnding && gains?.dayDone && (
+        <DayDone {...gains.dayDone} onClose={() => setDayEnding(false)} />
+      )}
       <div className="column flex max-w-[45rem] flex-wrap items-center justify-between gap-x-6 pt-4 md:pt-6">
         <BackLink to="/dashboard">Back to dashboard</BackLink>
         <p className="text-ink-2">
           Finished <Moment at={result.completedAt} />
         </p>
       </div>
-      <div className="column grid max-w-[45rem] grid-cols-1 gap-5 py-6 md:py-10">
+      <div className="column grid max-w-[45rem] grid-cols-1 gap-4 py-4 md:gap-5 md:py-8">
         {isPractice(result) ? (
           <PracticeCard
             result={result}
@@ -76,11 +85,12 @@ function Result({ sessionId, onResume, footnote, placement, badgeMark }: Props) 
           />
         )}
         {result.isPlacement ? (
-          placement?.(topicsOf(result))
+          placement?.(result)
         ) : (
           <>
             {/* Without a next step, the back link still leads to the dashboard. */}
             {gains && <NextStepCard step={gains.nextStep} onResume={onResume} />}
+            {result.isPassed === false && insight?.(topicsOf(result))}
             <Outlook result={result} footnote={footnote} />
           </>
         )}
@@ -89,6 +99,10 @@ function Result({ sessionId, onResume, footnote, placement, badgeMark }: Props) 
     </>
   )
 }
+
+const topicsOf = ({ subskills }: QuizResult) => [
+  ...new Set(subskills.map(({ topicId }) => topicId)),
+]
 
 /** The score by subskill, and links to other quizzes. */
 function Outlook({ result, footnote }: { result: QuizResult; footnote: ReactNode }) {
@@ -100,23 +114,25 @@ function Outlook({ result, footnote }: { result: QuizResult; footnote: ReactNode
       {result.subskills.length > 1 && (
         <ScoreBars subskills={result.subskills} company={result.company} />
       )}
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="quiet" onClick={() => void navigate(addressOf(aimOf(result)))}>
-          Try Again
-        </Button>
+      <div className="grid grid-cols-2 gap-3">
+        {result.task ? (
+          <ButtonLink to="/dashboard" look="quiet">
+            Today's plan
+          </ButtonLink>
+        ) : (
+          <Button look="quiet" onClick={() => void navigate(quizUrl(toQuizAim(result)))}>
+            Try Again
+          </Button>
+        )}
         <ButtonLink to="/topics" look="quiet">
           Choose Another Topic
         </ButtonLink>
         {/* Reserves the footnote's space, so that the content below doesn't move. */}
-        <div className="-mb-2 flex min-h-11 justify-center sm:col-span-2">{footnote}</div>
+        <div className="-mb-2 flex min-h-11 col-span-full justify-center">{footnote}</div>
       </div>
     </>
   )
 }
-
-const topicsOf = ({ subskills }: QuizResult) => [
-  ...new Set(subskills.map(({ topicId }) => topicId)),
-]
 
 /** The result of a placement check, which is neither passed nor failed. */
 function PlacementCard({ result }: { result: QuizResult }) {
@@ -180,7 +196,7 @@ function PracticeCard({ result, title, answers }: PracticeProps) {
           {title}
         </h1>
         <p className="mt-2 text-balance text-ink-2">
-          {`${result.isRound ? 'A short round' : 'Practice'} has no score. It counts towards your skills, and we'll ask your mistakes again.`}
+          {`${practiceWords(result)} has no score. It counts towards your skills, and we'll ask your mistakes again.`}
         </p>
       </div>
       <dl className="grid w-full grid-cols-2 border-line border-t pt-4">
@@ -190,3 +206,13 @@ function PracticeCard({ result, title, answers }: PracticeProps) {
     </Card>
   )
 }
+
+const practiceWords = ({ isRound, task }: QuizResult) =>
+  isRound && !task ? 'A short round' : 'Practice'
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-ink-2 text-sm">{name}</dt>
+    <dd className="font-bold font-heading text-xl tabular-nums">{value}</dd>
+  </div>
+)

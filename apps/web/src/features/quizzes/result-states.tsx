@@ -1,6 +1,6 @@
 import { CallError } from '@nextround/contract/call'
 import type { Failure } from '#platform/boundary.tsx'
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -11,16 +11,15 @@ import { Skeleton } from '#ui/skeleton.tsx'
 export const ResultSkeleton = () => (
   <div className="column max-w-[45rem] pt-4 pb-6 md:py-6">
     <h1 className="sr-only">Loading your result</h1>
-    <div className="mb-6 flex h-17 flex-wrap content-around justify-between sm:h-11 md:mb-10">
+    <div className="mb-4 flex h-17 flex-wrap content-around justify-between sm:h-11 md:mb-8">
       <Skeleton className="block h-5 w-40" />
       <Skeleton className="block h-5 w-60" />
     </div>
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
       <Card className="grid grid-cols-1 justify-items-center gap-4">
         <Skeleton className="size-44" />
         <Skeleton className="h-9 w-40" />
         <Skeleton className="h-5 w-72 max-w-full" />
-        <Skeleton className="mt-4 h-12 w-full" />
       </Card>
       {['next', 'subskills', 'review'].map((part) => (
         <Card key={part}>
@@ -46,7 +45,7 @@ export const ResultFailure = ({ error, retry }: Failure) =>
     <div className="column max-w-[45rem] py-12 md:py-16">
       <h1 className="sr-only">Couldn't open this result</h1>
       <ErrorState title="Failed to load quiz data" action={<ToDashboard />} onRetry={retry}>
-        {wordsForFailure(error)}
+        {pageErrorMessage(error)}
       </ErrorState>
     </div>
   )

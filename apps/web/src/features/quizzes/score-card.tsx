@@ -47,23 +47,12 @@ export function ScoreCard({ result, title: subject, isFirstPass }: Props) {
           </p>
         )}
         <p className="mt-2 text-balance text-ink-2">
-          {`${subject}. The mark on the ring is the pass mark, ${PASS_MARK}%.`}
+          {`${subject} in ${formatTime(timeSpentMs)}. Pass mark ${PASS_MARK}%.`}
         </p>
       </div>
-      <dl className="grid w-full grid-cols-2 border-line border-t pt-4">
-        <Figure name="correct" value={`${correctAnswers}/${totalQuestions}`} />
-        <Figure name="time" value={formatTime(timeSpentMs)} />
-      </dl>
     </Card>
   )
 }
-
-export const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex flex-col-reverse">
-    <dt className="text-ink-2 text-sm">{name}</dt>
-    <dd className="font-bold font-heading text-xl tabular-nums">{value}</dd>
-  </div>
-)
 
 /** Where each piece of confetti ends, left and right of the ring. */
 const PIECES = [

@@ -2,14 +2,14 @@ import { call, CallError } from '@nextround/contract/call'
 import { type QuizAim, type QuizSession, startQuiz } from '@nextround/contract/quizzes'
 import { useState } from 'react'
 import { DAILY_LIMIT_WORDS } from '#platform/daily-limit-words.ts'
-import { addressOf, aimOf } from '#platform/quiz-address.ts'
-import { sessionNews } from '#platform/session-news.ts'
+import { quizUrl, toQuizAim } from '#platform/quiz-address.ts'
+import { sessionEvents } from '#platform/session-events.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { sendPending } from './outbox.ts'
 import { listPending } from './pending-answers.ts'
 import { isSameAim, titleOf } from './quiz-aim.ts'
-import { answeredIn, type OpenQuiz } from './quiz-queries.ts'
+import { answeredIn, type OpenQuiz, sizeOf } from './quiz-queries.ts'
 import { markRunning } from './running-quiz.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function StartOrContinue({
 }: Props) {
   const [isStarting, setIsStarting] = useState(false)
   const [isAtLimit, setIsAtLimit] = useState(false)
-  const isMine = open && isSameAim(aimOf(open.session), aim)
+  const isMine = open && isSameAim(toQuizAim(open.session), aim)
   const start = async () => {
     setIsStarting(true)
     setIsAtLimit(false)
@@ -51,7 +51,7 @@ export function StartOrContinue({
       {open && (
         <p className="text-ink-2">
           {isMine
-            ? `You've answered ${answeredIn(open)} of ${open.session.questions.length}. ${ifClosed(open)}`
+            ? `You've answered ${answeredIn(open)} of ${sizeOf(open)}. ${ifClosed(open)}`
             : `You have another quiz open. ${ifClosed(open)}`}
         </p>
       )}
@@ -101,7 +101,7 @@ async function tryToStart({
     return await call(startQuiz, { body: aim })
   } catch (error) {
     if (error instanceof CallError && error.code === 'auth.required') {
-      sessionNews.dispatchEvent(new Event('doubted'))
+      sessionEvents.dispatchEvent(new Event('doubted'))
       return askToLogIn()
     }
     if (error instanceof CallError && error.code === 'quiz.daily-limit') return 'daily-limit'
@@ -131,15 +131,12 @@ type OtherProps = { open: OpenQuiz; learnerId: string | undefined }
 /** Opens the other quiz without asking again. Renders nothing if its topic or company no longer exists. */
 function ContinueOther({ open, learnerId }: OtherProps) {
   const { session } = open
-  const aim = aimOf(session)
+  const aim = toQuizAim(session)
   const title = titleOf(session)
   if (!aim || !title) return null
   return (
-    <ButtonLink
-      to={addressOf(aim)}
-      onClick={() => markRunning({ sessionId: session.id, learnerId })}
-    >
-      {`Continue ${title} (${answeredIn(open)} of ${session.questions.length})`}
+    <ButtonLink to={quizUrl(aim)} onClick={() => markRunning({ sessionId: session.id, learnerId })}>
+      {`Continue ${title} (${answeredIn(open)} of ${sizeOf(open)})`}
     </ButtonLink>
   )
 }

@@ -5,7 +5,7 @@ import { type MouseEvent, useRef } from 'react'
 import { quizErrorMessage } from '#platform/quiz-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextWithCode } from '#ui/question-text.tsx'
+import { findWebKind } from '#ui/question-kinds/index.ts'
 import { quizResult, withRevealed } from './quiz-result.ts'
 
 type Props = { sessionId: string; question: AskedQuestion; number: number }
@@ -13,6 +13,7 @@ type Props = { sessionId: string; question: AskedQuestion; number: number }
 /** A question that was left unanswered, with its options. The learner can reveal the answer. */
 export default function UnansweredQuestion({ sessionId, question, number }: Props) {
   const client = useQueryClient()
+  const { Unanswered } = findWebKind(question)
   const summary = useRef<HTMLElement | null>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -35,13 +36,7 @@ export default function UnansweredQuestion({ sessionId, question, number }: Prop
   return (
     <div className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5">
       <p className="font-semibold text-lg">Not answered</p>
-      <ul className="grid list-disc gap-1.5 pl-5 text-ink-2 wrap-anywhere">
-        {question.options.map(({ key, text }) => (
-          <li key={key}>
-            <TextWithCode text={text} />
-          </li>
-        ))}
-      </ul>
+      <Unanswered question={question} />
       <p className="text-ink-2 text-sm">
         If you look now, your next answer to this question won't count towards your skills.
       </p>

@@ -1,7 +1,7 @@
 import { CallError } from '@nextround/contract/call'
 import type { QuizSession, Verdict } from '@nextround/contract/quizzes'
 import { expect, it } from 'vitest'
-import { answersOf, firstOpenPlace, savedState } from './use-answers.ts'
+import { answersOf, firstOpen, savedState } from './use-answers.ts'
 
 const verdict: Verdict = { chosen: 'a', isCorrect: true, correctAnswer: 'a', why: '', whyNot: {} }
 const question = (id: string) => ({ id }) as QuizSession['questions'][number]
@@ -30,9 +30,33 @@ const pending = (questionId: string) => ({
 
 it('continues at the first question answered neither on the server nor here', () => {
   const quiz = session({ one: verdict })
-  expect(firstOpenPlace(quiz, answersOf(quiz, []))).toBe(1)
-  expect(firstOpenPlace(quiz, answersOf(quiz, [pending('two')]))).toBe(2)
-  expect(firstOpenPlace(quiz, answersOf(quiz, [pending('two'), pending('three')]))).toBe(2)
+  expect(firstOpen(quiz, answersOf(quiz, [])).place).toBe(1)
+  expect(firstOpen(quiz, answersOf(quiz, [pending('two')])).place).toBe(2)
+  expect(firstOpen(quiz, answersOf(quiz, [pending('two'), pending('three')])).place).toBe(2)
+})
+
+it('continues a placement check at the level that the answers lead to', () => {
+  const quiz: QuizSession = {
+    ...session({ one: verdict }),
+    ladder: [
+      {
+        section: 'Coding',
+        steps: [{ beginner: 'one' }, { beginner: 'two', intermediate: 'three' }],
+      },
+    ],
+  }
+  const next = (of: QuizSession, ...here: string[]) => {
+    const { question, place, total } = firstOpen(of, answersOf(of, here.map(pending)))
+    return [question?.id, place, total]
+  }
+  expect(next(quiz)).toEqual(['three', 1, 2])
+  expect(next({ ...quiz, verdicts: { one: { ...verdict, isCorrect: false } } })).toEqual([
+    'two',
+    1,
+    2,
+  ])
+  expect(next({ ...quiz, verdicts: {} }, 'one')).toEqual(['two', 1, 2])
+  expect(next(quiz, 'two')).toEqual(['two', 1, 2])
 })
 
 it('prefers the server’s answer', () => {

@@ -1,17 +1,18 @@
 import { call, CallError } from '@nextround/contract/call'
+import { listAsked } from '@nextround/contract/ladder'
 import {
-  findOpenQuiz,
-  type OptionKey,
-  type QuizSession,
-  type Verdict,
-} from '@nextround/contract/quizzes'
+  type AskedQuestion,
+  canonicalAnswer,
+  type GivenAnswer,
+} from '@nextround/contract/question-kinds'
+import { findOpenQuiz, type QuizSession, type Verdict } from '@nextround/contract/quizzes'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { keepSeen } from '#platform/last-seen.ts'
+import { cacheReply } from '#platform/offline-cache.ts'
 import {
   deliver,
   onOutboxEvent,
   type OutboxEvent,
-  PATIENCE_MS,
+  TIMEOUT_MS,
   sendPending,
   sendTwice,
 } from './outbox.ts'
@@ -38,7 +39,7 @@ export function useAnswers({ session, pending, learnerId, onClosed }: Props) {
   // A reload without a network continues from this copy.
   useEffect(() => {
     const reply = { session: withVerdicts(session, answers) }
-    void keepSeen({ of: findOpenQuiz, reply, learnerId })
+    void cacheReply({ of: findOpenQuiz, reply, learnerId })
   }, [session, answers, learnerId])
 
   /** Gets the latest verdicts, because another device may have continued this quiz or finished it. */
@@ -56,26 +57,27 @@ export function useAnswers({ session, pending, learnerId, onClosed }: Props) {
     if (event.is === 'marked' || event.pending.sessionId !== session.id) return undefined
     if (event.is === 'verdict') {
       put(event.pending.questionId, known(event.verdict))
-      if (event.verdict.chosen !== event.pending.answer) void catchUp()
+      if (event.verdict.chosen !== textOf(event.pending.answer)) void catchUp()
     }
     if (event.is === 'failed') {
       const { pending: tried, error } = event
       if (tried.kind === 'answer')
-        put(tried.questionId, { is: 'pending', choice: tried.answer, error })
+        put(tried.questionId, { is: 'pending', choice: textOf(tried.answer), error })
       if (error instanceof CallError && error.code === 'quiz.not-found') onClosed()
     }
     return undefined
   })
   useEffect(() => onOutboxEvent((event) => onEvent(event)), [])
 
-  async function choose(questionId: string, choice: OptionKey) {
+  async function give(questionId: string, given: GivenAnswer) {
     if (answers[questionId]) return
+    const choice = textOf(given)
     const answer: PendingAnswer = {
       kind: 'answer',
       sessionId: session.id,
       learnerId,
       questionId,
-      answer: choice,
+      answer: given,
       tappedAt: Date.now(),
     }
     // Saves and sends at the same time: closing the page loses nothing, and sending doesn't wait for the disk.
@@ -83,9 +85,9 @@ export function useAnswers({ session, pending, learnerId, onClosed }: Props) {
       setAnswers((before) => withSaved(before, questionId, isOnDevice)),
     )
     put(questionId, { is: 'checking', choice })
-    const patience = setTimeout(put, PATIENCE_MS, questionId, { is: 'pending', choice })
+    const timeout = setTimeout(put, TIMEOUT_MS, questionId, { is: 'pending', choice })
     await deliver(answer, sendTwice)
-    clearTimeout(patience)
+    clearTimeout(timeout)
     await saving
   }
 
@@ -107,17 +109,20 @@ export function useAnswers({ session, pending, learnerId, onClosed }: Props) {
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
 
-  return { answers, choose }
+  return { answers, give }
 }
 
 /** Whether the device has written the answer to disk. Undefined while it is being written. */
 type OnDevice = { isSaved?: boolean | undefined }
 
-/** A pending answer is sent as soon as the server can be reached. */
+/** A pending answer is sent as soon as the server can be reached. `choice` is its canonical text. */
 export type Answered =
-  | ({ is: 'checking'; choice: OptionKey } & OnDevice)
-  | ({ is: 'pending'; choice: OptionKey; error?: unknown } & OnDevice)
-  | { is: 'known'; choice: OptionKey; verdict: Verdict }
+  | ({ is: 'checking'; choice: string } & OnDevice)
+  | ({ is: 'pending'; choice: string; error?: unknown } & OnDevice)
+  | { is: 'known'; choice: string; verdict: Verdict }
+
+/** Only readable answers are given, so each has a text. */
+const textOf = (given: GivenAnswer): string => canonicalAnswer(given) ?? ''
 
 export type Answers = Record<string, Answered>
 
@@ -131,7 +136,7 @@ const known = (verdict: Verdict): Answered => ({
 export function answersOf(session: QuizSession, pending: PendingAnswer[]): Answers {
   const here = pending.map((one) => [
     one.questionId,
-    { is: 'pending', choice: one.answer, isSaved: isSaved(one) },
+    { is: 'pending', choice: textOf(one.answer), isSaved: isSaved(one) },
   ])
   const there = Object.entries(session.verdicts).map(([id, verdict]) => [id, known(verdict)])
   return Object.fromEntries([...here, ...there]) as Answers
@@ -152,10 +157,23 @@ function withVerdicts(session: QuizSession, answers: Answers): QuizSession {
   return { ...session, verdicts: Object.fromEntries(verdicts) }
 }
 
-/** The index of the first unanswered question, or of the last question if all are answered. */
-export function firstOpenPlace({ questions }: QuizSession, answers: Answers): number {
-  const place = questions.findIndex(({ id }) => !answers[id])
-  return place === -1 ? questions.length - 1 : place
+/** The first unanswered question, or the last one if all are answered, with its place in the quiz. */
+export function firstOpen(session: QuizSession, answers: Answers) {
+  const questions = questionsAfter(session, answers)
+  const open = questions.findIndex(({ id }) => !answers[id])
+  const place = open === -1 ? questions.length - 1 : open
+  return { question: questions[place], place, total: questions.length }
+}
+
+/** The questions of a quiz. In a placement check, the answers so far decide which are asked. */
+function questionsAfter({ questions, ladder }: QuizSession, answers: Answers): AskedQuestion[] {
+  if (!ladder) return questions
+  const answered = Object.entries(answers).map(
+    ([id, one]) => [id, one.is === 'known' ? one.verdict.isCorrect : null] as const,
+  )
+  return listAsked(ladder, new Map(answered)).flatMap(
+    (asked) => questions.find(({ id }) => id === asked) ?? [],
+  )
 }
 
 /** `unsaved` means that only this page has an answer, or that the server didn't accept one. */

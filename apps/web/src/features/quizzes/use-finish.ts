@@ -2,7 +2,7 @@ import type { QuizResult } from '@nextround/contract/quizzes'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { removeGuesses } from './guess-check.tsx'
-import { onOutboxEvent, type OutboxEvent, PATIENCE_MS, sendPending } from './outbox.ts'
+import { onOutboxEvent, type OutboxEvent, TIMEOUT_MS, sendPending } from './outbox.ts'
 import { listPending, savePending } from './pending-answers.ts'
 import { elapsedIn } from './quiz-clock.ts'
 
@@ -31,11 +31,11 @@ export function useFinish({ sessionId, learnerId, onResult }: Props) {
   async function finish() {
     setState('busy')
     dismissFailures()
-    const patience = setTimeout(setState, PATIENCE_MS, 'waiting')
+    const timeout = setTimeout(setState, TIMEOUT_MS, 'waiting')
     const activeMs = Math.round(elapsedIn(sessionId))
     setIsSaved(await savePending({ kind: 'finish', sessionId, learnerId, activeMs }))
     const isReachable = await sendPending()
-    clearTimeout(patience)
+    clearTimeout(timeout)
     const isLeft = (await listPending()).some(
       (pending) => pending.kind === 'finish' && pending.sessionId === sessionId,
     )

@@ -1,21 +1,23 @@
 import { CallError } from '@nextround/contract/call'
-import { type AskedQuestion, LEAST_ANSWER_MS, type Verdict } from '@nextround/contract/quizzes'
+import type { AskedQuestion } from '@nextround/contract/question-kinds'
+import { MIN_ANSWER_MS, type Verdict } from '@nextround/contract/quizzes'
 import { CircleCheck, CircleX, CloudOff, ExternalLink } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { noteOf } from '#platform/note-address.ts'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { noteUrl } from '#platform/note-address.ts'
+import { useIsWide } from '#platform/use-is-wide.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { findWebKind } from '#ui/question-kinds/index.ts'
 import { TextWithCode } from '#ui/question-text.tsx'
 import { Reasons } from '#ui/reasons.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { areCode } from './code-options.ts'
 import { UnderExplanation } from './explanation.tsx'
 import { type Answered, isInvalid } from './use-answers.ts'
 
 const LOOKS = {
-  bar: 'border-t border-line bg-paper',
-  pending: 'rounded-t-card border-t-4 border-amber-fill bg-surface shadow-float',
-  right: 'rounded-t-card border-t-4 border-good-fill bg-surface shadow-float',
-  wrong: 'rounded-t-card border-t-4 border-bad-fill bg-surface shadow-float',
+  bar: 'border-t border-line bg-paper lg:border-transparent',
+  pending: 'rounded-t-card border-t-4 border-amber-fill bg-surface shadow-float lg:rounded-card',
+  right: 'rounded-t-card border-t-4 border-good-fill bg-surface shadow-float lg:rounded-card',
+  wrong: 'rounded-t-card border-t-4 border-bad-fill bg-surface shadow-float lg:rounded-card',
 }
 
 type Props = {
@@ -32,9 +34,15 @@ type Props = {
   children: ReactNode
 }
 
-/** A bar with the button, within the thumb's reach, and above it the verdict once there is one. */
+/**
+ * A bar with the button, within the thumb's reach, and above it the verdict once there is one. It can be folded to the
+ * bar, because on a phone it covers code and options. On wide screens it is next to the question.
+ */
 export function VerdictSheet({ question, answered, isQuick, retry, note, guess, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const [size, setSize] = useState<Size>('summary')
+  const isWide = useIsWide()
+  const isFolded = size === 'bar' && !isWide
+  const isWhole = size === 'whole' || isWide
   const verdict = answered?.is === 'known' ? answered.verdict : undefined
 
   return (
@@ -42,8 +50,9 @@ export function VerdictSheet({ question, answered, isQuick, retry, note, guess, 
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
       role="group"
       aria-label="Verdict"
-      className={`-mx-5 sticky bottom-0 mt-auto flex max-h-[85dvh] flex-col px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 ${LOOKS[lookOf(answered)]}`}
+      className={`-mx-5 sticky bottom-0 mt-auto flex max-h-[85dvh] flex-col px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 lg:top-6 lg:bottom-auto lg:-col-end-1 lg:row-start-2 lg:-row-end-1 lg:mt-4 lg:self-start ${LOOKS[lookOf(answered)]}`}
     >
+      {verdict && <Grip size={size} setSize={setSize} />}
       {/* Rendered from the start, because screen readers announce only changes to an existing live region. */}
       <div aria-live="polite">
         {note}
@@ -54,11 +63,12 @@ export function VerdictSheet({ question, answered, isQuick, retry, note, guess, 
             question={question}
             verdict={verdict}
             isQuick={isQuick}
-            isWhole={isOpen}
+            isWhole={isWhole}
+            isFolded={isFolded}
           />
         )}
       </div>
-      {verdict && isOpen && (
+      {verdict && isWhole && !isFolded && (
         <div
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
           tabIndex={0}
@@ -67,18 +77,22 @@ export function VerdictSheet({ question, answered, isQuick, retry, note, guess, 
           aria-label="Explanation"
           className="-mx-5 min-h-0 overflow-y-auto px-5 pb-3"
         >
-          <Reasons options={question.options} {...verdict} />
+          <Reasons question={question} explained={verdict} />
           {!verdict.isCorrect && <NoteLink question={question} />}
         </div>
       )}
-      {verdict?.isCorrect && guess}
+      {verdict?.isCorrect && !isFolded && guess}
       <div className="flex items-center gap-1">
-        {verdict && (
+        {verdict && !isFolded && (
           <>
             {/* Negative margins make room for all three on a narrow phone, even while the quiz is being finished. */}
-            <span className="-mr-3 -ml-5">
-              <Button look="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                {isOpen ? 'Less' : 'More'}
+            <span className="-mr-3 -ml-5 lg:hidden">
+              <Button
+                look="plain"
+                aria-expanded={isWhole}
+                onClick={() => setSize(isWhole ? 'summary' : 'whole')}
+              >
+                {isWhole ? 'Less' : 'More'}
               </Button>
             </span>
             <UnderExplanation questionId={question.id} />
@@ -90,10 +104,58 @@ export function VerdictSheet({ question, answered, isQuick, retry, note, guess, 
   )
 }
 
+/** From the bar alone to the whole explanation. */
+const SIZES = ['bar', 'summary', 'whole'] as const
+type Size = (typeof SIZES)[number]
+/** Shorter moves are taps. */
+const MIN_DRAG_PX = 24
+
+type GripProps = { size: Size; setSize: (size: Size) => void }
+
+/** Dragged up or down, it opens or folds the sheet by one size. Pressed, it folds it to the bar and opens it again. */
+function Grip({ size, setSize }: GripProps) {
+  const start = useRef<number>(undefined)
+  const isDragged = useRef(false)
+  const isFolded = size === 'bar'
+
+  const follow = ({ clientY, currentTarget, pointerId }: PointerEvent) => {
+    if (start.current === undefined) return
+    const moved = clientY - start.current
+    if (Math.abs(moved) < MIN_DRAG_PX) return
+    currentTarget.setPointerCapture(pointerId)
+    isDragged.current = true
+    start.current = clientY
+    setSize(SIZES[SIZES.indexOf(size) + (moved < 0 ? 1 : -1)] ?? size)
+  }
+  const end = () => {
+    start.current = undefined
+  }
+
+  return (
+    <button
+      type="button"
+      aria-expanded={!isFolded}
+      aria-label={isFolded ? 'Show the verdict' : 'Fold the verdict'}
+      onPointerDown={({ clientY }) => {
+        start.current = clientY
+        isDragged.current = false
+      }}
+      onPointerMove={follow}
+      onPointerUp={end}
+      onPointerCancel={end}
+      // The browser sends a click after a drag too.
+      onClick={() => isDragged.current || setSize(isFolded ? 'summary' : 'bar')}
+      className="-mt-3 relative grid h-6 w-full shrink-0 touch-none place-items-center rounded-control before:absolute before:-top-3 before:-bottom-2 before:inset-x-0 lg:hidden"
+    >
+      <span className="h-1 w-10 rounded-full bg-line-strong" />
+    </button>
+  )
+}
+
 /** Opens in a new tab, so that the quiz stays open. */
 const NoteLink = ({ question: { topicId, subskill } }: Pick<Props, 'question'>) => (
   <a
-    href={noteOf(topicId, subskill)}
+    href={noteUrl(topicId, subskill)}
     target="_blank"
     rel="noopener"
     className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline decoration-accent-line underline-offset-4"
@@ -173,14 +235,15 @@ type SummaryProps = {
   isQuick: boolean
   /** Whether the whole explanation is shown below. */
   isWhole: boolean
+  /** Whether only the verdict and the correct option are shown. */
+  isFolded: boolean
 }
 
 /** The verdict, the correct option, and the first sentence of the reason. */
-function VerdictSummary({ question, verdict, isQuick, isWhole }: SummaryProps) {
-  const { options } = question
-  const { isCorrect, chosen, correctAnswer, why, whyNot } = verdict
-  const place = options.findIndex(({ key }) => key === correctAnswer)
-  const reason = isCorrect ? why : (whyNot[chosen] ?? why)
+function VerdictSummary({ question, verdict, isQuick, isWhole, isFolded }: SummaryProps) {
+  const { RightAnswer, reasonAgainst } = findWebKind(question)
+  const { isCorrect, why } = verdict
+  const reason = isCorrect ? why : (reasonAgainst(verdict) ?? why)
 
   return (
     <div className="grid animate-rise gap-1.5 pb-2">
@@ -194,20 +257,20 @@ function VerdictSummary({ question, verdict, isQuick, isWhole }: SummaryProps) {
         )}
         {isCorrect ? 'Right' : 'Not this one'}
       </p>
-      <p className="line-clamp-2 font-medium text-good wrap-anywhere">
-        {`Correct: ${'ABCD'.charAt(place)}. `}
-        <span className={areCode(question) ? 'font-mono text-[0.94em]' : ''}>
-          <TextWithCode text={options[place]?.text ?? ''} />
-        </span>
+      <p
+        className={`font-medium text-good wrap-anywhere ${isFolded ? 'line-clamp-1' : 'line-clamp-2'}`}
+      >
+        {'Correct: '}
+        <RightAnswer question={question} explained={verdict} />
       </p>
-      {!isWhole && (
+      {!isWhole && !isFolded && (
         <p className="line-clamp-5 wrap-anywhere">
           <TextWithCode text={firstSentence(reason)} />
         </p>
       )}
-      {isQuick && (
+      {isQuick && !isFolded && (
         <p className="text-amber text-sm">
-          {`Answered in under ${LEAST_ANSWER_MS / 1000} seconds, so it counts towards your score but not your skills.`}
+          {`Answered in under ${MIN_ANSWER_MS / 1000} seconds, so it counts towards your score but not your skills.`}
         </p>
       )}
     </div>

@@ -1,18 +1,18 @@
 import type { Failure } from '#platform/boundary.tsx'
 import { errorMessage } from '#platform/error-words.ts'
-import { Live } from '#platform/live/live.tsx'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { pushSupport } from './push-device.ts'
-import { pushErrorMessage, SUPPORT_WORDS } from './push-words.ts'
+import { pushSupport, type PushSupport } from './push-device.ts'
 import { useAddThisDevice, useReminders, useRemoveDevices, useTurnMails } from './use-reminders.ts'
+import { brand } from '@nextround/content'
 
 const Reminders = () => (
-  <Live whileLoading={<Skeleton className="block h-24 w-full" />} ifFailed={NoReminders}>
+  <QueryBoundary fallback={<Skeleton className="block h-24 w-full" />} errorFallback={NoReminders}>
     <Switches />
-  </Live>
+  </QueryBoundary>
 )
 export default Reminders
 
@@ -120,3 +120,21 @@ const NoReminders = ({ error, retry }: Failure) => (
     </Button>
   </Notice>
 )
+
+/** Explains why the switch can't be used here, and what to do about it. */
+const SUPPORT_WORDS: Record<Exclude<PushSupport, 'ready'>, string> = {
+  blocked:
+    'Your browser blocks notifications from this site. Tap the icon next to the address, allow notifications, then reload this page.',
+  'install-first': `On an iPhone or iPad, add ${brand.name} to your home screen first, then open it from there and turn this on.`,
+  unsupported: "This browser can't show notifications.",
+}
+
+function pushErrorMessage(error: unknown): string {
+  if (!(error instanceof DOMException)) return errorMessage(error)
+  if (error.name === 'NotSupportedError') return SUPPORT_WORDS.unsupported
+  if (error.name !== 'NotAllowedError')
+    return "Your browser couldn't set up notifications. Please try again later."
+  return pushSupport() === 'blocked'
+    ? SUPPORT_WORDS.blocked
+    : "You didn't allow notifications. Turn this on again to be asked once more."
+}

@@ -40,12 +40,12 @@ function useShow() {
 }
 
 /** Fails immediately without a network, instead of waiting for it. */
-const AT_ONCE = { networkMode: 'always' } as const
+const EVEN_OFFLINE = { networkMode: 'always' } as const
 
 export function useTurnMails() {
   const show = useShow()
   return useMutation({
-    ...AT_ONCE,
+    ...EVEN_OFFLINE,
     mutationFn: (isOn: boolean) => call(setReminderMails, { body: { isOn } }),
     onSuccess: ({ byMail }) => show(() => ({ byMail })),
   })
@@ -56,7 +56,7 @@ export function useAddThisDevice(pushKey: string) {
   const client = useQueryClient()
   const show = useShow()
   return useMutation({
-    ...AT_ONCE,
+    ...EVEN_OFFLINE,
     mutationFn: async () => call(addPushDevice, { body: await subscribeToPush(pushKey) }),
     onSuccess: (device) => {
       client.setQueryData(endpointHere.queryKey, device.endpoint)
@@ -70,7 +70,7 @@ export function useAddThisDevice(pushKey: string) {
 export function useRemoveDevices() {
   const show = useShow()
   return useMutation({
-    ...AT_ONCE,
+    ...EVEN_OFFLINE,
     async mutationFn(devices: Reminders['devices']) {
       for (const { id, endpoint } of devices) {
         await call(removePushDevice, { params: { deviceId: id } })

@@ -4,13 +4,13 @@ import {
   filterResources,
   isFiltered,
   NO_FILTERS,
-  queryOf,
-  type ResourceFilters,
+  toQuery,
+  type ResourceFilterValues,
   viewIn,
 } from './filter-resources.ts'
 
 const all = resources.map((resource) => ({ resource }))
-const found = (filters: Partial<ResourceFilters>) =>
+const found = (filters: Partial<ResourceFilterValues>) =>
   filterResources(all, { ...NO_FILTERS, ...filters }).map(({ resource }) => resource.id)
 
 describe('filtering resources', () => {
@@ -42,7 +42,7 @@ describe('the address of filtered resources', () => {
     'q=a&type=video&show=all',
   ])('"%s" is read back as it was written', (query) => {
     const view = viewIn(new URLSearchParams(query))
-    expect(new URLSearchParams(queryOf(view)).toString()).toBe(query)
+    expect(new URLSearchParams(toQuery(view)).toString()).toBe(query)
   })
 
   it('ignores unknown values', () => {

@@ -23,7 +23,7 @@ export const TYPES = [
 export const TABS = ['all', 'recommended', 'saved', 'viewed'] as const
 export type ResourceTab = (typeof TABS)[number]
 
-export type ResourceFilters = {
+export type ResourceFilterValues = {
   words: string
   topic: (typeof TOPICS)[number] | undefined
   level: (typeof LEVELS)[number] | undefined
@@ -31,13 +31,13 @@ export type ResourceFilters = {
 }
 
 /** The view that the address asks for. */
-export type ResourceView = ResourceFilters & {
+export type ResourceView = ResourceFilterValues & {
   tab: ResourceTab
   /** Whether all results are shown, and not only the first few. */
   isLong: boolean
 }
 
-export const NO_FILTERS: ResourceFilters = {
+export const NO_FILTERS: ResourceFilterValues = {
   words: '',
   topic: undefined,
   level: undefined,
@@ -47,7 +47,7 @@ export const NO_FILTERS: ResourceFilters = {
 /** All filters must match: the title or description contains the words, ignoring case, and the rest is equal. */
 export function filterResources<Entry extends { resource: Resource }>(
   entries: readonly Entry[],
-  { words, topic, level, type }: ResourceFilters,
+  { words, topic, level, type }: ResourceFilterValues,
 ): Entry[] {
   const wanted = words.trim().toLowerCase()
   return entries.filter(
@@ -61,14 +61,14 @@ export function filterResources<Entry extends { resource: Resource }>(
 }
 
 /** The number of radio groups that aren't set to All. */
-export const countChosen = ({ topic, level, type }: ResourceFilters): number =>
+export const countChosen = ({ topic, level, type }: ResourceFilterValues): number =>
   [topic, level, type].filter(Boolean).length
 
-export const isFiltered = (filters: ResourceFilters): boolean =>
+export const isFiltered = (filters: ResourceFilterValues): boolean =>
   Boolean(filters.words) || countChosen(filters) > 0
 
 /** Omits defaults, to keep the address short enough to share. */
-export const queryOf = (view: ResourceView): Record<string, string> => ({
+export const toQuery = (view: ResourceView): Record<string, string> => ({
   ...(view.tab !== 'all' && { tab: view.tab }),
   ...(view.words && { q: view.words }),
   ...(view.topic && { topic: view.topic }),

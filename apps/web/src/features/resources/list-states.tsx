@@ -1,5 +1,5 @@
 import type { Failure } from '#platform/boundary.tsx'
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CardGridSkeleton } from '#ui/card-grid.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -25,7 +25,7 @@ export const ResourceListSkeleton = () => (
 
 export const ResourceListFailure = ({ error, retry }: Failure) => (
   <ErrorState title="Couldn't load the resources" onRetry={retry}>
-    {wordsForFailure(error)}
+    {pageErrorMessage(error)}
   </ErrorState>
 )
 

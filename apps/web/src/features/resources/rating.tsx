@@ -1,8 +1,8 @@
-import { MOST_STARS, type RatingPoint, type Resource, starsOf } from '@nextround/content/resources'
+import { MAX_STARS, type RatingPoint, type Resource, starsOf } from '@nextround/content/resources'
 import { Star } from 'lucide-react'
 import { POINT_WORDS } from './resource-words.ts'
 
-const PLACES = Array.from({ length: MOST_STARS }, (_, place) => place + 1)
+const PLACES = Array.from({ length: MAX_STARS }, (_, index) => index + 1)
 const POINTS = Object.keys(POINT_WORDS) as RatingPoint[]
 
 /** Our own rating, by criteria that anybody can check. */
@@ -17,7 +17,7 @@ export function Rating({ resource }: { resource: Resource }) {
           ))}
         </span>
         <span className="sr-only">Our rating: </span>
-        <span className="font-semibold tabular-nums">{`${stars} of ${MOST_STARS}`}</span>
+        <span className="font-semibold tabular-nums">{`${stars} of ${MAX_STARS}`}</span>
       </p>
       <p className="mt-0.5 first-letter:uppercase">
         {resource.points.map((point) => POINT_WORDS[point].short.toLowerCase()).join(', ')}

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { DifficultyBadge } from '#ui/difficulty-badge.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Rating } from './rating.tsx'
-import { hostOf, TYPE_WORDS } from './resource-words.ts'
+import { getHost, TYPE_WORDS } from './resource-words.ts'
 
 type Props = {
   resource: Resource
@@ -35,7 +35,7 @@ export const ResourceCard = ({ resource, reason, saved, onSave, onView }: Props)
           onView={onView}
           className="inline-flex min-h-11 items-center gap-1.5 text-accent text-sm underline decoration-accent-line underline-offset-4 wrap-anywhere hover:decoration-current"
         >
-          {hostOf(resource)}
+          {getHost(resource)}
           <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
           <span className="sr-only">{` ${resource.title}`}</span>
         </Away>

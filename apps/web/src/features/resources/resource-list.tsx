@@ -1,7 +1,7 @@
 import { type Resource, resources } from '@nextround/content/resources'
 import { useDeferredValue, useEffect, useRef } from 'react'
-import { wordsForFailure } from '#platform/failure-words.ts'
-import { Live } from '#platform/live/live.tsx'
+import { pageErrorMessage } from '#platform/failure-words.ts'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { CARD_GRID } from '#ui/card-grid.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,9 +27,9 @@ type Props = Pick<ResourceViewControl, 'view' | 'clear' | 'openTab' | 'showAll'>
 type Entry = { resource: Resource; reason: string | null }
 
 const ResourceList = (props: Props) => (
-  <Live whileLoading={<ResourceListSkeleton />} ifFailed={ResourceListFailure}>
+  <QueryBoundary fallback={<ResourceListSkeleton />} errorFallback={ResourceListFailure}>
     <List {...props} />
-  </Live>
+  </QueryBoundary>
 )
 export default ResourceList
 
@@ -42,32 +42,32 @@ function List(props: Props) {
   if (tab !== 'all' && !data)
     return error ? (
       <ErrorState title="Couldn't load your resources" onRetry={retry}>
-        {wordsForFailure(error)}
+        {pageErrorMessage(error)}
       </ErrorState>
     ) : (
       <ResourceListSkeleton />
     )
   return (
     <>
-      {data?.asOf !== undefined && (
+      {data?.cachedAt !== undefined && (
         <div className="mb-3">
-          <AsOf at={data.asOf} />
+          <AsOf at={data.cachedAt} />
         </div>
       )}
       {!data && error && (
         <div role="alert" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-ink-2">{`Couldn't load your saved resources. ${wordsForFailure(error)}`}</p>
+          <p className="text-ink-2">{`Couldn't load your saved resources. ${pageErrorMessage(error)}`}</p>
           <TryAgain onRetry={retry} />
         </div>
       )}
-      <Found {...props} mine={data?.reply} hasFailed={!data && error !== null} />
+      <Found {...props} myResources={data?.reply} hasFailed={!data && error !== null} />
     </>
   )
 }
 
-type FoundProps = Props & { mine: MyResources | undefined; hasFailed: boolean }
+type FoundProps = Props & { myResources: MyResources | undefined; hasFailed: boolean }
 
-function Found({ view, clear, openTab, showAll, mine, hasFailed }: FoundProps) {
+function Found({ view, clear, openTab, showAll, myResources, hasFailed }: FoundProps) {
   const list = useRef<HTMLUListElement>(null)
   const wasShown = useRef<number>(undefined)
   const save = useSave()
@@ -76,7 +76,7 @@ function Found({ view, clear, openTab, showAll, mine, hasFailed }: FoundProps) {
   const shownView = useDeferredValue(view)
   const { tab } = shownView
 
-  const all = entriesOf(tab, mine)
+  const all = listEntries(tab, myResources)
   const found = filterResources(all, shownView)
   const shown = shownView.isLong ? found : found.slice(0, FIRST)
 
@@ -100,9 +100,9 @@ function Found({ view, clear, openTab, showAll, mine, hasFailed }: FoundProps) {
     wasShown.current = shown.length
     showAll()
   }
-  const savedOf = ({ id }: Resource) => {
-    if (!mine) return hasFailed ? 'unreachable' : 'loading'
-    return mine.saved.includes(id) ? 'yes' : 'no'
+  const savedState = ({ id }: Resource) => {
+    if (!myResources) return hasFailed ? 'unreachable' : 'loading'
+    return myResources.saved.includes(id) ? 'yes' : 'no'
   }
 
   return (
@@ -132,7 +132,7 @@ function Found({ view, clear, openTab, showAll, mine, hasFailed }: FoundProps) {
                 <ResourceCard
                   resource={resource}
                   reason={reason}
-                  saved={savedOf(resource)}
+                  saved={savedState(resource)}
                   onSave={(isSaved) => onSave(resource, isSaved)}
                   onView={() => markViewed(resource.id)}
                 />
@@ -152,12 +152,12 @@ function Found({ view, clear, openTab, showAll, mine, hasFailed }: FoundProps) {
   )
 }
 
-function entriesOf(tab: ResourceTab, mine: MyResources | undefined): Entry[] {
+function listEntries(tab: ResourceTab, myResources: MyResources | undefined): Entry[] {
   const found = ({ resourceId, reason }: { resourceId: string; reason: string | null }) => {
     const resource = resources.find(({ id }) => id === resourceId)
     return resource ? [{ resource, reason }] : []
   }
   if (tab === 'all') return resources.map((resource) => ({ resource, reason: null }))
-  if (tab === 'recommended') return (mine?.recommended ?? []).flatMap(found)
-  return (mine?.[tab] ?? []).flatMap((resourceId) => found({ resourceId, reason: null }))
+  if (tab === 'recommended') return (myResources?.recommended ?? []).flatMap(found)
+  return (myResources?.[tab] ?? []).flatMap((resourceId) => found({ resourceId, reason: null }))
 }

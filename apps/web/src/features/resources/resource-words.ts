@@ -27,5 +27,5 @@ export const POINT_WORDS: Record<RatingPoint, { short: string; long: string }> =
 }
 
 /** The host that a link leads to, shown before it is followed. */
-export const hostOf = ({ url }: Pick<Resource, 'url'>): string =>
+export const getHost = ({ url }: Pick<Resource, 'url'>): string =>
   new URL(url).host.replace(/^www\./, '')

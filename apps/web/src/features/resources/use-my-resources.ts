@@ -9,33 +9,33 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { errorMessage } from '#platform/error-words.ts'
-import { callOrLastSeen, keepSeen, seenLearner } from '#platform/last-seen.ts'
+import { callOrCached, cacheReply, knownLearnerId } from '#platform/offline-cache.ts'
 import { dismissToast, toast } from '#ui/toast.ts'
 
 export type MyResources = Reply<typeof listMyResources>
 
-const mine = queryOptions({
+const myResources = queryOptions({
   queryKey: ['my-resources'],
-  queryFn: () => callOrLastSeen(listMyResources),
+  queryFn: () => callOrCached(listMyResources),
   // Short, because a quiz changes the recommendations, but long enough for a slow phone to render the page.
   staleTime: 5_000,
 })
 
-export const useMyResources = () => useQuery(mine)
+export const useMyResources = () => useQuery(myResources)
 
 /** Shows a change immediately and cancels pending requests, whose replies don't contain it. */
 function useChange() {
   const client = useQueryClient()
   return async (change: (known: MyResources) => Partial<MyResources>) => {
-    if (!client.getQueryData(mine.queryKey)) return
-    const learnerId = seenLearner()
-    await client.cancelQueries({ queryKey: mine.queryKey })
+    if (!client.getQueryData(myResources.queryKey)) return
+    const learnerId = knownLearnerId()
+    await client.cancelQueries({ queryKey: myResources.queryKey })
     const seen = client.setQueryData(
-      mine.queryKey,
+      myResources.queryKey,
       (before) => before && { ...before, reply: { ...before.reply, ...change(before.reply) } },
     )
-    if (seen && seen.asOf === undefined)
-      await keepSeen({ of: listMyResources, reply: seen.reply, learnerId })
+    if (seen && seen.cachedAt === undefined)
+      await cacheReply({ of: listMyResources, reply: seen.reply, learnerId })
   }
 }
 
@@ -69,7 +69,7 @@ export function useSave() {
         description: errorMessage(error),
         kind: 'destructive',
       })
-      await client.invalidateQueries({ queryKey: mine.queryKey })
+      await client.invalidateQueries({ queryKey: myResources.queryKey })
     },
   })
 

@@ -1,9 +1,9 @@
-import { STAY_HERE } from '#platform/shown-entry.ts'
+import { KEEP_SCROLL } from '#platform/history-entry.ts'
 import { useViewInAddress } from '#platform/use-view-in-address.ts'
 import {
   NO_FILTERS,
-  queryOf,
-  type ResourceFilters,
+  toQuery,
+  type ResourceFilterValues,
   type ResourceTab,
   type ResourceView,
   viewIn,
@@ -11,7 +11,7 @@ import {
 
 export type ResourceViewControl = {
   view: ResourceView
-  filter: (next: Partial<ResourceFilters>) => void
+  filter: (next: Partial<ResourceFilterValues>) => void
   clear: () => void
   openTab: (tab: ResourceTab) => void
   showAll: () => void
@@ -19,9 +19,9 @@ export type ResourceViewControl = {
 
 /** Back also returns to the previous tab. */
 export function useResourceView(): ResourceViewControl {
-  const { view, change: changeView } = useViewInAddress({ viewIn, queryOf })
+  const { view, change: changeView } = useViewInAddress({ viewIn, toQuery })
   const change = (next: Partial<ResourceView>, isStep = false) =>
-    changeView(next, { replace: !isStep, state: STAY_HERE })
+    changeView(next, { replace: !isStep, state: KEEP_SCROLL })
   return {
     view,
     filter: (next) => change({ ...next, isLong: false }),

@@ -1,13 +1,15 @@
 import type { Payment, StudyGuide } from '@nextround/contract/study-guides'
 import { useState } from 'react'
 import { formatRupees } from '#platform/format.ts'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { Button } from '#ui/button.tsx'
 import { dismissFailures } from '#ui/toast.ts'
 import { wayTo } from './guide-words.ts'
 import { askToLogIn, type Visitor } from './visitor.ts'
 
-const PaymentDialog = latePart(() => import('./payment-dialog.tsx'), { label: 'the payment form' })
+const PaymentDialog = lazyComponent(() => import('./payment-dialog.tsx'), {
+  label: 'the payment form',
+})
 
 type Props = { guide: StudyGuide; visitor: Visitor; onClaimed: (payment: Payment) => void }
 
@@ -15,7 +17,7 @@ export function BuyButton({ guide, visitor, onClaimed }: Props) {
   const [isPaying, setPaying] = useState(false)
   const pay = () => {
     dismissFailures()
-    if (visitor.is === 'guest') askToLogIn(visitor)
+    if (visitor.status === 'guest') askToLogIn(visitor)
     else setPaying(true)
   }
 

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '#platform/live/query-client.ts'
 import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'
-import { categoriesOf, type GuideFilters } from './filter-guides.ts'
+import { listCategories, type GuideFilterValues } from './filter-guides.ts'
 import { CategorySkeleton } from './list-states.tsx'
 import { useGuidesIfAny } from './use-guides.ts'
 import type { Visitor } from './visitor.ts'
 
 type Props = {
-  filters: GuideFilters
-  change: (next: Partial<GuideFilters>) => void
+  filters: GuideFilterValues
+  change: (next: Partial<GuideFilterValues>) => void
   visitor: Visitor
 }
 
@@ -28,7 +28,7 @@ function Chips({ filters, change, visitor }: Props) {
 
   return (
     <FilterChips label="Category">
-      {categoriesOf(data.reply.guides).map((category) => {
+      {listCategories(data.reply.guides).map((category) => {
         const isOn = filters.category === category
         return (
           <FilterChip

@@ -6,7 +6,7 @@ import { Form, FormFailure } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { checkTransactionId, NO_ID, TransactionIdField, typedId } from './transaction-id-field.tsx'
-import { useAskAgain } from './use-guides.ts'
+import { useRefetchGuides } from './use-guides.ts'
 import { askIfSignedOut, type Visitor } from './visitor.ts'
 
 type Props = {
@@ -18,12 +18,12 @@ type Props = {
 
 /** A claim grants nothing until a person has compared it with the bank statement. */
 export function ClaimForm({ guideId, visitor, onClaimed, onClose }: Props) {
-  const askAgain = useAskAgain()
+  const askAgain = useRefetchGuides()
   const { form, errors, failure, isBusy } = useForm({
     check: checkTransactionId,
     onInvalid: ({ transactionId }) =>
       transactionId === NO_ID && toast({ title: 'Error', description: NO_ID, kind: 'destructive' }),
-    fieldOf: (error) => (isAboutId(error) ? 'transactionId' : undefined),
+    fieldForError: (error) => (isAboutId(error) ? 'transactionId' : undefined),
     messageFor: paymentErrorMessage,
     async send(values) {
       const body = { guideId, ...typedId(values) }
@@ -73,10 +73,10 @@ export function ClaimForm({ guideId, visitor, onClaimed, onClose }: Props) {
   )
 }
 
-const codeOf = (error: unknown) => (error instanceof CallError ? error.code : '')
+const errorCode = (error: unknown) => (error instanceof CallError ? error.code : '')
 
 /** The server refused for a known reason, so trying again wouldn't help. */
-const isRefusal = (error: unknown) => /^(payment|guide|request)\./.test(codeOf(error))
+const isRefusal = (error: unknown) => /^(payment|guide|request)\./.test(errorCode(error))
 
 const isAboutId = (error: unknown) =>
-  /^(payment\.(transaction-used|not-an-id)|request\.invalid)$/.test(codeOf(error))
+  /^(payment\.(transaction-used|not-an-id)|request\.invalid)$/.test(errorCode(error))

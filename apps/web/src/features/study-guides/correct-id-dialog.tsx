@@ -7,17 +7,17 @@ import { Form, FormFailure } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { checkTransactionId, TransactionIdField, typedId } from './transaction-id-field.tsx'
-import { useAskAgain, useKeepPayment } from './use-guides.ts'
+import { useRefetchGuides, useSetPayment } from './use-guides.ts'
 
 type Props = { payment: Payment; onClose: () => void }
 
 /** Replaces a mistyped ID of a pending claim. Nothing else about the claim changes. */
 export default function CorrectIdDialog({ payment, onClose }: Props) {
-  const keepPayment = useKeepPayment()
-  const askAgain = useAskAgain()
+  const keepPayment = useSetPayment()
+  const askAgain = useRefetchGuides()
   const { form, errors, failure, isBusy } = useForm({
     check: checkTransactionId,
-    fieldOf: (error) =>
+    fieldForError: (error) =>
       error instanceof CallError && /transaction-used|not-an-id/.test(error.code)
         ? 'transactionId'
         : undefined,

@@ -1,9 +1,9 @@
 import type { Payment } from '@nextround/contract/study-guides'
 import { useState } from 'react'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { dismissFailures } from '#ui/toast.ts'
 
-const CorrectIdDialog = latePart(() => import('./correct-id-dialog.tsx'), {
+const CorrectIdDialog = lazyComponent(() => import('./correct-id-dialog.tsx'), {
   label: 'the form',
 })
 

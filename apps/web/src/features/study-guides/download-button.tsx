@@ -8,7 +8,7 @@ const LABELS = { idle: 'Download', waiting: 'Making your copy', loading: 'Downlo
 
 type Props = { guide: StudyGuide; visitor: Visitor }
 
-export function DownloadButton({ guide, visitor }: Props) {
+export function GuideDownloadButton({ guide, visitor }: Props) {
   const { state, start } = useDownload(guide, visitor)
 
   return (

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  categoriesOf,
+  listCategories,
   filterGuides,
   filtersIn,
-  type GuideFilters,
+  type GuideFilterValues,
   NO_FILTERS,
-  queryOf,
+  toQuery,
 } from './filter-guides.ts'
 
 const GUIDES = [
@@ -19,7 +19,7 @@ const GUIDES = [
   difficulty: difficulty as 'beginner',
 }))
 
-const titles = (filters: Partial<GuideFilters>) =>
+const titles = (filters: Partial<GuideFilterValues>) =>
   filterGuides(GUIDES, { ...NO_FILTERS, ...filters }).map(({ title }) => title)
 
 describe('filtering guides', () => {
@@ -40,7 +40,7 @@ describe('filtering guides', () => {
   })
 
   it('offers each category once', () => {
-    expect(categoriesOf(GUIDES)).toEqual(['DBMS', 'DSA'])
+    expect(listCategories(GUIDES)).toEqual(['DBMS', 'DSA'])
   })
 })
 
@@ -49,7 +49,7 @@ describe('the address of filtered guides', () => {
     '"%s" is read back as it was written',
     (query) => {
       const filters = filtersIn(new URLSearchParams(query))
-      expect(new URLSearchParams(queryOf(filters)).toString()).toBe(query)
+      expect(new URLSearchParams(toQuery(filters)).toString()).toBe(query)
     },
   )
 

@@ -1,10 +1,10 @@
 import type { Payment, StudyGuide } from '@nextround/contract/study-guides'
 import { type ReactNode, useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
-import { DownloadButton } from './download-button.tsx'
+import { GuideDownloadButton } from './download-button.tsx'
 import { wayTo } from './guide-words.ts'
 import { PaymentSteps } from './payment-steps.tsx'
-import { useKeepPayment } from './use-guides.ts'
+import { useSetPayment } from './use-guides.ts'
 import type { Visitor } from './visitor.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** The status of a guide's payment, and the actions available for the guide. */
 export function GuideAccess({ guide, visitor, children }: Props) {
   const [claimed, setClaimed] = useState<string>()
-  const keepPayment = useKeepPayment()
+  const keepPayment = useSetPayment()
   const way = wayTo(guide)
   const onClaimed = (payment: Payment) => {
     setClaimed(payment.id)
@@ -35,7 +35,7 @@ export function GuideAccess({ guide, visitor, children }: Props) {
       )}
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         {children}
-        {way === 'download' && <DownloadButton guide={guide} visitor={visitor} />}
+        {way === 'download' && <GuideDownloadButton guide={guide} visitor={visitor} />}
         {(way === 'buy' || way === 'try-again') && (
           <BuyButton guide={guide} visitor={visitor} onClaimed={onClaimed} />
         )}

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'
 import { LEVEL_WORDS } from '#ui/level-words.ts'
 import { SearchBox } from '#ui/search-box.tsx'
-import { type GuideFilters as Filters, isFiltered, LEVELS } from './filter-guides.ts'
+import { type GuideFilterValues as Filters, isFiltered, LEVELS } from './filter-guides.ts'
 
 type Props = {
   filters: Filters

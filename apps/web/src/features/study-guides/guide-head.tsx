@@ -38,7 +38,7 @@ export const GuideHead = ({ guide, sections, visitor }: Props) => (
         <GuideAccess guide={guide} visitor={visitor}>
           <ContinueLink sections={sections} />
         </GuideAccess>
-        {visitor.is === 'guest' && (
+        {visitor.status === 'guest' && (
           <p className="text-ink-2 text-sm">
             <TextLink to={visitor.loginTo}>Sign in</TextLink> to save your place.
           </p>

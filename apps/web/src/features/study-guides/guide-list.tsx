@@ -1,27 +1,27 @@
 import { useDeferredValue } from 'react'
-import { Live } from '#platform/live/live.tsx'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { CARD_GRID } from '#ui/card-grid.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
-import { filterGuides, type GuideFilters } from './filter-guides.ts'
+import { filterGuides, type GuideFilterValues } from './filter-guides.ts'
 import { GuideCard } from './guide-card.tsx'
 import { GuideListFailure, GuideListSkeleton, NoGuides } from './list-states.tsx'
 import { useGuides } from './use-guides.ts'
 import type { Visitor } from './visitor.ts'
 
-type Props = { filters: GuideFilters; clear: () => void; visitor: Visitor }
+type Props = { filters: GuideFilterValues; clear: () => void; visitor: Visitor }
 
 const GuideList = (props: Props) => (
-  <Live whileLoading={<GuideListSkeleton />} ifFailed={GuideListFailure}>
+  <QueryBoundary fallback={<GuideListSkeleton />} errorFallback={GuideListFailure}>
     <List {...props} />
-  </Live>
+  </QueryBoundary>
 )
 export default GuideList
 
 function List({ filters, clear, visitor }: Props) {
   const {
     reply: { guides },
-    asOf,
+    cachedAt,
   } = useGuides(visitor)
   // Deferred, because on a slow phone the cards take longer to render than a thumb takes to type the next letter.
   const found = filterGuides(guides, useDeferredValue(filters))
@@ -33,9 +33,9 @@ function List({ filters, clear, visitor }: Props) {
         aria-live="polite"
         className="mb-5 flex min-h-11 items-center text-ink-2 tabular-nums"
       >{`Showing ${found.length} of ${guides.length} guides`}</p>
-      {asOf !== undefined && (
+      {cachedAt !== undefined && (
         <div className="mb-5">
-          <AsOf at={asOf} />
+          <AsOf at={cachedAt} />
         </div>
       )}
       {found.length === 0 ? (

@@ -3,8 +3,8 @@ import { freeSection, nextUnread } from './guide-parts.ts'
 
 /** R is read, u unread, L locked. */
 const sections = (marks: string) =>
-  Array.from(marks).map((mark, place) => ({
-    id: `${place}`,
+  Array.from(marks).map((mark, index) => ({
+    id: `${index}`,
     isRead: mark === 'R',
     body: mark === 'L' ? null : [],
   }))

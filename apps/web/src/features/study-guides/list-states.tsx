@@ -1,5 +1,5 @@
 import type { Failure } from '#platform/boundary.tsx'
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { CardGridSkeleton } from '#ui/card-grid.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -33,7 +33,7 @@ export const GuideListSkeleton = () => (
 export const GuideListFailure = ({ error, retry }: Failure) => (
   <div className="mt-5">
     <ErrorState title="Couldn't load the guides" onRetry={retry}>
-      {wordsForFailure(error)}
+      {pageErrorMessage(error)}
     </ErrorState>
   </div>
 )

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
 import { PAID_FOR, pagesWords, wayTo } from './guide-words.ts'
 import { SectionHeading } from './section-heading.tsx'
-import { useKeepPayment } from './use-guides.ts'
+import { useSetPayment } from './use-guides.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Shown in place of a section that the reader can't open. */
@@ -35,7 +35,7 @@ type OfferProps = { guide: StudyGuide; visitor: Visitor }
 /** Shown before the first locked section. */
 export function BuyOffer({ guide, visitor }: OfferProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const keepPayment = useKeepPayment()
+  const keepPayment = useSetPayment()
   const isWaiting = wayTo(guide) === 'wait'
   const pages = guide.pageCount === null ? '' : ` (${pagesWords(guide.pageCount)})`
   const [hasClaimed, setHasClaimed] = useState(false)

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formatRupees } from '#platform/format.ts'
 import type { Failure } from '#platform/boundary.tsx'
-import { Live } from '#platform/live/live.tsx'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { paymentErrorMessage } from '#platform/payment-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { CorrectId } from './correct-id.tsx'
-import { hourOf, STATUS_WORDS } from './payment-timeline.ts'
+import { formatHourAndDay, STATUS_WORDS } from './payment-timeline.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 
 /** More would push the rest of the page too far down. */
@@ -22,9 +22,9 @@ const SHOWN_AT_FIRST = 3
 
 /** The learner's payments and their status. */
 const MyOrders = () => (
-  <Live whileLoading={<Skeleton className="block h-11 w-full" />} ifFailed={NoOrders}>
+  <QueryBoundary fallback={<Skeleton className="block h-11 w-full" />} errorFallback={NoOrders}>
     <List />
-  </Live>
+  </QueryBoundary>
 )
 export default MyOrders
 
@@ -91,7 +91,7 @@ function Order({ payment }: { payment: Payment }) {
       </p>
       {payment.status === 'pending' && (
         <>
-          <p className="text-ink-2 text-sm">{`We'll check it by ${hourOf(payment.dueAt)}.`}</p>
+          <p className="text-ink-2 text-sm">{`We'll check it by ${formatHourAndDay(payment.dueAt)}.`}</p>
           <CorrectId payment={payment} />
         </>
       )}

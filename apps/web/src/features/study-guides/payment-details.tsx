@@ -1,13 +1,13 @@
 import type { GuideOrder } from '@nextround/contract/study-guides'
 import { formatRupees } from '#platform/format.ts'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-const QrCode = latePart(() => import('#ui/qr-code.tsx'), {
+const QrCode = lazyComponent(() => import('#ui/qr-code.tsx'), {
   label: 'the QR code',
-  waiting: <Skeleton className="block size-44 rounded-control!" />,
+  fallback: <Skeleton className="block size-44 rounded-control!" />,
 })
 
 /** Three ways to pay the same order: this phone's app, another phone's camera, or typing. */

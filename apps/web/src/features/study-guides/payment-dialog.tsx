@@ -11,7 +11,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { PAID_FOR } from './guide-words.ts'
 import { PaymentDetails } from './payment-details.tsx'
-import { useAskAgain } from './use-guides.ts'
+import { useRefetchGuides } from './use-guides.ts'
 import { askIfSignedOut, type Visitor } from './visitor.ts'
 
 type Props = {
@@ -55,7 +55,7 @@ function Order({ guide, visitor, onClaimed, onClose }: Props) {
 
 /** Closes the dialog if the session is over. If the guide is already bought or paid for, the page behind is updated. */
 function useRefusal(error: unknown, { visitor, onClose }: Pick<Props, 'visitor' | 'onClose'>) {
-  const askAgain = useAskAgain()
+  const askAgain = useRefetchGuides()
   const onError = useEffectEvent((error: unknown) => {
     if (askIfSignedOut(error, visitor)) onClose()
     else if (isSettled(error)) void askAgain()

@@ -3,7 +3,7 @@ import { Check, Clock3, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TextLink } from '#ui/text-link.tsx'
 import { CorrectId } from './correct-id.tsx'
-import { timelineOf } from './payment-timeline.ts'
+import { makeTimeline } from './payment-timeline.ts'
 
 type Props = {
   payment: Payment
@@ -26,7 +26,7 @@ const LOOKS = {
 export function PaymentSteps({ payment, isNew }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [now] = useState(() => Date.now())
-  const { steps, note, isLate } = timelineOf(payment, now)
+  const { steps, note, isLate } = makeTimeline(payment, now)
   useEffect(() => {
     if (isNew) box.current?.focus()
   }, [isNew])
@@ -40,12 +40,12 @@ export function PaymentSteps({ payment, isNew }: Props) {
       className="grid grid-cols-1 gap-3 rounded-control bg-sunken p-3.5 outline-none"
     >
       <ol className="flex">
-        {steps.map(({ label, state }, place) => {
+        {steps.map(({ label, state }, index) => {
           const { look, words, icon: Icon } = LOOKS[state]
           return (
             <li
               key={label}
-              className={`relative grid flex-1 justify-items-center gap-1 text-xs ${place > 0 ? 'before:absolute before:top-3 before:right-[calc(50%+1rem)] before:left-[calc(-50%+1rem)] before:border-line-strong before:border-t-2' : ''}`}
+              className={`relative grid flex-1 justify-items-center gap-1 text-xs ${index > 0 ? 'before:absolute before:top-3 before:right-[calc(50%+1rem)] before:left-[calc(-50%+1rem)] before:border-line-strong before:border-t-2' : ''}`}
             >
               <span className={`grid size-6 place-items-center rounded-full ${look}`}>
                 {Icon && <Icon aria-hidden="true" className="size-4" />}

@@ -21,14 +21,15 @@ export const STATUS_WORDS: Record<
 }
 
 /** Formats a moment as 6:40 pm on 17 Nov. */
-export const hourOf = (at: string): string => `${formatHour(at)} on ${formatShortDate(at)}`
+export const formatHourAndDay = (at: string): string =>
+  `${formatHour(at)} on ${formatShortDate(at)}`
 
-const dayOf = (at: string | null): string => (at ? ` on ${formatShortDate(at)}` : '')
+const formatOnDay = (at: string | null): string => (at ? ` on ${formatShortDate(at)}` : '')
 
 type Known = Pick<Payment, 'status' | 'reason' | 'dueAt' | 'settledAt'>
 
 /** The status of a payment, as its buyer sees it. */
-export function timelineOf(payment: Known, now: number): Timeline {
+export function makeTimeline(payment: Known, now: number): Timeline {
   const { status, reason, dueAt, settledAt } = payment
   if (status === 'pending') {
     const isLate = now > Date.parse(dueAt)
@@ -39,8 +40,8 @@ export function timelineOf(payment: Known, now: number): Timeline {
         { label: 'Granted', state: 'next' },
       ],
       note: isLate
-        ? `We promised to check by ${hourOf(dueAt)} and we're late. Sorry.`
-        : `We'll check it by ${hourOf(dueAt)}.`,
+        ? `We promised to check by ${formatHourAndDay(dueAt)} and we're late. Sorry.`
+        : `We'll check it by ${formatHourAndDay(dueAt)}.`,
       isLate,
     }
   }
@@ -57,7 +58,7 @@ export function timelineOf(payment: Known, now: number): Timeline {
   const outcome = isRefunded ? 'Refunded' : 'Granted'
   return {
     steps: ['Submitted', 'Verified', outcome].map((label) => ({ label, state: 'done' })),
-    note: [`${outcome}${dayOf(settledAt)}.`, isRefunded && reason].filter(Boolean).join(' '),
+    note: [`${outcome}${formatOnDay(settledAt)}.`, isRefunded && reason].filter(Boolean).join(' '),
     isLate: false,
   }
 }

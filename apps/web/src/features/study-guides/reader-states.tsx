@@ -1,6 +1,6 @@
 import { CallError } from '@nextround/contract/call'
 import type { Failure } from '#platform/boundary.tsx'
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -53,7 +53,7 @@ export const ReaderFailure = ({ error, retry }: Failure) =>
     <div className="column py-12 md:py-16">
       <h1 className="sr-only">Couldn't open this guide</h1>
       <ErrorState title="Couldn't load the guide" action={<ToGuides />} onRetry={retry}>
-        {wordsForFailure(error)}
+        {pageErrorMessage(error)}
       </ErrorState>
     </div>
   )

@@ -2,7 +2,7 @@ import { call, CallError } from '@nextround/contract/call'
 import { createDownload } from '@nextround/contract/study-guides'
 
 const ASK_EVERY_MS = 3_000
-const PATIENCE_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 type Options = {
   signal: AbortSignal
@@ -14,7 +14,7 @@ type Options = {
 export async function requestCopy(
   guideId: string,
   { signal, onWait }: Options,
-  until = Date.now() + PATIENCE_MS,
+  until = Date.now() + TIMEOUT_MS,
 ): Promise<{ token: string }> {
   try {
     return await call(createDownload, { params: { guideId } })

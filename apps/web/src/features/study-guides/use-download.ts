@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 import { paymentErrorMessage } from '#platform/payment-words.ts'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { isBeingMade, requestCopy } from './request-copy.ts'
-import { useAskAgain } from './use-guides.ts'
+import { useRefetchGuides } from './use-guides.ts'
 import { askIfSignedOut, askToLogIn, type Visitor } from './visitor.ts'
 
 /** Downloads a guide's PDF. Leaving the page cancels it. */
 export function useDownload(guide: StudyGuide, visitor: Visitor) {
   const [state, setState] = useState<'idle' | 'waiting' | 'loading'>('idle')
   const running = useRef<AbortController>(undefined)
-  const askAgain = useAskAgain()
+  const askAgain = useRefetchGuides()
   useEffect(() => () => running.current?.abort(), [])
 
   const wait = () => {
@@ -24,7 +24,7 @@ export function useDownload(guide: StudyGuide, visitor: Visitor) {
 
   const start = async () => {
     dismissFailures()
-    if (visitor.is === 'guest') return askToLogIn(visitor)
+    if (visitor.status === 'guest') return askToLogIn(visitor)
     running.current = new AbortController()
     const { signal } = running.current
     let hasWaited = false

@@ -15,7 +15,7 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-import { callOrLastSeen } from '#platform/last-seen.ts'
+import { callOrCached } from '#platform/offline-cache.ts'
 import { paymentErrorMessage } from '#platform/payment-words.ts'
 import { toast } from '#ui/toast.ts'
 import type { Visitor } from './visitor.ts'
@@ -29,11 +29,11 @@ const isPending = (guide: StudyGuide) => guide.payment?.status === 'pending'
 const FRESH_MS = 5_000
 
 /** A guest's guides must no longer be cached when they return signed in. */
-const cacheTimeFor = (visitor: Visitor) => (visitor.is === 'user' ? 5 * 60_000 : 10_000)
+const cacheTimeFor = (visitor: Visitor) => (visitor.status === 'user' ? 5 * 60_000 : 10_000)
 
 const allGuides = queryOptions({
   queryKey: ['study-guides'],
-  queryFn: () => callOrLastSeen(listGuides),
+  queryFn: () => callOrCached(listGuides),
   staleTime: FRESH_MS,
   refetchOnWindowFocus: true,
   refetchInterval: ({ state: { data } }) =>
@@ -43,7 +43,7 @@ const allGuides = queryOptions({
 const oneGuide = (guideId: string) =>
   queryOptions({
     queryKey: ['study-guide', guideId],
-    queryFn: () => callOrLastSeen(getGuide, { params: { guideId } }),
+    queryFn: () => callOrCached(getGuide, { params: { guideId } }),
     staleTime: FRESH_MS,
     refetchInterval: ({ state: { data } }) =>
       data && isPending(data.reply.guide) ? PENDING_EVERY_MS : false,
@@ -89,13 +89,13 @@ const changeText = (
   )
 
 /** Call it with a claim that was just sent. */
-export function useKeepPayment() {
+export function useSetPayment() {
   const client = useQueryClient()
   return (payment: Payment) => changeGuide(client, payment.guideId, (one) => ({ ...one, payment }))
 }
 
 /** Refetches the guides, after an admin or another tab has changed which of them are open. */
-export function useAskAgain() {
+export function useRefetchGuides() {
   const client = useQueryClient()
   return () =>
     Promise.all([

@@ -1,10 +1,10 @@
 import { CallError } from '@nextround/contract/call'
-import { sessionNews } from '#platform/session-news.ts'
+import { sessionEvents } from '#platform/session-events.ts'
 import { toast } from '#ui/toast.ts'
 
 /** The person who looks at guides. The page passes it in from another feature. */
 export type Visitor = {
-  is: 'unknown' | 'guest' | 'user' | 'unreachable'
+  status: 'unknown' | 'guest' | 'user' | 'unreachable'
   /** The address where guests sign in, to return here. */
   loginTo: string
 }
@@ -21,7 +21,7 @@ export function askToLogIn({ loginTo }: Visitor): void {
 /** Returns whether the session was over. The learner is then asked to sign in. */
 export function askIfSignedOut(error: unknown, visitor: Visitor): boolean {
   if (!(error instanceof CallError) || error.code !== 'auth.required') return false
-  sessionNews.dispatchEvent(new Event('doubted'))
+  sessionEvents.dispatchEvent(new Event('doubted'))
   askToLogIn(visitor)
   return true
 }

@@ -11,21 +11,24 @@ type Props = {
   topic: Topic
   /** The server's current number of questions. Without it, the number at build time is shown. */
   liveFigure?: ReactNode
+  /** How the learner did in it, in words. */
+  score?: string | undefined
 }
 
 /** The whole card leads to the quiz, and screen readers read its title. A separate page describes the topic. */
-export const TopicCard = ({ topic, liveFigure }: Props) => (
-  <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-5 transition-colors hover:border-accent-line md:p-6">
+export const TopicCard = ({ topic, liveFigure, score }: Props) => (
+  <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-accent-line md:p-6">
     <div className="flex items-start justify-between gap-4">
       <TopicIcon topicId={topic.id} />
       <DifficultyBadge difficulty={topic.difficulty} />
     </div>
-    <h3 className="mt-5 font-bold text-lg leading-snug">
+    <h3 className="mt-5 font-bold text-lg leading-snug max-sm:mt-3">
       <Link to={`/quiz/${topic.id}`} className="after:absolute after:inset-0 after:rounded-card">
         {topic.title}
       </Link>
     </h3>
-    <p className="mt-1 mb-5 text-ink-2">{topic.description}</p>
+    <p className="mt-1 mb-5 text-ink-2 max-sm:mb-3">{topic.description}</p>
+    {score && <p className="-mt-2 mb-3 font-medium text-sm tabular-nums">{score}</p>}
     <div className="mt-auto flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-4 text-ink-3 text-sm">
       <span className="flex items-center gap-1.5">
         <ListChecks aria-hidden="true" className="size-4" />

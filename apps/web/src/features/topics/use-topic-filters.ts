@@ -2,7 +2,7 @@ import { useViewInAddress } from '#platform/use-view-in-address.ts'
 import { type Filters, LEVELS } from './filter-topics.ts'
 
 export function useTopicFilters() {
-  const { view: filters, change } = useViewInAddress({ viewIn: filtersIn, queryOf })
+  const { view: filters, change } = useViewInAddress({ viewIn: filtersIn, toQuery })
   return { filters, change, clear: () => change({ words: '', level: undefined }) }
 }
 
@@ -11,7 +11,7 @@ const filtersIn = (address: URLSearchParams): Filters => ({
   level: LEVELS.find((level) => level === address.get('level')),
 })
 
-const queryOf = ({ words, level }: Filters): Record<string, string> => ({
+const toQuery = ({ words, level }: Filters): Record<string, string> => ({
   ...(words && { q: words }),
   ...(level && { level }),
 })

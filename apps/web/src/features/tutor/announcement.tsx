@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { announcementOf } from './announcement-of.ts'
+import { announceState } from './announce-state.ts'
 import type { ChatState } from './chat-state.ts'
 
 /** Long enough to be announced. Afterwards it is removed, so that screen readers don't find the reply twice. */
 const HEARD_MS = 5_000
 
 export function Announcement({ state }: { state: ChatState }) {
-  const words = announcementOf(state)
+  const words = announceState(state)
   const [heard, setHeard] = useState('')
   useEffect(() => {
     const timer = setTimeout(setHeard, HEARD_MS, words)

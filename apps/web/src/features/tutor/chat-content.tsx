@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { isBusy } from './chat-state.ts'
-import { Failure } from './failure.tsx'
+import { ChatFailure } from './failure.tsx'
 import type { Overview } from './overview.ts'
-import { Reply } from './reply.tsx'
+import { ReplyView } from './reply.tsx'
 import { SignInLine } from './sign-in-line.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { Introduction } from './tutor-frame.tsx'
@@ -28,7 +28,7 @@ export function ChatContent({ chat, visitor, overview, ask, startAnew }: Props) 
   const question = state.messages.findLast(({ role }) => role === 'user')?.content
   const askAgain = () => question !== undefined && ask(question)
 
-  if (state.is === 'loading') return <LoadingChat />
+  if (state.status === 'loading') return <LoadingChat />
   if (last < 0 && state.chatId !== null && state.failure !== undefined)
     return <NotOpened chat={chat} visitor={visitor} startAnew={startAnew} />
   if (last < 0)
@@ -36,7 +36,7 @@ export function ChatContent({ chat, visitor, overview, ask, startAnew }: Props) 
       <div className="p-4 md:p-6">
         <Introduction>
           <Suggestions overview={overview} ask={ask} />
-          {visitor.is === 'guest' && (
+          {visitor.status === 'guest' && (
             <p className="text-ink-2 text-sm md:hidden">
               <SignInLine loginTo={visitor.loginTo} />
             </p>
@@ -46,7 +46,7 @@ export function ChatContent({ chat, visitor, overview, ask, startAnew }: Props) 
     )
   return (
     <ol className="grid grid-cols-1 gap-5 p-4 md:p-6">
-      {state.messages.map((message, place) =>
+      {state.messages.map((message, index) =>
         message.role === 'user' ? (
           <li
             key={message.id}
@@ -58,17 +58,17 @@ export function ChatContent({ chat, visitor, overview, ask, startAnew }: Props) 
           </li>
         ) : (
           <li key={message.id} className="min-w-0 max-w-[43rem]">
-            <Reply
+            <ReplyView
               reply={message}
               isSlow={state.isSlow}
-              {...(place === last && !isBusy(state) && { askAgain })}
+              {...(index === last && !isBusy(state) && { askAgain })}
             />
           </li>
         ),
       )}
       {state.messages[last]?.role === 'user' && state.failure !== undefined && (
         <li>
-          <Failure error={state.failure} askAgain={askAgain} />
+          <ChatFailure error={state.failure} askAgain={askAgain} />
         </li>
       )}
     </ol>

@@ -36,8 +36,10 @@ export function ChatSide({ visitor, quota, startAnew, onDeleted, ...list }: Side
         <Plus aria-hidden="true" className="size-4" />
         New chat
       </Button>
-      {visitor.is === 'user' && <ChatList visitor={visitor} onDeleted={afterDelete} {...list} />}
-      {visitor.is === 'guest' && (
+      {visitor.status === 'user' && (
+        <ChatList visitor={visitor} onDeleted={afterDelete} {...list} />
+      )}
+      {visitor.status === 'guest' && (
         <p className="text-ink-2 text-sm">
           <SignInLine loginTo={visitor.loginTo} />
         </p>

@@ -25,16 +25,20 @@ const after = (...actions: ChatAction[]): ChatState => actions.reduce(nextChat, 
 
 test('a reply grows from the first word to its end', () => {
   const source = { kind: 'note', title: 'NULL', to: '/learn/dbms/nulls' } as const
-  expect(after(ASK)).toMatchObject({ is: 'waiting', chatId: null })
-  expect(after(ASK, BEGIN)).toMatchObject({ is: 'waiting', chatId: 'chat-1', title: 'NULL in SQL' })
-  expect(after(ASK, BEGIN, grow('It is '))).toMatchObject({ is: 'writing' })
+  expect(after(ASK)).toMatchObject({ status: 'waiting', chatId: null })
+  expect(after(ASK, BEGIN)).toMatchObject({
+    status: 'waiting',
+    chatId: 'chat-1',
+    title: 'NULL in SQL',
+  })
+  expect(after(ASK, BEGIN, grow('It is '))).toMatchObject({ status: 'writing' })
   const state = after(ASK, BEGIN, grow('It is '), grow('unknown.'), {
     kind: 'end',
     ending: 'whole',
     sources: [source],
     practice: [],
   })
-  expect(state).toMatchObject({ is: 'idle', failure: undefined })
+  expect(state).toMatchObject({ status: 'idle', failure: undefined })
   expect(state.messages).toEqual([
     { id: 'q1', role: 'user', content: 'What is NULL?' },
     {
@@ -77,7 +81,7 @@ test('the first of two ends counts', () => {
 test('a failure in the middle leaves what has come, and says that it was cut off', () => {
   const error = new Error('line')
   const state = after(ASK, BEGIN, grow('Half'), { kind: 'fail', error, isRefused: false })
-  expect(state).toMatchObject({ is: 'idle', failure: error })
+  expect(state).toMatchObject({ status: 'idle', failure: error })
   expect(state.messages[1]).toMatchObject({ content: 'Half', ending: 'cut' })
 })
 

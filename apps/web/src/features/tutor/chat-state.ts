@@ -31,7 +31,7 @@ export type ChatState = {
    * `waiting` until the first word of a reply, `writing` until the last. `loading` means that a saved chat is being
    * opened.
    */
-  is: 'idle' | 'waiting' | 'writing' | 'loading'
+  status: 'idle' | 'waiting' | 'writing' | 'loading'
   /** Whether no text has arrived for a while. */
   isSlow: boolean
   /** The reason why the last question has no reply, or why the chat isn't shown. */
@@ -45,7 +45,7 @@ export const EMPTY_CHAT: ChatState = {
   chatId: null,
   title: null,
   messages: [],
-  is: 'idle',
+  status: 'idle',
   isSlow: false,
   failure: undefined,
 }
@@ -90,7 +90,7 @@ export function nextChat(state: ChatState, action: ChatAction): ChatState {
           { id: ids.question, role: 'user', content: question },
           { ...NO_REPLY, id: ids.reply },
         ],
-        is: 'waiting',
+        status: 'waiting',
         isSlow: false,
         failure: undefined,
       }
@@ -102,7 +102,7 @@ export function nextChat(state: ChatState, action: ChatAction): ChatState {
     case 'grow':
       return {
         ...changeReply(state, ({ content }) => ({ content: content + action.text })),
-        is: 'writing',
+        status: 'writing',
         isSlow: false,
       }
     case 'slow':
@@ -113,23 +113,24 @@ export function nextChat(state: ChatState, action: ChatAction): ChatState {
       const { ending, sources = [], practice = [] } = action
       return {
         ...changeReply(state, () => ({ ending, sources, practice })),
-        is: 'idle',
+        status: 'idle',
         isSlow: false,
       }
     }
     case 'fail':
       return failed(state, action)
     case 'load':
-      return { ...EMPTY_CHAT, chatId: action.chatId, is: 'loading' }
+      return { ...EMPTY_CHAT, chatId: action.chatId, status: 'loading' }
     case 'open':
-      return { ...state, title: action.title, messages: action.messages, is: 'idle' }
+      return { ...state, title: action.title, messages: action.messages, status: 'idle' }
     case 'rename':
       return { ...state, title: action.title }
   }
   return { ...EMPTY_CHAT, failure: action.failure }
 }
 
-export const isBusy = ({ is }: ChatState): boolean => is === 'waiting' || is === 'writing'
+export const isBusy = ({ status }: ChatState): boolean =>
+  status === 'waiting' || status === 'writing'
 
 /**
  * A reply that had begun stays and is marked as cut off. Otherwise the reply is removed, and so is a refused question.
@@ -138,9 +139,9 @@ function failed(
   state: ChatState,
   { error, isRefused }: { error: unknown; isRefused: boolean },
 ): ChatState {
-  const settled = { ...state, is: 'idle' as const, isSlow: false, failure: error }
-  if (state.is === 'writing') return { ...changeReply(settled, () => ({ ending: 'cut' })) }
-  if (state.is === 'waiting')
+  const settled = { ...state, status: 'idle' as const, isSlow: false, failure: error }
+  if (state.status === 'writing') return { ...changeReply(settled, () => ({ ending: 'cut' })) }
+  if (state.status === 'waiting')
     return { ...settled, messages: state.messages.slice(0, isRefused ? -2 : -1) }
   return settled
 }
@@ -166,11 +167,11 @@ export function sentMessages(
   const earlier = chatId ? [] : withoutUnanswered(messages).slice(-EARLIER_MESSAGES)
   return [...earlier, { role: 'user' as const, content: question }]
     .filter(({ content }) => content !== '')
-    .map(({ role, content }) => ({ role, content: content.slice(0, LONGEST_SENT) }))
+    .map(({ role, content }) => ({ role, content: content.slice(0, MAX_SENT_LENGTH) }))
 }
 
 /** The server doesn't accept longer messages. */
-const LONGEST_SENT = 8_000
+const MAX_SENT_LENGTH = 8_000
 
 export const shownMessages = (stored: TutorMessage[]): ShownMessage[] =>
   stored.map(({ id, role, content, reply }) =>

@@ -7,7 +7,7 @@ import { type ChatState, SIGNED_OUT } from './chat-state.ts'
 import type { Visitor } from './use-tutor.ts'
 
 type Kind = 'offline' | 'quota-spent' | 'chat-full' | 'too-many-chats' | 'chat-gone' | 'signed-out'
-export type Notice = {
+export type ComposerMessage = {
   kind: Kind
   /** Whether asking is impossible until something changes. */
   isClosing: boolean
@@ -23,7 +23,7 @@ const BY_CODE: Partial<Record<CallError['code'], Kind>> = {
 }
 
 /** The most important problem that prevents asking, or undefined. */
-export function noticeOf({ state, quota, isOnline }: Situation): Notice | undefined {
+export function findNotice({ state, quota, isOnline }: Situation): ComposerMessage | undefined {
   const { failure } = state
   const kind =
     failure === SIGNED_OUT
@@ -38,7 +38,7 @@ export function noticeOf({ state, quota, isOnline }: Situation): Notice | undefi
   return kind && { kind, isClosing: state.chatId !== null }
 }
 
-type Props = { notice: Notice | undefined; visitor: Visitor; startAnew: () => void }
+type Props = { notice: ComposerMessage | undefined; visitor: Visitor; startAnew: () => void }
 
 export function ComposerNotice({ notice, visitor, startAnew }: Props) {
   const signIn = <TextLink to={visitor.loginTo}>Sign in</TextLink>
@@ -56,7 +56,7 @@ export function ComposerNotice({ notice, visitor, startAnew }: Props) {
     'quota-spent': (
       <>
         You've used all your messages for today. You'll get more at midnight (IST).{' '}
-        {visitor.is === 'guest' && (
+        {visitor.status === 'guest' && (
           <>
             {signIn} for {MESSAGES_PER_DAY.learner} a day.{' '}
           </>

@@ -1,11 +1,11 @@
-import { LONGEST_MESSAGE, type TutorSubject } from '@nextround/contract/tutor'
+import { MAX_MESSAGE_LENGTH, type TutorSubject } from '@nextround/contract/tutor'
 import { SendHorizontal, Square } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { formatNumber } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { CONTROL } from '#ui/field-frame.tsx'
 import { isBusy } from './chat-state.ts'
-import { ComposerNotice, noticeOf } from './composer-notice.tsx'
+import { ComposerNotice, findNotice } from './composer-notice.tsx'
 import type { Overview } from './overview.ts'
 import { SubjectLine } from './subject-line.tsx'
 import type { Chat } from './use-chat.ts'
@@ -26,7 +26,7 @@ export type ComposerProps = {
 }
 
 /** From this length on, the remaining characters are shown. */
-const COUNTED_FROM = LONGEST_MESSAGE - 200
+const COUNTED_FROM = MAX_MESSAGE_LENGTH - 200
 
 /** On a touch screen Enter starts a new line, because its keyboard has no other key for it. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches
@@ -36,9 +36,9 @@ export function Composer(props: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const isWriting = isBusy(chat.state)
   const isOnline = useIsOnline()
-  const notice = noticeOf({ state: chat.state, quota: overview.data?.quota, isOnline })
-  const over = draft.trim().length - LONGEST_MESSAGE
-  const isClosed = Boolean(notice?.isClosing) || chat.state.is === 'loading'
+  const notice = findNotice({ state: chat.state, quota: overview.data?.quota, isOnline })
+  const over = draft.trim().length - MAX_MESSAGE_LENGTH
+  const isClosed = Boolean(notice?.isClosing) || chat.state.status === 'loading'
   useFocusAfterReply(isWriting, input, props.log)
 
   const send = (event?: FormEvent) => {
@@ -104,7 +104,7 @@ export function Composer(props: ComposerProps) {
         className={`text-sm tabular-nums empty:hidden ${over > 0 ? 'font-medium text-bad' : 'text-ink-3'}`}
       >
         {over > 0
-          ? `${formatNumber(over)} characters too long. Shorten it to ${formatNumber(LONGEST_MESSAGE)}.`
+          ? `${formatNumber(over)} characters too long. Shorten it to ${formatNumber(MAX_MESSAGE_LENGTH)}.`
           : draft.length > COUNTED_FROM && `${-over} characters left`}
       </p>
     </form>

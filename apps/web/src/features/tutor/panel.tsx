@@ -10,11 +10,11 @@ import { useFollow } from './use-follow.ts'
 
 type Props = Omit<ComposerProps, 'ask' | 'log'> & { openList: () => void }
 
-export function Panel(props: Props) {
+export function TutorPanel(props: Props) {
   const { chat, visitor, overview, subject, startAnew, openList } = props
   const { state } = chat
   const { log, isBehind, followQuestion, goToEnd } = useFollow({
-    isLoading: state.is === 'loading',
+    isLoading: state.status === 'loading',
   })
   const ask = (question: string) => {
     followQuestion()

@@ -1,4 +1,4 @@
-import { LONGEST_TITLE, type TutorChat } from '@nextround/contract/tutor'
+import { MAX_TITLE_LENGTH, type TutorChat } from '@nextround/contract/tutor'
 import { tutorErrorMessage } from '#platform/tutor-words.ts'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ type Props = { chat: TutorChat; onRenamed: (chat: TutorChat) => void; onClose: (
 export function RenameDialog({ chat, onRenamed, onClose }: Props) {
   const rename = useRename()
   const { form, errors, isBusy } = useForm({
-    fieldOf: () => 'title',
+    fieldForError: () => 'title',
     messageFor: tutorErrorMessage,
     async send({ title = '' }) {
       onRenamed(await rename(chat.id, title.trim()))
@@ -28,7 +28,7 @@ export function RenameDialog({ chat, onRenamed, onClose }: Props) {
           label="Title"
           name="title"
           required
-          maxLength={LONGEST_TITLE}
+          maxLength={MAX_TITLE_LENGTH}
           defaultValue={chat.title}
           autoComplete="off"
           data-missing="Give the chat a title."

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -8,11 +8,11 @@ import type { TutorReply } from './chat-state.ts'
 import { ownPath } from './markdown/own-path.ts'
 import { practiceWords, SOURCE_KINDS } from './tutor-words.ts'
 
-const ReplyText = latePart(() => import('./markdown/reply-text.tsx'))
+const ReplyText = lazyComponent(() => import('./markdown/reply-text.tsx'))
 
 type Props = { reply: TutorReply; isSlow: boolean; askAgain?: () => void }
 
-export function Reply({ reply, isSlow, askAgain }: Props) {
+export function ReplyView({ reply, isSlow, askAgain }: Props) {
   const { content, ending } = reply
   const isGrowing = ending === null
 
@@ -23,7 +23,7 @@ export function Reply({ reply, isSlow, askAgain }: Props) {
         <ReplyText
           text={content}
           isGrowing={isGrowing}
-          meanwhile={<p className="whitespace-pre-wrap wrap-anywhere">{content}</p>}
+          placeholder={<p className="whitespace-pre-wrap wrap-anywhere">{content}</p>}
         />
       )}
       {isGrowing && (!content || isSlow) && (
@@ -66,12 +66,12 @@ function Sources({ reply: { sources } }: Pick<Props, 'reply'>) {
   if (sources.length === 0) return null
   return (
     <ol aria-label="Sources" className="mt-4 flex flex-wrap gap-2">
-      {sources.map(({ kind, title, to }, place) => {
+      {sources.map(({ kind, title, to }, index) => {
         const words = (
           <>
             {/* The text refers to the source by this number. */}
             <span className="grid size-5 shrink-0 place-items-center rounded-full border border-line-strong text-ink-2 text-xs tabular-nums">
-              {place + 1}
+              {index + 1}
             </span>
             <span className="min-w-0 wrap-anywhere">
               <span className="text-ink-3">{`${SOURCE_KINDS[kind]}: `}</span>

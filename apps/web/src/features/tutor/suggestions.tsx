@@ -1,4 +1,4 @@
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import type { Overview } from './overview.ts'
@@ -12,7 +12,7 @@ export function Suggestions({ overview: { data, error, refetch }, ask }: Props) 
   if (error && !data)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
-        <p>{`Couldn't load suggestions. ${wordsForFailure(error)}`}</p>
+        <p>{`Couldn't load suggestions. ${pageErrorMessage(error)}`}</p>
         <TryAgain onRetry={async () => void (await refetch())} />
       </div>
     )

@@ -1,5 +1,5 @@
 import type { Failure } from '#platform/boundary.tsx'
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { TutorSkeleton } from './tutor-frame.tsx'
 
@@ -7,7 +7,7 @@ import { TutorSkeleton } from './tutor-frame.tsx'
 export const TutorFailure = ({ error, retry }: Failure) => (
   <TutorSkeleton>
     <ErrorState title="Couldn't load the chat" onRetry={retry}>
-      {wordsForFailure(error)}
+      {pageErrorMessage(error)}
     </ErrorState>
   </TutorSkeleton>
 )

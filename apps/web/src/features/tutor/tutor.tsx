@@ -3,17 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { queryClient } from '#platform/live/query-client.ts'
-import { queryNow, STAY_HERE } from '#platform/shown-entry.ts'
+import { currentQuery, KEEP_SCROLL } from '#platform/history-entry.ts'
 import { draftIn, subjectIn } from '#platform/tutor-address.ts'
 import { useIsHere } from '#platform/use-is-here.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { ChatSide } from './chat-side.tsx'
 import { SIGNED_OUT } from './chat-state.ts'
-import { Panel } from './panel.tsx'
+import { TutorPanel } from './panel.tsx'
 import { SIDE } from './tutor-frame.tsx'
 import { useGuestChat } from './use-guest-chat.ts'
 import { useChat } from './use-chat.ts'
-import { useKeepQuota, useListAgain, useOverview, type Visitor } from './use-tutor.ts'
+import { useSetQuota, useRefetchChats, useOverview, type Visitor } from './use-tutor.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
 type Props = { visitor: Visitor }
@@ -31,24 +31,24 @@ function Parts({ visitor }: Props) {
   const chatId = address.get('chat')
   const subject = subjectIn(address)
   const overview = useOverview(visitor, subject)
-  const keepQuota = useKeepQuota()
-  const listAgain = useListAgain()
+  const keepQuota = useSetQuota()
+  const listAgain = useRefetchChats()
   const [draft, setDraft] = useState(() => draftIn(address))
   const [isListOpen, setListOpen] = useState(false)
   const isHere = useIsHere()
   useVisibleHeight()
 
   const rewrite = (change: (query: URLSearchParams) => void) => {
-    const next = queryNow()
+    const next = currentQuery()
     change(next)
-    setAddress(next, { replace: true, state: STAY_HERE })
+    setAddress(next, { replace: true, state: KEEP_SCROLL })
   }
   const chat = useChat({
     onBegun: (begun) => {
       keepQuota(begun.quota)
       if (!begun.chatId) return
       const id = begun.chatId
-      if (isHere() && id !== queryNow().get('chat')) rewrite((query) => query.set('chat', id))
+      if (isHere() && id !== currentQuery().get('chat')) rewrite((query) => query.set('chat', id))
       listAgain()
     },
     onRefused: (question, { code }) => {
@@ -63,13 +63,13 @@ function Parts({ visitor }: Props) {
     if (id) void chat.open(id)
     else chat.clear()
   })
-  const isKnown = visitor.is !== 'unknown'
+  const isKnown = visitor.status !== 'unknown'
   useEffect(() => {
     if (isKnown) follow(chatId)
   }, [chatId, isKnown])
   useForgetOnSignOut(visitor, () => {
     chat.clear(SIGNED_OUT)
-    if (isHere()) setAddress({}, { replace: true, state: STAY_HERE })
+    if (isHere()) setAddress({}, { replace: true, state: KEEP_SCROLL })
   })
   const guestChat = useGuestChat(visitor, chat)
 
@@ -77,7 +77,7 @@ function Parts({ visitor }: Props) {
     setListOpen(false)
     guestChat.forget()
     chat.clear()
-    if (address.size > 0) setAddress({}, { state: STAY_HERE })
+    if (address.size > 0) setAddress({}, { state: KEEP_SCROLL })
   }
   const side = {
     visitor,
@@ -86,7 +86,7 @@ function Parts({ visitor }: Props) {
     startAnew,
     onRenamed: ({ id, title }: TutorChat) => id === chat.state.chatId && chat.rename(title),
     // The learner may have opened another chat or page in the meantime.
-    onDeleted: ({ id }: TutorChat) => id === queryNow().get('chat') && startAnew(),
+    onDeleted: ({ id }: TutorChat) => id === currentQuery().get('chat') && startAnew(),
   }
 
   return (
@@ -99,7 +99,7 @@ function Parts({ visitor }: Props) {
           <ChatSide {...side} onChosen={() => setListOpen(false)} />
         </Sheet>
       )}
-      <Panel
+      <TutorPanel
         chat={chat}
         visitor={visitor}
         overview={overview}
@@ -119,13 +119,13 @@ function Parts({ visitor }: Props) {
 }
 
 /** Phones are shared, so a learner's questions must not stay for the next one. */
-function useForgetOnSignOut({ is, id }: Visitor, forget: () => void) {
+function useForgetOnSignOut({ status, id }: Visitor, forget: () => void) {
   const known = useRef(id)
   const act = useEffectEvent(forget)
   useEffect(() => {
     // The learner is being signed out, or the server hasn't replied yet.
-    if (is === 'unknown') return
+    if (status === 'unknown') return
     if (known.current && known.current !== id) act()
     known.current = id
-  }, [is, id])
+  }, [status, id])
 }

@@ -2,7 +2,7 @@ import { call, CallError } from '@nextround/contract/call'
 import { openStream } from '@nextround/contract/stream'
 import { askTutor, getChat, type TutorQuota, type TutorSubject } from '@nextround/contract/tutor'
 import { useEffect, useReducer, useRef } from 'react'
-import { sessionNews } from '#platform/session-news.ts'
+import { sessionEvents } from '#platform/session-events.ts'
 import { tutorErrorMessage } from '#platform/tutor-words.ts'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import {
@@ -39,9 +39,9 @@ export function useChat({ onBegun, onRefused }: Options) {
 
   async function ask(question: string, about?: TutorSubject): Promise<void> {
     if (running.current) return
-    const mine = new AbortController()
-    running.current = mine
-    const isShown = () => running.current === mine
+    const controller = new AbortController()
+    running.current = controller
+    const isShown = () => running.current === controller
     dismissFailures()
     dispatch({
       kind: 'ask',
@@ -65,7 +65,7 @@ export function useChat({ onBegun, onRefused }: Options) {
             ...(about && { about }),
           },
         },
-        { signal: mine.signal },
+        { signal: controller.signal },
       )
       for await (const { choices, tutor } of events) {
         awaitMore()
@@ -84,7 +84,7 @@ export function useChat({ onBegun, onRefused }: Options) {
     } catch (error) {
       words.flush()
       if (!isShown()) return
-      if (mine.signal.aborted) dispatch({ kind: 'end', ending: 'stopped' })
+      if (controller.signal.aborted) dispatch({ kind: 'end', ending: 'stopped' })
       else onFailure(question, error)
     } finally {
       clearTimeout(slow)
@@ -97,7 +97,7 @@ export function useChat({ onBegun, onRefused }: Options) {
     dispatch({ kind: 'fail', error, isRefused })
     if (isRefused) {
       // A chat also counts as not found if the visitor is now a guest.
-      if (DOUBTS.has(error.code)) sessionNews.dispatchEvent(new Event('doubted'))
+      if (DOUBTS.has(error.code)) sessionEvents.dispatchEvent(new Event('doubted'))
       onRefused(question, error)
     } else
       toast({
@@ -109,17 +109,17 @@ export function useChat({ onBegun, onRefused }: Options) {
 
   async function open(chatId: string): Promise<void> {
     leave()
-    const mine = new AbortController()
-    running.current = mine
+    const controller = new AbortController()
+    running.current = controller
     dispatch({ kind: 'load', chatId })
     try {
       const { chat, messages } = await call(getChat, { params: { chatId } })
-      if (running.current !== mine) return
+      if (running.current !== controller) return
       dispatch({ kind: 'open', title: chat.title, messages: shownMessages(messages) })
     } catch (error) {
-      if (running.current !== mine) return
+      if (running.current !== controller) return
       if (error instanceof CallError && DOUBTS.has(error.code))
-        sessionNews.dispatchEvent(new Event('doubted'))
+        sessionEvents.dispatchEvent(new Event('doubted'))
       dispatch({ kind: 'fail', error, isRefused: false })
     }
     running.current = undefined

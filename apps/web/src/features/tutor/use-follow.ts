@@ -17,26 +17,26 @@ export function useFollow({ isLoading }: { isLoading: boolean }) {
     const content = box?.firstElementChild
     if (!box || !content) return undefined
     let top = box.scrollTop
-    const endOf = () => box.scrollHeight - box.clientHeight
+    const maxScroll = () => box.scrollHeight - box.clientHeight
     const follow = () => {
       const wanted = {
-        end: endOf,
-        question: () => Math.min(endOf(), topOfQuestion(box)),
+        end: maxScroll,
+        question: () => Math.min(maxScroll(), topOfQuestion(box)),
         nothing: () => 0,
       }[following.current]()
       if (wanted > box.scrollTop) box.scrollTop = wanted
       top = box.scrollTop
-      setBehind(endOf() - top > NEAR_PX)
+      setBehind(maxScroll() - top > NEAR_PX)
     }
     const onScroll = () => {
       const moved = box.scrollTop - top
       if (Math.abs(moved) <= 1) return
       top = box.scrollTop
-      const isAtEnd = endOf() - top <= 2
+      const isAtEnd = maxScroll() - top <= 2
       // If the text became shorter, the browser has scrolled, not the reader.
       if (moved > 0 && isAtEnd) following.current = 'end'
       else if (moved < 0 && !isAtEnd) following.current = 'nothing'
-      setBehind(endOf() - top > NEAR_PX)
+      setBehind(maxScroll() - top > NEAR_PX)
     }
     const observer = new ResizeObserver(follow)
     observer.observe(content)

@@ -9,18 +9,18 @@ const KEY = 'tutor-chat'
 type Saved = { title: string; messages: ShownMessage[] }
 
 /** A guest's chat is saved only in this tab, so that Back finds it again after a source was opened. */
-export function useGuestChat({ is }: Visitor, chat: Chat) {
-  const { messages, title, is: progress } = chat.state
+export function useGuestChat({ status }: Visitor, chat: Chat) {
+  const { messages, title, status: progress } = chat.state
   const restore = useEffectEvent(() => {
     const saved = tabStorage.readJson(KEY) as Saved | undefined
     if (saved && chat.state.messages.length === 0) chat.show(saved.messages, saved.title)
   })
   useEffect(() => {
-    if (is === 'guest') restore()
-    if (is === 'user') tabStorage.remove(KEY)
-  }, [is])
+    if (status === 'guest') restore()
+    if (status === 'user') tabStorage.remove(KEY)
+  }, [status])
 
-  const isGuest = is === 'guest'
+  const isGuest = status === 'guest'
   useEffect(() => {
     if (!isGuest || progress !== 'idle' || messages.length === 0) return
     tabStorage.write(KEY, JSON.stringify({ title: title ?? '', messages } satisfies Saved))

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts'
 
 /** The person who asks. The page passes it in from another feature. */
 export type Visitor = {
-  is: 'unknown' | 'guest' | 'user' | 'unreachable'
+  status: 'unknown' | 'guest' | 'user' | 'unreachable'
   /** Set for learners only. */
   id?: string
   /** The address where guests sign in, to return here. */
@@ -32,13 +32,14 @@ export const useOverview = (visitor: Visitor, subject: TutorSubject | undefined)
   useQuery({
     queryKey: ['tutor', visitor.id ?? 'guest', subject ?? null],
     queryFn: () => call(getTutor, { query: { ...subject } }),
-    enabled: visitor.is !== 'unknown',
+    enabled: visitor.status !== 'unknown',
     staleTime: 5_000,
   })
 
-export const useChats = (visitor: Visitor) => useQuery({ ...chats, enabled: visitor.is === 'user' })
+export const useChats = (visitor: Visitor) =>
+  useQuery({ ...chats, enabled: visitor.status === 'user' })
 
-export function useKeepQuota() {
+export function useSetQuota() {
   const client = useQueryClient()
   return (quota: TutorQuota) =>
     client.setQueriesData({ queryKey: ['tutor'] }, (known: object | undefined) =>
@@ -47,7 +48,7 @@ export function useKeepQuota() {
 }
 
 /** Call it when a chat has begun or has a new message. */
-export function useListAgain() {
+export function useRefetchChats() {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: chats.queryKey })
 }

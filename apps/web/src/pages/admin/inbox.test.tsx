@@ -20,7 +20,7 @@ import {
   button,
   detail,
   inHours,
-  mainOf,
+  findRowMain,
   openConsole,
   rows,
   settled,
@@ -50,7 +50,7 @@ const application = entry('Kavya', {
   },
 })
 
-const main = (name: string) => mainOf('Messages', name)
+const main = (name: string) => findRowMain('Messages', name)
 const reply = () => page.getByLabelText('Reply by email')
 const note = () => page.getByLabelText('Note, only for the team')
 
@@ -96,7 +96,7 @@ it('shows an application with its resume, and saves a note and a status', async 
   answerInbox([], [one])
   answerEntries([one])
   await openConsole(ApplicationsPage, '/admin/applications')
-  await userEvent.click(mainOf('Applications', 'Kavya'))
+  await userEvent.click(findRowMain('Applications', 'Kavya'))
   const shown = detail('Kavya')
   for (const words of ['Backend engineer', 'Mid level, 4 to 7 years'])
     await expect.element(shown).toMatchTextContent(words)

@@ -18,7 +18,7 @@ import {
   claim,
   detail,
   inHours,
-  mainOf,
+  findRowMain,
   openConsole,
   rows,
   settled,
@@ -27,7 +27,7 @@ import {
 import PaymentsPage from './payments.tsx'
 
 const row = (name: string) => rows('Payments').filter({ hasText: name })
-const main = (name: string) => mainOf('Payments', name)
+const main = (name: string) => findRowMain('Payments', name)
 const bankReference = () => page.getByLabelText('Bank reference')
 
 const open = (all: AdminPayment[], query = '') => {

@@ -18,7 +18,7 @@ import {
   button,
   detail,
   inHours,
-  mainOf,
+  findRowMain,
   openConsole,
   rows,
   text,
@@ -37,7 +37,7 @@ const report = (changes: Partial<AdminReport> = {}): AdminReport => ({
   ...changes,
 })
 
-const questionOf = (reports: AdminReport[]): ReportedQuestion => {
+const makeQuestion = (reports: AdminReport[]): ReportedQuestion => {
   const count = (status: ReportStatus) => reports.filter((one) => one.status === status).length
   return {
     questionId: 'dsa-1a2b',
@@ -57,11 +57,11 @@ const questionOf = (reports: AdminReport[]): ReportedQuestion => {
 
 /** A question with its reports. Decisions change them as on the server. */
 function answerQuestion(reports: AdminReport[]) {
-  answerReports([questionOf(reports)])
+  answerReports([makeQuestion(reports)])
   answer(
     getReportedQuestion,
     (): Reply<typeof getReportedQuestion> => ({
-      question: questionOf(reports),
+      question: makeQuestion(reports),
       asked: {
         id: 'dsa-1a2b',
         topicId: 'dsa',
@@ -75,6 +75,8 @@ function answerQuestion(reports: AdminReport[]) {
       why: 'It stops at zero.',
       whyNot: { b: 'It runs on.' },
       alsoRight: [],
+      alsoWithin: [],
+      tolerance: null,
       corrections: [],
       needsSecondEditor: null,
       answers: 40,
@@ -89,7 +91,7 @@ function answerQuestion(reports: AdminReport[]) {
       Object.assign(one, { status, reply, decided: { by: 'Meera Nair', at: inHours(0) } })
       return was
     })
-    answerReports([questionOf(reports)])
+    answerReports([makeQuestion(reports)])
     return { before }
   })
 }
@@ -97,7 +99,7 @@ function answerQuestion(reports: AdminReport[]) {
 const open = (query = '') => openConsole(ReportsPage, `/admin/reports${query}`, 'editor')
 const shown = () => detail('dsa-1a2b')
 const reply = () => page.getByLabelText('Reply (optional)')
-const main = () => mainOf('Reports', 'dsa-1a2b')
+const main = () => findRowMain('Reports', 'dsa-1a2b')
 
 beforeEach(() => {
   answerPayments([])

@@ -1,20 +1,28 @@
 import { getMyRank } from '@nextround/contract/leaderboard'
 import { listBookmarkNotes } from '@nextround/contract/mistakes'
-import { getQuizGains, type QuizGains } from '@nextround/contract/progress'
+import { getDashboard, getQuizGains, type QuizGains } from '@nextround/contract/progress'
 import { listMyReports } from '@nextround/contract/question-bank'
-import { getQuizResult, type QuizResult } from '@nextround/contract/quizzes'
+import { getQuizOffer, getQuizResult, type QuizResult } from '@nextround/contract/quizzes'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import SignedInOnly from '#layout/signed-in-only.tsx'
 import { queryClient } from '#platform/live/query-client.ts'
-import { dayAgo, daysAgo, idOf } from '../../testing/dashboard-replies.ts'
+import {
+  dayAgo,
+  daysAgo,
+  makeId,
+  oneQuiz,
+  review as reviewTask,
+  skill,
+  toStep,
+} from '../../testing/dashboard-replies.ts'
 import {
   expectAccessible,
   expectNoOverflow,
   renderPage,
-  textsOf,
-  topOf,
+  listTexts,
+  getTop,
 } from '../../testing/render-page.tsx'
 import { answer, holdBack, refuse, signIn } from '../../testing/server.ts'
 import QuizResultPage from '../quiz-result.tsx'
@@ -26,13 +34,13 @@ const ResultPages = () => (
     </Route>
   </Routes>
 )
-const open = () => renderPage(ResultPages, `/quiz/results/${idOf(1)}`, '/quiz/results/*')
+const open = () => renderPage(ResultPages, `/quiz/results/${makeId(1)}`, '/quiz/results/*')
 
 const QUESTIONS = 8
 
 /** A result in which the first `wrong` answers are wrong. */
-const resultWith = (wrong: number): QuizResult => ({
-  id: idOf(1),
+const resultWith = (wrong: number, size = QUESTIONS): QuizResult => ({
+  id: makeId(1),
   topicId: 'dbms',
   subskill: null,
   subskillLabel: null,
@@ -40,14 +48,20 @@ const resultWith = (wrong: number): QuizResult => ({
   isReTest: false,
   isPlacement: false,
   isRound: false,
-  totalQuestions: QUESTIONS,
-  correctAnswers: QUESTIONS - wrong,
-  scorePercentage: Math.round((100 * (QUESTIONS - wrong)) / QUESTIONS),
+  totalQuestions: size,
+  correctAnswers: size - wrong,
+  scorePercentage: Math.round((100 * (size - wrong)) / size),
   isPassed: wrong < 3,
   timeSpentMs: 300_000,
   completedAt: daysAgo(0),
-  subskills: [],
-  review: Array.from({ length: QUESTIONS }, (_, index) => ({
+  subskills: Array.from({ length: 6 }, (_, index) => ({
+    topicId: 'dbms',
+    subskill: `part-${index}`,
+    label: `Part ${index + 1} of the topic`,
+    correct: 1,
+    total: 2,
+  })),
+  review: Array.from({ length: size }, (_, index) => ({
     question: {
       id: `q${index + 1}`,
       topicId: 'dbms',
@@ -62,59 +76,88 @@ const resultWith = (wrong: number): QuizResult => ({
     isCorrected: false,
     why: 'It keeps the rows of both tables.',
     whyNot: { b: 'It keeps one.', c: 'It keeps none.', d: 'It keeps all.' },
+    misconception:
+      index < wrong
+        ? {
+            id: 'dbms.m.one-table',
+            belief: 'A join keeps one table.',
+            correction: 'A join keeps both tables.',
+          }
+        : null,
   })),
 })
 
 /** The last answer was a guess and comes back together with the mistakes. */
-const gainsOf = ({ review }: QuizResult, changes: Partial<QuizGains> = {}): QuizGains => ({
+const makeGains = ({ review }: QuizResult, changes: Partial<QuizGains> = {}): QuizGains => ({
   isFirstPass: false,
   badges: [],
   streak: null,
   answers: review.map(({ question, chosen, correctAnswer }, index) => {
-    const isGuess = index === QUESTIONS - 1
+    const isGuess = index === review.length - 1
     const comesBackOn = isGuess || chosen !== correctAnswer ? dayAgo(-2) : null
-    return { questionId: question.id, isGuess, isQuick: index >= QUESTIONS - 2, comesBackOn }
+    return { questionId: question.id, isGuess, isQuick: index >= review.length - 2, comesBackOn }
   }),
-  nextStep: { kind: 'start', title: 'Take a quiz', why: 'Every answer is explained.' },
+  nextStep: toStep(reviewTask),
   ...changes,
 })
 
-function givenResult(wrong: number, changes?: Partial<QuizGains>) {
-  const result = resultWith(wrong)
+function givenResult(wrong: number, changes?: Partial<QuizGains>, size = QUESTIONS) {
+  const result = resultWith(wrong, size)
   signIn()
   answer(getQuizResult, result)
-  answer(getQuizGains, gainsOf(result, changes))
+  answer(getQuizGains, makeGains(result, changes))
   answer(listMyReports, { reports: [] })
   answer(listBookmarkNotes, { bookmarks: [] })
   answer(getMyRank, { rank: null, ranked: 0, movement: null })
+  answer(getDashboard, oneQuiz({ skills: [skill('os', 30), skill('dbms', 38)] }))
 }
 
-const button = (name: string) => page.getByRole('button', { name })
-const folds = () => [...document.querySelectorAll('details')]
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const folds = () =>
+  [...document.querySelectorAll('[data-part=question-summary]')].map(
+    ({ parentElement }) => parentElement as HTMLDetailsElement,
+  )
 const openFolds = () => folds().filter((fold) => fold.open)
 const earned = () => page.getByRole('region', { name: 'Earned in this quiz' })
 
-it('mistakes and guesses are expanded; the rest can be expanded and collapsed', async () => {
+it('mistakes and guesses are folded to what is true, and all others are one tap away', async () => {
   givenResult(3)
   await open()
   await expect.element(page.getByRole('heading', { name: '3 mistakes, 1 guess' })).toBeVisible()
-  expect(folds()).toHaveLength(QUESTIONS)
-  expect(openFolds()).toHaveLength(4)
-  expect(openFolds().filter((fold) => fold.textContent.includes('Your guess'))).toHaveLength(1)
+  expect(folds()).toHaveLength(4)
+  expect(openFolds()).toHaveLength(0)
+  await expect.element(page.getByText(/^4 questions come back on /)).toBeVisible()
   await expectAccessible()
   expectNoOverflow()
 
-  await userEvent.click(button('Only mistakes'))
-  await expect.element(button('Only mistakes')).toHaveAttribute('aria-pressed', 'true')
-  expect(folds()).toHaveLength(4)
-  await userEvent.click(button('Only mistakes'))
-  await userEvent.click(button('Open all'))
-  await expect.poll(openFolds).toHaveLength(QUESTIONS)
-  await userEvent.click(button('Close all'))
-  await expect.poll(openFolds).toHaveLength(0)
-  await userEvent.click(folds()[0]!.querySelector('summary')!)
-  await expect.poll(openFolds).toHaveLength(1)
-  await expect.element(page.getByText(/^4 questions come back on /)).toBeVisible()
+  const [first] = folds()
+  const [belief, truth] = [/A join keeps one table/, /A join keeps both tables/].map((text) =>
+    page.getByText(text).first(),
+  )
+  await expect.element(belief!).toBeVisible()
+  const getFontSize = (part: Element) => Number.parseFloat(getComputedStyle(part).fontSize)
+  expect(getFontSize(belief!.element())).toBeLessThan(getFontSize(truth!.element()))
+  await expect.element(page.getByText('1. What is true of join 1?')).not.toBeVisible()
+  await userEvent.click(first!.querySelector('summary')!)
+  await expect.element(page.getByText('1. What is true of join 1?')).toBeVisible()
+  expect(
+    listTexts(page.getByRole('list', { name: 'Options' }).first().getByRole('listitem')),
+  ).toEqual(['Option aCorrect answer', 'Option bYour answer', 'Option c', 'Option d'])
+  await expectAccessible()
+
+  await userEvent.click(button('Show all 8'))
+  await expect.element(button('Show all 8')).toHaveAttribute('aria-pressed', 'true')
+  expect(folds()).toHaveLength(QUESTIONS)
+  expect(folds().filter((fold) => fold.textContent.includes('Your guess'))).toHaveLength(1)
+  await userEvent.click(button('Show all 8'))
+  await expect.poll(folds).toHaveLength(4)
+})
+
+it('a failed quiz with nine mistakes fits four screens of a phone', async () => {
+  givenResult(9, {}, 15)
+  await open()
+  await expect.element(page.getByRole('heading', { name: '9 mistakes, 1 guess' })).toBeVisible()
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(2_600)
 })
 
 it('guesses stay visible if a reload fails', async () => {
@@ -124,7 +167,7 @@ it('guesses stay visible if a reload fails', async () => {
   await expect.element(heading).toBeVisible()
   await unmount()
   refuse(getQuizGains, 'server.failed', 500)
-  const replies = () => queryClient.getQueryState(['quiz-gains', idOf(1)])?.dataUpdateCount ?? 0
+  const replies = () => queryClient.getQueryState(['quiz-gains', makeId(1)])?.dataUpdateCount ?? 0
   const before = replies()
   await open()
   await queryClient.invalidateQueries({ queryKey: ['quiz-gains'] })
@@ -140,14 +183,14 @@ it('a first pass is shown with its gains, and celebrated once', async () => {
   })
   await open()
   await expect.element(page.getByText('Your first pass in Database Management')).toBeVisible()
-  expect(textsOf(earned().getByRole('listitem'))).toEqual([
+  expect(listTexts(earned().getByRole('listitem'))).toEqual([
     'Today counts: your streak begins.',
     'First StepNew badge',
   ])
   await expect.element(page.getByTestId('confetti')).not.toBeInTheDocument()
   await expect
-    .element(page.getByRole('region', { name: 'Take a quiz' }))
-    .toMatchTextContent('Every answer is explained.')
+    .element(page.getByRole('region', { name: 'Review 8 questions' }))
+    .toMatchTextContent(reviewTask.why)
 })
 
 it('shows the result even if its gains can’t be loaded', async () => {
@@ -165,10 +208,25 @@ it('the rank loads late under the score, and answers given too fast are counted'
   const release = holdBack(getMyRank, { rank: 7, ranked: 9, movement: -2 })
   await open()
   await expect.element(page.getByText(/^2 answers took under 3 seconds, so /)).toBeVisible()
-  const before = topOf(button('Only mistakes').element())
+  const before = getTop(button(/^Show all/).element())
   release()
   const line = page.getByRole('link', { name: 'Rank #7 of 9 · down 2 since yesterday' })
   await expect.element(line).toBeVisible()
-  expect(topOf(button('Only mistakes').element())).toBe(before)
-  expect(topOf(line.element())).toBeLessThan(before)
+  expect(getTop(button(/^Show all/).element())).toBe(before)
+  expect(getTop(line.element())).toBeLessThan(before)
+})
+
+it('a failed quiz offers the advice on its weak topic, which opens on request', async () => {
+  givenResult(4)
+  answer(getQuizOffer, { questions: 10 })
+  await open()
+  const more = button(/See what helps\s+with Database Management/)
+  await expect.element(more).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.click(more)
+  const dialog = page.getByRole('dialog', { name: 'Skill Insight Alert' })
+  await expect.element(dialog).toMatchTextContent('Database Management')
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(more).toHaveFocus()
 })

@@ -5,12 +5,12 @@ import { useSession } from '#features/auth/use-current-user.ts'
 import { loginFor } from '#features/auth/wanted-page.ts'
 import { CompanyNotFound } from '#features/companies/company-not-found.tsx'
 import { GoTo } from '#platform/go-to.tsx'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { VisitorQuiz } from './visitor-quiz.tsx'
 
 const Nothing = () => null
-const SkipCheck = latePart(() => import('#features/onboarding/skip-check.tsx'), {
-  ifFailed: Nothing,
+const SkipCheck = lazyComponent(() => import('#features/onboarding/skip-check.tsx'), {
+  errorFallback: Nothing,
 })
 
 /** `/quiz?placement=NAME`. It sets the learner's ranges, so guests must sign in first. */
@@ -19,14 +19,14 @@ export default function PlacementQuiz({ slug }: { slug: string | null }) {
   const { pathname, search } = useLocation()
   const company = companyPractice.find((one) => one.slug === slug)
   if (slug !== null && !company) return <CompanyNotFound />
-  if (session.is === 'guest') return <GoTo to={loginFor(`${pathname}${search}`)} />
+  if (session.status === 'guest') return <GoTo to={loginFor(`${pathname}${search}`)} />
 
   const subject = {
     aim: { placement: slug },
     title: 'Placement check',
     description: company
-      ? `A few questions from each topic that ${company.name} asks about, so your plan starts at the right level.`
-      : 'A few questions from each topic, so you start in the right place.',
+      ? `Two or three questions for each part of the ${company.name} test. They start easy and adapt to your answers.`
+      : 'Two or three questions for each part of a usual first round. They start easy and adapt to your answers.',
     footnote: <SkipCheck />,
   }
   return (

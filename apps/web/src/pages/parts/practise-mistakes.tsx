@@ -4,7 +4,7 @@ import { useAuth } from '#features/auth/auth-provider.tsx'
 import { type OpenQuiz, openQuiz } from '#features/quizzes/quiz-queries.ts'
 import { markRunning } from '#features/quizzes/running-quiz.ts'
 import { StartOrContinue } from '#features/quizzes/start-or-continue.tsx'
-import { RE_TEST } from '#platform/quiz-address.ts'
+import { RE_TEST_URL } from '#platform/quiz-address.ts'
 import { useIsHere } from '#platform/use-is-here.ts'
 
 type Props = { topicId: string | undefined }
@@ -21,7 +21,7 @@ export default function PractiseMistakes({ topicId }: Props) {
     if (!isHere()) return
     client.setQueryData(openQuiz.queryKey, quiz)
     markRunning({ sessionId: quiz.session.id, learnerId: user.id })
-    void navigate(RE_TEST)
+    void navigate(RE_TEST_URL)
   }
   return (
     <StartOrContinue

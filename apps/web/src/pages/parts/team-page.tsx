@@ -3,9 +3,9 @@ import { TeamOnly } from '#features/admin/console/access-states.tsx'
 import type { TeamRole } from '#features/admin/console/sections.ts'
 import { useAuth } from '#features/auth/auth-provider.tsx'
 import { ConfirmationProvider } from '#platform/confirmation.tsx'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 
-const ConfirmDialog = latePart(() => import('#features/auth/account/confirm-dialog.tsx'), {
+const ConfirmDialog = lazyComponent(() => import('#features/auth/account/confirm-dialog.tsx'), {
   label: 'the confirmation form',
 })
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { UnderExplanations } from '#features/quizzes/explanation.tsx'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { Button } from '#ui/button.tsx'
 
 const WAITING = <div className="h-11" />
 
-const ReportProblem = latePart(() => import('#features/question-bank/report-problem.tsx'), {
-  waiting: WAITING,
+const ReportProblem = lazyComponent(() => import('#features/question-bank/report-problem.tsx'), {
+  fallback: WAITING,
   // A short label, because on a phone there is no room for a sentence next to the main button.
-  ifFailed: ({ retry }) => (
+  errorFallback: ({ retry }) => (
     <span role="alert">
       <Button look="plain" onClick={() => void retry()}>
         Load Report again
@@ -16,9 +16,9 @@ const ReportProblem = latePart(() => import('#features/question-bank/report-prob
     </span>
   ),
 })
-const BookmarkButton = latePart(() => import('#features/mistakes/bookmark-button.tsx'), {
-  waiting: WAITING,
-  ifFailed: ({ retry }) => (
+const BookmarkButton = lazyComponent(() => import('#features/mistakes/bookmark-button.tsx'), {
+  fallback: WAITING,
+  errorFallback: ({ retry }) => (
     <span role="alert">
       <Button look="plain" onClick={() => void retry()}>
         Load Bookmark again

@@ -31,7 +31,7 @@ export function DataSamples() {
           <Table
             caption={`Learners, ${tab}`}
             rows={LEARNERS}
-            keyOf={({ name }) => name}
+            rowKey={({ name }) => name}
             isMarked={({ name }) => name === 'You'}
             columns={[
               { label: 'Learner', cell: ({ name }) => name },

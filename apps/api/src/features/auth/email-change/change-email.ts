@@ -28,7 +28,7 @@ export async function changeEmail(
     if (link.email === from) return
     await setEmail(trx, { userId, email: link.email })
     await recordEmailChange(trx, userId, from)
-    const network = securityLog.networkOf(client)
+    const network = securityLog.nameNetwork(client)
     await auditOwnAction(trx, 'email.changed', { userId, network })
     await announce(trx, 'email.changed', { userId, from })
   })

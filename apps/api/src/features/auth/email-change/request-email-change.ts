@@ -15,7 +15,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   if (email === current || !(await attemptLimits.mayMail(email))) return
   await db.transaction().execute(async (trx) => {
-    const network = securityLog.networkOf(client)
+    const network = securityLog.nameNetwork(client)
     await auditOwnAction(trx, 'email.change-requested', { userId, network })
     await announce(trx, 'email-change.requested', { userId, email })
   })

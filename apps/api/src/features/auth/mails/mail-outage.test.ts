@@ -52,7 +52,7 @@ describe('during a mail server outage', async () => {
 
   it('of two hours no email is lost: each arrives once afterwards', async () => {
     await mailServer.become('away')
-    const newcomers = Array.from({ length: 12 }, (_, place) => `newcomer-${place}@example.com`)
+    const newcomers = Array.from({ length: 12 }, (_, index) => `newcomer-${index}@example.com`)
     for (const email of newcomers) await signUp(email)
     const owner = await given.user({ email: 'owner@example.com' })
     await askForReset(owner.email)

@@ -16,7 +16,10 @@ export async function exportMyData(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      await auditOwnAction(trx, 'data.exported', { userId, network: securityLog.networkOf(client) })
+      await auditOwnAction(trx, 'data.exported', {
+        userId,
+        network: securityLog.nameNetwork(client),
+      })
       const found: [string, Record<string, unknown>[]][] = []
       for (const table of ['users', ...(await listPersonalTables(trx))]) {
         found.push([table, await readPersonalRows(trx, table, userId)])

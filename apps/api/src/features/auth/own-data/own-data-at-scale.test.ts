@@ -8,15 +8,15 @@ const OF_ASHA = 200
 
 describe(`personal data among ${SESSIONS} quizzes of others`, async () => {
   // One connection, so that the test can read its statistics and prepared statements.
-  const { app, as, given, deps, cookieOf } = await startTestApp({ DATABASE_POOL_SIZE: '1' })
+  const { app, as, given, deps, cookieFor } = await startTestApp({ DATABASE_POOL_SIZE: '1' })
   const { pool, db } = deps
   const tables = ['users', 'verifications', ...(await listPersonalTables(db))]
 
-  const addQuizzes = (howMany: number, userOf: string) =>
+  const addQuizzes = (howMany: number, userId: string) =>
     pool.query(`
       INSERT INTO quiz_sessions (id, user_id, topic_id, status, question_ids, question_versions, option_orders,
              total_questions, correct_answers, score_percentage, time_spent_ms, completed_at)
-      SELECT gen_random_uuid(), ${userOf}, 'dsa', 'completed', '{dsa-000000}', '{1}', '{abcd}', 1, 1, 100,
+      SELECT gen_random_uuid(), ${userId}, 'dsa', 'completed', '{dsa-000000}', '{1}', '{abcd}', 1, 1, 100,
              60000, now() - place * interval '1 second'
         FROM generate_series(1, ${howMany}) AS place`)
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe(`personal data among ${SESSIONS} quizzes of others`, async () => {
     return tables.filter((table) => after[table] !== before[table])
   }
   /** The connection's plans for statements that match a pattern. */
-  async function plansOf(pattern: string): Promise<string[]> {
+  async function listPlans(pattern: string): Promise<string[]> {
     const { rows } = await pool.query<{ name: string; blanks: number }>(
       `SELECT name, cardinality(parameter_types) AS blanks FROM pg_prepared_statements
         WHERE statement ~* $1`,
@@ -70,12 +70,12 @@ describe(`personal data among ${SESSIONS} quizzes of others`, async () => {
     const scanned = await scannedBy(async () => {
       const file = await app.inject({
         url: '/api/account/export?format=json',
-        headers: { cookie: cookieOf(asha) },
+        headers: { cookie: cookieFor(asha) },
       })
       expect(file.json<{ quiz_sessions: object[] }>().quiz_sessions).toHaveLength(OF_ASHA)
     })
     expect(scanned).not.toContain('quiz_sessions')
-    const [plan, ...others] = await plansOf('^\\s*SELECT \\* FROM "quiz_sessions"')
+    const [plan, ...others] = await listPlans('^\\s*SELECT \\* FROM "quiz_sessions"')
     expect(others).toEqual([])
     expect(plan).toMatch(/Index Scan (using|on) quiz_sessions_user_idx/)
   })
@@ -86,7 +86,7 @@ describe(`personal data among ${SESSIONS} quizzes of others`, async () => {
       expect(await as(asha).delete('/api/account')).toMatchObject({ status: 200 })
     })
     expect(scanned).not.toContain('quiz_sessions')
-    const [plan, ...others] = await plansOf('^\\s*DELETE FROM "quiz_sessions"')
+    const [plan, ...others] = await listPlans('^\\s*DELETE FROM "quiz_sessions"')
     expect(others).toEqual([])
     expect(plan).toMatch(/Index Scan (using|on) quiz_sessions_user_idx/)
   })

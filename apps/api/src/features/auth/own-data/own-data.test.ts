@@ -11,7 +11,7 @@ import { toCsv } from '#platform/csv.ts'
 const TYPES = new URL('../../../platform/db/tables.generated.ts', import.meta.url)
 
 describe('personal data', async () => {
-  const { app, as, given, deps, cookieOf } = await startTestApp()
+  const { app, as, given, deps, cookieFor } = await startTestApp()
   const { db, pool } = deps
 
   /** Adds a row to each table that belongs to a person. A new table fails the test below until it has a line here. */
@@ -32,6 +32,11 @@ describe('personal data', async () => {
         .values({ user_id: id, question_id, version, note: 'Ask Ravi about this one.' })
         .execute()
     },
+    daily_plans: ({ id }) =>
+      db
+        .insertInto('daily_plans')
+        .values({ user_id: id, day: '2026-11-19', plan: '{"tasks": []}' })
+        .execute(),
     drives: ({ id }) =>
       db
         .insertInto('drives')
@@ -271,7 +276,7 @@ describe('personal data', async () => {
   const download = (user: TestUser, format: string) =>
     app.inject({
       url: `/api/account/export?format=${format}`,
-      headers: { cookie: cookieOf(user) },
+      headers: { cookie: cookieFor(user) },
     })
 
   it('has a row in this test for every table with user_id', () => {

@@ -42,23 +42,23 @@ export function createPasswordHasher(cost: HashCost = FULL_COST) {
 type Thread = ReturnType<typeof startThread>
 
 function startThread() {
-  const waiting = new Map<number, PendingHash>()
+  const pending = new Map<number, PendingHash>()
   let worker: Worker | undefined
   let last = 0
 
   const start = () => {
     const started = new Worker(WORKER, { execArgv: [] })
     started.on('message', ({ id, ...reply }: HashReply) => {
-      const one = waiting.get(id)
-      waiting.delete(id)
+      const one = pending.get(id)
+      pending.delete(id)
       // The thread keeps the program alive only while a password is being hashed.
-      if (waiting.size === 0) started.unref()
+      if (pending.size === 0) started.unref()
       if (reply.failure) one?.reject(new Error(reply.failure))
       else one?.resolve({ id, ...reply })
     })
     started.on('error', (error: Error) => {
-      for (const one of waiting.values()) one.reject(error)
-      waiting.clear()
+      for (const one of pending.values()) one.reject(error)
+      pending.clear()
       worker = undefined
     })
     return started
@@ -68,7 +68,7 @@ function startThread() {
       worker ??= start()
       const id = ++last
       const reply = new Promise<HashReply>((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
+        pending.set(id, { resolve, reject })
       })
       worker.ref()
       worker.postMessage({ id, ...request })

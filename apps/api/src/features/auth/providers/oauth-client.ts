@@ -21,7 +21,7 @@ const SERVERS = {
 } as const
 const SCOPES = { github: 'read:user user:email', google: 'openid email profile' } as const
 
-const keysOf = (config: Config, provider: Provider) =>
+const credentials = (config: Config, provider: Provider) =>
   provider === 'github'
     ? { id: config.GITHUB_CLIENT_ID, secret: config.GITHUB_CLIENT_SECRET }
     : { id: config.GOOGLE_CLIENT_ID, secret: config.GOOGLE_CLIENT_SECRET }
@@ -29,7 +29,7 @@ const keysOf = (config: Config, provider: Provider) =>
 /** The providers for which the operator has set an id and a secret. */
 export const configuredProviders = (config: Config): Provider[] =>
   Providers.options.filter((provider) => {
-    const { id, secret } = keysOf(config, provider)
+    const { id, secret } = credentials(config, provider)
     return id && secret
   })
 
@@ -76,7 +76,7 @@ export async function fetchProfile(
 }
 
 async function loadClient(config: Config, provider: Provider) {
-  const { id, secret } = keysOf(config, provider)
+  const { id, secret } = credentials(config, provider)
   if (!id || !secret) throw new AppError('auth.provider-unknown')
   // Imported at the first use of a provider, because most programs and tests never use one.
   const oauth = await import('openid-client')

@@ -11,7 +11,7 @@ import { startOAuthProvider, type Person } from '#testing/oauth-provider.ts'
 const provider = await startOAuthProvider()
 afterAll(() => provider.stop())
 
-const personOf = (id: number, changes: Partial<Person> = {}): Person => ({
+const makePerson = (id: number, changes: Partial<Person> = {}): Person => ({
   id,
   name: `Person ${id}`,
   email: `person-${id}@example.com`,
@@ -49,7 +49,7 @@ describe('signing in with a provider', async () => {
 
   it('creates an account for a new person and opens the requested page', async () => {
     const browser = browse()
-    expect(await goThrough(browser, personOf(1), { next: '/topics?level=beginner' })).toBe(
+    expect(await goThrough(browser, makePerson(1), { next: '/topics?level=beginner' })).toBe(
       '/topics?level=beginner&signed-in=github',
     )
     const user = await me(browser)
@@ -77,14 +77,14 @@ describe('signing in with a provider', async () => {
     async (name) => {
       const id = name === 'github' ? 21 : 22
       const [first, second] = [browse(), browse()]
-      await goThrough(first, personOf(id), { name })
-      await goThrough(second, personOf(id, { email: 'moved@example.com' }), { name })
+      await goThrough(first, makePerson(id), { name })
+      await goThrough(second, makePerson(id, { email: 'moved@example.com' }), { name })
       expect(await me(second)).toEqual(await me(first))
     },
   )
 
   it('stores no token for the provider account', async () => {
-    await goThrough(browse(), personOf(3))
+    await goThrough(browse(), makePerson(3))
     const rows = await deps.db.selectFrom('accounts').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     for (const { access_token, refresh_token, id_token } of rows) {
@@ -100,7 +100,7 @@ describe('signing in with a provider', async () => {
   })
 
   it('can’t be finished in a different browser', async () => {
-    provider.signsInNext(personOf(4))
+    provider.signsInNext(makePerson(4))
     const start = await browse().post('/api/sign-in/providers/github', {})
     const victim = browse()
     expect(await victim.follow(start.json<{ url: string }>().url)).toMatch(/^\/login\?.*error=/)
@@ -110,7 +110,7 @@ describe('signing in with a provider', async () => {
   describe('the OAuth state', () => {
     it('works once', async () => {
       const browser = browse()
-      const callback = await goThere(browser, personOf(51))
+      const callback = await goThere(browser, makePerson(51))
       const cookie = browser.cookie()
       expect(await landing(browser, callback)).toBe('/dashboard?signed-in=github')
       expect(browser.cookie()).not.toContain('__Host-auth.state')
@@ -121,7 +121,7 @@ describe('signing in with a provider', async () => {
 
     it('is accepted for only one of two simultaneous callbacks', async () => {
       const browser = browse()
-      const callback = await goThere(browser, personOf(52))
+      const callback = await goThere(browser, makePerson(52))
       const cookie = browser.cookie()
       const release = await hold(deps.pool, 'SELECT FROM verifications FOR UPDATE')
       const landings = Promise.all([1, 2].map(() => landing(browse(cookie), callback)))
@@ -133,7 +133,7 @@ describe('signing in with a provider', async () => {
 
     it('requires the cookie we signed, and a forged callback does not block the owner', async () => {
       const browser = browse()
-      const callback = await goThere(browser, personOf(53))
+      const callback = await goThere(browser, makePerson(53))
       const state = new URL(callback, deps.config.PUBLIC_URL).searchParams.get('state') ?? ''
       for (const cookie of ['', `__Host-auth.state=${state}`, `__Host-auth.state=${state}.1.x`]) {
         const stranger = browse(cookie)
@@ -147,22 +147,22 @@ describe('signing in with a provider', async () => {
 
     it('expires', async () => {
       const browser = browse()
-      const callback = await goThere(browser, personOf(54))
+      const callback = await goThere(browser, makePerson(54))
       const late = () => deps.pool.query(`UPDATE verifications SET expires_at = now()`)
       await late()
       expect(await landing(browser, callback)).toBe(MISMATCH)
       expect(await me(browser)).toBeNull()
 
       const asha = await given.user({ email: 'person-55@example.com' })
-      const owner = browse(test.cookieOf(asha))
-      const link = await goThere(owner, personOf(55), '/api/account/providers/github')
+      const owner = browse(test.cookieFor(asha))
+      const link = await goThere(owner, makePerson(55), '/api/account/providers/github')
       await late()
       expect(await landing(owner, link)).toBe('/account?provider=github&error=state_mismatch')
     })
 
     it('refuses a verifier for another challenge', async () => {
       const browser = browse()
-      provider.signsInNext(personOf(56))
+      provider.signsInNext(makePerson(56))
       const start = await browser.post('/api/sign-in/providers/github', {})
       const url = new URL(start.json<{ url: string }>().url)
       expect(url.searchParams.get('code_challenge_method')).toBe('S256')
@@ -172,7 +172,7 @@ describe('signing in with a provider', async () => {
 
     it('is bound to its provider', async () => {
       const browser = browse()
-      const callback = await goThere(browser, personOf(57))
+      const callback = await goThere(browser, makePerson(57))
       const mixedUp = callback.replace(/iss=[^&]+/, 'iss=https://accounts.google.com')
       expect(await landing(browser, mixedUp)).toBe('/login?provider=github&error=failed')
     })
@@ -183,7 +183,7 @@ describe('signing in with a provider', async () => {
       { iss: 'https://evil.example' },
     ])('refuses an ID token with %j', async (claims) => {
       const browser = browse()
-      provider.signsInNext(personOf(58), claims)
+      provider.signsInNext(makePerson(58), claims)
       const start = await browser.post('/api/sign-in/providers/google', {})
       expect(await browser.follow(start.json<{ url: string }>().url)).toBe(
         '/login?provider=google&error=failed',
@@ -195,7 +195,7 @@ describe('signing in with a provider', async () => {
   it('creates one account for a new person who signs in from two browsers simultaneously', async () => {
     const browsers = [browse(), browse()]
     const callbacks: string[] = []
-    for (const browser of browsers) callbacks.push(await goThere(browser, personOf(59)))
+    for (const browser of browsers) callbacks.push(await goThere(browser, makePerson(59)))
     await Promise.all(browsers.map((browser, index) => landing(browser, callbacks[index]!)))
     const [one, other] = await Promise.all(browsers.map(me))
     expect(one?.email).toBe('person-59@example.com')
@@ -214,14 +214,14 @@ describe('signing in with a provider', async () => {
     const asha = await link(61, 'person-61@example.com')
     const browser = browse()
     expect(
-      await goThrough(browser, personOf(61, { email: 'Person-61@Example.com' }), {
+      await goThrough(browser, makePerson(61, { email: 'Person-61@Example.com' }), {
         name: 'google',
       }),
     ).toBe('/dashboard?signed-in=google')
     expect(await me(browser)).toMatchObject({ id: asha.id })
 
     await link(62, 'never-verified@example.com')
-    expect(await goThrough(browse(), personOf(62), { name: 'google' })).toBe(
+    expect(await goThrough(browse(), makePerson(62), { name: 'google' })).toBe(
       '/login?provider=google&error=email_not_verified',
     )
   })
@@ -229,13 +229,13 @@ describe('signing in with a provider', async () => {
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example'])(
     'does not redirect to %j',
     async (next) => {
-      expect(await goThrough(browse(), personOf(5), { next })).toBe('/dashboard?signed-in=github')
+      expect(await goThrough(browse(), makePerson(5), { next })).toBe('/dashboard?signed-in=github')
     },
   )
 
   it('refuses a suspended account', async () => {
     const browser = browse()
-    await goThrough(browser, personOf(6))
+    await goThrough(browser, makePerson(6))
     const user = await me(browser)
     await deps.db
       .updateTable('users')
@@ -243,13 +243,13 @@ describe('signing in with a provider', async () => {
       .where('id', '=', user?.id ?? '')
       .execute()
     const again = browse()
-    expect(await goThrough(again, personOf(6))).toBe('/login?provider=github&error=suspended')
+    expect(await goThrough(again, makePerson(6))).toBe('/login?provider=github&error=suspended')
     expect(await me(again)).toBeNull()
   })
 
   it('requires 2FA if it is on', async () => {
     const browser = browse()
-    await goThrough(browser, personOf(7))
+    await goThrough(browser, makePerson(7))
     const user = await me(browser)
     await deps.db
       .updateTable('users')
@@ -257,7 +257,7 @@ describe('signing in with a provider', async () => {
       .where('id', '=', user?.id ?? '')
       .execute()
     const again = browse()
-    expect(await goThrough(again, personOf(7))).toBe('/login?second-factor=1&next=%2Fdashboard')
+    expect(await goThrough(again, makePerson(7))).toBe('/login?second-factor=1&next=%2Fdashboard')
     expect(await me(again)).toBeNull()
   })
 
@@ -271,7 +271,7 @@ describe('signing in with a provider', async () => {
           isVerified,
         })
         const owner = browse()
-        expect(await goThrough(owner, personOf(id), { name: 'google' })).toBe(
+        expect(await goThrough(owner, makePerson(id), { name: 'google' })).toBe(
           '/login?provider=google&error=account_not_linked',
         )
         expect(await me(owner)).toBeNull()
@@ -286,7 +286,7 @@ describe('signing in with a provider', async () => {
 
     it('creates no account from an unverified provider address', async () => {
       const browser = browse()
-      expect(await goThrough(browser, personOf(33, { isVerified: false }))).toBe(
+      expect(await goThrough(browser, makePerson(33, { isVerified: false }))).toBe(
         '/login?provider=github&error=email_not_found',
       )
       expect(await me(browser)).toBeNull()
@@ -294,8 +294,8 @@ describe('signing in with a provider', async () => {
 
     it('treats the same id at two providers as two people', async () => {
       const [one, other] = [browse(), browse()]
-      await goThrough(one, personOf(34))
-      await goThrough(other, personOf(34, { email: 'other-34@example.com' }), { name: 'google' })
+      await goThrough(one, makePerson(34))
+      await goThrough(other, makePerson(34, { email: 'other-34@example.com' }), { name: 'google' })
       expect((await me(other))?.id).not.toBe((await me(one))?.id)
     })
   })
@@ -310,21 +310,21 @@ describe('signing in with a provider', async () => {
     it('opens the same account afterwards, and can be undone', async () => {
       const email = 'person-41@example.com'
       const asha = await given.user({ email, password: 'a password of her own' })
-      const browser = browse(test.cookieOf(asha))
-      expect(await link(browser, personOf(41))).toBe('/account?linked=github')
+      const browser = browse(test.cookieFor(asha))
+      expect(await link(browser, makePerson(41))).toBe('/account?linked=github')
 
       const elsewhere = browse()
-      await goThrough(elsewhere, personOf(41))
+      await goThrough(elsewhere, makePerson(41))
       expect(await me(elsewhere)).toMatchObject({ id: asha.id })
 
       expect((await browser.delete('/api/account/providers/github')).statusCode).toBe(200)
-      expect(await goThrough(browse(), personOf(41))).toBe(
+      expect(await goThrough(browse(), makePerson(41))).toBe(
         '/login?provider=github&error=account_not_linked',
       )
     })
 
     it('is refused if it belongs to someone else', async () => {
-      await goThrough(browse(), personOf(44))
+      await goThrough(browse(), makePerson(44))
       const asha = await given.user()
       await deps.db
         .updateTable('users')
@@ -336,31 +336,31 @@ describe('signing in with a provider', async () => {
         .set({ email: 'person-44@example.com' })
         .where('id', '=', asha.id)
         .execute()
-      expect(await link(browse(test.cookieOf(asha)), personOf(44))).toBe(
+      expect(await link(browse(test.cookieFor(asha)), makePerson(44))).toBe(
         '/account?provider=github&error=account_already_linked_to_different_user',
       )
     })
 
     it('requires the same address', async () => {
       const asha = await given.user({ password: 'a password of her own' })
-      expect(await link(browse(test.cookieOf(asha)), personOf(42))).toBe(
+      expect(await link(browse(test.cookieFor(asha)), makePerson(42))).toBe(
         '/account?provider=github&error=email_does_not_match',
       )
-      expect((await browse(test.cookieOf(asha)).get('/api/account')).json()).toMatchObject({
+      expect((await browse(test.cookieFor(asha)).get('/api/account')).json()).toMatchObject({
         providers: [],
       })
     })
 
     it('can’t be undone if it is the only way to sign in', async () => {
       const browser = browse()
-      await goThrough(browser, personOf(43))
+      await goThrough(browser, makePerson(43))
       const reply = await browser.delete('/api/account/providers/github')
       expect(reply.json()).toMatchObject({ code: 'auth.last-way-in' })
     })
 
     it('can’t be undone together with the only other one', async () => {
       const browser = browse()
-      await goThrough(browser, personOf(58))
+      await goThrough(browser, makePerson(58))
       const { user } = (await browser.get('/api/me')).json<{ user: { id: string } }>()
       const google = { provider_id: 'google', account_id: '58', user_id: user.id }
       await deps.db

@@ -1,7 +1,7 @@
 import { Provider } from '@nextround/contract/auth'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { clientOf, setCookiesOn } from '#platform/http/client.ts'
+import { toClient, setCookiesOn } from '#platform/http/client.ts'
 import type { AuthTools } from '../tools.ts'
 import { finishRoundTrip } from './finish-round-trip.ts'
 
@@ -24,7 +24,7 @@ export function serveProviderCallback(app: FastifyInstance, tools: AuthTools): v
           provider: request.params.provider,
           callbackUrl: new URL(request.url, tools.config.PUBLIC_URL),
         },
-        clientOf(request),
+        toClient(request),
       )
       setCookiesOn(reply)(cookies)
       return reply.redirect(`${path}?${new URLSearchParams(query).toString()}`, 303)

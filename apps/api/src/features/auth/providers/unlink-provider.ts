@@ -16,7 +16,7 @@ export async function unlinkProvider(
     if (!ways.includes(provider)) throw new AppError('auth.provider-unknown')
     if (ways.length === 1) throw new AppError('auth.last-way-in')
     await removeSignInMethod(trx, userId, provider)
-    const network = securityLog.networkOf(client)
+    const network = securityLog.nameNetwork(client)
     await auditOwnAction(trx, 'provider.unlinked', { userId, network, details: { provider } })
   })
 }

@@ -46,7 +46,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     await signIn(browser, email, stolen)
     return browser
   }
-  const userOf = async (browser: Browser) => (await browser.get('/api/me')).json()
+  const getMe = async (browser: Browser) => (await browser.get('/api/me')).json()
   const nextMail = async (email: string) => {
     const { subject = '', text = '' } = await mailServer.nextMailTo(email)
     const [, token = ''] = /\?(?:change|restore|token)=(\S+)/.exec(text) ?? []
@@ -76,7 +76,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     await browser.follow(url)
     return browser
   }
-  const byGitHub = async (email: string, id = 666) => userOf(await signedInByGitHub(email, id))
+  const byGitHub = async (email: string, id = 666) => getMe(await signedInByGitHub(email, id))
   const enableFactor = async (browser: Browser) => {
     const { secret } = (await browser.post('/api/account/second-factor')).json<{ secret: string }>()
     const code = codeAt(secret, stepAt(Date.now()))
@@ -111,7 +111,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
       body: { isEmailRestored: true, removed: { secondFactor: true, providers: ['github'] } },
     })
 
-    expect(await userOf(thief)).toEqual({ user: null })
+    expect(await getMe(thief)).toEqual({ user: null })
     expect(await signIn(newBrowser(), owner.email, stolen)).toMatchObject({
       code: 'auth.wrong-credentials',
     })
@@ -124,7 +124,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     })
     await thief.follow(started.json<{ url: string }>().url)
     // The thief's browser counts as unknown again.
-    const atThiefs = { ip: '203.0.113.5', userAgent: '', cookie: device }
+    const atThiefs = { ip: '203.0.113.5', userAgent: '', cookie: device, contractLevel: 1 }
     const account = { email: owner.email, userId: owner.id }
     expect(await findKnownDevice(deps, account, atThiefs)).toBeUndefined()
     expect(await reset(owner.email)).toMatchObject({
@@ -241,7 +241,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
   const ownsNow = async (email: string) => {
     const browser = newBrowser()
     await signIn(browser, email, chosen)
-    return userOf(browser)
+    return getMe(browser)
   }
 
   it('restores the address if somebody has signed up with it but never verified it', async () => {
@@ -255,7 +255,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
       status: 200,
       body: { isEmailRestored: true, isEmailTaken: false },
     })
-    expect(await userOf(thief)).toEqual({ user: null })
+    expect(await getMe(thief)).toEqual({ user: null })
     await reset(owner.email)
     expect(await ownsNow(owner.email)).toMatchObject({ user: { id: owner.id } })
   })
@@ -290,7 +290,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
         status: 200,
         body: { isEmailRestored: false, isEmailTaken: true, removed: { secondFactor } },
       })
-    expect(await userOf(thief)).toEqual({ user: null })
+    expect(await getMe(thief)).toEqual({ user: null })
     expect(await recover(thiefsRestore.token)).toMatchObject({
       body: { code: 'auth.link-expired' },
     })
@@ -301,7 +301,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
       .where('id', '=', owner.id)
       .executeTakeFirstOrThrow()
     expect(email).toMatch(/@released\.invalid$/)
-    expect(await userOf(second)).toMatchObject({ user: { email: owner.email } })
+    expect(await getMe(second)).toMatchObject({ user: { email: owner.email } })
 
     await changeEmail(second, 'moved@college.example')
     expect(await recover(token)).toMatchObject({
@@ -325,14 +325,14 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     await release()
     return Promise.all([before, after])
   }
-  const linkOf = async (email: string) => (await mailAbout(email, 'email was changed')).token
-  const sessionsOf = ({ id }: { id: string }) =>
+  const findLink = async (email: string) => (await mailAbout(email, 'email was changed')).token
+  const listSessions = ({ id }: { id: string }) =>
     deps.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
 
   it('refuses a sign-in whose password was checked before the recovery', async () => {
     const owner = await givenOwner({ email: 'signing-in@college.example', password: stolen })
     await changeEmail(await signedIn(owner.email), 'thief-in@gmail.example')
-    const token = await linkOf(owner.email)
+    const token = await findLink(owner.email)
     const [recovered, signedInLate] = await inTurn(
       owner,
       () => recover(token),
@@ -340,7 +340,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     )
     expect(recovered).toMatchObject({ status: 200 })
     expect(signedInLate).toMatchObject({ code: 'auth.wrong-credentials' })
-    expect(await sessionsOf(owner)).toEqual([])
+    expect(await listSessions(owner)).toEqual([])
   })
 
   it.each(['reset', 'change'])(
@@ -371,7 +371,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     const thief = await signedIn(owner.email)
     await changeEmail(thief, 'linker@gmail.example')
     await thief.follow(await linkUrl(thief, 'linker@gmail.example', 902))
-    const token = await linkOf(owner.email)
+    const token = await findLink(owner.email)
     const [recovered, user] = await inTurn(
       owner,
       () => recover(token),
@@ -379,7 +379,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     )
     expect(recovered).toMatchObject({ body: { removed: { providers: ['github'] } } })
     expect(user).not.toMatchObject({ user: { id: owner.id } })
-    expect(await sessionsOf(owner)).toEqual([])
+    expect(await listSessions(owner)).toEqual([])
   })
 
   it('refuses to link a provider once the recovery has restored the address', async () => {
@@ -387,7 +387,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     const thief = await signedIn(owner.email)
     await changeEmail(thief, 'late-linker@gmail.example')
     const url = await linkUrl(thief, 'late-linker@gmail.example', 903)
-    const token = await linkOf(owner.email)
+    const token = await findLink(owner.email)
     await inTurn(
       owner,
       () => recover(token),
@@ -404,7 +404,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     await changeEmail(thief, 'changer@gmail.example')
     await thief.post('/api/account/email', { email: 'changer-2@gmail.example' })
     const { token: change } = await mailAbout('changer-2@gmail.example', 'Confirm your new')
-    const token = await linkOf(owner.email)
+    const token = await findLink(owner.email)
     const [recovered, changed] = await inTurn(
       owner,
       () => recover(token),
@@ -422,7 +422,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
       const owner = await givenOwner({ email: `${method}-2fa@college.example`, password: stolen })
       const thief = await signedIn(owner.email)
       await changeEmail(thief, `${method}-2fa@gmail.example`)
-      const token = await linkOf(owner.email)
+      const token = await findLink(owner.email)
       const { secret } = (await thief.post('/api/account/second-factor')).json<{ secret: string }>()
       const code = codeAt(secret, stepAt(Date.now()))
       if (method === 'delete') await thief.put('/api/account/second-factor', { code })

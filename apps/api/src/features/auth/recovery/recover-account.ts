@@ -29,7 +29,7 @@ export async function recoverAccount(
   const { db, config, securityLog } = tools
   const link = readMailLink(config.TOKEN_KEYS, 'restore', token)
   if (!link) throw new AppError('auth.link-expired')
-  const input = { link, network: securityLog.networkOf(client) }
+  const input = { link, network: securityLog.nameNetwork(client) }
   const recover = () => db.transaction().execute((trx) => recoverWithin(trx, tools, input))
   return recover().catch((error: unknown) => {
     // A sign-up with the address has committed after the check. Now it is found, and nothing has changed so far.

@@ -31,7 +31,7 @@ export async function confirmSecondFactor(
     await lockAccount(trx, userId)
     await enableSecondFactor(trx, userId, hashes)
     await endOtherSessions(trx, { userId, sessionId })
-    const network = securityLog.networkOf(client)
+    const network = securityLog.nameNetwork(client)
     await auditOwnAction(trx, 'second-factor.enabled', { userId, network })
     await announce(trx, 'sign-in-methods.changed', { userId, change: 'second-factor.enabled' })
     return renewSessionCookie(tools, trx, sessionId, { hasPassedSecondFactor: true })

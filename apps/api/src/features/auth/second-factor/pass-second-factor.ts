@@ -22,7 +22,7 @@ export async function passSecondFactor(
     throw error
   })
   return db.transaction().execute(async (trx) => {
-    const network = securityLog.networkOf(client)
+    const network = securityLog.nameNetwork(client)
     await auditOwnAction(trx, 'second-factor.passed', { userId: user.id, network })
     return renewSessionCookie(tools, trx, user.sessionId, { hasPassedSecondFactor: true })
   })

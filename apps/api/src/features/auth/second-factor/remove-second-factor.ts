@@ -16,7 +16,7 @@ export async function removeSecondFactor(
     await lockAccount(trx, userId)
     if (!(await isSessionOpen(trx, sessionId))) throw new AppError('auth.required')
     await disableSecondFactor(trx, userId)
-    const network = securityLog.networkOf(client)
+    const network = securityLog.nameNetwork(client)
     await auditOwnAction(trx, 'second-factor.removed', { userId, network })
     await announce(trx, 'sign-in-methods.changed', { userId, change: 'second-factor.removed' })
   })

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { type Keyring, keyOf } from '#platform/keys.ts'
+import { type Keyring, findKeyVersion } from '#platform/keys.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -16,8 +16,8 @@ export function sealSecret([newest]: Keyring, secret: string): string {
 }
 
 export async function openSecret(keys: Keyring, sealed: string): Promise<string> {
-  const { version, data } = partsOf(sealed)
-  const key = keyOf(keys, version)
+  const { version, data } = splitSealed(sealed)
+  const key = findKeyVersion(keys, version)
   if (!key) throw new Error(`SECOND_FACTOR_KEYS has no key of version ${version}`)
   return data.startsWith(FORM)
     ? openGcm(key.secret, data.slice(FORM.length))
@@ -29,7 +29,7 @@ export const isSealedWithNewest = ([newest]: Keyring, sealed: string): boolean =
   sealed.startsWith(`${newest.version}:${FORM}`)
 
 /** Secrets from before keys had versions carry none, which means version 1. */
-function partsOf(sealed: string) {
+function splitSealed(sealed: string) {
   const [, version = '1', data = sealed] = /^(\d+):(.*)$/s.exec(sealed) ?? []
   return { version: Number(version), data }
 }

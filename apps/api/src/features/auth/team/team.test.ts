@@ -5,7 +5,7 @@ import { runCommand } from '../../../admin/commands.ts'
 describe('team members', async () => {
   const { as, given, deps } = await startTestApp()
   const admin = (...words: string[]) => runCommand(() => deps, words)
-  const logOf = (userId: string) =>
+  const readLog = (userId: string) =>
     deps.db
       .selectFrom('audit_log')
       .select(['action', 'details', 'actor_id'])
@@ -19,7 +19,7 @@ describe('team members', async () => {
       `${meera.email} has the role editor`,
     )
     expect((await as(meera).get('/api/me')).body).toEqual({ user: null })
-    expect(await logOf(meera.id)).toEqual([
+    expect(await readLog(meera.id)).toEqual([
       { action: 'role.granted', details: { from: 'learner', to: 'editor' }, actor_id: null },
     ])
   })
@@ -39,7 +39,7 @@ describe('team members', async () => {
     expect((await signIn()).body).toMatchObject({ code: 'auth.suspended' })
     await admin('restore', ravi.email)
     expect((await signIn()).status).toBe(200)
-    expect((await logOf(ravi.id)).map(({ action }) => action)).toEqual([
+    expect((await readLog(ravi.id)).map(({ action }) => action)).toEqual([
       'account.suspended',
       'account.restored',
       'signed-in',

@@ -39,7 +39,7 @@ describe('the admin inbox', async () => {
   const list = async (path: string) => (await as(admin).get(`${inbox}/${path}`)).body as List
   const detail = async (kind: string, id: string) =>
     (await as(admin).get(`${inbox}/${kind}/${id}`)).body as Detail
-  const newestOf = async (table: string) => {
+  const findNewest = async (table: string) => {
     const { rows } = await pool.query<{ id: string }>(
       `SELECT id FROM ${table} ORDER BY created_at DESC LIMIT 1`,
     )
@@ -47,11 +47,11 @@ describe('the admin inbox', async () => {
   }
   const newMessage = async (fields: Record<string, string> = {}) => {
     await send.message(fields)
-    return newestOf('contact_submissions')
+    return findNewest('contact_submissions')
   }
   const newApplication = async (fields: Record<string, string> = {}) => {
     await send.application(fields, { fileName: 'cv.docx', content: docxFile() })
-    return newestOf('career_applications')
+    return findNewest('career_applications')
   }
   const age = (table: string, id: string, time: string) =>
     pool.query(
@@ -441,7 +441,7 @@ describe('the admin inbox', async () => {
     const id = await newMessage()
     const url = `${inbox}/messages/${id}/notes`
     const note = { id: randomUUID(), text: 'x' }
-    const headers = { origin: deps.config.PUBLIC_URL, cookie: testApp.cookieOf(admin) }
+    const headers = { origin: deps.config.PUBLIC_URL, cookie: testApp.cookieFor(admin) }
     const json = { 'content-type': 'application/json' }
     const ask = async (payload: string | Buffer, more: Record<string, string> = json) => {
       const reply = await testApp.app.inject({
@@ -489,12 +489,12 @@ describe('the retention limit', async () => {
       await send.message()
       await send.application({}, { fileName: 'cv.pdf', content: pdfFile() })
     }
-    const idsOf = async (table: string) =>
+    const listIds = async (table: string) =>
       (await pool.query<{ id: string }>(`SELECT id FROM ${table} ORDER BY created_at`)).rows.map(
         ({ id }) => id,
       )
-    const [oldMessage, message] = await idsOf('contact_submissions')
-    const [oldApplication, application] = await idsOf('career_applications')
+    const [oldMessage, message] = await listIds('contact_submissions')
+    const [oldApplication, application] = await listIds('career_applications')
     for (const [kind, id] of [
       ['messages', oldMessage],
       ['messages', message],
@@ -505,7 +505,7 @@ describe('the retention limit', async () => {
     const { rows: keys } = await pool.query<{ id: string; resume_url: string }>(
       'SELECT id, resume_url FROM career_applications',
     )
-    const keyOf = (id: string | undefined) => keys.find((row) => row.id === id)!.resume_url
+    const findKey = (id: string | undefined) => keys.find((row) => row.id === id)!.resume_url
     for (const [table, id] of [
       ['contact_submissions', oldMessage],
       ['career_applications', oldApplication],
@@ -521,14 +521,14 @@ describe('the retention limit', async () => {
     )
 
     expect(await deleteOldEntries(deps)).toEqual({ messages: 1, applications: 1, resumes: 1 })
-    expect(await idsOf('contact_submissions')).toEqual([message])
-    expect(await idsOf('career_applications')).toEqual([application])
+    expect(await listIds('contact_submissions')).toEqual([message])
+    expect(await listIds('career_applications')).toEqual([application])
     const { rows: items } = await pool.query<{ entry_id: string }>(
       'SELECT entry_id FROM inbox_items',
     )
     expect(new Set(items.map((item) => item.entry_id))).toEqual(new Set([message, application]))
-    expect(await files.get(keyOf(oldApplication))).toBeUndefined()
-    expect(await files.get(keyOf(application))).toBeDefined()
+    expect(await files.get(findKey(oldApplication))).toBeUndefined()
+    expect(await files.get(findKey(application))).toBeDefined()
     expect(await deleteOldEntries(deps)).toEqual({ messages: 0, applications: 0, resumes: 0 })
   })
 

@@ -4,13 +4,13 @@ import { audit } from '#platform/audit.ts'
 import { toCsvLine } from '#platform/csv.ts'
 import type { Db } from '#platform/db/client.ts'
 import type { FileReply } from '#platform/http/send-file.ts'
-import { type EntryCursor, listNextEntries, type Reading, type Selection } from './queries.ts'
+import { type EntryCursor, listNextEntries, type Reader, type InboxSelection } from './queries.ts'
 
 const BATCH_SIZE = 1_000
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-type Export = Selection & Reading & { adminId: string }
+type Export = InboxSelection & Reader & { adminId: string }
 
 const HEADERS: Record<InboxKind, string[]> = {
   messages: ['received', 'status', 'name', 'email', 'message'],
@@ -26,7 +26,7 @@ const HEADERS: Record<InboxKind, string[]> = {
   ],
 }
 
-const valuesOf = ({ receivedAt, status, name, email, text, application }: InboxEntry) => [
+const toCells = ({ receivedAt, status, name, email, text, application }: InboxEntry) => [
   receivedAt,
   status,
   name,
@@ -56,7 +56,7 @@ export async function exportInbox(
     let after: EntryCursor | undefined
     do {
       const batch = await listNextEntries(db, { ...selection, after, atMost: BATCH_SIZE })
-      yield batch.entries.map((entry) => toCsvLine(valuesOf(entry))).join('')
+      yield batch.entries.map((entry) => toCsvLine(toCells(entry))).join('')
       after = batch.last
     } while (after)
   }

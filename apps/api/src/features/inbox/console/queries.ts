@@ -45,7 +45,7 @@ type EntryRow = {
 }
 
 /** Settings that affect what the team reads about an entry. */
-export type Reading = {
+export type Reader = {
   /** An entry is deleted this many months after the last contact. */
   months: number
   /** A virus scanner is configured. */
@@ -54,7 +54,7 @@ export type Reading = {
 
 const isOpen = (status: InboxStatus) => status === 'new' || status === 'in-progress'
 
-const toEntry = (row: EntryRow, { isScanned }: Pick<Reading, 'isScanned'>): InboxEntry => ({
+const toEntry = (row: EntryRow, { isScanned }: Pick<Reader, 'isScanned'>): InboxEntry => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -89,11 +89,11 @@ const toEntry = (row: EntryRow, { isScanned }: Pick<Reading, 'isScanned'>): Inbo
 const columns = (months: number) =>
   sql`entry.*, entry.last_contact_at + make_interval(months => ${months}) AS deleted_after`
 
-export type OfEntry = { kind: InboxKind; entryId: string }
+export type EntryKey = { kind: InboxKind; entryId: string }
 
 export const findEntry = async (
   db: Db,
-  { kind, entryId, months, isScanned }: OfEntry & Reading,
+  { kind, entryId, months, isScanned }: EntryKey & Reader,
 ): Promise<InboxEntry | undefined> => {
   const { rows } = await sql<EntryRow>`
     SELECT ${columns(months)} FROM ${ENTRIES[kind]} AS entry WHERE id = ${entryId}`.execute(db)
@@ -116,9 +116,9 @@ const OLDEST_FIRST = new Set<InboxFilter>(['open', 'new', 'in-progress'])
  * A search reads this many entries at most. It has no index: a substring index needs an extension that not every
  * database allows, and only a few team members search about a year of entries.
  */
-const MOST_SEARCHED = 20_000
+const MAX_SEARCHED = 20_000
 
-export type Selection = { kind: InboxKind; status: InboxFilter; search: string }
+export type InboxSelection = { kind: InboxKind; status: InboxFilter; search: string }
 
 function ofStatus(status: InboxFilter) {
   const statuses = STATUSES[status]
@@ -131,19 +131,19 @@ function isFound(search: string) {
               OR coalesce("position" ILIKE ${pattern}, false))`
 }
 
-function selected({ kind, status, search }: Selection) {
+function selected({ kind, status, search }: InboxSelection) {
   if (!search) return sql`(SELECT * FROM ${ENTRIES[kind]} AS one WHERE ${ofStatus(status)})`
   return sql`(
     SELECT * FROM (
       SELECT * FROM ${ENTRIES[kind]} AS one WHERE ${ofStatus(status)}
-       ORDER BY ${orderOf(status)} LIMIT ${sql.lit(MOST_SEARCHED)}) AS looked_at
+       ORDER BY ${orderFor(status)} LIMIT ${sql.lit(MAX_SEARCHED)}) AS looked_at
      WHERE ${isFound(search)})`
 }
 
-const orderOf = (status: InboxFilter) =>
+const orderFor = (status: InboxFilter) =>
   OLDEST_FIRST.has(status) ? sql`created_at, id` : sql`created_at DESC, id DESC`
 
-type Page = Selection & Reading & { limit: number; offset: number }
+type Page = InboxSelection & Reader & { limit: number; offset: number }
 
 export const listEntries = async (
   db: Db,
@@ -151,18 +151,18 @@ export const listEntries = async (
 ): Promise<InboxEntry[]> => {
   const { rows } = await sql<EntryRow>`
     SELECT ${columns(months)} FROM ${selected(selection)} AS entry
-     ORDER BY ${orderOf(selection.status)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
+     ORDER BY ${orderFor(selection.status)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return rows.map((row) => toEntry(row, { isScanned }))
 }
 
 /** `moment` is text, because a `Date` would lose the microseconds. */
 export type EntryCursor = { moment: string; id: string }
 
-type NextEntries = Selection & Reading & { after: EntryCursor | undefined; atMost: number }
+type NextEntries = InboxSelection & Reader & { after: EntryCursor | undefined; atMost: number }
 
 /**
  * Reads that many entries in the order of the list and returns those among them that the search finds. Read to the end,
- * it finds more than the list, whose search ends after `MOST_SEARCHED` entries. Without a cursor in `last`, there are no
+ * it finds more than the list, whose search ends after `MAX_SEARCHED` entries. Without a cursor in `last`, there are no
  * more.
  */
 export const listNextEntries = async (
@@ -178,15 +178,15 @@ export const listNextEntries = async (
                  ? sql`(created_at, id) ${isBehind} (${after.moment}::timestamptz, ${after.id}::uuid)`
                  : sql`true`
              }
-             ORDER BY ${orderOf(status)} LIMIT ${atMost}) AS entry
-     ORDER BY ${orderOf(status)}`.execute(db)
+             ORDER BY ${orderFor(status)} LIMIT ${atMost}) AS entry
+     ORDER BY ${orderFor(status)}`.execute(db)
   return {
     entries: rows.filter((row) => row.isFound).map((row) => toEntry(row, { isScanned })),
     last: rows.length < atMost ? undefined : rows.at(-1),
   }
 }
 
-export const countEntries = async (db: Db, selection: Selection): Promise<number> => {
+export const countEntries = async (db: Db, selection: InboxSelection): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::integer AS total FROM ${selected(selection)} AS entry`.execute(db)
   return rows[0]!.total
@@ -194,7 +194,7 @@ export const countEntries = async (db: Db, selection: Selection): Promise<number
 
 type Figures = { messages: number; applications: number; lateMessages: number }
 
-export const loadFigures = async (db: Db): Promise<Figures> => {
+export const loadInboxFigures = async (db: Db): Promise<Figures> => {
   const { rows } = await sql<Figures>`
     SELECT count(*)::integer AS messages,
            (count(*) FILTER (WHERE created_at < now() - make_interval(hours => ${HOURS_TO_REPLY})))::integer
@@ -209,7 +209,7 @@ export const loadFigures = async (db: Db): Promise<Figures> => {
 /** Returns the status and locks the entry until the end of the transaction. */
 export const lockEntry = async (
   trx: Trx,
-  { kind, entryId }: OfEntry,
+  { kind, entryId }: EntryKey,
 ): Promise<InboxStatus | undefined> => {
   const found = await trx
     .selectFrom(TABLES[kind])
@@ -222,10 +222,10 @@ export const lockEntry = async (
 
 export const saveStatus = (
   trx: Trx,
-  { kind, entryId, status }: OfEntry & { status: InboxStatus },
+  { kind, entryId, status }: EntryKey & { status: InboxStatus },
 ) => trx.updateTable(TABLES[kind]).set({ status }).where('id', '=', entryId).execute()
 
-export const saveLastContact = (trx: Trx, { kind, entryId }: OfEntry) =>
+export const saveLastContact = (trx: Trx, { kind, entryId }: EntryKey) =>
   trx
     .updateTable(TABLES[kind])
     .set({ last_contact_at: sql`now()` })

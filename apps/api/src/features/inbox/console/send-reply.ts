@@ -5,7 +5,7 @@ import { replyMail } from '../mails.ts'
 import { findSender } from '../queries.ts'
 import { auditEntry } from './audit-entry.ts'
 import { saveLastContact } from './queries.ts'
-import { claimDueReply, isWaiting, releaseReply, saveSent } from './thread-queries.ts'
+import { claimDueReply, isReplyPending, releaseReply, saveSent } from './thread-queries.ts'
 
 export const REPLY_JOB = 'inbox.send-reply'
 
@@ -19,7 +19,7 @@ export async function sendReply(
   const reply = await claimDueReply(db, itemId)
   if (!reply) {
     // It can still be undone, or another run is sending it, so the job is retried.
-    if (await isWaiting(db, itemId)) throw new Error('the reply cannot be sent now')
+    if (await isReplyPending(db, itemId)) throw new Error('the reply cannot be sent now')
     return
   }
   const { kind, entryId, text } = reply

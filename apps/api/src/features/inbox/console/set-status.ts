@@ -2,9 +2,9 @@ import type { InboxEntry, InboxKind, InboxStatus } from '@nextround/contract/inb
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { auditEntry } from './audit-entry.ts'
-import { findEntry, lockEntry, saveStatus, type Reading } from './queries.ts'
+import { findEntry, lockEntry, saveStatus, type Reader } from './queries.ts'
 
-type Change = Reading & {
+type Change = Reader & {
   kind: InboxKind
   entryId: string
   status: InboxStatus

@@ -1,9 +1,9 @@
 import type { InboxKind, InboxStatus, ThreadItem } from '@nextround/contract/inbox-admin'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
-import type { OfEntry } from './queries.ts'
+import type { EntryKey } from './queries.ts'
 
-type NewItem = OfEntry & { id: string; text: string; authorId: string }
+type NewItem = EntryKey & { id: string; text: string; authorId: string }
 
 /** Returns false if an item with this id exists. */
 const addItem = async (
@@ -33,7 +33,7 @@ const addItem = async (
 
 export const addNote = (trx: Trx, note: NewItem): Promise<boolean> => addItem(trx, note)
 
-export const addReply = (
+export const addThreadReply = (
   trx: Trx,
   { seconds, statusBefore, ...item }: NewItem & { seconds: number; statusBefore: InboxStatus },
 ): Promise<boolean> => addItem(trx, item, { seconds, statusBefore })
@@ -57,7 +57,7 @@ const toItem = (row: ItemRow): ThreadItem => ({
   sentAt: row.sent_at?.toISOString() ?? null,
 })
 
-export const listThread = async (db: Db, { kind, entryId }: OfEntry): Promise<ThreadItem[]> => {
+export const listThread = async (db: Db, { kind, entryId }: EntryKey): Promise<ThreadItem[]> => {
   const rows = await selectItems(db)
     .where('item.entry_kind', '=', kind)
     .where('item.entry_id', '=', entryId)
@@ -68,11 +68,11 @@ export const listThread = async (db: Db, { kind, entryId }: OfEntry): Promise<Th
   return rows.map(toItem)
 }
 
-type OfItem = OfEntry & { itemId: string; itemKind: ThreadItem['kind'] }
+type ThreadItemKey = EntryKey & { itemId: string; itemKind: ThreadItem['kind'] }
 
 export const findItem = async (
   db: Db,
-  { kind, entryId, itemId, itemKind }: OfItem,
+  { kind, entryId, itemId, itemKind }: ThreadItemKey,
 ): Promise<{ item: ThreadItem; leavesAt: Date | null } | undefined> => {
   const row = await selectItems(db)
     .where('item.id', '=', itemId)
@@ -86,9 +86,9 @@ export const findItem = async (
 // Replies
 
 /** Marks a reply as undone and returns the status to restore. Returns undefined if it is too late or already undone. */
-export const takeReplyBack = async (
+export const markReplyUndone = async (
   trx: Trx,
-  { kind, entryId, itemId }: Omit<OfItem, 'itemKind'>,
+  { kind, entryId, itemId }: Omit<ThreadItemKey, 'itemKind'>,
 ): Promise<{ statusBefore: InboxStatus; at: Date } | undefined> => {
   const taken = await trx
     .updateTable('inbox_items')
@@ -106,7 +106,7 @@ export const takeReplyBack = async (
 }
 
 /** Passes the status to restore on to the next reply that was not undone. Returns false if there is none. */
-export const handStatusOn = async (
+export const transferPreviousStatus = async (
   trx: Trx,
   { entryId, after, status }: { entryId: string; after: Date; status: InboxStatus },
 ): Promise<boolean> => {
@@ -139,7 +139,7 @@ const LEASE_SECONDS = 90
 export const claimDueReply = async (
   db: Db,
   itemId: string,
-): Promise<(OfEntry & { text: string }) | undefined> => {
+): Promise<(EntryKey & { text: string }) | undefined> => {
   const claimed = await db
     .updateTable('inbox_items')
     .set({ sending_until: sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})` })
@@ -157,7 +157,7 @@ export const releaseReply = (db: Db, itemId: string) =>
   db.updateTable('inbox_items').set({ sending_until: null }).where('id', '=', itemId).execute()
 
 /** Returns true if the reply has been neither sent nor undone. */
-export const isWaiting = async (db: Db, itemId: string): Promise<boolean> =>
+export const isReplyPending = async (db: Db, itemId: string): Promise<boolean> =>
   Boolean(
     await db
       .selectFrom('inbox_items')

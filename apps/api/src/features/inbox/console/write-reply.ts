@@ -5,12 +5,12 @@ import { AppError } from '#platform/errors.ts'
 import type { Queue } from '#platform/jobs/queue.ts'
 import { plainText } from '#platform/plain-text.ts'
 import { auditEntry } from './audit-entry.ts'
-import { findEntry, lockEntry, saveStatus, type Reading } from './queries.ts'
-import { addReply, findItem } from './thread-queries.ts'
+import { findEntry, lockEntry, saveStatus, type Reader } from './queries.ts'
+import { addThreadReply, findItem } from './thread-queries.ts'
 import { REPLY_JOB } from './send-reply.ts'
 
 type Deps = { db: Db; queue: Pick<Queue, 'enqueue'> }
-type Reply = Reading & {
+type Reply = Reader & {
   kind: InboxKind
   entryId: string
   id: string
@@ -30,7 +30,7 @@ export async function writeReply(
     const statusBefore = await lockEntry(trx, { kind, entryId })
     if (!statusBefore) throw new AppError('inbox.not-found')
     const reply = { kind, entryId, id, text, authorId: adminId, statusBefore }
-    if (!(await addReply(trx, { ...reply, seconds: UNDO_SECONDS }))) return
+    if (!(await addThreadReply(trx, { ...reply, seconds: UNDO_SECONDS }))) return
     await saveStatus(trx, { kind, entryId, status: 'answered' })
     await auditEntry(trx, { action: 'inbox.reply-written', kind, entryId, adminId })
     await queue.enqueue(trx, REPLY_JOB, { itemId: id }, { delaySeconds: UNDO_SECONDS })

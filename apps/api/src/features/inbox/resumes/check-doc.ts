@@ -34,7 +34,7 @@ export function checkDoc(content: Buffer): ResumeFault | undefined {
     const slots = listSlots(file)
     if (slots.some(({ isUsed, name }) => isUsed && ACTIVE.test(name))) return 'unsafe'
     // Other documents contain a Word stream only deeper down, as an embedded object.
-    const top = topLevelOf(slots)
+    const top = listTopLevel(slots)
     const document = top.find(({ name }) => name === 'WordDocument')
     const table = top.find(({ name }) => TABLE.test(name))
     if (!document || !table) return 'wrong-type'
@@ -58,7 +58,7 @@ function openCompoundFile(content: Buffer): CompoundFile {
   // In a large file the list of the table's sectors continues in separate sectors.
   let next = content.readUInt32LE(68)
   while (next < LAST_SECTOR) {
-    const more = numbersAt(content, offsetOf(file, next), perSector)
+    const more = numbersAt(content, sectorOffset(file, next), perSector)
     next = more.pop()!
     listed.push(...more)
     if (listed.length * 4 > content.length) throw new DamagedError()
@@ -66,25 +66,25 @@ function openCompoundFile(content: Buffer): CompoundFile {
   const sectors = listed.filter((sector) => sector < LAST_SECTOR)
   if (sectors.length * file.sectorSize > content.length) throw new DamagedError()
   for (const sector of sectors)
-    file.table.push(...numbersAt(content, offsetOf(file, sector), perSector))
+    file.table.push(...numbersAt(content, sectorOffset(file, sector), perSector))
   return file
 }
 
 const numbersAt = (content: Buffer, at: number, count: number) =>
   Array.from({ length: count }, (_, index) => content.readUInt32LE(at + index * 4))
 
-function offsetOf({ content, sectorSize }: CompoundFile, sector: number): number {
+function sectorOffset({ content, sectorSize }: CompoundFile, sector: number): number {
   const at = (sector + 1) * sectorSize
   if (at >= content.length) throw new DamagedError()
   return at
 }
 
 /** Returns the offset of each sector of a stream. All of them must be inside the file. */
-function chainOf(file: CompoundFile, start: number): number[] {
+function readChain(file: CompoundFile, start: number): number[] {
   const chain: number[] = []
   for (let sector = start; sector < LAST_SECTOR; sector = file.table[sector] ?? LAST_SECTOR) {
     if (chain.length > file.table.length) throw new DamagedError()
-    chain.push(offsetOf(file, sector))
+    chain.push(sectorOffset(file, sector))
   }
   return chain
 }
@@ -92,7 +92,7 @@ function chainOf(file: CompoundFile, start: number): number[] {
 /** Reads the directory. Its first slot is the root. */
 function listSlots(file: CompoundFile): Slot[] {
   const { content, sectorSize } = file
-  const slots = chainOf(file, content.readUInt32LE(48)).flatMap((sector) =>
+  const slots = readChain(file, content.readUInt32LE(48)).flatMap((sector) =>
     Array.from({ length: sectorSize / SLOT_BYTES }, (_, index) => {
       const at = sector + index * SLOT_BYTES
       const nameBytes = Math.min(content.readUInt16LE(at + 64), 64)
@@ -112,7 +112,7 @@ function listSlots(file: CompoundFile): Slot[] {
 }
 
 /** Returns the streams directly in the root, which form a binary tree of siblings. */
-function topLevelOf(slots: Slot[]): Slot[] {
+function listTopLevel(slots: Slot[]): Slot[] {
   const found = new Set<Slot>()
   const waiting = [slots[0]!.child]
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
@@ -128,7 +128,7 @@ function topLevelOf(slots: Slot[]): Slot[] {
 function readHead(file: CompoundFile, { start, size }: Slot, root: Slot): Buffer {
   const isSmall = size < MINI_STREAM_BELOW
   const place = isSmall ? start * MINI_SECTOR : 0
-  const chain = chainOf(file, isSmall ? root.start : start)
+  const chain = readChain(file, isSmall ? root.start : start)
   const sector = chain[Math.floor(place / file.sectorSize)]
   if (sector === undefined || chain.length * file.sectorSize < place + size)
     throw new DamagedError()

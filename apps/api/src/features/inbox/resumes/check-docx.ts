@@ -50,7 +50,7 @@ export async function checkDocx(content: Buffer): Promise<ResumeFault | undefine
     const elements = readXml(unpacked)
     if (!elements || elements.some(loadsMore)) return 'unsafe'
     if (entry !== typeList) continue
-    const types = elements.flatMap((element) => valuesOf(element, 'ContentType'))
+    const types = elements.flatMap((element) => attributeValues(element, 'ContentType'))
     if (types.some((type) => ACTIVE_TYPE.test(type))) return 'unsafe'
     if (!types.some((type) => DOCUMENT_TYPE.test(type))) return 'wrong-type'
   }
@@ -67,7 +67,7 @@ const isAmbiguous = (entries: ZipEntry[]) =>
   new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length
 
 /** Returns all values, because with prefixes an attribute can occur more than once. */
-const valuesOf = ({ attributes }: XmlElement, wanted: string) =>
+const attributeValues = ({ attributes }: XmlElement, wanted: string) =>
   attributes.flatMap(({ name, value }) =>
     name.toLowerCase() === wanted.toLowerCase() ? [value] : [],
   )
@@ -75,13 +75,13 @@ const valuesOf = ({ attributes }: XmlElement, wanted: string) =>
 /** Returns true for a relationship that makes Word fetch or start something when the document opens. */
 function loadsMore(element: XmlElement): boolean {
   if (element.name.toLowerCase() !== 'relationship') return false
-  const types = valuesOf(element, 'Type')
+  const types = attributeValues(element, 'Type')
   if (types.some((type) => FOREIGN_PART.test(type))) return true
-  if (valuesOf(element, 'TargetMode').every((mode) => mode === 'Internal')) return false
+  if (attributeValues(element, 'TargetMode').every((mode) => mode === 'Internal')) return false
   const isHyperlink = types.every((type) => HYPERLINKS.has(type))
   const isOwnTemplate =
     types.every((type) => TEMPLATE_TYPE.test(type)) &&
-    valuesOf(element, 'Target').every((target) => OWN_TEMPLATE.test(target))
+    attributeValues(element, 'Target').every((target) => OWN_TEMPLATE.test(target))
   return types.length === 0 || !(isHyperlink || isOwnTemplate)
 }
 

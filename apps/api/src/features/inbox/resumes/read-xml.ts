@@ -15,7 +15,7 @@ const ENCODINGS = {
  * declared one.
  */
 export function readXml(content: Buffer): XmlElement[] | undefined {
-  const encoding = encodingOf(content)
+  const encoding = detectEncoding(content)
   const elements: XmlElement[] = []
   let isStrict = true
   try {
@@ -39,7 +39,7 @@ export function readXml(content: Buffer): XmlElement[] | undefined {
 }
 
 /** Decides by the byte order mark, or by which byte of the first `<` is zero. */
-function encodingOf(content: Buffer): keyof typeof ENCODINGS {
+function detectEncoding(content: Buffer): keyof typeof ENCODINGS {
   const head = content.subarray(0, 2).toString('hex')
   if (head === 'fffe' || head === '3c00') return 'utf-16le'
   return head === 'feff' || head === '003c' ? 'utf-16be' : 'utf-8'

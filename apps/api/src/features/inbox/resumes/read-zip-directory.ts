@@ -10,7 +10,7 @@ export type ZipEntry = {
 type ZipEnd = { at: number; count: number; directoryAt: number; directoryBytes: number }
 
 const END_BYTES = 22
-const LONGEST_COMMENT = 0xffff
+const MAX_COMMENT_BYTES = 0xffff
 const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 /** Marks a number that is in the ZIP64 record. Such archives are larger than anything accepted here. */
@@ -18,7 +18,7 @@ const ELSEWHERE = 0xffff
 
 /** Finds the end record of a ZIP archive, whose comment must reach exactly to the end of the file. */
 export function findZipEnd(content: Buffer): ZipEnd | undefined {
-  const first = Math.max(0, content.length - END_BYTES - LONGEST_COMMENT)
+  const first = Math.max(0, content.length - END_BYTES - MAX_COMMENT_BYTES)
   for (let at = content.length - END_BYTES; at >= first; at--) {
     if (content.readUInt32LE(at) !== 0x06054b50) continue
     if (at + END_BYTES + content.readUInt16LE(at + 20) !== content.length) continue

@@ -38,7 +38,7 @@ export function createResumeReader(maxBytesHeld = MAX_BYTES_HELD) {
           hold(piece.length)
           pieces.push(piece)
         }
-        resume = { name: withExtensionOf(type, name), type, content: Buffer.concat(pieces) }
+        resume = { name: withExtensionFor(type, name), type, content: Buffer.concat(pieces) }
       }
       return await work(resume)
     } finally {
@@ -48,7 +48,7 @@ export function createResumeReader(maxBytesHeld = MAX_BYTES_HELD) {
 }
 
 /** Decided by content: a PDF uploaded as `cv.exe` is saved as `cv.pdf`. */
-function withExtensionOf(type: FileType, name: string): string {
+function withExtensionFor(type: FileType, name: string): string {
   const stem = name.replace(/\.\w{1,10}$/, '') || 'resume'
   const extension = EXTENSIONS[type]
   return stem.toLowerCase().endsWith(extension) ? stem : `${stem}${extension}`

@@ -35,7 +35,7 @@ export async function scanStoredResume(
   return verdict
 }
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Runs every ten minutes. Scans files that arrived while the scanner was down or not configured. Stops at the first
@@ -47,13 +47,13 @@ export async function scanWaitingResumes(
   if (!deps.scanner) return
   let after = ''
   for (;;) {
-    const waiting = await listUnscannedResumes(deps.db, { after, limit: AT_ONCE })
+    const waiting = await listUnscannedResumes(deps.db, { after, limit: BATCH_SIZE })
     for (const { entryId, key } of waiting) {
       const content = await deps.files.get(key)
       if (content && !(await scanStoredResume(deps, { entryId, content }))) return
     }
     const last = waiting.at(-1)
-    if (!last || waiting.length < AT_ONCE) return
+    if (!last || waiting.length < BATCH_SIZE) return
     after = last.entryId
   }
 }

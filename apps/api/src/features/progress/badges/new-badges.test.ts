@@ -14,34 +14,34 @@ const NOTHING: LearnerFacts = {
   reTestsFinished: 0,
   conceptsRecovered: 0,
 }
-const idsOf = (facts: Partial<LearnerFacts>, earned: string[] = []) =>
+const newIds = (facts: Partial<LearnerFacts>, earned: string[] = []) =>
   newBadges({ ...NOTHING, ...facts }, new Set(earned)).map(({ id }) => id)
 
 describe('badges', () => {
   it('are none for a new learner, and one for the first quiz', () => {
-    expect(idsOf({})).toEqual([])
-    expect(idsOf({ quizzesFinished: 1, topicsTried: 1 })).toEqual(['first-quiz'])
+    expect(newIds({})).toEqual([])
+    expect(newIds({ quizzesFinished: 1, topicsTried: 1 })).toEqual(['first-quiz'])
   })
 
   it('can be earned several at a time', () => {
     const facts = { quizzesFinished: 1, topicsTried: 1, topicsPassed: 1, perfectQuizzes: 1 }
-    expect(idsOf(facts)).toEqual(['first-quiz', 'first-pass', 'full-marks'])
+    expect(newIds(facts)).toEqual(['first-quiz', 'first-pass', 'full-marks'])
   })
 
   it('are earned exactly at their number', () => {
-    expect(idsOf({ bestRise: 19 })).toEqual([])
-    expect(idsOf({ bestRise: 20 })).toEqual(['comeback'])
-    expect(idsOf({ longestStreak: 29 })).toEqual(['streak-7'])
-    expect(idsOf({ longestStreak: 30 })).toEqual(['streak-7', 'streak-30'])
+    expect(newIds({ bestRise: 19 })).toEqual([])
+    expect(newIds({ bestRise: 20 })).toEqual(['comeback'])
+    expect(newIds({ longestStreak: 29 })).toEqual(['streak-7'])
+    expect(newIds({ longestStreak: 30 })).toEqual(['streak-7', 'streak-30'])
   })
 
   it('are awarded once, and stay if a figure falls', () => {
-    expect(idsOf({ bestRise: 40 }, ['comeback'])).toEqual([])
-    expect(idsOf({ bestRise: -10 }, ['comeback'])).toEqual([])
+    expect(newIds({ bestRise: 40 }, ['comeback'])).toEqual([])
+    expect(newIds({ bestRise: -10 }, ['comeback'])).toEqual([])
   })
 
   it('ignore an earned badge that no longer exists', () => {
-    expect(idsOf({ quizzesFinished: 1 }, ['retired-badge'])).toEqual(['first-quiz'])
+    expect(newIds({ quizzesFinished: 1 }, ['retired-badge'])).toEqual(['first-quiz'])
   })
 
   it('have unique ids, and captions that name their requirement', () => {
@@ -55,7 +55,7 @@ describe('badges', () => {
 
   it('can each be earned, and use every figure', () => {
     const all = Object.fromEntries(Object.keys(NOTHING).map((fact) => [fact, 1000]))
-    expect(idsOf(all)).toEqual(BADGES.map(({ id }) => id))
+    expect(newIds(all)).toEqual(BADGES.map(({ id }) => id))
     const used = new Set(BADGES.flatMap(({ needs }) => Object.keys(needs)))
     expect(used).toEqual(new Set(Object.keys(NOTHING)))
   })
@@ -73,11 +73,11 @@ describe('badges', () => {
             value + more[fact as keyof LearnerFacts],
           ]),
         )
-        const before = idsOf(facts)
-        expect(idsOf(sum)).toEqual(expect.arrayContaining(before))
+        const before = newIds(facts)
+        expect(newIds(sum)).toEqual(expect.arrayContaining(before))
         // The path does not matter: in two steps or in one, each badge is earned once.
-        const later = idsOf(sum, before)
-        expect([...before, ...later].toSorted()).toEqual(idsOf(sum).toSorted())
+        const later = newIds(sum, before)
+        expect([...before, ...later].toSorted()).toEqual(newIds(sum).toSorted())
       }),
     )
   })

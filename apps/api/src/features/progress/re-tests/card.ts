@@ -72,6 +72,12 @@ export function schedule({ card, rating, on, seed }: ReviewInput): ReviewCard {
 export const retrievability = (card: ReviewCard, today: string): number =>
   exact.get_retrievability(toFsrs(card), new Date(today), false)
 
+/** The card after an answer that nobody has given yet, for plans. Without a spread, so that a plan is exact. */
+export const expectedReview = (
+  card: ReviewCard | undefined,
+  { isRight, on }: { isRight: boolean; on: string },
+): ReviewCard => schedule({ card, rating: isRight ? 'good' : 'again', on })
+
 export const isDue = ({ dueOn }: ReviewCard, by: string): boolean => dueOn <= by
 
 export const dueCount = (cards: readonly ReviewCard[], by: string): number =>

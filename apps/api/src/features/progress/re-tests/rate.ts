@@ -1,4 +1,4 @@
-import { LONGEST_ANSWER_MS } from '@nextround/contract/quizzes'
+import { MAX_ANSWER_MS } from '@nextround/contract/quizzes'
 
 export type Rating = 'again' | 'hard' | 'good'
 
@@ -14,7 +14,7 @@ export type RatedAnswer = {
 export function rate({ isCorrect, isGuess, tookMs, medianMs }: RatedAnswer): Rating {
   if (!isCorrect) return 'again'
   // A longer gap means that the page was left open or the quiz resumed, so it says nothing about memory.
-  const isTimed = tookMs <= LONGEST_ANSWER_MS
+  const isTimed = tookMs <= MAX_ANSWER_MS
   const isSlow = medianMs !== null && isTimed && tookMs > 2 * medianMs
   return isGuess || isSlow ? 'hard' : 'good'
 }

@@ -20,7 +20,7 @@ function reviews(ratings: Rating[], seed?: string) {
   }
   return cards
 }
-const intervalOf = ({ reviewedOn, dueOn }: ReviewCard) => daysBetween(reviewedOn, dueOn)
+const getInterval = ({ reviewedOn, dueOn }: ReviewCard) => daysBetween(reviewedOn, dueOn)
 
 describe('rating an answer', () => {
   it('returns again, hard or good', () => {
@@ -46,7 +46,7 @@ describe('a re-test card', () => {
   ])('is due when the FSRS library says, after $ratings', ({ ratings, stability, days }) => {
     const cards = reviews(ratings.split(' ') as Rating[])
     expect(cards.map((card) => Math.round(card.stability * 10) / 10)).toEqual(stability)
-    expect(cards.map(intervalOf)).toEqual(days)
+    expect(cards.map(getInterval)).toEqual(days)
   })
 
   it('is created only by a mistake or a guess', () => {
@@ -101,8 +101,8 @@ describe('a re-test card', () => {
         for (const { rating, wait } of all) {
           const on = addDays(card?.dueOn ?? TODAY, wait)
           card = schedule({ card, rating, on, ...(seed === undefined ? {} : { seed }) })
-          expect(intervalOf(card)).toBeGreaterThanOrEqual(1)
-          expect(intervalOf(card)).toBeLessThanOrEqual(60)
+          expect(getInterval(card)).toBeGreaterThanOrEqual(1)
+          expect(getInterval(card)).toBeLessThanOrEqual(60)
           expect(card.difficulty).toBeGreaterThanOrEqual(1)
           expect(card.difficulty).toBeLessThanOrEqual(10)
           expect(card.stability).toBeGreaterThan(0)

@@ -39,12 +39,12 @@ export function weeklyReTest({
 /** Distributes the questions evenly over the weakest subskills: those with a high weight and a low percentage. */
 function fillFrom(subskills: readonly AnsweredSubskill[], questions: number) {
   const weakest = subskills
-    .toSorted((one, other) => gainOf(other) - gainOf(one))
+    .toSorted((one, other) => possibleGain(other) - possibleGain(one))
     .slice(0, Math.min(MAX_SUBSKILLS, Math.max(0, questions)))
-  return weakest.map(({ subskill }, place) => ({
+  return weakest.map(({ subskill }, index) => ({
     subskill,
-    questions: Math.ceil((questions - place) / weakest.length),
+    questions: Math.ceil((questions - index) / weakest.length),
   }))
 }
 
-const gainOf = ({ weight, percent }: AnsweredSubskill): number => weight * (100 - percent)
+const possibleGain = ({ weight, percent }: AnsweredSubskill): number => weight * (100 - percent)

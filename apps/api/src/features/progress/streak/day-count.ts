@@ -21,7 +21,7 @@ export const countAnswer = (
   { answeredAt, isCorrect, ...zones }: DatedAnswer,
   begun: readonly CalendarDay[] = [],
 ): DayCount => ({
-  ...dayOf(answeredAt, zones, begun),
+  ...findDay(answeredAt, zones, begun),
   answered: 1,
   correct: isCorrect ? 1 : 0,
 })
@@ -30,7 +30,7 @@ export const countAnswer = (
  * A moment within a day that the learner has already begun belongs to that day, even after a change of time zone.
  * Otherwise moving east would give a second study day in the same hour.
  */
-function dayOf(moment: Date, zones: TimeZones, begun: readonly CalendarDay[]): CalendarDay {
+function findDay(moment: Date, zones: TimeZones, begun: readonly CalendarDay[]): CalendarDay {
   const here = dayIn(zones, moment)
   const around = begun.filter(({ from, to }) => from <= moment && moment < to)
   const other = around.some(({ date }) => date === here.date) ? undefined : around[0]

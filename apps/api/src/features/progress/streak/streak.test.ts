@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dateAt, dayAt, mondayOf, startOf } from '#platform/calendar.ts'
+import { addDays, dateAt, dayAt, toMonday, startOfDay } from '#platform/calendar.ts'
 import { countDays, countAnswer, type DayCount, isStudyDay, mergeCounts } from './day-count.ts'
 import type { Outage } from './missed-days.ts'
 import {
@@ -10,32 +10,32 @@ import {
   NO_STREAK,
   type StreakState,
   streakNow,
-  streakOf,
+  countStreak,
 } from './streak.ts'
 
 const HOUR = 60 * 60_000
 const INDIA = 'Asia/Kolkata'
-const noonOf = (date: string, timeZone = INDIA) =>
-  new Date(startOf(date, timeZone).getTime() + 12 * HOUR)
-const dayOf = (date: string, correct = 5, timeZone = INDIA): DayCount => ({
-  ...dayAt(noonOf(date, timeZone), timeZone),
+const noonOn = (date: string, timeZone = INDIA) =>
+  new Date(startOfDay(date, timeZone).getTime() + 12 * HOUR)
+const makeDay = (date: string, correct = 5, timeZone = INDIA): DayCount => ({
+  ...dayAt(noonOn(date, timeZone), timeZone),
   answered: 10,
   correct,
 })
 /** Each character is a day from Monday, 2 November 2026: x counted, - missed. */
-const daysOf = (pattern: string, timeZone = INDIA) =>
-  [...pattern.matchAll(/x/g)].map(({ index }) => dayOf(addDays('2026-11-02', index), 5, timeZone))
+const parseDays = (pattern: string, timeZone = INDIA) =>
+  [...pattern.matchAll(/x/g)].map(({ index }) => makeDay(addDays('2026-11-02', index), 5, timeZone))
 /** Computes the streak at noon of the day after the pattern. */
 const after = (pattern: string, outages: Outage[] = []) =>
-  streakOf({
-    days: daysOf(pattern),
-    now: noonOf(addDays('2026-11-02', pattern.length)),
+  countStreak({
+    days: parseDays(pattern),
+    now: noonOn(addDays('2026-11-02', pattern.length)),
     timeZone: INDIA,
     outages,
   })
 const downOn = (date: string, hours = 1): Outage => ({
-  from: noonOf(date),
-  to: new Date(noonOf(date).getTime() + hours * HOUR),
+  from: noonOn(date),
+  to: new Date(noonOn(date).getTime() + hours * HOUR),
 })
 
 describe('a streak', () => {
@@ -59,8 +59,10 @@ describe('a streak', () => {
       atRisk: false,
       lastDay: '2026-11-04',
     })
-    const now = noonOf('2026-11-04')
-    expect(streakOf({ days: daysOf('xxx'), now, timeZone: INDIA, outages: [] })).toMatchObject({
+    const now = noonOn('2026-11-04')
+    expect(
+      countStreak({ days: parseDays('xxx'), now, timeZone: INDIA, outages: [] }),
+    ).toMatchObject({
       current: 3,
       todayCounts: true,
       atRisk: false,
@@ -90,7 +92,7 @@ describe('a streak', () => {
     expect(after('xxx-x', [downOn('2026-11-05')])).toMatchObject({ current: 4, freezesLeft: 1 })
     expect(after('xxx-x', [downOn('2026-11-05', 0.4)])).toMatchObject({ freezesLeft: 0 })
     expect(after('xxx-x', [downOn('2026-11-04')])).toMatchObject({ freezesLeft: 0 })
-    const long = { from: noonOf('2026-11-05'), to: noonOf('2026-11-11') }
+    const long = { from: noonOn('2026-11-05'), to: noonOn('2026-11-11') }
     expect(after('xxx-------x', [long])).toMatchObject({ current: 4, freezesLeft: 2 })
   })
 
@@ -100,18 +102,18 @@ describe('a streak', () => {
 
   it('treats a day of 23 or 25 hours as one day, to its last half hour', () => {
     const around = (date: string) =>
-      [addDays(date, -1), addDays(date, 1)].map((one) => dayOf(one, 5, 'Europe/Berlin'))
+      [addDays(date, -1), addDays(date, 1)].map((one) => makeDay(one, 5, 'Europe/Berlin'))
     // Both are Sundays: a freeze is earned before and after, and one is used.
     for (const missed of ['2026-03-29', '2026-10-25']) {
       expect(foldDays(around(missed), [])).toMatchObject({ current: 2, freezes: 1 })
-      const { to } = dayOf(missed, 5, 'Europe/Berlin')
+      const { to } = makeDay(missed, 5, 'Europe/Berlin')
       const lastHalfHour = { from: new Date(to.getTime() - HOUR / 2), to }
       expect(foldDays(around(missed), [lastHalfHour])).toMatchObject({ current: 2, freezes: 2 })
     }
   })
 
   it('lets a day last until local midnight for a learner who flies east', () => {
-    const india = dayOf('2026-11-04')
+    const india = makeDay('2026-11-04')
     const inAuckland = (moment: string) =>
       countAnswer({ answeredAt: new Date(moment), timeZone: 'Pacific/Auckland', isCorrect: true }, [
         india,
@@ -126,7 +128,7 @@ describe('a streak', () => {
       { from: 'Pacific/Kiritimati', at: new Date('2026-11-04T00:30:00+14:00') },
       { from: 'Etc/GMT+12', at: new Date('2026-11-04T10:45:00Z') },
     ]
-    const dateOf = (moment: string) =>
+    const toDate = (moment: string) =>
       countAnswer({
         answeredAt: new Date(moment),
         timeZone: 'Pacific/Pago_Pago',
@@ -134,13 +136,13 @@ describe('a streak', () => {
         isCorrect: true,
       }).date
     // Before the first change, after the first, and after the second, when it was still the 3rd in both other zones.
-    expect(dateOf('2026-11-03T09:59:00Z')).toBe('2026-11-03')
-    expect(dateOf('2026-11-03T10:29:00Z')).toBe('2026-11-04')
-    expect(dateOf('2026-11-03T10:31:00Z')).toBe('2026-11-04')
-    expect(dateOf('2026-11-04T10:44:00Z')).toBe('2026-11-04')
-    expect(dateOf('2026-11-04T10:46:00Z')).toBe('2026-11-04')
-    expect(dateOf('2026-11-05T10:59:00Z')).toBe('2026-11-04')
-    expect(dateOf('2026-11-05T11:00:00Z')).toBe('2026-11-05')
+    expect(toDate('2026-11-03T09:59:00Z')).toBe('2026-11-03')
+    expect(toDate('2026-11-03T10:29:00Z')).toBe('2026-11-04')
+    expect(toDate('2026-11-03T10:31:00Z')).toBe('2026-11-04')
+    expect(toDate('2026-11-04T10:44:00Z')).toBe('2026-11-04')
+    expect(toDate('2026-11-04T10:46:00Z')).toBe('2026-11-04')
+    expect(toDate('2026-11-05T10:59:00Z')).toBe('2026-11-04')
+    expect(toDate('2026-11-05T11:00:00Z')).toBe('2026-11-05')
   })
 
   it('counts a minute before and after midnight as two days in India', () => {
@@ -155,32 +157,32 @@ describe('a streak', () => {
       ...answersAt('2026-11-16T00:01:00+05:30'),
     ]
     const now = new Date('2026-11-16T00:02:00+05:30')
-    expect(streakOf({ days: countDays(answers), now, timeZone: INDIA, outages: [] })).toMatchObject(
-      { current: 2, todayCounts: true, lastDay: '2026-11-16' },
-    )
+    expect(
+      countStreak({ days: countDays(answers), now, timeZone: INDIA, outages: [] }),
+    ).toMatchObject({ current: 2, todayCounts: true, lastDay: '2026-11-16' })
   })
 
   it('keeps the local date at which an answer was given', () => {
     // Counted at 23:30 in India, when it was 18:00 in London and already the next day in Tokyo.
-    const days = [dayOf('2026-11-14'), dayOf('2026-11-15')]
+    const days = [makeDay('2026-11-14'), makeDay('2026-11-15')]
     const now = new Date('2026-11-15T23:30:00+05:30')
     for (const timeZone of [INDIA, 'Europe/London', 'Asia/Tokyo']) {
-      expect(streakOf({ days, now, timeZone, outages: [] })).toMatchObject({ current: 2 })
+      expect(countStreak({ days, now, timeZone, outages: [] })).toMatchObject({ current: 2 })
     }
   })
 
   it('skips the date lost on a flight east', () => {
-    const west = dayOf('2026-11-15', 5, 'America/Los_Angeles')
-    const east = dayOf('2026-11-17', 5, 'Asia/Tokyo')
+    const west = makeDay('2026-11-15', 5, 'America/Los_Angeles')
+    const east = makeDay('2026-11-17', 5, 'Asia/Tokyo')
     const state = foldDays([west, east], [])
     expect(state).toMatchObject({ current: 2, freezes: 2 })
-    const stayed = foldDays([west, dayOf('2026-11-17', 5, 'America/Los_Angeles')], [])
+    const stayed = foldDays([west, makeDay('2026-11-17', 5, 'America/Los_Angeles')], [])
     expect(stayed).toMatchObject({ current: 2, freezes: 1 })
   })
 
   it('counts a date once that occurs twice on the way west', () => {
-    const tokyo = dayOf('2026-11-15', 3, 'Asia/Tokyo')
-    const later = dayOf('2026-11-15', 2, 'America/Los_Angeles')
+    const tokyo = makeDay('2026-11-15', 3, 'Asia/Tokyo')
+    const later = makeDay('2026-11-15', 2, 'America/Los_Angeles')
     for (const merged of [mergeCounts(tokyo, later), mergeCounts(later, tokyo)]) {
       expect(isStudyDay(merged)).toBe(true)
       expect(merged).toMatchObject({ from: tokyo.from, to: later.to })
@@ -188,11 +190,11 @@ describe('a streak', () => {
   })
 
   it('recomputes all days when one arrives late', () => {
-    const state = foldDays(daysOf('xx-x'), [])
-    expect(advance(state, dayOf('2026-11-04'), [])).toBeUndefined()
-    expect(advance(state, dayOf('2026-11-04', 4), [])).toBe(state)
-    expect(advance(state, dayOf('2026-11-05', 9), [])).toBe(state)
-    expect(foldDays(daysOf('xxxx'), [])).toMatchObject({ current: 4, freezes: 1 })
+    const state = foldDays(parseDays('xx-x'), [])
+    expect(advance(state, makeDay('2026-11-04'), [])).toBeUndefined()
+    expect(advance(state, makeDay('2026-11-04', 4), [])).toBe(state)
+    expect(advance(state, makeDay('2026-11-05', 9), [])).toBe(state)
+    expect(foldDays(parseDays('xxxx'), [])).toMatchObject({ current: 4, freezes: 1 })
   })
 })
 
@@ -218,9 +220,9 @@ const CHANGES = [
   'Australia/Lord_Howe',
   'Antarctica/Troll',
 ].flatMap((timeZone) =>
-  Array.from({ length: 365 }, (_, place) => addDays('2026-01-01', place))
+  Array.from({ length: 365 }, (_, index) => addDays('2026-01-01', index))
     .filter((date) => {
-      const { from, to } = dayAt(noonOf(date, timeZone), timeZone)
+      const { from, to } = dayAt(noonOn(date, timeZone), timeZone)
       return to.getTime() - from.getTime() !== 24 * HOUR
     })
     .map((date) => ({ timeZone, date })),
@@ -237,19 +239,19 @@ const aPlace = fc.oneof(
 /** Includes learners who practise on most days: with random days every streak would end soon. */
 const aHabit = fc
   .tuple(fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }), fc.nat({ max: 3 }))
-  .map(([days, kind]) => days.map((isSo, place) => isSo || (kind > 0 && place % (kind * 3) !== 0)))
+  .map(([days, kind]) => days.map((isSo, index) => isSo || (kind > 0 && index % (kind * 3) !== 0)))
 const practice = fc.tuple(aPlace, aHabit).map(([place, isPractised]) => ({ ...place, isPractised }))
 
 /** Computes the streak day by day, as a simple reference. */
 function byHand(start: string, isPractised: boolean[], isDown: (date: string) => boolean) {
   let [current, longest, freezes, week] = [0, 0, 0, '']
-  for (const [place, isSo] of isPractised.entries()) {
-    const date = addDays(start, place)
+  for (const [index, isSo] of isPractised.entries()) {
+    const date = addDays(start, index)
     if (isSo) {
       current += 1
       longest = Math.max(longest, current)
-      if (mondayOf(date) !== week) freezes = Math.min(3, freezes + 1)
-      week = mondayOf(date)
+      if (toMonday(date) !== week) freezes = Math.min(3, freezes + 1)
+      week = toMonday(date)
     } else if (current > 0 && !isDown(date)) {
       if (freezes === 0) current = 0
       else freezes -= 1
@@ -260,7 +262,7 @@ function byHand(start: string, isPractised: boolean[], isDown: (date: string) =>
 
 /** Five right answers on each arrival, when the learner has just set the new time zone. */
 function sittingsAt(stops: { hours: number; timeZone: string }[]) {
-  let moment = noonOf('2026-10-20').getTime()
+  let moment = noonOn('2026-10-20').getTime()
   const arrivals = stops.map(({ hours, timeZone }) => {
     moment += hours * HOUR
     return { timeZone, at: new Date(moment) }
@@ -285,11 +287,11 @@ describe('every streak', () => {
   it('equals a simple calendar, in every zone and across clock changes', () => {
     fc.assert(
       fc.property(practice, ({ start, isPractised, timeZone }) => {
-        const days = isPractised.flatMap((isSo, place) =>
-          isSo ? [dayOf(addDays(start, place), 5, timeZone)] : [],
+        const days = isPractised.flatMap((isSo, index) =>
+          isSo ? [makeDay(addDays(start, index), 5, timeZone)] : [],
         )
-        const now = noonOf(addDays(start, isPractised.length), timeZone)
-        const streak = streakOf({ days, now, timeZone, outages: [] })
+        const now = noonOn(addDays(start, isPractised.length), timeZone)
+        const streak = countStreak({ days, now, timeZone, outages: [] })
         expect(streak).toMatchObject(byHand(start, isPractised, () => false))
         expect(streak.freezesLeft).toBeGreaterThanOrEqual(0)
         expect(streak.freezesLeft).toBeLessThanOrEqual(3)
@@ -305,12 +307,12 @@ describe('every streak', () => {
         fc.uniqueArray(fc.nat({ max: 59 }), { maxLength: 20 }),
         ({ start, isPractised }, places) => {
           const down = places.map((place) => addDays(start, place))
-          const days = isPractised.flatMap((isSo, place) =>
-            isSo ? [dayOf(addDays(start, place))] : [],
+          const days = isPractised.flatMap((isSo, index) =>
+            isSo ? [makeDay(addDays(start, index))] : [],
           )
-          const now = noonOf(addDays(start, isPractised.length))
+          const now = noonOn(addDays(start, isPractised.length))
           const outages = down.map((date) => downOn(date))
-          expect(streakOf({ days, now, timeZone: INDIA, outages })).toMatchObject(
+          expect(countStreak({ days, now, timeZone: INDIA, outages })).toMatchObject(
             byHand(start, isPractised, (date) => down.includes(date)),
           )
         },
@@ -324,16 +326,16 @@ describe('every streak', () => {
       fc.property(practice, shares, ({ start, isPractised, timeZone }, share) => {
         const days: DayCount[] = []
         const outages: Outage[] = []
-        for (const [place, isSo] of isPractised.entries()) {
-          const day = dayOf(addDays(start, place), 5, timeZone)
-          if (isSo || place === 0) days.push(day)
-          else outages.push(halfAnHourIn(day, share[place]!))
+        for (const [index, isSo] of isPractised.entries()) {
+          const day = makeDay(addDays(start, index), 5, timeZone)
+          if (isSo || index === 0) days.push(day)
+          else outages.push(halfAnHourIn(day, share[index]!))
         }
-        const now = noonOf(addDays(start, isPractised.length), timeZone)
-        const streak = streakOf({ days, now, timeZone, outages })
+        const now = noonOn(addDays(start, isPractised.length), timeZone)
+        const streak = countStreak({ days, now, timeZone, outages })
         expect(streak.current).toBe(days.length)
         expect(streak.freezesLeft).toBe(
-          Math.min(MAX_FREEZES, new Set(days.map(({ date }) => mondayOf(date))).size),
+          Math.min(MAX_FREEZES, new Set(days.map(({ date }) => toMonday(date))).size),
         )
       }),
       { numRuns: 200 },
@@ -360,7 +362,7 @@ describe('every streak', () => {
     })
     fc.assert(
       fc.property(arrivals, ({ inOrder, arrived }) => {
-        const first = noonOf('2026-10-20').getTime()
+        const first = noonOn('2026-10-20').getTime()
         const given = (answers: typeof inOrder) =>
           answers.map(({ hours, ...rest }) => ({
             ...rest,
@@ -395,7 +397,7 @@ describe('every streak', () => {
     const stop = fc.record({ hours: fc.integer({ min: 1, max: 22 }), timeZone: cities })
     fc.assert(
       fc.property(fc.array(stop, { minLength: 1, maxLength: 25 }), (stops) => {
-        let moment = noonOf('2026-10-20').getTime()
+        let moment = noonOn('2026-10-20').getTime()
         const days = new Map<string, DayCount>()
         for (const { hours, timeZone } of stops) {
           moment += hours * HOUR
@@ -404,7 +406,7 @@ describe('every streak', () => {
           days.set(day.date, known ? mergeCounts(known, day) : day)
         }
         expect(foldDays([...days.values()], [])).toMatchObject({ current: days.size })
-        const freezes = new Set([...days.keys()].map(mondayOf)).size
+        const freezes = new Set([...days.keys()].map(toMonday)).size
         expect(foldDays([...days.values()], []).freezes).toBe(Math.min(3, freezes))
 
         const sittings = countDays(sittingsAt(stops))
@@ -417,11 +419,11 @@ describe('every streak', () => {
   it('is not lost by a new time zone', () => {
     fc.assert(
       fc.property(practice, aZone, aZone, ({ start, isPractised }, from, to) => {
-        const days = isPractised.map((_, place) => dayOf(addDays(start, place), 5, from))
+        const days = isPractised.map((_, index) => makeDay(addDays(start, index), 5, from))
         const last = days.at(-1)!
         // Within a day of the last practice in every time zone.
         const now = new Date(last.from.getTime() + 12 * HOUR + 20 * HOUR)
-        const streak = streakOf({ days, now, timeZone: to, outages: [] })
+        const streak = countStreak({ days, now, timeZone: to, outages: [] })
         expect(streak.current).toBe(days.length)
         expect(dateAt(last.from, from)).toBe(streak.lastDay)
       }),
@@ -431,15 +433,15 @@ describe('every streak', () => {
   it('gives the same result from saved state and from all days', () => {
     fc.assert(
       fc.property(practice, fc.nat({ max: 8 }), ({ start, isPractised }, wait) => {
-        const days = isPractised.map((isSo, place) => dayOf(addDays(start, place), isSo ? 5 : 4))
+        const days = isPractised.map((isSo, index) => makeDay(addDays(start, index), isSo ? 5 : 4))
         const now = {
-          now: noonOf(addDays(start, days.length + wait)),
+          now: noonOn(addDays(start, days.length + wait)),
           timeZone: INDIA,
           outages: [],
         }
         let state = NO_STREAK
         for (const day of days) state = advance(state, day, [])!
-        expect(streakNow(state, now)).toEqual(streakOf({ days: days.toReversed(), ...now }))
+        expect(streakNow(state, now)).toEqual(countStreak({ days: days.toReversed(), ...now }))
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { type CalendarDay, dayAt, mondayOf } from '#platform/calendar.ts'
+import { type CalendarDay, dayAt, toMonday } from '#platform/calendar.ts'
 import { type DayCount, isStudyDay } from './day-count.ts'
 import { missedDays, type Outage } from './missed-days.ts'
 
@@ -39,7 +39,7 @@ export function advance(
   if (last && day.date <= last.date) return isSameDay(day, last) ? state : undefined
 
   const before = stateBefore(state, day, outages)
-  const isNewWeek = !last || mondayOf(day.date) !== mondayOf(last.date)
+  const isNewWeek = !last || toMonday(day.date) !== toMonday(last.date)
   return {
     current: before.current + 1,
     longest: Math.max(state.longest, before.current + 1),
@@ -98,7 +98,7 @@ export const streakFacts = (
   until: standsUntil(state, calendar),
 })
 
-export const streakOf = ({
+export const countStreak = ({
   days,
   ...now
 }: { days: readonly DayCount[] } & StreakContext): StreakStatus =>

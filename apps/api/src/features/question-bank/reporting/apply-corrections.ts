@@ -25,12 +25,12 @@ export async function applyDueCorrection(
   })
 }
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** A scheduled job that catches corrections whose own job failed. A failure does not block the others. */
 export async function applyDueCorrections(deps: ApplyDeps): Promise<void> {
   const failures: unknown[] = []
-  for (const correctionId of await listDueCorrections(deps.db, AT_ONCE))
+  for (const correctionId of await listDueCorrections(deps.db, BATCH_SIZE))
     await applyDueCorrection(deps, { correctionId }).catch((error: unknown) => failures.push(error))
   if (failures.length > 0)
     throw new AggregateError(failures, 'some corrections did not take effect')

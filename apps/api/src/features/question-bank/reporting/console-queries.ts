@@ -4,8 +4,9 @@ import {
   type AdminReport,
   type ReportedQuestion,
   type ReportFilter,
-  REPORTS_AT_ONCE,
+  MAX_REPORTS,
 } from '@nextround/contract/reports-admin'
+import type { AskedSet } from '@nextround/contract/stimulus'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 import { containing } from '#platform/db/like-pattern.ts'
@@ -108,11 +109,11 @@ export const countOpenReports = async (db: Db): Promise<number> => {
 
 // One question
 
-export type OfRevision = { questionId: string; revision: number }
+export type RevisionKey = { questionId: string; revision: number }
 
 export const findReported = async (
   db: Db,
-  { questionId, revision }: OfRevision,
+  { questionId, revision }: RevisionKey,
 ): Promise<(ReportedQuestion & { version: number }) | undefined> => {
   const { rows } = await sql<ReportedRow & { version: number }>`
     ${reported(sql`question_id = ${questionId} AND revision = ${revision}`)}`.execute(db)
@@ -120,12 +121,16 @@ export const findReported = async (
 }
 
 type VersionRow = {
+  kind: string
   level: 'beginner' | 'intermediate' | 'advanced'
   code: unknown
-  options: Record<OptionKey, string>
-  answer: OptionKey
+  options: Record<string, string>
+  shown: unknown
+  set: AskedSet | null
+  answer: string
+  tolerance: string | null
   why: string
-  whyNot: Partial<Record<OptionKey, string>>
+  whyNot: Record<string, string>
   answers: number
   rightAnswers: number
 }
@@ -136,10 +141,14 @@ export const getVersionWithKey = async (
   { questionId, version }: { questionId: string; version: number },
 ): Promise<VersionRow> => {
   const { rows } = await sql<VersionRow>`
-    SELECT texts.level, texts.code, texts.options, keys.answer, keys.why, keys.why_not AS "whyNot",
+    SELECT texts.kind, texts.level, texts.code, texts.options, texts.shown,
+           CASE WHEN sets.set_id IS NOT NULL
+             THEN json_build_object('id', sets.set_id, 'title', sets.title, 'stimulus', sets.stimulus) END AS set,
+           keys.answer, keys.tolerance, keys.why, keys.why_not AS "whyNot",
            coalesce(item.answers, 0) AS answers, coalesce(item.correct, 0) AS "rightAnswers"
       FROM question_versions AS texts
-      JOIN question_version_keys AS keys USING (question_id, version)
+      JOIN question_version_keys AS keys ON keys.question_id = texts.question_id AND keys.version = texts.version
+      LEFT JOIN set_versions AS sets ON sets.set_id = texts.set_id AND sets.version = texts.set_version
       LEFT JOIN item_statistics AS item
         ON item.question_id = texts.question_id AND item.revision = texts.revision
      WHERE texts.question_id = ${questionId} AND texts.version = ${version}`.execute(db)
@@ -154,7 +163,7 @@ type AdminReportRow = {
   reply: string | null
   created_at: Date
   option_order: string | null
-  chosen: OptionKey | null
+  chosen: string | null
   decided_at: Date | null
   decided_by: string | null
 }
@@ -162,7 +171,7 @@ type AdminReportRow = {
 /** Identifies nobody except, by name, the person who decided. */
 export const listReportsOf = async (
   db: Db,
-  { questionId, revision }: OfRevision,
+  { questionId, revision }: RevisionKey,
 ): Promise<AdminReport[]> => {
   const { rows } = await sql<AdminReportRow>`
     SELECT report.id, report.reason, report.text, report.status, report.reply, report.created_at,
@@ -183,7 +192,7 @@ export const listReportsOf = async (
          ORDER BY entry.at DESC, entry.id DESC LIMIT 1) AS decision ON report.status <> 'open'
      WHERE report.question_id = ${questionId} AND report.revision = ${revision}
      ORDER BY report.status = 'open' DESC, report.id DESC
-     LIMIT ${sql.lit(REPORTS_AT_ONCE)}`.execute(db)
+     LIMIT ${sql.lit(MAX_REPORTS)}`.execute(db)
   return rows.map(({ created_at, option_order, chosen, decided_at, decided_by, ...row }) => ({
     ...row,
     reportedAt: created_at.toISOString(),

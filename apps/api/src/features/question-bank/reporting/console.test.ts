@@ -7,6 +7,7 @@ import type {
 } from '@nextround/contract/reports-admin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
+import { optionsOf } from '#testing/answers.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 
@@ -151,8 +152,8 @@ describe('admin question reports', async () => {
     const learner = await given.user()
     const { body } = await as(learner).post('/api/quiz-sessions', { topicId: 'dsa' })
     const { id, questions } = body as QuizSession
-    const { id: questionId, options } = questions[0]!
-    const optionOrder = options.map(({ key }) => key)
+    const { id: questionId } = questions[0]!
+    const optionOrder = optionsOf(questions[0]!).map(({ key }) => key)
     const chosen = optionOrder[1]!
     await as(learner).post(`/api/quiz-sessions/${id}/answers`, { questionId, answer: chosen })
     await as(learner).post('/api/question-reports', { questionId, reason: 'typo', text: '' })

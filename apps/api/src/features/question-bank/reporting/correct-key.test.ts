@@ -54,7 +54,7 @@ describe('a key correction', async () => {
     for (const { id, revision } of dbms) {
       await resetRateLimit()
       const all = await propose(eve, { questionId: id, revision, alsoRight: wrongOptions(id) })
-      expect(all.status).toBe(400)
+      expect(all).toMatchObject({ status: 409, code: 'correction.too-many-options' })
       const two = { questionId: id, revision, alsoRight: wrongOptions(id).slice(0, 2) }
       const { status, correction } = await propose(eve, two)
       statuses.push(status)

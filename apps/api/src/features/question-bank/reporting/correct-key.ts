@@ -1,10 +1,9 @@
-import type { OptionKey } from '@nextround/contract/quizzes'
 import {
   CORRECTION_UNDO_MINUTES,
   CORRECTIONS_A_DAY,
   type KeyCorrection,
-  MOST_ALSO_RIGHT,
 } from '@nextround/contract/reports-admin'
+import { isTooMuch, type ProposedCorrection, toCorrection } from '#question-kinds'
 import { audit } from '#platform/audit.ts'
 import type { Db, Trx } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
@@ -16,7 +15,7 @@ import {
   findKey,
   findSecondEditorReason,
   getCorrection,
-  listAlsoRight,
+  listAccepted,
   type LockedCorrection,
   lockCorrection,
   lockCorrectionsOf,
@@ -29,34 +28,34 @@ type CorrectDeps = { db: Db; queue: Pick<Queue, 'enqueue'> }
 type RequestedCorrection = {
   questionId: string
   revision: number
-  alsoRight: OptionKey[]
   editorId: string
-}
+} & ProposedCorrection
 
 /**
- * Requests that other options of a question count as right too. One editor cannot do this alone: either an accepted
+ * Requests that other options of a question, or other numbers, count as right too. One editor cannot do this alone: either an accepted
  * report by somebody else supports it, or a second editor confirms. Learners see no change before the undo time is
  * over.
  */
 export async function correctKey(
   { db, queue }: CorrectDeps,
-  { editorId, ...wanted }: RequestedCorrection,
+  { editorId, questionId, revision, ...proposed }: RequestedCorrection,
 ): Promise<{ correction: KeyCorrection }> {
   const id = newId()
-  const alsoRight = [...new Set(wanted.alsoRight)].toSorted()
+  const wanted = { questionId, revision }
   await db.transaction().execute(async (trx) => {
-    const key = await findKey(trx, wanted)
-    if (!key) throw new AppError('question.not-found')
-    if (alsoRight.includes(key)) throw new AppError('request.invalid')
+    const found = await findKey(trx, wanted)
+    if (!found) throw new AppError('question.not-found')
+    const { alsoRight: inEffect } = await listAccepted(trx, wanted)
+    const key = { ...found, inEffect }
+    const columns = toCorrection(key, proposed)
+    if (!columns) throw new AppError('request.invalid')
+    if (isTooMuch(key, columns)) throw new AppError('correction.too-many-options')
     await countCorrection(trx, editorId)
-    const inEffect = await listAlsoRight(trx, wanted)
-    if (new Set([...inEffect, ...alsoRight]).size > MOST_ALSO_RIGHT)
-      throw new AppError('correction.too-many-options')
     const needsSecondEditor = await findSecondEditorReason(trx, { ...wanted, editorId })
     const minutes = needsSecondEditor ? undefined : CORRECTION_UNDO_MINUTES
-    if (!(await addCorrection(trx, { ...wanted, id, alsoRight, editorId, minutes })))
+    if (!(await addCorrection(trx, { ...wanted, ...columns, id, editorId, minutes })))
       throw new AppError('correction.open')
-    const correction = { ...wanted, id, alsoRight }
+    const correction = { ...wanted, ...columns, id }
     await auditCorrection(trx, { action: 'key.correction-proposed', correction, editorId })
     if (!needsSecondEditor) await scheduleCorrection(trx, queue, id)
   })
@@ -93,7 +92,7 @@ const scheduleCorrection = (trx: Trx, queue: CorrectDeps['queue'], correctionId:
 
 type AuditedCorrection = {
   action: `key.${string}`
-  correction: Pick<LockedCorrection, 'id' | 'questionId' | 'revision' | 'alsoRight'>
+  correction: Pick<LockedCorrection, 'id' | 'questionId' | 'revision' | 'alsoRight' | 'alsoWithin'>
   editorId: string | null
 }
 
@@ -109,5 +108,8 @@ export const auditCorrection = (
       question: correction.questionId,
       revision: correction.revision,
       alsoRight: correction.alsoRight.join(''),
+      ...(correction.alsoWithin && {
+        alsoWithin: `${correction.alsoWithin.from} to ${correction.alsoWithin.to}`,
+      }),
     },
   })

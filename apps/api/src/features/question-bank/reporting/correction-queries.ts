@@ -2,37 +2,39 @@ import type { OptionKey } from '@nextround/contract/quizzes'
 import type {
   CorrectionStatus,
   KeyCorrection,
+  NumberRange,
   SecondEditorReason,
 } from '@nextround/contract/reports-admin'
 import { sql } from 'kysely'
+import type { CorrectionColumns } from '#question-kinds'
 import type { Db, Trx } from '#platform/db/client.ts'
-import type { OfRevision } from './console-queries.ts'
+import type { RevisionKey } from './console-queries.ts'
+
+type KeyOfRevision = { kind: string; options: unknown; answer: string; tolerance: string | null }
 
 /** All versions of a revision share one key: a different key makes it a different question. */
-export const findKey = async (
+export const findKey = (
   trx: Trx,
-  { questionId, revision }: OfRevision,
-): Promise<OptionKey | undefined> => {
-  const found = await trx
+  { questionId, revision }: RevisionKey,
+): Promise<KeyOfRevision | undefined> =>
+  trx
     .selectFrom('question_versions as texts')
     .innerJoin('question_version_keys as keys', (join) =>
       join
         .onRef('keys.question_id', '=', 'texts.question_id')
         .onRef('keys.version', '=', 'texts.version'),
     )
-    .select('keys.answer')
+    .select(['texts.kind', 'texts.options', 'keys.answer', 'keys.tolerance'])
     .where('texts.question_id', '=', questionId)
     .where('texts.revision', '=', revision)
     .executeTakeFirst()
-  return found?.answer as OptionKey | undefined
-}
 
 /**
  * Returns null if an accepted report by somebody else supports the correction and this editor didn't answer it wrong.
  */
 export const findSecondEditorReason = async (
   db: Db,
-  { questionId, revision, editorId }: OfRevision & { editorId: string },
+  { questionId, revision, editorId }: RevisionKey & { editorId: string },
 ): Promise<SecondEditorReason | null> => {
   const { rows } = await sql<{ isReported: boolean; isWrong: boolean }>`
     SELECT EXISTS (
@@ -67,40 +69,49 @@ export const countCorrectionsToday = async (trx: Trx, editorId: string): Promise
   return rows[0]!.count
 }
 
-type NewCorrection = OfRevision & {
-  id: string
-  alsoRight: OptionKey[]
-  editorId: string
-  /** Minutes until it takes effect. Undefined if it has to be confirmed first. */
-  minutes: number | undefined
-}
+type NewCorrection = RevisionKey &
+  CorrectionColumns & {
+    id: string
+    editorId: string
+    /** Minutes until it takes effect. Undefined if it has to be confirmed first. */
+    minutes: number | undefined
+  }
 
 /** Returns false if another correction of this revision is open. */
 export const addCorrection = async (trx: Trx, correction: NewCorrection): Promise<boolean> => {
-  const { id, questionId, revision, alsoRight, editorId, minutes } = correction
+  const { id, questionId, revision, alsoRight, alsoWithin, editorId, minutes } = correction
   const { rows } = await sql`
-    INSERT INTO correction_requests (id, question_id, revision, also_right, proposed_by, status, takes_effect_at)
-    VALUES (${id}, ${questionId}, ${revision}, ${alsoRight}::text[], ${editorId},
+    INSERT INTO correction_requests
+           (id, question_id, revision, also_right, also_within, proposed_by, status, takes_effect_at)
+    VALUES (${id}, ${questionId}, ${revision}, ${alsoRight}::text[],
+            -- Without ends a range would hold every number.
+            ${alsoWithin ? sql`numrange(${alsoWithin.from}::numeric, ${alsoWithin.to}::numeric, '[]')` : null}, ${editorId},
             ${minutes === undefined ? 'proposed' : 'waiting'}, now() + make_interval(mins => ${minutes ?? null}))
     ON CONFLICT (question_id, revision) WHERE status IN ('proposed', 'waiting') DO NOTHING
     RETURNING id`.execute(trx)
   return rows.length > 0
 }
 
-export type LockedCorrection = OfRevision & {
-  id: string
-  alsoRight: OptionKey[]
-  status: CorrectionStatus
-  proposedBy: string | null
-  isDue: boolean
-}
+/** Null for a correction of options. The ends are text, because numbers of JSON would round them. */
+const RANGE = sql<NumberRange | null>`
+  CASE WHEN also_within IS NOT NULL
+       THEN json_build_object('from', lower(also_within)::text, 'to', upper(also_within)::text) END`
+
+export type LockedCorrection = RevisionKey &
+  CorrectionColumns & {
+    id: string
+    status: CorrectionStatus
+    proposedBy: string | null
+    isDue: boolean
+  }
 
 export const lockCorrection = async (
   trx: Trx,
   id: string,
 ): Promise<LockedCorrection | undefined> => {
   const { rows } = await sql<LockedCorrection>`
-    SELECT id, question_id AS "questionId", revision, also_right AS "alsoRight", status, proposed_by AS "proposedBy",
+    SELECT id, question_id AS "questionId", revision, also_right AS "alsoRight",
+           ${RANGE} AS "alsoWithin", status, proposed_by AS "proposedBy",
            coalesce(takes_effect_at <= now(), false) AS "isDue"
       FROM correction_requests WHERE id = ${id} FOR UPDATE`.execute(trx)
   return rows[0]
@@ -144,54 +155,57 @@ export const listDueCorrections = async (db: Db, limit: number): Promise<string[
 
 // Corrections in effect
 
-/** Options from earlier corrections remain right. */
-export const applyCorrection = async (
-  trx: Trx,
-  { id, questionId, revision, alsoRight }: LockedCorrection,
-): Promise<void> => {
+/** What earlier corrections accept remains right. */
+export const applyCorrection = async (trx: Trx, { id }: LockedCorrection): Promise<void> => {
   await trx
     .updateTable('correction_requests')
     .set({ status: 'applied' })
     .where('id', '=', id)
     .execute()
   await sql`
-    INSERT INTO key_corrections AS stored (question_id, revision, also_right)
-    VALUES (${questionId}, ${revision}, ${alsoRight}::text[])
-    ON CONFLICT (question_id, revision) DO UPDATE SET corrected_at = now(), also_right = ARRAY(
-      SELECT DISTINCT letter FROM unnest(stored.also_right || excluded.also_right) AS letter ORDER BY letter)`.execute(
-    trx,
-  )
+    INSERT INTO key_corrections AS stored (question_id, revision, also_right, also_within)
+    SELECT question_id, revision, also_right, CASE WHEN also_within IS NOT NULL THEN nummultirange(also_within) END
+      FROM correction_requests WHERE id = ${id}
+    ON CONFLICT (question_id, revision) DO UPDATE SET corrected_at = now(),
+      also_right = ARRAY(
+        SELECT DISTINCT letter FROM unnest(stored.also_right || excluded.also_right) AS letter ORDER BY letter),
+      also_within = stored.also_within + excluded.also_within`.execute(trx)
 }
 
-/** Called after a correction was withdrawn: only the options of the remaining corrections stay in effect. */
+/** Called after a correction was withdrawn: only what the remaining corrections accept stays in effect. */
 export const reduceKeyCorrection = async (
   trx: Trx,
-  { questionId, revision }: OfRevision,
+  { questionId, revision }: RevisionKey,
 ): Promise<void> => {
   const remaining = sql`
-    SELECT DISTINCT letter FROM correction_requests, unnest(also_right) AS letter
-     WHERE question_id = ${questionId} AND revision = ${revision} AND status = 'applied'`
+    FROM correction_requests
+   WHERE question_id = ${questionId} AND revision = ${revision} AND status = 'applied'`
   await sql`
     DELETE FROM key_corrections
-     WHERE question_id = ${questionId} AND revision = ${revision} AND NOT EXISTS (${remaining})`.execute(
+     WHERE question_id = ${questionId} AND revision = ${revision} AND NOT EXISTS (SELECT ${remaining})`.execute(
     trx,
   )
   await sql`
-    UPDATE key_corrections SET also_right = ARRAY(${remaining} ORDER BY letter)
+    UPDATE key_corrections
+       SET also_right = ARRAY(
+             SELECT DISTINCT letter FROM (SELECT unnest(also_right) AS letter ${remaining}) AS letters ORDER BY letter),
+           also_within = (SELECT range_agg(also_within) ${remaining})
      WHERE question_id = ${questionId} AND revision = ${revision}`.execute(trx)
 }
 
-export const listAlsoRight = async (
+type Accepted = { alsoRight: OptionKey[]; alsoWithin: NumberRange[] }
+
+/** Returns what counts as right besides the key. */
+export const listAccepted = async (
   db: Db,
-  { questionId, revision }: OfRevision,
-): Promise<OptionKey[]> => {
-  const stored = await db
-    .selectFrom('key_corrections')
-    .select('also_right')
-    .where('question_id', '=', questionId)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
-  return (stored?.also_right ?? []) as OptionKey[]
+  { questionId, revision }: RevisionKey,
+): Promise<Accepted> => {
+  const { rows } = await sql<Accepted>`
+    SELECT also_right AS "alsoRight",
+           (SELECT coalesce(json_agg(json_build_object('from', lower(one)::text, 'to', upper(one)::text)), '[]')
+              FROM unnest(also_within) AS one) AS "alsoWithin"
+      FROM key_corrections WHERE question_id = ${questionId} AND revision = ${revision}`.execute(db)
+  return rows[0] ?? { alsoRight: [], alsoWithin: [] }
 }
 
 // For the console
@@ -202,7 +216,14 @@ const selectCorrections = (db: Db) =>
     .leftJoin('users as proposer', 'proposer.id', 'request.proposed_by')
     .leftJoin('users as confirmer', 'confirmer.id', 'request.confirmed_by')
     .leftJoin('users as closer', 'closer.id', 'request.closed_by')
-    .select(['request.id', 'also_right', 'status', 'proposed_by', 'request.created_at'])
+    .select([
+      'request.id',
+      'also_right',
+      RANGE.as('also_within'),
+      'status',
+      'proposed_by',
+      'request.created_at',
+    ])
     .select(['takes_effect_at', 'closed_at', 'reason', 'proposer.name as proposerName'])
     .select(['confirmer.name as confirmerName', 'closer.name as closerName'])
 
@@ -215,6 +236,7 @@ const toCorrection =
   (row: CorrectionRow): KeyCorrection => ({
     id: row.id,
     alsoRight: row.also_right as OptionKey[],
+    ...(row.also_within && { alsoWithin: row.also_within }),
     status: row.status as CorrectionStatus,
     by: row.proposerName,
     isOwn: row.proposed_by === editorId,
@@ -230,7 +252,7 @@ const toCorrection =
 
 export const listCorrections = async (
   db: Db,
-  { questionId, revision, editorId }: OfRevision & { editorId: string },
+  { questionId, revision, editorId }: RevisionKey & { editorId: string },
 ): Promise<KeyCorrection[]> => {
   const rows = await selectCorrections(db)
     .where('question_id', '=', questionId)

@@ -1,63 +1,41 @@
-import { type AskedQuestion, OptionKey } from '@nextround/contract/quizzes'
-import type {
-  AdminReport,
-  KeyCorrection,
-  ReportedQuestion,
-  SecondEditorReason,
-} from '@nextround/contract/reports-admin'
+import type { Reply } from '@nextround/contract/endpoint'
+import { toAskedQuestion } from '@nextround/contract/question-kinds'
+import type { getReportedQuestion as endpoint } from '@nextround/contract/reports-admin'
+import { orderOptions } from '#question-kinds'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import {
   findReported,
   getVersionWithKey,
   listReportsOf,
-  type OfRevision,
+  type RevisionKey,
 } from './console-queries.ts'
-import { findSecondEditorReason, listAlsoRight, listCorrections } from './correction-queries.ts'
-
-type Answer = {
-  question: ReportedQuestion
-  asked: AskedQuestion
-  correctAnswer: OptionKey
-  why: string
-  whyNot: Partial<Record<OptionKey, string>>
-  alsoRight: OptionKey[]
-  corrections: KeyCorrection[]
-  needsSecondEditor: SecondEditorReason | null
-  answers: number
-  rightAnswers: number
-  reports: AdminReport[]
-}
+import { findSecondEditorReason, listAccepted, listCorrections } from './correction-queries.ts'
 
 /** Returns the reported question as learners saw it, with everything needed to judge it. */
 export async function getReportedQuestion(
   db: Db,
-  { editorId, ...of }: OfRevision & { editorId: string },
-): Promise<Answer> {
+  { editorId, ...of }: RevisionKey & { editorId: string },
+): Promise<Reply<typeof endpoint>> {
   const question = await findReported(db, of)
   if (!question) throw new AppError('question.not-found')
-  const [version, reports, alsoRight, corrections, needsSecondEditor] = await Promise.all([
+  const [version, reports, accepted, corrections, needsSecondEditor] = await Promise.all([
     getVersionWithKey(db, question),
     listReportsOf(db, of),
-    listAlsoRight(db, of),
+    listAccepted(db, of),
     listCorrections(db, { ...of, editorId }),
     findSecondEditorReason(db, { ...of, editorId }),
   ])
-  const { level, code, options, answer, ...rest } = version
+  const { kind, level, code, options, shown, answer, set, ...rest } = version
+  const { questionId: id, topicId, subskill, text: stem } = question
+  const text = { id, topicId, subskill, kind, level, stem, code, options, shown, set: null }
   return {
     question,
-    asked: {
-      id: question.questionId,
-      topicId: question.topicId,
-      subskill: question.subskill,
-      difficulty: level,
-      text: question.text,
-      code: code as AskedQuestion['code'],
-      options: OptionKey.options.map((key) => ({ key, text: options[key] })),
-    },
+    asked: toAskedQuestion(text, orderOptions({ kind, options, isShuffled: false }, Math.random)),
+    ...(set && { set }),
     correctAnswer: answer,
     ...rest,
-    alsoRight,
+    ...accepted,
     corrections,
     needsSecondEditor,
     reports,

@@ -11,12 +11,12 @@ import {
 } from './correction-queries.ts'
 import { plainText } from './plain-text.ts'
 
-type OfCorrection = { correctionId: string; editorId: string }
+type CorrectionInput = { correctionId: string; editorId: string }
 
 /** Any editor can undo a correction before it takes effect. */
 export async function undoCorrection(
   db: Db,
-  { correctionId: id, editorId }: OfCorrection,
+  { correctionId: id, editorId }: CorrectionInput,
 ): Promise<{ correction: KeyCorrection }> {
   await db.transaction().execute(async (trx) => {
     const correction = await lockCorrection(trx, id)
@@ -35,7 +35,7 @@ export async function undoCorrection(
  */
 export async function withdrawCorrection(
   db: Db,
-  { correctionId: id, editorId, reason }: OfCorrection & { reason: string },
+  { correctionId: id, editorId, reason }: CorrectionInput & { reason: string },
 ): Promise<{ correction: KeyCorrection }> {
   const words = plainText(reason)
   if (!words) throw new AppError('request.invalid')

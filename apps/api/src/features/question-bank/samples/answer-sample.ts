@@ -1,5 +1,6 @@
 import { samples } from '@nextround/content/samples'
-import type { OptionKey, Verdict } from '@nextround/contract/quizzes'
+import type { OptionKey } from '@nextround/contract/quizzes'
+import type { SampleVerdict } from '@nextround/contract/samples'
 import { AppError } from '#platform/errors.ts'
 import type { SampleLimit } from './sample-limit.ts'
 
@@ -9,10 +10,11 @@ type Answer = { sampleId: string; answer: OptionKey; ip: string }
 export async function answerSample(
   { limit }: { limit: SampleLimit },
   { sampleId, answer, ip }: Answer,
-): Promise<Verdict> {
+): Promise<SampleVerdict> {
   await limit(ip)
   const sample = samples.find(({ id }) => id === sampleId)
   if (!sample) throw new AppError('sample.not-found')
+  if (!(answer in sample.options)) throw new AppError('request.invalid')
   return {
     chosen: answer,
     isCorrect: answer === sample.answer,

@@ -1,10 +1,15 @@
 /** The estimate of a learner's ability in a topic: a normal distribution on the logit scale. */
 export type Belief = { readonly mean: number; readonly variance: number }
 /** The estimate of a question on the same scale: the ability at which half of those who do not guess are right. */
-export type Item = { readonly difficulty: number; readonly variance: number }
+export type Item = {
+  readonly difficulty: number
+  readonly variance: number
+  /** The probability of guessing right; that of four options if left out. */
+  readonly guess?: number
+}
 
 /** The probability of guessing right with four options. */
-const GUESS = 0.25
+export const FOUR_OPTIONS = 0.25
 /** The estimate for a learner in a new topic. Deliberately modest. */
 export const START: Belief = { mean: -0.5, variance: 1 }
 const AUTHOR_VARIANCE = 0.49
@@ -24,24 +29,29 @@ const sigmoid = (logit: number) => 1 / (1 + Math.exp(-logit))
 const damping = (variance: number) => 1 / Math.sqrt(1 + (Math.PI * variance) / 8)
 
 /** The probability of a right answer, given how far the learner's ability is above the question's difficulty. */
-export const chance = (above: number, variance: number): number =>
-  GUESS + (1 - GUESS) * sigmoid(damping(variance) * above)
+export const chance = (above: number, variance: number, guess = FOUR_OPTIONS): number =>
+  guess + (1 - guess) * sigmoid(damping(variance) * above)
 
-/** Returns the belief after one answer: a step along the score, scaled by the remaining uncertainty. */
-export function observe(learner: Belief, item: Item, isCorrect: boolean): Belief {
+/**
+ * Returns the belief after one answer: a step along the score, scaled by the remaining uncertainty. An answer of less
+ * weight moves it less and leaves it less certain.
+ */
+export function observe(learner: Belief, item: Item, isCorrect: boolean, weight = 1): Belief {
   const damped = damping(item.variance)
-  const right = chance(learner.mean - item.difficulty, item.variance)
-  const known = (right - GUESS) / (1 - GUESS)
+  const { guess = FOUR_OPTIONS } = item
+  const right = chance(learner.mean - item.difficulty, item.variance, guess)
+  const known = (right - guess) / (1 - guess)
   const score = (damped * known * ((isCorrect ? 1 : 0) - right)) / right
   const information = (damped * damped * known * known * (1 - right)) / right
-  const variance = 1 / (1 / learner.variance + information)
-  return { mean: learner.mean + variance * score, variance }
+  const variance = 1 / (1 / learner.variance + weight * information)
+  return { mean: learner.mean + variance * weight * score, variance }
 }
 
 /** The counterpart of `observe` for questions. `learner` is the belief before the answer. */
-export function observeItem(item: Item, learner: Belief, isCorrect: boolean): Item {
-  const gap = { difficulty: item.difficulty - learner.mean, variance: learner.variance }
-  const moved = observe({ mean: 0, variance: item.variance }, gap, isCorrect)
+export function observeItem(item: Item, learner: Belief, isCorrect: boolean, weight = 1): Item {
+  const { guess = FOUR_OPTIONS } = item
+  const gap = { difficulty: item.difficulty - learner.mean, variance: learner.variance, guess }
+  const moved = observe({ mean: 0, variance: item.variance }, gap, isCorrect, weight)
   return {
     difficulty: item.difficulty - moved.mean,
     variance: Math.max(ITEM_VARIANCE_FLOOR, moved.variance),

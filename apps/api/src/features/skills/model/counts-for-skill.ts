@@ -1,7 +1,7 @@
-import { LEAST_ANSWER_MS, LONGEST_ANSWER_MS } from '@nextround/contract/quizzes'
+import { MIN_ANSWER_MS, MAX_ANSWER_MS } from '@nextround/contract/quizzes'
 
 /** A faster answer is a tap without reading, a slower one a page left open. */
-export const TIME_TO_ANSWER = { least: LEAST_ANSWER_MS, most: LONGEST_ANSWER_MS } as const
+export const TIME_TO_ANSWER = { least: MIN_ANSWER_MS, most: MAX_ANSWER_MS } as const
 
 type AnswerFacts = {
   readonly isFirstChoice: boolean
@@ -11,6 +11,8 @@ type AnswerFacts = {
   readonly isLive: boolean
   readonly isReviewed: boolean
   readonly tookMs: number
+  /** How long reading takes that belongs to no single question, such as that of a set's passage. */
+  readonly readingMs?: number
 }
 
 /** Returns whether an answer is evidence of skill: a repeat measures memory, and a draft may have a wrong key. */
@@ -20,4 +22,4 @@ export const countsForSkill = (answer: AnswerFacts): boolean =>
   answer.isLive &&
   answer.isReviewed &&
   answer.tookMs >= TIME_TO_ANSWER.least &&
-  answer.tookMs <= TIME_TO_ANSWER.most
+  answer.tookMs <= TIME_TO_ANSWER.most + (answer.readingMs ?? 0)

@@ -12,6 +12,9 @@ export type LoggedAnswer = {
   /** The belief about the learner just before the answer. */
   readonly learner: Belief
   readonly isCorrect: boolean
+  readonly weight?: number
+  /** The probability of guessing right; that of four options if left out. */
+  readonly guess?: number
 }
 export type ItemStatistics = Item & {
   readonly level: Level
@@ -26,11 +29,16 @@ export type ItemTable = ReadonlyMap<string, ItemStatistics>
  */
 export function replayItems(log: Iterable<LoggedAnswer>, from: ItemTable = new Map()): ItemTable {
   const items = new Map(from)
-  for (const { item, level, learner, isCorrect } of log) {
+  for (const { item, level, learner, isCorrect, weight, guess } of log) {
     const before = items.get(item) ?? { ...ITEM_START[level], level, answers: 0, correct: 0 }
     items.set(item, {
       ...before,
-      ...observeItem(before, learner, isCorrect),
+      ...observeItem(
+        { ...before, ...(guess !== undefined && { guess }) },
+        learner,
+        isCorrect,
+        weight,
+      ),
       answers: before.answers + 1,
       correct: before.correct + (isCorrect ? 1 : 0),
     })

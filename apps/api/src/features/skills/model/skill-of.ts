@@ -4,6 +4,8 @@ import { type Belief, idle, type Item, observe, START } from './belief.ts'
 export type CountedAnswer = {
   readonly item: Item
   readonly isCorrect: boolean
+  /** Less than 1 for answers to one set, which are not independent. */
+  readonly weight?: number
   /** Whole days since 1970. */
   readonly day: number
 }
@@ -22,9 +24,9 @@ export const beliefOn = ({ belief, day: last }: SkillEstimate, day: number): Bel
 
 export const afterAnswer = (
   skill: SkillEstimate,
-  { item, isCorrect, day }: CountedAnswer,
+  { item, isCorrect, day, weight }: CountedAnswer,
 ): SkillEstimate => ({
-  belief: observe(beliefOn(skill, day), item, isCorrect),
+  belief: observe(beliefOn(skill, day), item, isCorrect, weight),
   answers: skill.answers + 1,
   day: Math.max(day, skill.day ?? day),
 })

@@ -14,8 +14,8 @@ type StoredSkill = Belief & {
   tally: Record<string, { counted: number; right: number }>
 }
 
-/** An untried topic is shown with a newcomer's percentage. */
-export const UNTRIED_PERCENT = toSkillFigures(START).percent
+/** What is expected of a newcomer in an untried topic. */
+export const UNTRIED = toSkillFigures(START)
 
 /** The percentage is the one after the last answer. Only the range widens with time. */
 export function toSkill(stored: StoredSkill, now: Date): Skill {

@@ -11,7 +11,7 @@ import { orderGuide, refuseDeleted } from './order-guide.ts'
 import {
   addClaim,
   countClaimsToday,
-  countCorrectionsToday,
+  countClaimCorrectionsToday,
   findOpenPayment,
   findOrder,
   findPaymentOfUser,
@@ -109,7 +109,8 @@ function readTransactionId({ transactionId, isConfirmed }: TypedId): string {
 }
 
 async function refuseGuessing(trx: Trx, userId: string) {
-  const tries = (await countClaimsToday(trx, userId)) + (await countCorrectionsToday(trx, userId))
+  const tries =
+    (await countClaimsToday(trx, userId)) + (await countClaimCorrectionsToday(trx, userId))
   if (tries >= CLAIMS_PER_DAY) throw new AppError('payment.too-many-claims')
 }
 

@@ -10,7 +10,7 @@ import {
   isOrderGranted,
   isUniqueViolation,
   lockPayment,
-  saveDecision,
+  savePaymentDecision,
 } from './queries.ts'
 import { SETTLE_JOB, TRANSITIONS } from './settle-payments.ts'
 
@@ -54,7 +54,7 @@ async function decide(
       if (bankReference && (await isBankReferenceUsed(trx, { bankReference, id: paymentId })))
         return 'bank-reference-used'
       if (decision === 'approve' && (await isOrderGranted(trx, payment))) return 'already-granted'
-      const takesEffectAt = await saveDecision(trx, {
+      const takesEffectAt = await savePaymentDecision(trx, {
         id: paymentId,
         decision,
         decidedBy: adminId,

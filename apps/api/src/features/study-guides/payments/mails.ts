@@ -7,7 +7,7 @@ import type { MailContent } from '#platform/mail/render-mail.ts'
 type Written = { name: string; payment: Payment; site: string }
 
 /** To the buyer, when a claim has arrived. It repeats the transaction ID, because a typo is easy to correct now. */
-export const receivedMail = ({ name, payment, site }: Written): MailContent => ({
+export const paymentReceivedMail = ({ name, payment, site }: Written): MailContent => ({
   subject: `We're checking your payment for ${payment.guideTitle}`,
   preview: `You'll hear from us within ${HOURS_TO_APPROVAL} hours.`,
   name,

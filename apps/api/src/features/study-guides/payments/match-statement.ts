@@ -32,8 +32,8 @@ type Doubtful = Link & { doubt: StatementDoubt['doubt'] }
 type Comparison = { matches: Link[]; doubts: Doubtful[]; unmatched: string[] }
 
 /** A longer reply would block the server. The rest is shown once these are decided. */
-const MOST_SHOWN = 500
-const MOST_MISSING_SHOWN = 10
+const MAX_SHOWN = 500
+const MAX_MISSING_SHOWN = 10
 
 /** Returns the claims that the statement proves and those that need a person to check. Stores nothing. */
 export async function matchStatement(
@@ -63,18 +63,18 @@ export async function matchStatement(
     new Map(uses.map(({ bankReference, paymentId }) => [bankReference, paymentId])),
   )
   const [shown, unsure, missing] = [
-    matches.slice(0, MOST_SHOWN),
-    doubts.slice(0, MOST_SHOWN),
-    unmatched.slice(0, MOST_MISSING_SHOWN),
+    matches.slice(0, MAX_SHOWN),
+    doubts.slice(0, MAX_SHOWN),
+    unmatched.slice(0, MAX_MISSING_SHOWN),
   ]
   const payments = await listPaymentsForTeam(db, {
     adminId,
     ids: [...[...shown, ...unsure].map(({ claimId }) => claimId), ...missing],
   })
-  const paymentOf = new Map(payments.map((payment) => [payment.id, payment]))
+  const paymentById = new Map(payments.map((payment) => [payment.id, payment]))
   /** A payment that was decided in the meantime may be missing. */
   const withPayment = <T extends { claimId: string }>({ claimId, ...rest }: T) => {
-    const payment = paymentOf.get(claimId)
+    const payment = paymentById.get(claimId)
     return payment ? [{ ...rest, payment }] : []
   }
   return {
@@ -83,22 +83,22 @@ export async function matchStatement(
     matchCount: matches.length,
     matches: shown.flatMap(withPayment).map(({ credit, ...match }) => ({
       ...match,
-      credit: lineOf(credit),
+      credit: toLine(credit),
       bankReference: credit.bankReference,
     })),
     doubts: unsure
       .flatMap(withPayment)
-      .map(({ credit, ...doubt }) => ({ ...doubt, credit: lineOf(credit) })),
-    unmatched: missing.flatMap((id) => paymentOf.get(id) ?? []),
+      .map(({ credit, ...doubt }) => ({ ...doubt, credit: toLine(credit) })),
+    unmatched: missing.flatMap((id) => paymentById.get(id) ?? []),
     unmatchedIds: unmatched,
     unclaimed: named
       .filter((credit) => credit.orders.some((order) => known.get(order) === false))
-      .slice(0, MOST_SHOWN)
-      .map(lineOf),
+      .slice(0, MAX_SHOWN)
+      .map(toLine),
   }
 }
 
-const lineOf = ({ line, date, description, amount, reference }: Credit): StatementLine => ({
+const toLine = ({ line, date, description, amount, reference }: Credit): StatementLine => ({
   line,
   date,
   description,
@@ -115,7 +115,7 @@ export async function indexCredits(lines: StatementLine[]): Promise<Credit[]> {
   const seen = new Map<string, Credit>()
   for (const [at, line] of lines.entries()) {
     if (at % STEPS_PER_TURN === 0) await nextTurn()
-    const credit: Credit = { ...line, orders: ordersIn(line), ...namesOf(line) }
+    const credit: Credit = { ...line, orders: ordersIn(line), ...readReferences(line) }
     const { bankReference } = credit
     const same = bankReference ? seen.get(bankReference) : undefined
     // The same line again: two exports were pasted one after the other.
@@ -139,7 +139,7 @@ const isSameLine = (one: StatementLine, other: StatementLine) =>
 /** Removed before looking for UTRs, because the payer's address may be a phone number with twelve digits. */
 const UPI_ADDRESS = /[\w.]+@[\w.]+/g
 
-const tokensOf = (text: string): string[] =>
+const tokenize = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toUpperCase()
@@ -147,12 +147,12 @@ const tokensOf = (text: string): string[] =>
     .match(/[0-9A-Z]+/g) ?? []
 
 const ordersIn = ({ description, reference }: StatementLine): string[] => [
-  ...new Set(tokensOf(`${description} ${reference}`).filter((one) => ORDER_REFERENCE.test(one))),
+  ...new Set(tokenize(`${description} ${reference}`).filter((one) => ORDER_REFERENCE.test(one))),
 ]
 
 const utrsIn = (text: string): string[] => [
   ...new Set(
-    tokensOf(text)
+    tokenize(text)
       .map(canonicalReference)
       .filter((one) => UTR.test(one)),
   ),
@@ -162,7 +162,10 @@ const utrsIn = (text: string): string[] => [
  * Takes the UTR from the reference cell, or else from the narration. With two candidates the credit gets no bank
  * reference. A cell with letters and digits is a reference too, such as a NEFT UTR, unless only a payment app knows it.
  */
-function namesOf({ description, reference }: StatementLine): Pick<Credit, 'ids' | 'bankReference'> {
+function readReferences({
+  description,
+  reference,
+}: StatementLine): Pick<Credit, 'ids' | 'bankReference'> {
   const cell = isAccount(reference) ? '' : reference
   const inCell = utrsIn(cell)
   const utrs = inCell.length > 0 ? inCell : utrsIn(description)
@@ -179,10 +182,10 @@ const isAccount = (reference: string) => /transfer\s+(from|to)/i.test(reference)
 /** Letters and at least six digits; digits alone are accounts, cheques or phones. */
 const BANK_ID = /^(?=.*[A-Z])(?=(?:[A-Z]*[0-9]){6})[0-9A-Z]{8,35}$/
 
-function groupBy<T, K>(all: T[], keysOf: (one: T) => K[]): Map<K, T[]> {
+function groupBy<T, K>(all: T[], toKeys: (one: T) => K[]): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const one of all)
-    for (const key of keysOf(one)) {
+    for (const key of toKeys(one)) {
       const group = groups.get(key)
       if (group) group.push(one)
       else groups.set(key, [one])

@@ -29,7 +29,7 @@ describe('payments', async () => {
     decision: 'approve',
     bankReference,
   })
-  const outcomesOf = (body: unknown) =>
+  const listOutcomes = (body: unknown) =>
     (body as { outcomes: { outcome: string }[] }).outcomes.map(({ outcome }) => outcome)
   /** Ends the ten-second undo window. */
   const settle = async () => {
@@ -37,11 +37,11 @@ describe('payments', async () => {
     await settleDue()
   }
   const settleDue = () => settleMissed({ ...deps, announce: createAnnounce(deps) })
-  const guideOf = async (user: TestUser, guideId = GUIDE) => {
+  const getGuide = async (user: TestUser, guideId = GUIDE) => {
     const { body } = await as(user).get('/api/study-guides')
     return (body as { guides: StudyGuide[] }).guides.find(({ id }) => id === guideId)!
   }
-  const trailOf = async (paymentId: string) => {
+  const getTrail = async (paymentId: string) => {
     const { body } = await as(admin).get(`/api/admin/payments/${paymentId}`)
     return (body as { trail: { action: string }[] }).trail.map(({ action }) => action)
   }
@@ -80,7 +80,7 @@ describe('payments', async () => {
     const { status, body } = await claim(user, ' ４１２3 4567-8901 ')
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'pending', amount: 99, transactionId: '412345678901' })
-    expect(await guideOf(user)).toMatchObject({
+    expect(await getGuide(user)).toMatchObject({
       hasAccess: false,
       payment: { status: 'pending', reason: null },
     })
@@ -201,16 +201,16 @@ describe('payments', async () => {
     const user = await given.user()
     const { id } = await pendingClaim(user)
     const { body } = await decide([approve(id)])
-    expect(outcomesOf(body)).toEqual(['waiting'])
-    expect(await guideOf(user)).toMatchObject({ hasAccess: false })
+    expect(listOutcomes(body)).toEqual(['waiting'])
+    expect(await getGuide(user)).toMatchObject({ hasAccess: false })
     await settleDue()
-    expect(await guideOf(user)).toMatchObject({ hasAccess: false })
+    expect(await getGuide(user)).toMatchObject({ hasAccess: false })
     await settle()
-    expect(await guideOf(user)).toMatchObject({
+    expect(await getGuide(user)).toMatchObject({
       hasAccess: true,
       payment: { status: 'approved', reason: null },
     })
-    expect(await trailOf(id)).toEqual([
+    expect(await getTrail(id)).toEqual([
       'payment.approved',
       'payment.approve-decided',
       'payment.claimed',
@@ -223,12 +223,12 @@ describe('payments', async () => {
       Array.from({ length: 20 }, () => given.user({ role: 'admin' })),
     )
     const replies = await Promise.all(admins.map((one) => decide([approve(id)], one)))
-    const outcomes = replies.flatMap(({ body }) => outcomesOf(body))
+    const outcomes = replies.flatMap(({ body }) => listOutcomes(body))
     expect(outcomes.filter((outcome) => outcome === 'waiting')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'decided')).toHaveLength(19)
     await Promise.all([settle(), settle(), settle()])
     expect(await countGrants(`id = '${id}'`)).toBe(1)
-    expect((await trailOf(id)).filter((action) => action === 'payment.approved')).toHaveLength(1)
+    expect((await getTrail(id)).filter((action) => action === 'payment.approved')).toHaveLength(1)
   })
 
   it('use a statement line once, in parallel and in any spelling', async () => {
@@ -237,7 +237,7 @@ describe('payments', async () => {
     const replies = await Promise.all(
       claims.map(({ id }, at) => decide([approve(id, spellings[at % 3])])),
     )
-    const outcomes = replies.flatMap(({ body }) => outcomesOf(body))
+    const outcomes = replies.flatMap(({ body }) => listOutcomes(body))
     expect(outcomes.filter((outcome) => outcome === 'waiting')).toHaveLength(1)
     expect(new Set(outcomes)).toEqual(new Set(['waiting', 'bank-reference-used']))
     await settle()
@@ -252,13 +252,13 @@ describe('payments', async () => {
     const undo = () => as(admin).post('/api/admin/payment-decisions/undo', { paymentIds: [id] })
     expect((await undo()).body).toEqual({ undone: [id] })
     await settle()
-    expect(await guideOf(user)).toMatchObject({ hasAccess: false, payment: { status: 'pending' } })
+    expect(await getGuide(user)).toMatchObject({ hasAccess: false, payment: { status: 'pending' } })
     // The statement line can be used again.
-    expect(outcomesOf((await decide([approve(id, bankReference)])).body)).toEqual(['waiting'])
+    expect(listOutcomes((await decide([approve(id, bankReference)])).body)).toEqual(['waiting'])
     await pool.query('UPDATE payments SET takes_effect_at = now() WHERE id = $1', [id])
     expect((await undo()).body).toEqual({ undone: [] })
     await settle()
-    expect(await guideOf(user)).toMatchObject({ hasAccess: true })
+    expect(await getGuide(user)).toMatchObject({ hasAccess: true })
     expect((await undo()).body).toEqual({ undone: [] })
   })
 
@@ -267,11 +267,11 @@ describe('payments', async () => {
     const { id, transactionId } = await pendingClaim(user)
     await decide([{ paymentId: id, decision: 'reject', reason: 'Not on our statement.' }])
     await settle()
-    expect(await guideOf(user)).toMatchObject({
+    expect(await getGuide(user)).toMatchObject({
       hasAccess: false,
       payment: { status: 'rejected', reason: 'Not on our statement.' },
     })
-    expect(outcomesOf((await decide([approve(id)])).body)).toEqual(['decided'])
+    expect(listOutcomes((await decide([approve(id)])).body)).toEqual(['decided'])
     const again = await claim(user, transactionId)
     expect(again).toMatchObject({ status: 200, body: { status: 'pending' } })
     expect((again.body as Payment).id).not.toBe(id)
@@ -285,21 +285,21 @@ describe('payments', async () => {
     expect(await claim(user)).toMatchObject({ status: 409, body: { code: 'payment.granted' } })
     await decide([{ paymentId: id, decision: 'refund', reason: 'Bought by mistake.' }])
     await settle()
-    expect(await guideOf(user)).toMatchObject({
+    expect(await getGuide(user)).toMatchObject({
       hasAccess: false,
       payment: { status: 'refunded', reason: 'Bought by mistake.' },
     })
-    expect(outcomesOf((await decide([approve(id)])).body)).toEqual(['decided'])
+    expect(listOutcomes((await decide([approve(id)])).body)).toEqual(['decided'])
     expect(await claim(user)).toMatchObject({ status: 200 })
   })
 
   it('can’t be approved by their own buyer', async () => {
     const { id } = await pendingClaim(admin)
-    expect(outcomesOf((await decide([approve(id)])).body)).toEqual(['own'])
+    expect(listOutcomes((await decide([approve(id)])).body)).toEqual(['own'])
     const { body } = await as(admin).get(`/api/admin/payments/${id}`)
     expect(body).toMatchObject({ payment: { isOwn: true, waiting: null } })
     const colleague = await given.user({ role: 'admin' })
-    expect(outcomesOf((await decide([approve(id)], colleague)).body)).toEqual(['waiting'])
+    expect(listOutcomes((await decide([approve(id)], colleague)).body)).toEqual(['waiting'])
     await settle()
   })
 

@@ -130,7 +130,7 @@ export const findOpenPayment = (
     .where('status', 'in', ['pending', 'approved'])
     .executeTakeFirst()
 
-export const countCorrectionsToday = async (trx: Trx, userId: string): Promise<number> => {
+export const countClaimCorrectionsToday = async (trx: Trx, userId: string): Promise<number> => {
   const { count } = await trx
     .selectFrom('audit_log')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -208,7 +208,7 @@ export const saveTransactionId = async (
     .execute()
 }
 
-export const isOwnAccount = async (trx: Trx, userId: string): Promise<boolean> =>
+export const accountExists = async (trx: Trx, userId: string): Promise<boolean> =>
   Boolean(await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
 
 // Decisions
@@ -233,7 +233,7 @@ type DecisionValues = {
   seconds: number
 }
 
-export const saveDecision = async (trx: Trx, values: DecisionValues): Promise<Date> => {
+export const savePaymentDecision = async (trx: Trx, values: DecisionValues): Promise<Date> => {
   const { takes_effect_at } = await trx
     .updateTable('payments')
     .set({

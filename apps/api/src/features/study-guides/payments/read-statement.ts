@@ -32,16 +32,16 @@ export async function readStatement(csv: string): Promise<StatementLine[]> {
 }
 
 const DELIMITERS = [',', ';', '\t']
-const MOST_LINES_BEFORE_HEADER = 200
+const MAX_LINES_BEFORE_HEADER = 200
 
 /** Banks put lines with the name and address of the customer before the header. */
 function findLayout(csv: string): Layout | undefined {
   let rowsAt = 0
-  for (const [at, line] of csv.split('\n', MOST_LINES_BEFORE_HEADER).entries()) {
+  for (const [at, line] of csv.split('\n', MAX_LINES_BEFORE_HEADER).entries()) {
     rowsAt += line.length + 1
     if (!/date/i.test(line)) continue
     for (const delimiter of DELIMITERS) {
-      const columns = columnsOf(headerCells(line, delimiter))
+      const columns = findColumns(headerCells(line, delimiter))
       if (columns) return { columns, delimiter, headerLine: at + 1, rowsAt }
     }
   }
@@ -59,16 +59,16 @@ function headerCells(line: string, delimiter: string): string[] {
 const CREDIT = /^(cr|credit(s|ed)?|deposits?)$/
 const DEBIT = /^(dr|debit(s|ed)?|withdrawals?)$/
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll(/crdr|drcr/g, 'cr dr')
     .match(/[a-z]+/g) ?? []
 
-function columnsOf(header: string[]): Columns | undefined {
+function findColumns(header: string[]): Columns | undefined {
   const columns: Columns = { references: [], directions: [] }
   for (const [at, name] of header.entries()) {
-    const words = wordsOf(name)
+    const words = splitWords(name)
     const has = (pattern: RegExp) => words.some((word) => pattern.test(word))
     const [isCredit, isDebit] = [has(CREDIT), has(DEBIT)]
     if (has(/^bal(ance)?$/)) continue
@@ -92,7 +92,7 @@ function columnsOf(header: string[]): Columns | undefined {
 const CHUNK = 32_768
 
 /** Yields small parts, so that the server can answer other requests while it parses a megabyte. */
-async function* chunksOf(text: string) {
+async function* splitChunks(text: string) {
   for (let at = 0; at < text.length; at += CHUNK) {
     yield text.slice(at, at + CHUNK)
     await nextTurn()
@@ -110,7 +110,7 @@ async function parseRows(text: string, { delimiter, headerLine }: Layout): Promi
     max_record_size: 20_000,
   })
   try {
-    await pipeline(chunksOf(text), parser, async (records) => {
+    await pipeline(splitChunks(text), parser, async (records) => {
       for await (const { record, info } of records as AsyncIterable<{
         record: string[]
         info: { lines: number }
@@ -134,8 +134,8 @@ function creditsIn(rows: Row[], columns: Columns): StatementLine[] {
     if (!/\d/.test(cell(columns.date))) continue
     const amount =
       columns.credit === undefined
-        ? amountOf(cell(columns.amount), cell(direction))
-        : creditOf(cell(columns.credit), cell(columns.debit))
+        ? readAmount(cell(columns.amount), cell(direction))
+        : readCredit(cell(columns.credit), cell(columns.debit))
     if (amount === 'unclear') unclear++
     else if (amount > 0)
       credits.push({
@@ -143,7 +143,7 @@ function creditsIn(rows: Row[], columns: Columns): StatementLine[] {
         date: cell(columns.date).slice(0, 40),
         description: cell(columns.description).slice(0, 300),
         amount,
-        reference: referenceOf(columns.references.map(cell)).slice(0, 100),
+        reference: findReference(columns.references.map(cell)).slice(0, 100),
       })
   }
   const hasAmounts = columns.credit !== undefined || columns.amount !== undefined
@@ -161,17 +161,17 @@ function directionColumn(rows: Row[], { directions, amount = 0 }: Columns): numb
     ...directions.filter((at) => at > amount),
     ...directions.filter((at) => at < amount),
   ]
-  return nearestFirst.find((at) => rows.some(({ cells }) => directionOf(cells[at] ?? '')))
+  return nearestFirst.find((at) => rows.some(({ cells }) => readDirection(cells[at] ?? '')))
 }
 
 /** Prefers the cell with a number that could be a UTR, otherwise the first that is filled in. */
-const referenceOf = (cells: string[]): string =>
+const findReference = (cells: string[]): string =>
   cells.find((cell) => /\d{12}/.test(cell)) ?? cells.find((cell) => /[0-9A-Z]/i.test(cell)) ?? ''
 
 type Direction = 'credit' | 'debit'
 
-function directionOf(text: string): Direction | undefined {
-  const words = wordsOf(text.replace(/^([cd])$/i, '$1r'))
+function readDirection(text: string): Direction | undefined {
+  const words = splitWords(text.replace(/^([cd])$/i, '$1r'))
   const isCredit = words.some((word) => CREDIT.test(word))
   const isDebit = words.some((word) => DEBIT.test(word))
   if (isCredit === isDebit) return undefined
@@ -186,7 +186,7 @@ function readMoney(text: string): { amount: number; direction: Direction | undef
   const { open, sign, digits, paise = '', mark = '', minus } = MONEY.exec(text)?.groups ?? {}
   if (digits === undefined) return undefined
   const isNegative = Boolean(open ?? minus) || sign === '-'
-  const marked = directionOf(mark) ?? (sign === '+' ? 'credit' : undefined)
+  const marked = readDirection(mark) ?? (sign === '+' ? 'credit' : undefined)
   return {
     amount: Number(digits.replaceAll(',', '') + paise),
     direction: isNegative ? 'debit' : marked,
@@ -194,16 +194,16 @@ function readMoney(text: string): { amount: number; direction: Direction | undef
 }
 
 /** A line with an amount in both columns is not a reliable credit. */
-function creditOf(credit: string, debit: string): number {
+function readCredit(credit: string, debit: string): number {
   const money = readMoney(credit)
   if (!money || money.direction === 'debit' || readMoney(debit)?.amount) return 0
   return money.amount
 }
 
-function amountOf(text: string, direction: string): number | 'unclear' {
+function readAmount(text: string, direction: string): number | 'unclear' {
   const money = readMoney(text)
   if (!money?.amount) return 0
-  const said = [directionOf(direction), money.direction]
+  const said = [readDirection(direction), money.direction]
   if (said.includes('debit')) return 0
   return said.includes('credit') ? money.amount : 'unclear'
 }

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts'
 import {
   clearDecision,
   isOrderGranted,
-  isOwnAccount,
+  accountExists,
   listDueDecisions,
   lockPayment,
   saveAccess,
@@ -61,7 +61,7 @@ async function settleIn(trx: Trx, announce: Announce, id: string): Promise<void>
   }
   await settle(trx, { id, status })
   // A payment outlives its account, but access does not.
-  if (await isOwnAccount(trx, userId))
+  if (await accountExists(trx, userId))
     await saveAccess(trx, { userId, guideId, status, transactionId })
   await audit(trx, {
     action: `payment.${status}`,

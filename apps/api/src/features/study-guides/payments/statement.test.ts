@@ -221,16 +221,16 @@ describe('a claim', () => {
   it('needs review if the amount differs, or the credit was used or occurs twice', async () => {
     const one = [claim(ASHA, '632012345671')]
     const description = 'UPI 632012345671'
-    const doubtOf = async (...given: Parameters<typeof compareWith>) =>
+    const findDoubts = async (...given: Parameters<typeof compareWith>) =>
       (await compareWith(...given)).doubts
-    expect(await doubtOf(one, [{ description, amount: 1 }])).toEqual([[ASHA, 'amount']])
-    expect(await doubtOf(one, [{ description }], { '632012345671': 'another' })).toEqual([
+    expect(await findDoubts(one, [{ description, amount: 1 }])).toEqual([[ASHA, 'amount']])
+    expect(await findDoubts(one, [{ description }], { '632012345671': 'another' })).toEqual([
       [ASHA, 'used'],
     ])
-    expect(await doubtOf(one, [{ description }, { description: `${description} again` }])).toEqual([
-      [ASHA, 'several-credits'],
-    ])
-    expect(await doubtOf(one, [{ description: `cash, order ${ASHA}` }])).toEqual([
+    expect(
+      await findDoubts(one, [{ description }, { description: `${description} again` }]),
+    ).toEqual([[ASHA, 'several-credits']])
+    expect(await findDoubts(one, [{ description: `cash, order ${ASHA}` }])).toEqual([
       [ASHA, 'no-reference'],
     ])
     // An approval that is still in its undo window has used the credit for the same claim.

@@ -171,7 +171,7 @@ export const listKnownOrders = async (
   return rows
 }
 
-export const loadFigures = async (db: Db): Promise<PaymentFigures> => {
+export const loadPaymentFigures = async (db: Db): Promise<PaymentFigures> => {
   const { rows } = await sql<PaymentFigures>`
     SELECT (SELECT count(*) FROM payments WHERE status = 'pending')::integer AS pending,
            (SELECT count(*) FROM payments WHERE status = 'pending'

@@ -30,9 +30,9 @@ describe('a printed guide', () => {
 
   it('has contents with page numbers, and a running head per section', () => {
     expect(html).toContain('<b>7</b>')
-    for (const [place, { id }] of guide!.sections.entries()) {
+    for (const [index, { id }] of guide!.sections.entries()) {
       expect(html).toContain(`href="#${id}"`)
-      expect(html).toContain(`@page s${place} {`)
+      expect(html).toContain(`@page s${index} {`)
     }
   })
 

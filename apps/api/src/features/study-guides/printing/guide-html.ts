@@ -28,8 +28,8 @@ export function guideHtml({ guide, pages, site, buyer }: PrintedGuide): string {
     ? `Licensed to ${buyer.name}, ${maskedEmail(buyer.email)}, order ${buyer.order}`
     : `${brand.name}, ${new URL(site).host}`
   const heads = guide.sections.map(
-    ({ title }, place) => `@page s${place} { @top-right { content: ${cssString(title)} } }
-      .s${place} { page: s${place} }`,
+    ({ title }, index) => `@page s${index} { @top-right { content: ${cssString(title)} } }
+      .s${index} { page: s${index} }`,
   )
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><title>${escape(guide.title)}</title>
@@ -39,7 +39,7 @@ ${heads.join('\n')}</style></head><body>
 ${cover(guide)}
 ${contents(guide, pages)}
 <section class="introduction">${guide.introduction.map((node) => onPaper(htmlOf(node), site)).join('\n')}</section>
-${guide.sections.map((section, place) => sectionHtml(section, place, site)).join('\n')}
+${guide.sections.map((section, index) => sectionHtml(section, index, site)).join('\n')}
 ${sources(guide)}
 </body></html>`
 }

@@ -16,14 +16,14 @@ export const PDF = 'application/pdf'
 export const guideKey = ({ guideId, revision }: { guideId: string; revision: string }) =>
   `study-guides/${guideId}/${revision}.pdf`
 
-export const copiesOf = (userId: string) => `study-guide-copies/${userId}/`
+export const copiesFolder = (userId: string) => `study-guide-copies/${userId}/`
 
 export const copyKey = ({
   guideId,
   userId,
   revision,
 }: Record<'guideId' | 'userId' | 'revision', string>) =>
-  `${copiesOf(userId)}${guideId}-${revision}.pdf`
+  `${copiesFolder(userId)}${guideId}-${revision}.pdf`
 
 /** A job: prints the current guide and saves its page count. */
 export async function printGuide({ db, files, config }: PrintDeps, guideId: string): Promise<void> {
@@ -64,7 +64,7 @@ async function removeOldCopies(
 ) {
   const current = copyKey({ userId, guideId, revision })
   const withoutRevision = (key: string) => key.slice(0, key.lastIndexOf('-'))
-  for (const key of await files.list(copiesOf(userId)))
+  for (const key of await files.list(copiesFolder(userId)))
     if (key !== current && withoutRevision(key) === withoutRevision(current))
       await files.remove(key)
 }
@@ -73,8 +73,8 @@ async function removeOldCopies(
 async function print(config: Config, guide: StudyGuide, buyer?: Buyer) {
   const html = (pages: ReadonlyMap<string, number>) =>
     guideHtml({ guide, pages, site: config.PUBLIC_URL, ...(buyer && { buyer }) })
-  const { pageOf } = await readPdf(await printPdf(html(new Map()), config))
-  const content = await printPdf(html(pageOf), config)
+  const { pageByHeading } = await readPdf(await printPdf(html(new Map()), config))
+  const content = await printPdf(html(pageByHeading), config)
   const { pageCount } = await readPdf(content)
   return { content, pageCount }
 }

@@ -4,7 +4,7 @@ import { startTutorApp } from '#testing/tutor-app.ts'
 describe('a conversation without a model', async () => {
   const { given, ask } = await startTutorApp({ AI_BASE_URL: '', AI_MODEL: '', AI_API_KEY: '' })
 
-  const chatOf = async (...questions: string[]) => {
+  const chatWith = async (...questions: string[]) => {
     const asha = await given.user()
     const replies = []
     let chatId: string | undefined
@@ -20,7 +20,7 @@ describe('a conversation without a model', async () => {
   }
 
   it('does not answer another subject or thanks with the last answer again', async () => {
-    const [answer, offTopic, thanks] = await chatOf(
+    const [answer, offTopic, thanks] = await chatWith(
       'What is a lost update?',
       'who will win ipl 2027?',
       'thanks bro',
@@ -32,7 +32,7 @@ describe('a conversation without a model', async () => {
   })
 
   it('gives the example of the last answer, and says it again in fewer words', async () => {
-    const [, example, simpler] = await chatOf(
+    const [, example, simpler] = await chatWith(
       'difference between process and thread',
       'give me an example',
       'explain in simple words',
@@ -44,7 +44,7 @@ describe('a conversation without a model', async () => {
 
   it('names all four promises of ACID, in any spelling', async () => {
     for (const question of ['what is ACID', 'bhai acid kya hota hai samjhao']) {
-      const [reply] = await chatOf(question)
+      const [reply] = await chatWith(question)
       for (const promise of ['atomicity', 'consistency', 'isolation', 'durability'])
         expect(reply!.text.toLowerCase()).toContain(promise)
     }

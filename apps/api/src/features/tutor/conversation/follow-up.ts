@@ -7,9 +7,12 @@ export type FollowUp = { kind: FollowUpKind; question: string }
 
 type Row = { kind: FollowUpKind; pattern: RegExp; examples: string[] }
 
-const FILLER = String.raw`(?:ok(?:ay)?|pls|plz|please|bro|bhai|sir|can (?:you|u)|could you|give|show|me|a|an|one|with|the|some|do|de do|dedo|koi|ek|batao|bata do|in|its|it|this|of|for|and|explain|aur|now|tell|write|ka|ki)`
+const STOP_WORDS = String.raw`(?:ok(?:ay)?|pls|plz|please|bro|bhai|sir|can (?:you|u)|could you|give|show|me|a|an|one|with|the|some|do|de do|dedo|koi|ek|batao|bata do|in|its|it|this|of|for|and|explain|aur|now|tell|write|ka|ki)`
 const only = (words: string): RegExp =>
-  new RegExp(String.raw`^(?:${FILLER}[\s,]+)*(?:${words})(?:[\s,]+${FILLER})*[\s?!.]*$`, 'i')
+  new RegExp(
+    String.raw`^(?:${STOP_WORDS}[\s,]+)*(?:${words})(?:[\s,]+${STOP_WORDS})*[\s?!.]*$`,
+    'i',
+  )
 
 /** The first row that fits decides. All but the last fit only a message that names no subject. */
 export const FOLLOW_UPS: Row[] = [
@@ -63,14 +66,14 @@ export const FOLLOW_UPS: Row[] = [
 ]
 
 /** Longer messages say themselves what they are about. */
-const LONGEST = 70
+const MAX_LENGTH = 70
 
 /**
  * Returns the question that a message follows up, with what it wants. Returns undefined for a question that needs none
  * before it. Nothing else may bring an earlier question back.
  */
 export function findFollowUp(message: string, before: readonly string[]): FollowUp | undefined {
-  if (message.length > LONGEST) return undefined
+  if (message.length > MAX_LENGTH) return undefined
   const kind = FOLLOW_UPS.find(({ pattern }) => pattern.test(message.trim()))?.kind
   if (!kind) return undefined
   const base = before.findLast((earlier) => !findIntent(earlier) && !isBare(earlier))

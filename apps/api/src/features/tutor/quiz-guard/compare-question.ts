@@ -15,9 +15,9 @@ type Compared = {
 
 /** Compares a message with a question by the rare words that they share. */
 export function compareQuestion({ asked, idfs, stem, code, options }: Compared): Likeness {
-  const weightOf = (lexeme: string) => idfs.get(lexeme) ?? asked.get(lexeme) ?? 1
+  const weigh = (lexeme: string) => idfs.get(lexeme) ?? asked.get(lexeme) ?? 1
   const sum = (lexemes: Iterable<string>) =>
-    [...lexemes].reduce((total, lexeme) => total + weightOf(lexeme), 0)
+    [...lexemes].reduce((total, lexeme) => total + weigh(lexeme), 0)
   const shared = (part: ReadonlySet<string>) =>
     [...asked.keys()].filter((lexeme) => part.has(lexeme))
   const share = (part: ReadonlySet<string>) => (part.size === 0 ? 0 : sum(shared(part)) / sum(part))
@@ -50,7 +50,7 @@ const LENGTH = 9
 const SHARE = 0.3
 
 /** The letters of a pasted text, with look-alikes replaced and everything else removed. */
-const lettersOf = (text: string): string =>
+const foldLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -59,12 +59,12 @@ const lettersOf = (text: string): string =>
 
 /** Finds the text of the question in the message, even if spaces, signs or digits were added or removed. */
 export function hasSameLetters(message: string, { stem }: Pick<OpenQuestion, 'stem'>): boolean {
-  const within = lettersOf(message)
-  const letters = lettersOf(stem)
+  const within = foldLetters(message)
+  const letters = foldLetters(stem)
   const runs = Math.max(letters.length - LENGTH + 1, 0)
   if (runs === 0) return letters.length > 0 && within.includes(letters)
-  const found = Array.from({ length: runs }, (_, place) =>
-    letters.slice(place, place + LENGTH),
+  const found = Array.from({ length: runs }, (_, index) =>
+    letters.slice(index, index + LENGTH),
   ).filter((run) => within.includes(run))
   return found.length >= Math.max(runs * SHARE, 6)
 }

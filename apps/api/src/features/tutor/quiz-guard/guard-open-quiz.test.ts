@@ -1,14 +1,15 @@
 import type { AskedQuestion } from '@nextround/contract/quizzes'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { optionsOf } from '#testing/answers.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { PARAPHRASES } from '../testing/paraphrases.ts'
 import { RETRIEVAL_QUESTIONS } from '../testing/retrieval-questions.ts'
-import { wordsOf } from '../search/normalise.ts'
+import { splitWords } from '../search/normalise.ts'
 import { readQuestions } from '../search/read-question.ts'
 import { isStopWord } from '../search/stop-words.ts'
-import { guardOpenQuiz, quotesOpenQuiz, vocabularyOf } from './guard-open-quiz.ts'
+import { guardOpenQuiz, quotesOpenQuiz, collectVocabulary } from './guard-open-quiz.ts'
 import { listOpenQuestions } from './queries.ts'
 
 /** One topic with stems and code, one with stems only. Set `GUARD_TOPICS` for more. */
@@ -16,7 +17,9 @@ const TOPICS = (process.env['GUARD_TOPICS'] ?? 'coding,os').split(',')
 
 /** Keeps only the significant words of a question, in another order. */
 const rareWords = (text: string, share: number): string => {
-  const words = [...new Set(wordsOf(text))].filter((word) => !isStopWord(word) && word.length > 2)
+  const words = [...new Set(splitWords(text))].filter(
+    (word) => !isStopWord(word) && word.length > 2,
+  )
   return words
     .toSorted((one, other) => other.length - one.length || (one < other ? -1 : 1))
     .slice(0, Math.max(4, Math.ceil(words.length * share)))
@@ -33,7 +36,7 @@ const misspelt = (text: string): string => {
   })
 }
 
-const optionsOf = ({ options }: AskedQuestion) => options.map(({ text }) => text)
+const optionTexts = (question: AskedQuestion) => optionsOf(question).map(({ text }) => text)
 
 /** Texts that learners might paste or type. */
 const WORDINGS: Record<string, (question: AskedQuestion) => string> = {
@@ -46,9 +49,9 @@ const WORDINGS: Record<string, (question: AskedQuestion) => string> = {
   'the stem with look-alikes': ({ text }) =>
     text.replaceAll('e', '3').replaceAll('o', '0').replaceAll('a', '@'),
   'its rare words': ({ text }) => `explain ${rareWords(text, 0.6)}`,
-  'options alone': (question) => `which one: ${optionsOf(question).join(' or ')}?`,
+  'options alone': (question) => `which one: ${optionTexts(question).join(' or ')}?`,
   'options as a list': (question) =>
-    ['a', 'b', 'c', 'd'].map((key, place) => `${key}) ${optionsOf(question)[place]}`).join('\n'),
+    ['a', 'b', 'c', 'd'].map((key, index) => `${key}) ${optionTexts(question)[index]}`).join('\n'),
   'the code': ({ code, text }) => (code ? `what happens here\n${code.text}` : text),
 }
 
@@ -59,7 +62,7 @@ describe('the guard of an open quiz', async () => {
   const guard = async (user: TestUser, question: string) => {
     const openQuestions = await listOpenQuestions(deps.db, { userId: user.id })
     if (quotesOpenQuiz([question], openQuestions)) return 'same-question'
-    const vocabulary = vocabularyOf(openQuestions)
+    const vocabulary = collectVocabulary(openQuestions)
     const { read, found } = await readQuestions(deps.db, [question], vocabulary)
     return guardOpenQuiz(deps.db, { messages: [...read.values()], openQuestions, found })
   }

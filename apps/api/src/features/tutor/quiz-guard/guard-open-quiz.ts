@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.ts'
-import { wordsOf } from '../search/normalise.ts'
+import { splitWords } from '../search/normalise.ts'
 import { type FoundWord, rankAll } from '../search/queries.ts'
 import { idf, type SearchTerms } from '../search/read-question.ts'
 import { isStopWord } from '../search/stop-words.ts'
@@ -13,7 +13,7 @@ type Guarded = {
   /** The texts to compare, such as the message alone and together with earlier ones. */
   messages: SearchTerms[]
   openQuestions: OpenQuestion[]
-  /** Includes at least the words of `vocabularyOf(openQuestions)`. */
+  /** Includes at least the words of `collectVocabulary(openQuestions)`. */
   found: ReadonlyMap<string, FoundWord>
 }
 
@@ -58,13 +58,13 @@ export async function guardOpenQuiz(
 }
 
 /** The words to look up before the guard can compare a message with the open questions. */
-export const vocabularyOf = (openQuestions: OpenQuestion[]): string[] =>
-  openQuestions.flatMap((question) => Object.values(partsOf(question)).flat())
+export const collectVocabulary = (openQuestions: OpenQuestion[]): string[] =>
+  openQuestions.flatMap((question) => Object.values(splitParts(question)).flat())
 
-const partsOf = ({ stem, code, options }: OpenQuestion) => ({
-  stem: wordsOf(stem),
-  code: wordsOf(code ?? ''),
-  options: wordsOf(Object.values(options).join(' ')),
+const splitParts = ({ stem, code, options }: OpenQuestion) => ({
+  stem: splitWords(stem),
+  code: splitWords(code ?? ''),
+  options: splitWords(Object.values(options).join(' ')),
 })
 
 type Lexemes = Record<'stem' | 'code' | 'options', ReadonlySet<string>>
@@ -75,14 +75,14 @@ function lexemesIn(found: Guarded['found']): (question: OpenQuestion) => Lexemes
       words.filter((word) => !isStopWord(word)).map((word) => found.get(word)?.lexeme ?? word),
     )
   return (question) => {
-    const { stem, code, options } = partsOf(question)
+    const { stem, code, options } = splitParts(question)
     return { stem: read(stem), code: read(code), options: read(options) }
   }
 }
 
 const idfsIn = (openQuestions: OpenQuestion[], found: Guarded['found']): Map<string, number> =>
   new Map(
-    vocabularyOf(openQuestions)
+    collectVocabulary(openQuestions)
       .map((word) => found.get(word))
       .filter((row) => row !== undefined)
       .map(({ lexeme, passages, total }) => [lexeme, idf(passages ?? 0, total)]),
@@ -92,7 +92,7 @@ function compareAll(
   { text, lexemes }: SearchTerms,
   { questions, idfs }: { questions: Lexemes[]; idfs: ReadonlyMap<string, number> },
 ): Likeness[] {
-  const numbers = wordsOf(text).filter((word) => /^\d+$/.test(word))
+  const numbers = splitWords(text).filter((word) => /^\d+$/.test(word))
   const asked = new Map([...lexemes, ...numbers.map((number) => [number, 1.5] as const)])
   return questions.map((question) => compareQuestion({ asked, idfs, ...question }))
 }

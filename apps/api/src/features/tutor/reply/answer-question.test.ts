@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { LONGEST_MESSAGE, MESSAGES_PER_DAY, type TutorChat } from '@nextround/contract/tutor'
+import { MAX_MESSAGE_LENGTH, MESSAGES_PER_DAY, type TutorChat } from '@nextround/contract/tutor'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -8,12 +8,17 @@ import { createMetrics } from '#platform/metrics.ts'
 import { PROVIDER_KEY, type ProviderBehaviour } from '#testing/ai-provider.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
+import { marksIn, plantMarks } from '#testing/secret-marks.ts'
 import { SECRET_FIELDS } from '../../../app-deps.ts'
 import { answerQuestion } from './answer-question.ts'
 import { measureTutor } from '../metrics.ts'
 import { startTutorApp } from '#testing/tutor-app.ts'
 
 const QUESTION = 'What is a deadlock in an operating system?'
+
+/** These questions are about concepts, so nothing may ask for the learner's own data. */
+const refuse = () => Promise.reject(new Error('not asked for'))
+const NO_LEARNER = { getDashboard: refuse, findPlan: refuse, findRank: refuse }
 
 describe('the tutor with a model', async () => {
   let logged = ''
@@ -40,7 +45,7 @@ describe('the tutor with a model', async () => {
       .where('user_id', '=', id)
       .orderBy('created_at')
       .execute()
-  const tokensOf = async (countedFor: string) => {
+  const countTokens = async (countedFor: string) => {
     const { rows } = await sql<{ tokens: number }>`
       SELECT coalesce(sum(tokens), 0)::integer AS tokens FROM tutor_usage WHERE counted_for LIKE ${countedFor}`.execute(
       db,
@@ -94,6 +99,30 @@ describe('the tutor with a model', async () => {
     expect(text).not.toContain('Canary')
     expect(text).not.toContain(asha.id)
     expect(text).not.toContain(asha.email)
+  })
+
+  it("gives a model the learner's own figures, without addresses", async () => {
+    const { begins } = await ask(asha, 'what is my streak and how do I keep it')
+    expect(begins).toMatchObject([{ mode: 'model' }])
+    const { content } = provider.requests[0]!.body.messages.at(-1)!
+    expect(content).toMatch(/<student>\nYou have no streak running yet[^]*<\/student>\n<question>/)
+    await ask(asha, 'what should I do today')
+    expect(provider.requests[1]!.text).toContain('See where you stand')
+    expect(provider.requests[1]!.text).not.toContain('/dashboard')
+  })
+
+  it('gives a model one hint on the open question, and not its explanation', async () => {
+    await plantMarks(deps.pool)
+    const quizzes = await quizTaker(test)
+    const { review } = await quizzes.take(asha, {
+      wanted: { topicId: 'os' },
+      isRight: () => false,
+    })
+    const about = { questionId: review[0]!.question.id }
+    await ask(asha, { messages: [{ role: 'user', content: 'Give me a hint' }], about })
+    const { text } = provider.requests[0]!
+    expect(text).toContain('<hint>\\n**Hint 1 of 3.**')
+    expect(marksIn(text)).toEqual([])
   })
 
   it('takes earlier messages of a learner from the chat, never from the request', async () => {
@@ -207,16 +236,16 @@ describe('the tutor with a model', async () => {
       .poll(() => storedReplies(asha))
       .toMatchObject([{ role: 'user' }, { mode: 'model', ending: 'stopped' }])
     // Settled below the reservation, which is at least the longest reply.
-    await expect.poll(() => tokensOf(`user:${asha.id}`)).toBeGreaterThan(0)
+    await expect.poll(() => countTokens(`user:${asha.id}`)).toBeGreaterThan(0)
     const [{ body: sent } = expect.fail()] = provider.requests
     const reserved = Buffer.byteLength(JSON.stringify(sent.messages)) / 2 + sent.max_tokens
-    await expect.poll(() => tokensOf(`user:${asha.id}`)).toBeLessThan(reserved - 500)
+    await expect.poll(() => countTokens(`user:${asha.id}`)).toBeLessThan(reserved - 500)
   })
 
   it('gives back what was reserved when the reader leaves before the provider is asked', async () => {
     const metrics = measureTutor(createMetrics())
     const events = await answerQuestion(
-      { ...deps, metrics },
+      { ...deps, metrics, learner: NO_LEARNER },
       {
         asker: { userId: asha.id, network: 'of-asha' },
         messages: [{ role: 'user', content: QUESTION }],
@@ -225,18 +254,18 @@ describe('the tutor with a model', async () => {
     )
     const reading = events[Symbol.asyncIterator]()
     expect(await reading.next()).toMatchObject({ value: { tutor: { kind: 'begin' } } })
-    expect(await tokensOf('network:of-asha')).toBeGreaterThan(800)
+    expect(await countTokens('network:of-asha')).toBeGreaterThan(800)
     await reading.return?.()
-    await expect.poll(() => tokensOf('network:of-asha')).toBe(0)
+    await expect.poll(() => countTokens('network:of-asha')).toBe(0)
     expect(provider.requests).toHaveLength(0)
   })
 
   it('settles what the provider counted, with the learner, the network and the site', async () => {
-    const before = { network: await tokensOf('network:%'), site: await tokensOf('site') }
+    const before = { network: await countTokens('network:%'), site: await countTokens('site') }
     await ask(asha, QUESTION)
-    await expect.poll(() => tokensOf(`user:${asha.id}`)).toBe(520)
-    await expect.poll(() => tokensOf('network:%')).toBe(before.network + 520)
-    await expect.poll(() => tokensOf('site')).toBe(before.site + 520)
+    await expect.poll(() => countTokens(`user:${asha.id}`)).toBe(520)
+    await expect.poll(() => countTokens('network:%')).toBe(before.network + 520)
+    await expect.poll(() => countTokens('site')).toBe(before.site + 520)
   })
 
   it('counts replies, tokens and the time to the first word', async () => {
@@ -255,7 +284,7 @@ describe('the tutor with a model', async () => {
   it('charges nothing for a call that was refused', async () => {
     provider.behave('failing')
     await ask(asha, QUESTION)
-    await expect.poll(() => tokensOf(`user:${asha.id}`)).toBe(0)
+    await expect.poll(() => countTokens(`user:${asha.id}`)).toBe(0)
   })
 
   it('takes few statements, because the words of a chat are looked up once', async () => {
@@ -267,7 +296,8 @@ describe('the tutor with a model', async () => {
         return result
       },
     })
-    const tools = { ...deps, db: counting, metrics: measureTutor(createMetrics()) }
+    const metrics = measureTutor(createMetrics())
+    const tools = { ...deps, db: counting, metrics, learner: NO_LEARNER }
     const count = async (content: string, chatId?: string) => {
       statements = 0
       const events = await answerQuestion(tools, {
@@ -292,7 +322,7 @@ describe('the tutor with a model', async () => {
   it.each([
     ['', 400, 'tutor.empty-question'],
     [' \u200b\n', 400, 'tutor.empty-question'],
-    ['x'.repeat(LONGEST_MESSAGE + 1), 400, 'request.invalid'],
+    ['x'.repeat(MAX_MESSAGE_LENGTH + 1), 400, 'request.invalid'],
   ])('refuses a question that is none: %.9j', async (content, status, code) => {
     await expect(ask(asha, content)).rejects.toMatchObject({ status, body: { code } })
     expect(provider.requests).toHaveLength(0)
@@ -333,7 +363,8 @@ describe('the tutor with a model', async () => {
       const { begins } = await ask(asha, QUESTION)
       await quizzes.open(asha, {
         wanted: { topicId: 'aptitude' },
-        at: new Date(),
+        // The next millisecond: the reply was stored in this one, and the database counts microseconds.
+        at: new Date(Date.now() + 1),
         isRight: () => null,
       })
       await ask(asha, {

@@ -1,5 +1,5 @@
 import {
-  LONGEST_MESSAGE,
+  MAX_MESSAGE_LENGTH,
   type MaterialReason,
   type ReplyEnding,
   type TutorEvent,
@@ -39,9 +39,9 @@ export async function answerQuestion(
   const { quota, refund } = await countMessage(db, asker)
   try {
     const history = await loadHistory(db, { userId, chatId, messages })
-    const sources = await collectSources(db, { userId, question, history, about: about ?? null })
+    const sources = await collectSources(tools, { userId, question, history, about: about ?? null })
     const chat = await saveQuestion(db, { userId, chatId, question })
-    return writeReply(tools, { ...sources, asker, askedAt, chat, quota, refund, signal })
+    return streamReply(tools, { ...sources, asker, askedAt, chat, quota, refund, signal })
   } catch (error) {
     await refund()
     throw error
@@ -71,7 +71,7 @@ type Draft = {
  * there is of the reply once, even if the reader leaves early. If there is nothing and the reader has not left, the
  * message is refunded.
  */
-async function* writeReply(tools: TutorTools, plan: ReplyPlan): AsyncGenerator<TutorEvent, void> {
+async function* streamReply(tools: TutorTools, plan: ReplyPlan): AsyncGenerator<TutorEvent, void> {
   const { db, background, metrics } = tools
   const { asker, chat, quota, passages, guard, askedAt, signal } = plan
   const draft: Draft = { content: '', mode: 'material', reason: null, sources: [], practice: [] }
@@ -123,7 +123,7 @@ async function* writeReply(tools: TutorTools, plan: ReplyPlan): AsyncGenerator<T
 function questionIn(messages: Turn[]): string {
   const last = messages.at(-1)
   const question = plainText(last?.content ?? '')
-  if (last?.role !== 'user' || question.length > LONGEST_MESSAGE)
+  if (last?.role !== 'user' || question.length > MAX_MESSAGE_LENGTH)
     throw new AppError('request.invalid')
   if (!question) throw new AppError('tutor.empty-question')
   return question

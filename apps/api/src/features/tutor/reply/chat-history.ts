@@ -1,6 +1,6 @@
 import {
   EARLIER_MESSAGES,
-  LONGEST_TITLE,
+  MAX_TITLE_LENGTH,
   type MaterialReason,
   type ReplyEnding,
   type TutorMode,
@@ -14,7 +14,7 @@ import { plainLine } from '#platform/plain-text.ts'
 import {
   addChat,
   addQuestion,
-  addReply,
+  addChatReply,
   countChats,
   findChat,
   listEarlier,
@@ -54,13 +54,13 @@ export async function saveQuestion(
   db: Db,
   { userId, chatId, question }: Chat & { question: string },
 ): Promise<{ id: string | null; title: string }> {
-  if (userId === null) return { id: null, title: titleOf(question) }
+  if (userId === null) return { id: null, title: toTitle(question) }
   const id = chatId ?? newId()
   return db.transaction().execute(async (trx) => {
     if (chatId === undefined) {
       await lockChats(trx, userId)
       if ((await countChats(trx, userId)) >= MAX_CHATS) throw new AppError('tutor.too-many-chats')
-      await addChat(trx, { userId, chatId: id, title: titleOf(question) })
+      await addChat(trx, { userId, chatId: id, title: toTitle(question) })
     }
     const chat = await reserveMessageSlots(trx, { userId, chatId: id })
     if (!chat) {
@@ -86,13 +86,13 @@ type Reply = {
 /** Guests' replies stay in their browser. */
 export async function saveReply(db: Db, { userId, chatId, content, ...reply }: Reply) {
   if (userId === null || chatId === null) return
-  await addReply(db, { ...reply, id: newId(), userId, chatId, content: content.toWellFormed() })
+  await addChatReply(db, { ...reply, id: newId(), userId, chatId, content: content.toWellFormed() })
 }
 
-const SHORT_TITLE = Math.min(60, LONGEST_TITLE)
+const SHORT_TITLE = Math.min(60, MAX_TITLE_LENGTH)
 
 /** The first words of the question. */
-function titleOf(question: string): string {
+function toTitle(question: string): string {
   const line = plainLine(question)
   if (line.length <= SHORT_TITLE) return line
   const cut = line.slice(0, SHORT_TITLE).toWellFormed()

@@ -1,7 +1,7 @@
 import type { Passage } from '../search/passage.ts'
-import { wordsOf } from '../search/normalise.ts'
+import { splitWords } from '../search/normalise.ts'
 import { isStopWord } from '../search/stop-words.ts'
-import { partOf, type PassagePart } from './read-passage.ts'
+import { toPart, type PassagePart } from './read-passage.ts'
 
 /** A passage with the mark that `numberMarks` replaces by the number of its page. */
 export type Cited = { passage: Passage; part: PassagePart; mark: string }
@@ -10,10 +10,10 @@ export type Cited = { passage: Passage; part: PassagePart; mark: string }
 const SIGN = '\u0001'
 
 export const cite = (passages: readonly Passage[]): Cited[] =>
-  passages.map((passage, place) => ({
+  passages.map((passage, index) => ({
     passage,
-    part: partOf(passage),
-    mark: `${SIGN}${place}${SIGN}`,
+    part: toPart(passage),
+    mark: `${SIGN}${index}${SIGN}`,
   }))
 
 /** Numbers the cited pages in the order in which the text cites them. Passages of one page have one number. */
@@ -32,11 +32,11 @@ export function numberMarks(
 
 /** Returns the words of a text without stop words. */
 export const subjectsIn = (text: string): Set<string> =>
-  new Set(wordsOf(text).filter((word) => word.length > 2 && !isStopWord(word)))
+  new Set(splitWords(text).filter((word) => word.length > 2 && !isStopWord(word)))
 
 /** Returns the subjects that a text speaks of. Words that differ only in their ending count as the same. */
 export const sharedWords = (text: string, subjects: ReadonlySet<string>): string[] => {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   return [...subjects].filter((subject) => {
     const beginning = subject.slice(0, Math.max(4, subject.length - 3))
     return words.some((word) =>

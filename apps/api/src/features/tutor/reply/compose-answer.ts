@@ -1,7 +1,7 @@
 import { type Cited, isRelated, sharedWords } from './cited.ts'
 import { composeFacts } from './compose-facts.ts'
 import {
-  blocksOf,
+  splitBlocks,
   firstLines,
   firstSentences,
   leadIn,
@@ -12,11 +12,11 @@ import {
   withoutRemember,
 } from './read-passage.ts'
 
-const LONGEST_TEXT = 520
-const LONGEST_IDEA = 300
-const MOST_LINES = 9
+const MAX_TEXT_LENGTH = 520
+const MAX_IDEA_LENGTH = 300
+const MAX_LINES = 9
 /** More short answers and mistakes than this would be a lecture. */
-const MOST_ADDED = 2
+const MAX_ADDED = 2
 
 const WANTS_EXAMPLE = /\b(?:examples?|sample|show me|program|code|write|query for|udaharan)\b/i
 const WANTS_MISTAKE = /\b(?:mistakes?|errors?|slips?|traps?|pitfalls?|go wrong|avoid)\b/i
@@ -53,24 +53,24 @@ export function composeAnswer({ question, subjects, cited, lead: best }: Answer)
       ? undefined
       : first('slip', isAboutIt)
   const wantsExample = WANTS_EXAMPLE.test(question)
-  const shown = example && exampleOf(example, subjects)
+  const shown = example && composeExample(example, subjects)
   const texts = added.map(addedText)
   const remember =
     lead.passage.kind === 'faq'
       ? undefined
-      : rememberOf(
+      : composeReminder(
           [lead, ...related],
           (line) => !isNarrow || sharedWords(line, subjects).length > 0,
         )
-  const answer = answerOf(lead, subjects)
+  const answer = composePart(lead, subjects)
   const parts = WANTS_MISTAKE.test(question)
-    ? [slip && mistakeOf(slip), ...texts, answer, shown]
+    ? [slip && composeMistake(slip), ...texts, answer, shown]
     : [
         answer,
         ...texts,
-        idea && backgroundOf(idea),
+        idea && composeBackground(idea),
         ...(wantsExample ? [shown, remember] : [remember, shown]),
-        slip && mistakeOf(slip),
+        slip && composeMistake(slip),
       ]
   return parts.filter(Boolean).join('\n\n')
 }
@@ -111,7 +111,7 @@ function addedTo({
   const added: Cited[] = []
   if (lead.passage.subskill === null) return added
   for (const one of related) {
-    if ((one.part !== 'asked' && one.part !== 'slip') || added.length === MOST_ADDED) continue
+    if ((one.part !== 'asked' && one.part !== 'slip') || added.length === MAX_ADDED) continue
     const words = sharedWords(one.passage.text, subjects)
     const isDirect =
       sharedWords(leadIn(one.passage.text)?.lead ?? '', subjects).length >=
@@ -124,29 +124,29 @@ function addedTo({
 }
 
 const addedText = (one: Cited): string =>
-  one.part === 'slip' ? mistakeOf(one) : `${one.passage.text} ${one.mark}`
+  one.part === 'slip' ? composeMistake(one) : `${one.passage.text} ${one.mark}`
 
-function answerOf({ passage, part, mark }: Cited, wanted: ReadonlySet<string>): string {
+function composePart({ passage, part, mark }: Cited, wanted: ReadonlySet<string>): string {
   const { text } = passage
   if (part === 'slip') return `People often slip here: ${text} ${mark}`
   if (part === 'asked') return `${text} ${mark}`
   if (part === 'idea') return `${withoutRemember(text)} ${mark}`
   if (part === 'example')
     return `${shortExample(text, wanted)}\n\nThis is the worked example from our note. ${mark}`
-  if (part === 'explanation') return explanationOf(text, mark)
-  return proseOf(text, mark)
+  if (part === 'explanation') return composeExplanation(text, mark)
+  return composeProse(text, mark)
 }
 
 /** Returns the reason, then what was wrong with the chosen option. */
-function explanationOf(text: string, mark: string): string {
-  const blocks = blocksOf(text)
+function composeExplanation(text: string, mark: string): string {
+  const blocks = splitBlocks(text)
   const [stem] = blocks
   const options = blocks.find(({ kind }) => kind === 'list')?.text ?? ''
   const why = blocks
     .slice(1)
     .filter(
       ({ kind, text: one }) =>
-        kind === 'text' && one !== 'The options:' && !one.startsWith('Remember:'),
+        kind === 'text' && !/^The (?:options|answers):$/.test(one) && !one.startsWith('Remember:'),
     )
   const chosen = /^- (.+?) \(wrong, and chosen by the learner\): (.+)$/m.exec(options)
   const right = /^- (.+) \(right\)$/m.exec(options)
@@ -161,22 +161,22 @@ function explanationOf(text: string, mark: string): string {
 }
 
 /** Returns the first paragraphs of a guide or a post, with the first program among them. */
-function proseOf(text: string, mark: string): string {
+function composeProse(text: string, mark: string): string {
   const taken: string[] = []
   let length = 0
-  for (const block of blocksOf(text)) {
+  for (const block of splitBlocks(text)) {
     if (block.text.startsWith('Figure:')) continue
     if (block.kind === 'code' && linesIn(block.text) > 20) break
-    if (block.kind === 'text' && length > 0 && length + block.text.length > LONGEST_TEXT) break
+    if (block.kind === 'text' && length > 0 && length + block.text.length > MAX_TEXT_LENGTH) break
     taken.push(
       block.kind === 'text'
-        ? firstSentences(block.text, LONGEST_TEXT)
+        ? firstSentences(block.text, MAX_TEXT_LENGTH)
         : block.kind === 'list'
-          ? firstLines(block.text, MOST_LINES)
+          ? firstLines(block.text, MAX_LINES)
           : block.text,
     )
     length += block.kind === 'text' ? block.text.length : 150
-    if (length > LONGEST_TEXT) break
+    if (length > MAX_TEXT_LENGTH) break
   }
   if (taken.at(-1) === 'Output') taken.pop()
   const last = taken.at(-1) ?? ''
@@ -185,18 +185,21 @@ function proseOf(text: string, mark: string): string {
     : `${taken.join('\n\n')} ${mark}`
 }
 
-const backgroundOf = ({ passage, mark }: Cited): string =>
-  `The idea behind it: ${firstSentences(withoutRemember(passage.text), LONGEST_IDEA)} ${mark}`
+const composeBackground = ({ passage, mark }: Cited): string =>
+  `The idea behind it: ${firstSentences(withoutRemember(passage.text), MAX_IDEA_LENGTH)} ${mark}`
 
-const exampleOf = ({ passage, mark }: Cited, wanted: ReadonlySet<string>): string | undefined => {
+const composeExample = (
+  { passage, mark }: Cited,
+  wanted: ReadonlySet<string>,
+): string | undefined => {
   const shown = shortExample(passage.text, wanted)
   return shown && `**An example** ${mark}\n\n${shown}`
 }
 
-const mistakeOf = ({ passage, mark }: Cited): string =>
+const composeMistake = ({ passage, mark }: Cited): string =>
   `**Where people slip:** ${passage.text.replace(/^\*\*(.+?)\*\*/, '$1')} ${mark}`
 
-function rememberOf(cited: Cited[], fits: (line: string) => boolean): string | undefined {
+function composeReminder(cited: Cited[], fits: (line: string) => boolean): string | undefined {
   const found = cited.flatMap(({ passage, mark }) => {
     const line = rememberIn(passage.text)
     return line && fits(line) ? [{ line, mark }] : []

@@ -1,11 +1,11 @@
-import { wordsOf } from '../search/normalise.ts'
-import { blocksOf, firstLines } from './read-passage.ts'
+import { splitWords } from '../search/normalise.ts'
+import { splitBlocks, firstLines } from './read-passage.ts'
 import { findSynonyms } from '../search/synonyms.ts'
 import { type Cited, sharedWords, subjectsIn } from './cited.ts'
 
-const MOST_LINES = 9
+const MAX_LINES = 9
 /** A question about one fact gets this many lines of the list. The rest is on the page. */
-const MOST_ASKED = 4
+const MAX_ASKED = 4
 
 type Facts = {
   cited: readonly Cited[]
@@ -13,27 +13,27 @@ type Facts = {
   subjects: ReadonlySet<string>
 }
 
-const companyOf = ({ passage }: Cited) => passage.id.split('/')[1] ?? ''
-const groupOf = ({ passage }: Cited) => passage.id.split('/')[2] ?? ''
+const companySlug = ({ passage }: Cited) => passage.id.split('/')[1] ?? ''
+const groupName = ({ passage }: Cited) => passage.id.split('/')[2] ?? ''
 
 /** Answers from a company's page: what nobody has published first, then the facts asked for before all others. */
 export function composeFacts({ cited, lead, subjects }: Facts): string {
-  const name = companyOf(lead)
+  const name = companySlug(lead)
   const asked = withSynonyms([...subjects].filter((word) => !name.startsWith(word)))
   const unknown = cited.find(
-    (one) => one.part === 'facts' && companyOf(one) === name && groupOf(one) === 'unknown',
+    (one) => one.part === 'facts' && companySlug(one) === name && groupName(one) === 'unknown',
   )
   const other = cited.find(
     (one) =>
       one.part === 'facts' &&
-      companyOf(one) !== name &&
-      groupOf(one) === groupOf(lead) &&
-      wordsOf([...subjects].join(' ')).includes(companyOf(one)),
+      companySlug(one) !== name &&
+      groupName(one) === groupName(lead) &&
+      splitWords([...subjects].join(' ')).includes(companySlug(one)),
   )
   return [
     unknown && unknown !== lead && notPublished(unknown, asked),
-    factsOf(lead, asked),
-    other && factsOf(other, asked),
+    listFacts(lead, asked),
+    other && listFacts(other, asked),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -46,11 +46,11 @@ const withSynonyms = (words: string[]): Set<string> =>
     ...findSynonyms(words).flatMap(({ others }) => others.flatMap((other) => other.split(' '))),
   ])
 
-const linesOf = (text: string): string[] =>
-  blocksOf(text).flatMap((block) => (block.kind === 'list' ? block.text.split('\n') : []))
+const splitLines = (text: string): string[] =>
+  splitBlocks(text).flatMap((block) => (block.kind === 'list' ? block.text.split('\n') : []))
 
 function notPublished({ passage, mark }: Cited, asked: ReadonlySet<string>): string | undefined {
-  const lines = linesOf(passage.text).filter((line) => {
+  const lines = splitLines(passage.text).filter((line) => {
     const shared = sharedWords(line, asked).length
     return shared > 1 || 2 * shared > subjectsIn(line).size
   })
@@ -60,21 +60,21 @@ function notPublished({ passage, mark }: Cited, asked: ReadonlySet<string>): str
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-function factsOf({ passage, mark }: Cited, asked: ReadonlySet<string>): string {
+function listFacts({ passage, mark }: Cited, asked: ReadonlySet<string>): string {
   const { title, text } = passage
-  const matching = linesOf(text).filter((line) => isAskedFor(line, asked))
+  const matching = splitLines(text).filter((line) => isAskedFor(line, asked))
   const isOrdered = /^\d+\. /m.test(text)
-  const lines = matching.slice(0, MOST_ASKED)
+  const lines = matching.slice(0, MAX_ASKED)
   if (isOrdered || lines.length === 0)
-    return `**${title}** ${mark}\n\n${blocksOf(text)
-      .map((block) => (block.kind === 'list' ? firstLines(block.text, MOST_LINES) : block.text))
+    return `**${title}** ${mark}\n\n${splitBlocks(text)
+      .map((block) => (block.kind === 'list' ? firstLines(block.text, MAX_LINES) : block.text))
       .join('\n\n')}`
-  const [opening] = blocksOf(text)
+  const [opening] = splitBlocks(text)
   return [
     `**${title}** ${mark}`,
     opening?.kind === 'text' && opening.text,
     lines.join('\n'),
-    linesOf(text).length > lines.length && 'The rest is on the page.',
+    splitLines(text).length > lines.length && 'The rest is on the page.',
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -20,7 +20,7 @@ export function composePart({ kind, cited, subjects }: Part): string | undefined
       ? [
           `**An example** ${example.mark}`,
           shortExample(example.passage.text, subjects),
-          languageOf(example),
+          detectLanguage(example),
           rememberLine,
         ]
       : [],
@@ -36,7 +36,7 @@ export function composePart({ kind, cited, subjects }: Part): string | undefined
       .filter(({ part }) => part === 'slip' || part === 'asked')
       .slice(0, 3)
       .map(({ passage, mark }) => `${passage.text} ${mark}`),
-    next: [nextOf(lead)],
+    next: [findNext(lead)],
   }
   return parts[kind].filter(Boolean).join('\n\n') || undefined
 }
@@ -51,18 +51,18 @@ const LANGUAGES: [RegExp, string][] = [
   [/\bSELECT\b/, 'SQL'],
 ]
 
-function languageOf({ passage }: Cited): string | undefined {
+function detectLanguage({ passage }: Cited): string | undefined {
   const code = /^```[\s\S]*?^```$/m.exec(passage.text)?.[0] ?? ''
   const language = LANGUAGES.find(([sign]) => sign.test(code))?.[1]
   return language && `The code in our note is in ${language}; we have no other version of it.`
 }
 
-function nextOf({ passage: { topicId, subskill } }: Cited): string | undefined {
+function findNext({ passage: { topicId, subskill } }: Cited): string | undefined {
   if (topicId === null || subskill === null) return undefined
   const all = subskillsOf(topicId)
-  const place = all.findIndex((one) => one.subskill === subskill)
-  const here = all[place]
-  const next = all[place + 1] ?? all[0]
+  const index = all.findIndex((one) => one.subskill === subskill)
+  const here = all[index]
+  const next = all[index + 1] ?? all[0]
   return (
     here &&
     next &&

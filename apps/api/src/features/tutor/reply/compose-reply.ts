@@ -48,7 +48,7 @@ function composeNothing(nearest: Cited[]): ComposedReply {
   return numberMarks(`${NOTHING_FOUND}\n\n${offer}`, nearest)
 }
 
-const LONGEST_CONCEPT = 400
+const MAX_CONCEPT_LENGTH = 400
 
 /** Gives the concept and where to look. Never the answer, nor a mistake whose correction may be the answer. */
 function composeHint(cited: Cited[]): string {
@@ -60,7 +60,7 @@ function composeHint(cited: Cited[]): string {
   // Anything but the idea of a note may contain the answer.
   const concept =
     part === 'idea'
-      ? firstSentences(withoutRemember(passage.text), LONGEST_CONCEPT)
+      ? firstSentences(withoutRemember(passage.text), MAX_CONCEPT_LENGTH)
       : `Read this part first: ${passage.title}`
   const remember = part === 'idea' ? rememberIn(passage.text) : undefined
   return [

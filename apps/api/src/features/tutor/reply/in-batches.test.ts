@@ -41,7 +41,7 @@ describe('text in batches', () => {
     expect(batches[0]!.text).toBe('0 ')
     expect(batches[0]!.at).toBe(begunAt)
     // The last batch comes at the end, without waiting.
-    const pauses = batches.slice(1, -1).map(({ at }, place) => at - batches[place]!.at)
+    const pauses = batches.slice(1, -1).map(({ at }, index) => at - batches[index]!.at)
     expect(pauses.length).toBeGreaterThan(3)
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(INTERVAL)
   })

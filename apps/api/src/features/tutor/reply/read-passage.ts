@@ -1,10 +1,10 @@
 import type { Passage } from '../search/passage.ts'
 
-export type Block = { kind: 'text' | 'code' | 'list' | 'label'; text: string }
+export type PassageBlock = { kind: 'text' | 'code' | 'list' | 'label'; text: string }
 /** The role of a passage in our content. It decides what a reply takes from it. */
 export type PassagePart = 'idea' | 'example' | 'slip' | 'asked' | 'explanation' | 'facts' | 'prose'
 
-export function partOf({ id, kind }: Pick<Passage, 'id' | 'kind'>): PassagePart {
+export function toPart({ id, kind }: Pick<Passage, 'id' | 'kind'>): PassagePart {
   if (kind === 'question') return 'explanation'
   if (kind === 'company') return 'facts'
   const [, part] = /^note\/.+\/(idea|example|slip|asked)(?:-\d+)?$/.exec(id) ?? []
@@ -12,15 +12,15 @@ export function partOf({ id, kind }: Pick<Passage, 'id' | 'kind'>): PassagePart 
 }
 
 /** Splits a passage into paragraphs, lists and code, in order. */
-export const blocksOf = (text: string): Block[] =>
+export const splitBlocks = (text: string): PassageBlock[] =>
   text
     .split(/^(```[\s\S]*?^```)$/m)
     .flatMap((piece) => (piece.startsWith('```') ? [piece] : piece.split(/\n{2,}/)))
     .map((piece) => piece.trim())
     .filter(Boolean)
-    .map((piece) => ({ kind: kindOf(piece), text: piece }))
+    .map((piece) => ({ kind: blockKind(piece), text: piece }))
 
-function kindOf(piece: string): Block['kind'] {
+function blockKind(piece: string): PassageBlock['kind'] {
   if (piece.startsWith('```')) return 'code'
   if (/^(?:- |\d+\. |\| )/.test(piece)) return 'list'
   // The site puts this label above a program's output.
@@ -58,12 +58,12 @@ const MAX_TEXT = 420
 
 /** Chooses the part of a worked example that shows most in little space: code with its output, a sum, or the text. */
 export function shortExample(text: string, wanted: ReadonlySet<string>): string {
-  const blocks = blocksOf(text).filter(({ text: one }) => !one.startsWith('Figure:'))
+  const blocks = splitBlocks(text).filter(({ text: one }) => !one.startsWith('Figure:'))
   const code = bestCode(blocks, wanted)
   if (code === -1) return firstTexts(blocks)
   const shown = blocks[code]!
   const before = blocks.slice(0, code).findLast(({ kind }) => kind === 'text')
-  const output = outputOf(blocks, code)
+  const output = findOutput(blocks, code)
   return [
     ...(before ? [firstSentences(before.text, MAX_TEXT)] : []),
     shown.text,
@@ -71,28 +71,28 @@ export function shortExample(text: string, wanted: ReadonlySet<string>): string 
   ].join('\n\n')
 }
 
-const outputOf = (blocks: readonly Block[], code: number): Block | undefined =>
+const findOutput = (blocks: readonly PassageBlock[], code: number): PassageBlock | undefined =>
   blocks[code + 1]?.kind === 'label' ? blocks[code + 2] : undefined
 
 /** Prefers code with an output, because a program that only prepares tables shows nothing. Then the best match. */
-function bestCode(blocks: readonly Block[], wanted: ReadonlySet<string>): number {
-  const score = ({ text }: Block) =>
+function bestCode(blocks: readonly PassageBlock[], wanted: ReadonlySet<string>): number {
+  const score = ({ text }: PassageBlock) =>
     [...new Set(text.toLowerCase().match(/[a-z]{2,}/g) ?? [])].filter((word) => wanted.has(word))
       .length
-  const places = blocks.flatMap((block, place) =>
+  const places = blocks.flatMap((block, index) =>
     block.kind === 'code' &&
-    blocks[place - 1]?.kind !== 'label' &&
+    blocks[index - 1]?.kind !== 'label' &&
     linesIn(block.text) <= MAX_LINES + 2
-      ? [{ place, score: score(block) + (outputOf(blocks, place) ? 100 : 0) }]
+      ? [{ index, score: score(block) + (findOutput(blocks, index) ? 100 : 0) }]
       : [],
   )
   return (
-    places.toSorted((one, other) => other.score - one.score || one.place - other.place)[0]?.place ??
+    places.toSorted((one, other) => other.score - one.score || one.index - other.index)[0]?.index ??
     -1
   )
 }
 
-const firstTexts = (blocks: readonly Block[]): string => {
+const firstTexts = (blocks: readonly PassageBlock[]): string => {
   const [first, second] = blocks.filter(({ kind }) => kind === 'text' || kind === 'list')
   if (!first) return ''
   const opening = firstSentences(first.text, MAX_TEXT)

@@ -7,12 +7,14 @@ import type { TutorMetrics } from '../metrics.ts'
 import type { Passage } from '../search/passage.ts'
 import type { Sources } from './collect-sources.ts'
 import { composeReply } from './compose-reply.ts'
+import type { LearnerState } from '../own-state/learner.ts'
 import { inBatches } from './in-batches.ts'
 import { numberCitations } from './number-citations.ts'
-import { promptOf } from './prompt.ts'
+import { writePrompt } from './prompt.ts'
 
 export type TutorTools = Pick<Deps, 'db' | 'config' | 'model' | 'background' | 'log'> & {
   metrics: TutorMetrics
+  learner: LearnerState
 }
 
 /** Writes one reply, with a model or from our own notes. */
@@ -51,7 +53,7 @@ export async function chooseWriter(tools: TutorTools, asked: Asked): Promise<Wri
   if (asked.guard !== 'free') return materialWriter(asked, 'open-quiz')
   if (!model) return materialWriter(asked, 'no-model')
   if (!model.isAvailable()) return materialWriter(asked, 'model-failed')
-  const messages = promptOf(asked)
+  const messages = writePrompt(asked)
   const promptTokens = estimateTokens(JSON.stringify(messages))
   const reservation = await reserveTokens(db, {
     asker: asked.asker,
@@ -63,8 +65,10 @@ export async function chooseWriter(tools: TutorTools, asked: Asked): Promise<Wri
 }
 
 export function materialWriter(sources: Sources, reason: MaterialReason): Writer {
-  const fixed = sources.guard === 'same-question' ? SAME_QUESTION : sources.fixedReply
-  const { text, pages } = fixed === null ? composeReply(sources) : { text: fixed, pages: [] }
+  const { text, pages } =
+    sources.guard === 'same-question'
+      ? { text: SAME_QUESTION, pages: [] }
+      : (sources.ready ?? composeReply(sources))
   async function* write() {
     for (const piece of text.trim().match(/(?:\S+\s*){1,12}/g) ?? []) {
       yield piece

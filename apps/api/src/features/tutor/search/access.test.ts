@@ -125,7 +125,7 @@ describe('what a caller may find', async () => {
   describe('of a guide that is sold', () => {
     const guide = studyGuides.find(({ price }) => price > 0)!
     const sold = guide.sections.filter(({ id }) => id !== guide.preview)
-    const textsOf = async () => {
+    const listTexts = async () => {
       const { rows } = await deps.pool.query<{ id: string; title: string; text: string }>(
         'SELECT id, title, text FROM tutor_passages WHERE guide_id = $1 ORDER BY id',
         [guide.slug],
@@ -134,10 +134,10 @@ describe('what a caller may find', async () => {
     }
 
     it('is its contents and its free section, and nothing else, whatever is asked', async () => {
-      const texts = await textsOf()
+      const texts = await listTexts()
       expect(texts.length).toBeGreaterThan(20)
       const stranger = await given.user()
-      for (const { id, title, text } of texts.filter((_, place) => place % 8 === 0)) {
+      for (const { id, title, text } of texts.filter((_, index) => index % 8 === 0)) {
         for (const userId of [null, stranger.id]) {
           const [, , sectionId = ''] = id.split('/')
           const about = { guideId: guide.slug, sectionId }

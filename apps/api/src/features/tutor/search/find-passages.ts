@@ -52,7 +52,7 @@ export async function findPassages(
   ])
   const fit = ranked.filter(isFitting(ranked[0]))
   const inOrder = bySubject(subject, ranked).slice(0, MAX_OF_SUBJECT)
-  const companions = companionsOf({ lead: leadOf(inOrder, fit), ranked })
+  const companions = findCompanions({ lead: findLead(inOrder, fit), ranked })
   const found = fit.map(({ id }) => id).filter((id) => !inOrder.some((one) => one.id === id))
   const missing = companions.filter((id) => !found.slice(0, FOUND_FIRST).includes(id))
   const ids = [
@@ -78,11 +78,11 @@ async function rank(db: Db, { userId, question }: Pick<Search, 'userId' | 'quest
     return []
   const asksForDefinition = ASKS_WHAT_IT_IS.test(text) || asked <= FEW_WORDS
   return ranked
-    .map((one) => ({ ...one, score: one.score * factorOf(one, asksForDefinition) }))
+    .map((one) => ({ ...one, score: one.score * rankFactor(one, asksForDefinition) }))
     .toSorted((one, other) => other.score - one.score)
 }
 
-function factorOf({ id, kind }: RankedPassage, asksForDefinition: boolean): number {
+function rankFactor({ id, kind }: RankedPassage, asksForDefinition: boolean): number {
   if (kind === 'question') return EXPLANATION_FACTOR
   return asksForDefinition && id.endsWith(`/${NOTE_PARTS.idea}`) ? DEFINITION_BONUS : 1
 }
@@ -121,7 +121,7 @@ async function listAbout(
 
 /** Puts the parts of a long section that fit the question first. */
 const bySubject = (subject: Passage[], ranked: RankedPassage[]): Passage[] => {
-  const places = new Map(ranked.map(({ id }, place) => [id, place]))
+  const places = new Map(ranked.map(({ id }, index) => [id, index]))
   return subject.toSorted(
     (one, other) => (places.get(one.id) ?? Infinity) - (places.get(other.id) ?? Infinity) || 0,
   )
@@ -129,11 +129,11 @@ const bySubject = (subject: Passage[], ranked: RankedPassage[]): Passage[] => {
 
 type Lead = Pick<RankedPassage, 'topicId' | 'subskill'> | undefined
 
-const leadOf = (subject: Passage[], fit: RankedPassage[]): Lead =>
+const findLead = (subject: Passage[], fit: RankedPassage[]): Lead =>
   [...subject, ...fit.slice(0, FOUND_FIRST)].find(({ subskill }) => subskill !== null)
 
 /** Returns the idea, the example and the best-fitting mistake from the note about the same subskill. */
-function companionsOf({ lead, ranked }: { lead: Lead; ranked: RankedPassage[] }): string[] {
+function findCompanions({ lead, ranked }: { lead: Lead; ranked: RankedPassage[] }): string[] {
   if (!lead) return []
   const note = `note/${lead.topicId}/${lead.subskill}`
   const slip = ranked.find(({ id }) => id.startsWith(`${note}/${NOTE_PARTS.slip}`))?.id

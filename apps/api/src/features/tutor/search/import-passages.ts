@@ -46,7 +46,7 @@ export const importPassages = (db: Db, material: Material): Promise<void> =>
       ...splitPosts(material.posts),
       ...splitFaq(material.faq),
       ...splitQuestions(await listBankQuestions(trx)),
-    ].map((draft) => ({ ...draft, hash: hashOf(draft) }))
+    ].map((draft) => ({ ...draft, hash: hashDraft(draft) }))
 
     const stored = await listPassageHashes(trx)
     const changed = drafts.filter(({ id, hash }) => stored.get(id) !== hash)
@@ -57,11 +57,11 @@ export const importPassages = (db: Db, material: Material): Promise<void> =>
     await removePassages(trx, gone)
     for (let place = 0; place < changed.length; place += BATCH)
       await savePassages(trx, changed.slice(place, place + BATCH).map(toRow))
-    await replaceWords(trx, vocabularyOf(drafts))
+    await replaceWords(trx, collectVocabulary(drafts))
     await analyzePassages(trx)
   })
 
-const hashOf = (draft: PassageDraft) =>
+const hashDraft = (draft: PassageDraft) =>
   createHash('sha256')
     .update(`${INDEX_VERSION}\n${JSON.stringify(draft)}`)
     .digest('base64url')
@@ -98,7 +98,7 @@ const IS_WORD = /^(?=.*[a-z])[a-z0-9]{2,30}$/
 /** A number in a heading is a subject, as in “401 or 403?”. Elsewhere it is not significant. */
 const IS_NUMBER = /^\d{3,5}$/
 
-const vocabularyOf = (drafts: readonly PassageDraft[]): string[] => [
+const collectVocabulary = (drafts: readonly PassageDraft[]): string[] => [
   ...new Set([
     ...drafts
       .flatMap(({ heading, keyTerms, text, context }) =>

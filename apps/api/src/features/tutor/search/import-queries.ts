@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
 import type { Passage } from './passage.ts'
-import type { BankQuestion } from './splitting/split-questions.ts'
+import type { IndexedQuestion } from './splitting/split-questions.ts'
 
 export const lockPassages = (trx: Trx) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('tutor_passages', 0))`.execute(trx)
@@ -9,8 +9,8 @@ export const lockPassages = (trx: Trx) =>
 /**
  * Lists the current version of each question with its explanation. Includes retired ones, which learners may ask about.
  */
-export const listBankQuestions = async (db: Db): Promise<BankQuestion[]> => {
-  const { rows } = await sql<BankQuestion>`
+export const listBankQuestions = async (db: Db): Promise<IndexedQuestion[]> => {
+  const { rows } = await sql<IndexedQuestion>`
     SELECT questions.id, topic_id AS "topicId", subskill, concept, stem, code ->> 'text' AS code, options,
            keys.why, keys.why_not AS "whyNot"
       FROM questions

@@ -64,4 +64,4 @@ export function normalise(text: string): string {
   return plain.trim()
 }
 
-export const wordsOf = (text: string): string[] => normalise(text).split(' ').filter(Boolean)
+export const splitWords = (text: string): string[] => normalise(text).split(' ').filter(Boolean)

@@ -1,5 +1,6 @@
 import { subskillLabel } from '@nextround/content/syllabus'
 import type { TutorSource } from '@nextround/contract/tutor'
+import { listAnswers, type StoredKey } from '#question-kinds'
 
 /** A part of our own content that can answer a question. */
 export type Passage = {
@@ -16,29 +17,24 @@ export type Passage = {
 }
 
 /** A question of the bank with its key, in the version that the learner answered. */
-export type Explanation = {
+export type AnsweredQuestion = StoredKey & {
   questionId: string
   topicId: string
   subskill: string
   stem: string
   code: string | null
   options: Record<string, string>
-  answer: string
+  shown: unknown
+  /** As canonical text. */
   chosen: string
-  why: string
-  whyNot: Record<string, string>
   /** The quiz in which the learner answered it last. Null if its result cannot be opened. */
   finishedSession: string | null
 }
 
 /** Shows no more than the result of the quiz does. */
-export const explanationPassage = (explanation: Explanation): Passage => {
-  const { questionId, topicId, subskill, stem, code, options, answer, chosen } = explanation
-  const { why, whyNot, finishedSession } = explanation
-  const lines = Object.entries(options).map(([key, text]) => {
-    if (key === answer) return `- ${text} (right)`
-    return `- ${text} (wrong${key === chosen ? ', and chosen by the learner' : ''}): ${whyNot[key] ?? ''}`
-  })
+export const explanationPassage = (explanation: AnsweredQuestion): Passage => {
+  const { questionId, topicId, subskill, stem, code, why, finishedSession } = explanation
+  const { heading, lines } = listAnswers(explanation)
   return {
     id: `question/${questionId}`,
     kind: 'question',
@@ -50,7 +46,7 @@ export const explanationPassage = (explanation: Explanation): Passage => {
       `**${stem}**`,
       ...(code ? [`\`\`\`\n${code}\n\`\`\``] : []),
       why,
-      `The options:\n\n${lines.join('\n')}`,
+      `${heading}\n\n${lines.join('\n')}`,
     ].join('\n\n'),
   }
 }

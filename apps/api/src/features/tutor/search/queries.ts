@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
-import type { Explanation, Passage } from './passage.ts'
+import type { AnsweredQuestion, Passage } from './passage.ts'
 
 /**
  * Restricts passages to those that the caller may see. A paid guide shows its free parts, and the rest once access is
@@ -18,7 +18,7 @@ const visibleTo = (userId: string | null) => sql`
      AND passages.question_id <> ALL (ARRAY(${askedNow(userId)}))))`
 
 /** Lists the questions of an open quiz, with their variants. */
-const askedNow = (userId: string | null) => sql`
+export const askedNow = (userId: string | null) => sql`
   SELECT asked.id
     FROM quiz_sessions AS quiz CROSS JOIN unnest(quiz.question_ids) AS asked (id)
    WHERE quiz.user_id = ${userId}::uuid AND quiz.status = 'open'
@@ -80,10 +80,10 @@ export const rankAll = compileOnce<Omit<Search, 'userId'>, RankedPassage>(
       FROM ranked ORDER BY score DESC, id LIMIT ${most}::integer`,
 )
 
-type OfCaller = { userId: string | null; ids: string[] }
+type PassagesInput = { userId: string | null; ids: string[] }
 
 /** Returns the texts of passages, in no order. Use `listExplanations` for explanations. */
-export const listPassages = compileOnce<OfCaller, Passage>(
+export const listPassages = compileOnce<PassagesInput, Passage>(
   ({ userId, ids }) => sql`
     SELECT id, kind, title, address AS to, topic_id AS "topicId", subskill, text
       FROM tutor_passages AS passages
@@ -103,11 +103,14 @@ export const listSectionPassages = compileOnce<
 )
 
 /** Returns questions as the learner answered them last. Only those whose explanation they may see. */
-export const listExplanations = compileOnce<{ userId: string | null; ids: string[] }, Explanation>(
+export const listExplanations = compileOnce<
+  { userId: string | null; ids: string[] },
+  AnsweredQuestion
+>(
   ({ userId, ids }) => sql`
     SELECT DISTINCT ON (answers.question_id) answers.question_id AS "questionId", texts.topic_id AS "topicId",
-           texts.subskill, texts.stem, texts.code ->> 'text' AS code, texts.options, keys.answer, answers.chosen,
-           keys.why, keys.why_not AS "whyNot",
+           texts.subskill, texts.stem, texts.code ->> 'text' AS code, texts.kind, texts.options, texts.shown, keys.answer,
+           answers.chosen, keys.tolerance::text AS tolerance, keys.why, keys.why_not AS "whyNot",
            CASE WHEN sessions.status = 'completed' THEN sessions.id END AS "finishedSession"
       FROM quiz_answers AS answers
       JOIN quiz_sessions AS sessions ON sessions.id = answers.session_id

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.ts'
-import { withKeywords, wordsOf } from './normalise.ts'
+import { withKeywords, splitWords } from './normalise.ts'
 import { findWords, type FoundWord } from './queries.ts'
 import { corrections } from './spelling.ts'
 import { isMisspeltStopWord, isStopWord } from './stop-words.ts'
@@ -89,7 +89,7 @@ function splitIntoWords(text: string): Words {
 
 /** Returns the words in order, without stop words. Returns all if there are no others, as in “while or do-while?”. */
 function contentWords(text: string): string[] {
-  const words = wordsOf(withKeywords(text))
+  const words = splitWords(withKeywords(text))
   const content = words.filter((word) => !isStopWord(word))
   return (content.length > 0 || words.length < 3 ? content : words).slice(0, MAX_WORDS)
 }

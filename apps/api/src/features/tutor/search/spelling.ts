@@ -1,7 +1,7 @@
 /** Counts the letters to change, insert, remove or swap with their neighbour to turn one word into the other. */
 export function editDistance(one: string, other: string): number {
   let before: number[] = []
-  let previous = Array.from({ length: other.length + 1 }, (_, place) => place)
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row]
     for (let column = 1; column <= other.length; column += 1) {
@@ -23,7 +23,7 @@ export function editDistance(one: string, other: string): number {
 /** The maximum edit distance for a word of this length. */
 const allowed = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3)
 
-const MOST = 2
+const MAX_CORRECTIONS = 2
 
 type Known = { word: string; passages: number }
 
@@ -39,5 +39,5 @@ export function corrections<K extends Known>(
     .map((one) => ({ ...one, cost: one.distance + (one.known.word[0] === misspelt[0] ? 0 : 0.7) }))
     .toSorted((one, other) => one.cost - other.cost || other.known.passages - one.known.passages)
   const least = near[0]?.cost ?? 0
-  return near.filter(({ cost }) => cost <= least + 0.5).slice(0, MOST)
+  return near.filter(({ cost }) => cost <= least + 0.5).slice(0, MAX_CORRECTIONS)
 }

@@ -29,7 +29,10 @@ export const HELD_OUT_QUESTIONS: readonly RetrievalQuestion[] = [
   {
     question:
       'One pipe fills the tank in 6 hours, another empties it in 9. Both are open, how long?',
-    answers: [{ to: '/learn/aptitude/time-work', says: 'inlet x h' }],
+    answers: [
+      { to: '/learn/aptitude/time-work', says: 'inlet x h' },
+      { to: '/guides/aptitude-reasoning-30-days', says: 'A leak has a negative rate' },
+    ],
   },
   {
     question: 'letters of a word, vowels should come togther, how many arrangments',
@@ -94,6 +97,7 @@ export const HELD_OUT_QUESTIONS: readonly RetrievalQuestion[] = [
     answers: [
       { to: '/learn/dbms/transactions', says: 'FOR UPDATE' },
       { to: '/guides/databases-beyond-select', says: 'A pessimistic lock' },
+      { to: '/guides/hr-interview-40-questions', says: 'unique constraint on seat and hour' },
     ],
   },
   {

@@ -116,7 +116,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
       { to: '/learn/dbms/sql-aggregation', says: 'want the second highest' },
       { to: '/learn/dbms/sql-aggregation', says: 'Only one higher mark' },
       { to: '/learn/dbms/sql-aggregation', says: 'place = 2' },
-      { to: '/guides/sql-by-questions', says: 'greatest value under' },
+      { to: '/guides/sql-by-questions', says: 'greatest value below' },
       { to: '/guides/sql-by-questions', says: 'sort the different values' },
       { to: '/guides/sql-by-questions', says: 'exactly n - 1' },
       { to: '/guides/sql-by-questions', says: 'This pattern answers' },
@@ -244,7 +244,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
       { to: '/learn/oops/interfaces-abstract', says: 'share an ability' },
       { to: '/learn/oops/interfaces-abstract', says: 'only constants' },
       { to: '/guides/oop-without-slogans', says: 'unrelated classes share' },
-      { to: '/guides/oop-without-slogans', says: 'something left open' },
+      { to: '/guides/oop-without-slogans', says: 'leaves something open' },
     ],
     isMisspelt: true,
   },
@@ -267,7 +267,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
       { to: '/learn/oops/exceptions-generics', says: 'The value waits' },
       { to: '/learn/oops/exceptions-generics', says: 'even after a' },
       { to: '/learn/oops/exceptions-generics', says: 'works out its value' },
-      { to: '/learn/oops/exceptions-generics', says: 'before the method hands' },
+      { to: '/learn/oops/exceptions-generics', says: 'before the method returns' },
     ],
   },
   {
@@ -406,6 +406,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
       { to: '/learn/aptitude/time-work', says: 'LCM of the given' },
       { to: '/learn/aptitude/time-work', says: 'together: 60' },
       { to: '/learn/aptitude/time-work', says: 'turn times into rates' },
+      { to: '/guides/aptitude-reasoning-30-days', says: 'Take the LCM of the days' },
     ],
   },
   {
@@ -423,7 +424,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
       { to: '/learn/aptitude/counting-probability', says: 'count the opposite' },
       { to: '/learn/aptitude/counting-probability', says: '1 minus none' },
       { to: '/learn/aptitude/counting-probability', says: 'chances of failing' },
-      { to: '/learn/aptitude/counting-probability', says: 'Take it from 1' },
+      { to: '/learn/aptitude/counting-probability', says: 'Subtract it from 1' },
     ],
     isMisspelt: true,
   },
@@ -449,7 +450,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
     question: 'What inputs should I try before submitting in the coding round?',
     answers: [
       { to: '/learn/coding/edge-cases-tests', says: 'Empty, one, two' },
-      { to: '/learn/coding/edge-cases-tests', says: 'at the border of' },
+      { to: '/learn/coding/edge-cases-tests', says: 'at the limits of' },
       { to: '/learn/coding/edge-cases-tests', says: 'try nothing, one' },
       { to: '/guides/complexity-and-arrays', says: 'on an empty input' },
     ],
@@ -522,7 +523,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
       { to: '/guides/oop-without-slogans', says: 'its parent works inside' },
       { to: '/guides/oop-without-slogans', says: 'fragile base class' },
       { to: '/guides/oop-without-slogans', says: 'which to try first' },
-      { to: '/guides/oop-without-slogans', says: 'Otherwise compose' },
+      { to: '/guides/oop-without-slogans', says: 'Otherwise use composition' },
       { to: '/learn/oops/inheritance', says: 'Inheritance or composition' },
     ],
     isMisspelt: true,
@@ -608,7 +609,10 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
   },
   {
     question: 'wipro me bond sign krna padta h kya',
-    answers: [{ to: '/companies/wipro', says: 'service agreement' }],
+    answers: [
+      { to: '/companies/wipro', says: 'service agreement' },
+      { to: '/guides/hr-interview-40-questions', says: '12 months and Rs 75,000' },
+    ],
     isMisspelt: true,
   },
   {
@@ -651,7 +655,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
       { to: '/guides/sql-by-questions', says: 'rows back' },
       { to: '/guides/databases-beyond-select', says: 'Whether TRUNCATE can be' },
       { to: '/guides/databases-beyond-select', says: 'TRUNCATE and DDL' },
-      { to: '/guides/databases-beyond-select', says: 'TRUNCATE comes back' },
+      { to: '/guides/databases-beyond-select', says: 'truncated rows come back' },
     ],
   },
   {

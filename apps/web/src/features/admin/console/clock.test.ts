@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clockOf } from './clock.ts'
+import { describeDeadline } from './clock.ts'
 
 const NOW = Date.parse('2026-11-16T09:00:00Z')
-const clock = (dueAt: string) => clockOf(dueAt, NOW)
+const clock = (dueAt: string) => describeDeadline(dueAt, NOW)
 
 test.each([
   ['2026-11-16T14:59:00Z', '5 h left'],

@@ -4,7 +4,11 @@ import { Link } from '#ui/link.tsx'
 import { formatNumber } from '#platform/format.ts'
 import { useRole } from './access-states.tsx'
 import { hasRole, type SectionId, SECTIONS } from './sections.ts'
-import { useWaiting } from './use-waiting.ts'
+import type { Role } from '@nextround/contract/auth'
+import { useQuery } from '@tanstack/react-query'
+import { inboxList } from '../inbox/inbox-queries.ts'
+import { paymentsList } from '../payments/use-payments.ts'
+import { reportedList } from '../question-reports/report-queries.ts'
 
 type Props = {
   section: SectionId
@@ -82,3 +86,23 @@ function useConsoleMode() {
 
 const LINK =
   'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 font-medium max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-float'
+
+const POLL_MS = 60_000
+
+/**
+ * The number of waiting items in each section, once known. Uses the sections' own queries, so that opening a section
+ * shows its data immediately.
+ */
+function useWaiting(role: Role): Partial<Record<SectionId, number>> {
+  const first = { search: '', page: 1 }
+  const often = { staleTime: POLL_MS / 2, refetchInterval: POLL_MS }
+  const ofAdmins = { ...often, enabled: hasRole(role, 'admin') }
+  const payments = useQuery({ ...paymentsList({ ...first, filter: 'pending' }), ...ofAdmins })
+  const inbox = useQuery({ ...inboxList('messages', { ...first, filter: 'open' }), ...ofAdmins })
+  const reports = useQuery({ ...reportedList({ ...first, filter: 'open' }), ...often })
+  return {
+    ...(payments.data && { payments: payments.data.figures.pending }),
+    ...inbox.data?.open,
+    ...(reports.data && { reports: reports.data.openReports }),
+  }
+}

@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Failure } from '#platform/boundary.tsx'
-import { wordsForFailure } from '#platform/failure-words.ts'
-import { Live } from '#platform/live/live.tsx'
+import { pageErrorMessage } from '#platform/failure-words.ts'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
-import { KeysNote } from './keys-note.tsx'
+import { KeyboardHints } from './keyboard-hints.tsx'
 import { ListAndDetail } from './list-and-detail.tsx'
 import { type SectionId, sectionTitle } from './sections.ts'
 import { UndoBar } from './undo-bar.tsx'
@@ -37,7 +37,7 @@ export function ConsoleSection<Act extends Undoable>(props: Props<Act>) {
   const { said, last, isTakingBack, takeBack, over } = acts
 
   return (
-    <ConsoleFrame section={id} aside={<KeysNote {...keys} />}>
+    <ConsoleFrame section={id} aside={<KeyboardHints {...keys} />}>
       <div ref={box} onFocus={selection.focus.onFocus} className={last ? 'pb-20' : ''}>
         <ListAndDetail
           title={sectionTitle(id)}
@@ -71,14 +71,14 @@ export const LiveSection = ({
   skeleton: ReactNode
   children: ReactNode
 }) => (
-  <Live whileLoading={skeleton} ifFailed={SectionFailure}>
+  <QueryBoundary fallback={skeleton} errorFallback={SectionFailure}>
     {children}
-  </Live>
+  </QueryBoundary>
 )
 
 const SectionFailure = ({ error, retry }: Failure) => (
   <div className="column py-12 md:py-16">
     <h1 className="sr-only">Console</h1>
-    <ErrorState onRetry={retry}>{wordsForFailure(error)}</ErrorState>
+    <ErrorState onRetry={retry}>{pageErrorMessage(error)}</ErrorState>
   </div>
 )

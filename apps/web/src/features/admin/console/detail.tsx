@@ -6,7 +6,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 const PASSING_MS = 250
 
 /** Returns the ID once it has stayed the same for a moment. */
-export function useSettled<Id>(id: Id): Id {
+export function useDebouncedValue<Id>(id: Id): Id {
   const [settled, setSettled] = useState(id)
   useEffect(() => {
     const pause = setTimeout(() => setSettled(id), PASSING_MS)

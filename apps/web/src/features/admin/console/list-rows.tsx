@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Paging } from './paging.tsx'
 import type { ChangeView } from './use-list-view.ts'
@@ -32,7 +32,7 @@ export function ListRows({ title, query, page, change, skeleton, empty, rows }: 
         title={`Couldn't load the ${title.toLowerCase()}`}
         onRetry={async () => void (await refetch())}
       >
-        {wordsForFailure(error)}
+        {pageErrorMessage(error)}
       </ErrorState>
     )
   if (!data) return skeleton
@@ -45,7 +45,7 @@ export function ListRows({ title, query, page, change, skeleton, empty, rows }: 
     <>
       {error && (
         <p role="status" className="text-bad text-sm">
-          {`This list may be out of date. ${wordsForFailure(error)}`}
+          {`This list may be out of date. ${pageErrorMessage(error)}`}
         </p>
       )}
       {rows.length === 0 ? (

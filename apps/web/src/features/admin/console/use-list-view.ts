@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { queryNow, STAY_HERE } from '#platform/shown-entry.ts'
+import { currentQuery, KEEP_SCROLL } from '#platform/history-entry.ts'
 
 /** The view that the address asks for. It can be shared and reloaded, and Back returns to the previous list. */
 export type ListView<Filter extends string> = {
@@ -34,7 +34,7 @@ export function useListView<Filter extends string>(filters: readonly [Filter, ..
   })
 
   const change: ChangeView<Filter> = (next, { isStep = true } = {}) => {
-    const { filter, search, page, openId, panel } = { ...viewIn(queryNow()), ...next }
+    const { filter, search, page, openId, panel } = { ...viewIn(currentQuery()), ...next }
     setAddress(
       {
         ...(filter !== filters[0] && { status: filter }),
@@ -43,7 +43,7 @@ export function useListView<Filter extends string>(filters: readonly [Filter, ..
         ...(openId && { open: openId }),
         ...(panel && { panel }),
       },
-      { replace: !isStep, state: STAY_HERE },
+      { replace: !isStep, state: KEEP_SCROLL },
     )
   }
   return { view: viewIn(address), change }

@@ -17,26 +17,26 @@ export function useRowFocus(
   startAt: string | undefined,
 ) {
   const focused = useRef<Element>(undefined)
-  const [mark, setMark] = useState({ id: startAt, place: 0 })
+  const [mark, setMark] = useState({ id: startAt, index: 0 })
   const found = ids.indexOf(mark.id ?? '')
-  if (found !== -1 && found !== mark.place) setMark({ ...mark, place: found })
-  const place = found === -1 ? Math.min(mark.place, ids.length - 1) : found
-  const currentId = ids[place]
+  if (found !== -1 && found !== mark.index) setMark({ ...mark, index: found })
+  const index = found === -1 ? Math.min(mark.index, ids.length - 1) : found
+  const currentId = ids[index]
 
-  const mainOf = (id: string | undefined) =>
+  const findRowMain = (id: string | undefined) =>
     section.current?.querySelector<HTMLElement>(`[${ROW}="${id}"] [${ROW_MAIN}]`)
 
   useEffect(() => {
     const isLost = focused.current?.isConnected === false
     if (!isLost || document.activeElement !== document.body) return
     focused.current = undefined
-    const next = mainOf(currentId) ?? section.current?.querySelector<HTMLElement>('h1')
+    const next = findRowMain(currentId) ?? section.current?.querySelector<HTMLElement>('h1')
     next?.focus({ preventScroll: true })
   })
 
   const focusRow = (id: string) => {
-    setMark({ id, place: ids.indexOf(id) })
-    const main = mainOf(id)
+    setMark({ id, index: ids.indexOf(id) })
+    const main = findRowMain(id)
     main?.focus({ preventScroll: true })
     main?.closest(`[${ROW}]`)?.scrollIntoView({ block: 'nearest' })
   }
@@ -48,7 +48,7 @@ export function useRowFocus(
   const move = (by: 1 | -1): string | undefined => {
     const isGone = by === 1 && found === -1 && mark.id !== undefined
     const isHere = !isGone && document.activeElement?.closest(`[${ROW}], [${DETAIL}]`)
-    const id = ids[Math.min(Math.max(isHere ? place + by : place, 0), ids.length - 1)]
+    const id = ids[Math.min(Math.max(isHere ? index + by : index, 0), ids.length - 1)]
     if (id !== undefined) focusRow(id)
     return id
   }
@@ -56,8 +56,8 @@ export function useRowFocus(
   const onFocus = ({ target }: FocusEvent) => {
     focused.current = target
     const id = target.closest(`[${ROW}]`)?.getAttribute(ROW)
-    if (id && id !== mark.id) setMark({ id, place: ids.indexOf(id) })
+    if (id && id !== mark.id) setMark({ id, index: ids.indexOf(id) })
   }
 
-  return { onFocus, currentId, focusRow, move, mark: (id: string) => setMark({ id, place }) }
+  return { onFocus, currentId, focusRow, move, mark: (id: string) => setMark({ id, index }) }
 }

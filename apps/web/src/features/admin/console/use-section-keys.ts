@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeyList } from './keys-note.tsx'
+import type { KeyList } from './keyboard-hints.tsx'
 import { type KeyHandlers, useKeys } from './use-keys.ts'
 import { DETAIL, ROW } from './use-row-focus.ts'
 import type { Selection } from './use-selection.ts'

@@ -7,7 +7,7 @@ import { useConfirmed } from '#platform/confirmation.tsx'
 import { Cancelled } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { dismissFailures, toast } from '#ui/toast.ts'
-import { inboxErrorMessage } from './inbox-words.ts'
+import { inboxConsoleErrorMessage } from './inbox-words.ts'
 
 type Props<E extends FileEndpoint> = {
   file: E
@@ -17,7 +17,7 @@ type Props<E extends FileEndpoint> = {
 }
 
 /** Downloads a file as an attachment, because files from others must never be opened here. */
-export function DownloadButton<E extends FileEndpoint>(props: Props<E>) {
+export function ResumeDownloadButton<E extends FileEndpoint>(props: Props<E>) {
   const { file, input, icon: Icon, children } = props
   const confirmed = useConfirmed()
   const { mutate, isPending } = useMutation({
@@ -27,7 +27,7 @@ export function DownloadButton<E extends FileEndpoint>(props: Props<E>) {
       if (error instanceof Cancelled) return
       toast({
         title: "Couldn't download the file",
-        description: inboxErrorMessage(error),
+        description: inboxConsoleErrorMessage(error),
         kind: 'destructive',
       })
     },

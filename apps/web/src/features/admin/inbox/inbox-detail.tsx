@@ -8,15 +8,15 @@ import { Detail, DetailTitle, Part } from '../console/detail.tsx'
 import { type Fact, Facts } from '../console/facts.tsx'
 import { formatDate, formatShortMoment } from '#platform/format.ts'
 import { Key } from '../console/key.tsx'
-import { DownloadButton } from './download-button.tsx'
+import { ResumeDownloadButton } from './download-button.tsx'
 import {
   EXPERIENCE,
-  inboxErrorMessage,
-  KINDS,
+  inboxConsoleErrorMessage,
+  INBOX_KINDS,
   scanWords,
   sizeWords,
-  STATUSES,
-  TRAIL,
+  INBOX_STATUSES,
+  INBOX_TRAIL,
 } from './inbox-words.ts'
 import { LongText } from './long-text.tsx'
 import { Thread } from './thread.tsx'
@@ -29,15 +29,15 @@ export function InboxDetail({ state }: { state: InboxState }) {
 
   return (
     <Detail
-      thing={KINDS[kind].thing}
+      thing={INBOX_KINDS[kind].thing}
       head={shown && <Head key={shown.id} entry={shown} state={state} />}
-      failure={one.error ? inboxErrorMessage(one.error) : undefined}
+      failure={one.error ? inboxConsoleErrorMessage(one.error) : undefined}
       onRetry={one.refetch}
     >
       {known && (
         <>
           <Thread items={known.thread} />
-          <AuditTrail trail={known.trail} words={TRAIL} />
+          <AuditTrail trail={known.trail} words={INBOX_TRAIL} />
         </>
       )}
     </Detail>
@@ -52,9 +52,9 @@ function Head({ entry, state }: { entry: InboxEntry; state: InboxState }) {
       <DetailTitle lead={`Received ${formatShortMoment(entry.receivedAt)}`}>
         {entry.name}
       </DetailTitle>
-      <Facts facts={factsOf(entry, state.now)} />
+      <Facts facts={listFacts(entry, state.now)} />
       {entry.application?.resume && <Resume entryId={entry.id} resume={entry.application.resume} />}
-      <Part title={KINDS[kind].text}>
+      <Part title={INBOX_KINDS[kind].text}>
         <LongText text={entry.text} />
       </Part>
       {writing ? (
@@ -99,10 +99,10 @@ const Resume = ({ entryId, resume: { name, bytes, scan } }: ResumeProps) => (
     {scan.verdict === 'infected' ? (
       <p className="font-medium wrap-anywhere">{name}</p>
     ) : (
-      <DownloadButton file={downloadResume} input={{ params: { entryId } }} icon={Download}>
+      <ResumeDownloadButton file={downloadResume} input={{ params: { entryId } }} icon={Download}>
         {`${name}, `}
         <span className="whitespace-nowrap">{sizeWords(bytes)}</span>
-      </DownloadButton>
+      </ResumeDownloadButton>
     )}
     <p className={`text-sm ${scan.verdict === 'infected' ? 'font-medium text-bad' : 'text-ink-2'}`}>
       {scanWords(scan)}
@@ -110,7 +110,7 @@ const Resume = ({ entryId, resume: { name, bytes, scan } }: ResumeProps) => (
   </div>
 )
 
-function factsOf(entry: InboxEntry, now: number): Fact[] {
+function listFacts(entry: InboxEntry, now: number): Fact[] {
   const { email, application, dueAt, deletedAfter } = entry
   return [
     { label: 'Email', value: <TextLink to={`mailto:${email}`}>{email}</TextLink> },
@@ -139,7 +139,7 @@ type StatusProps = { status: InboxStatus; onSet: (status: InboxStatus) => void }
 const StatusControl = ({ status, onSet }: StatusProps) => (
   <fieldset className="-mx-1 flex flex-wrap gap-1">
     <legend className="sr-only">Set status</legend>
-    {(Object.keys(STATUSES) as InboxStatus[]).map((each) => (
+    {(Object.keys(INBOX_STATUSES) as InboxStatus[]).map((each) => (
       <button
         key={each}
         type="button"
@@ -147,7 +147,7 @@ const StatusControl = ({ status, onSet }: StatusProps) => (
         onClick={() => each !== status && onSet(each)}
         className="flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-ink-2 text-sm transition-colors hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
       >
-        {STATUSES[each].label}
+        {INBOX_STATUSES[each].label}
         {each === 'closed' && status !== 'closed' && <Key>C</Key>}
       </button>
     ))}

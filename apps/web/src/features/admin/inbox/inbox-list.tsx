@@ -5,9 +5,9 @@ import { ListControls } from '../console/list-controls.tsx'
 import { ListRows } from '../console/list-rows.tsx'
 import { EmptyList, ListSkeleton } from '../console/list-states.tsx'
 import { sectionTitle } from '../console/sections.ts'
-import { DownloadButton } from './download-button.tsx'
+import { ResumeDownloadButton } from './download-button.tsx'
 import { InboxRow } from './inbox-row.tsx'
-import { FILTERS, KINDS } from './inbox-words.ts'
+import { INBOX_FILTERS, INBOX_KINDS } from './inbox-words.ts'
 import type { InboxState } from './use-inbox-state.ts'
 
 export const InboxSkeleton = ({ kind }: { kind: InboxKind }) => (
@@ -17,7 +17,7 @@ export const InboxSkeleton = ({ kind }: { kind: InboxKind }) => (
 /** The list with its filters. */
 export function InboxList({ state }: { state: InboxState }) {
   const { kind, view, change, list, entries } = state
-  const { thing, placeholder, empty } = KINDS[kind]
+  const { thing, placeholder, empty } = INBOX_KINDS[kind]
   const late = list.data?.late ?? 0
 
   return (
@@ -29,18 +29,18 @@ export function InboxList({ state }: { state: InboxState }) {
           </h1>
           {late > 0 && <p className="font-semibold text-bad">{`${formatNumber(late)} late`}</p>}
         </div>
-        <DownloadButton
+        <ResumeDownloadButton
           file={exportInbox}
           input={{ params: { kind }, query: { status: view.filter, search: view.search } }}
           icon={FileSpreadsheet}
         >
           Export as CSV
-        </DownloadButton>
+        </ResumeDownloadButton>
       </header>
       <ListControls
         view={view}
         change={change}
-        filters={FILTERS}
+        filters={INBOX_FILTERS}
         things={kind}
         placeholder={placeholder}
       />

@@ -1,17 +1,17 @@
 import type { InboxEntry } from '@nextround/contract/inbox-admin'
 import { Badge } from '#ui/badge.tsx'
 import { ClockBadge } from '../console/clock-badge.tsx'
-import { clockOf } from '../console/clock.ts'
+import { describeDeadline } from '../console/clock.ts'
 import { formatShortMoment } from '#platform/format.ts'
 import { Row, RowMain } from '../console/row.tsx'
-import { STATUSES } from './inbox-words.ts'
+import { INBOX_STATUSES } from './inbox-words.ts'
 import type { InboxState } from './use-inbox-state.ts'
 
 /** One entry: the sender, the position, the first words, the date and the status. */
 export function InboxRow({ entry, state }: { entry: InboxEntry; state: InboxState }) {
   const { id, name, text, status, receivedAt, dueAt, application } = entry
   const isCurrent = state.selection.shownId === id
-  const isLate = dueAt !== null && clockOf(dueAt, state.now).isLate
+  const isLate = dueAt !== null && describeDeadline(dueAt, state.now).isLate
 
   return (
     <Row id={id} isCurrent={isCurrent} isLate={isLate}>
@@ -26,7 +26,7 @@ export function InboxRow({ entry, state }: { entry: InboxEntry; state: InboxStat
         </RowMain>
         <div className="flex shrink-0 flex-wrap items-center gap-2 sm:pt-0.5">
           {dueAt && <ClockBadge dueAt={dueAt} now={state.now} />}
-          <Badge look={STATUSES[status].look}>{STATUSES[status].label}</Badge>
+          <Badge look={INBOX_STATUSES[status].look}>{INBOX_STATUSES[status].label}</Badge>
         </div>
       </div>
     </Row>

@@ -1,6 +1,6 @@
 import { CallError } from '@nextround/contract/call'
 import { expect, test } from 'vitest'
-import { inboxErrorMessage, isFinal, sizeWords } from './inbox-words.ts'
+import { inboxConsoleErrorMessage, isFinal, sizeWords } from './inbox-words.ts'
 
 test.each([
   [1, '1 kB'],
@@ -14,7 +14,7 @@ test.each([
 
 test('explains a change by someone else first, and does not retry it', () => {
   const sent = new CallError('inbox.reply-sent')
-  expect(inboxErrorMessage(sent)).toBe('Too late: the reply has already been sent.')
+  expect(inboxConsoleErrorMessage(sent)).toBe('Too late: the reply has already been sent.')
   expect(isFinal(sent)).toBe(true)
   expect(isFinal(new CallError('network.unreachable'))).toBe(false)
 })

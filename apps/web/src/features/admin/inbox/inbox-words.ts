@@ -11,7 +11,7 @@ import type { InboxCode } from '#platform/failure-words.ts'
 import { formatShortMoment } from '#platform/format.ts'
 import type { TrailWords } from '../console/trail-words.ts'
 
-export const FILTERS = [
+export const INBOX_FILTERS = [
   { id: 'open', label: 'Open' },
   { id: 'new', label: 'New' },
   { id: 'in-progress', label: 'In progress' },
@@ -20,7 +20,7 @@ export const FILTERS = [
   { id: 'all', label: 'All' },
 ] as const satisfies readonly { id: InboxFilter; label: string }[]
 
-export const STATUSES: Record<
+export const INBOX_STATUSES: Record<
   InboxStatus,
   { label: string; look: 'amber' | 'accent' | 'good' | 'plain' }
 > = {
@@ -39,7 +39,7 @@ type KindWords = {
   empty: Record<InboxFilter, string>
 }
 
-export const KINDS: Record<InboxKind, KindWords> = {
+export const INBOX_KINDS: Record<InboxKind, KindWords> = {
   messages: {
     thing: 'message',
     text: 'Message',
@@ -102,7 +102,7 @@ const INBOX_WORDS: Partial<Record<InboxCode, string>> = {
 }
 
 /** Like `errorMessage`, plus the errors that the team can get here. */
-export const inboxErrorMessage = (error: unknown): string => {
+export const inboxConsoleErrorMessage = (error: unknown): string => {
   const words: Partial<Record<CallError['code'], string>> = INBOX_WORDS
   return (error instanceof CallError && words[error.code]) || errorMessage(error)
 }
@@ -111,14 +111,14 @@ export const inboxErrorMessage = (error: unknown): string => {
 export const isFinal = (error: unknown): boolean =>
   error instanceof CallError && error.code in INBOX_WORDS
 
-export const isGone = (error: unknown): boolean =>
+export const isEntryGone = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'inbox.not-found'
 
-const labelOf = (status: string | number | undefined): string =>
-  STATUSES[status as InboxStatus]?.label ?? String(status)
+const statusLabel = (status: string | number | undefined): string =>
+  INBOX_STATUSES[status as InboxStatus]?.label ?? String(status)
 
-export const TRAIL: TrailWords = {
-  'inbox.status-set': (who, { to }) => `set to ‘${labelOf(to)}’ by ${who}`,
+export const INBOX_TRAIL: TrailWords = {
+  'inbox.status-set': (who, { to }) => `set to ‘${statusLabel(to)}’ by ${who}`,
   'inbox.note-added': (who) => `note by ${who}`,
   'inbox.reply-written': (who) => `reply written by ${who}`,
   'inbox.reply-taken-back': (who) => `reply undone by ${who}`,

@@ -11,7 +11,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { type RevertibleAct, undoDeadline, useActs } from '../console/use-acts.ts'
-import { inboxErrorMessage, isFinal, STATUSES } from './inbox-words.ts'
+import { inboxConsoleErrorMessage, isFinal, INBOX_STATUSES } from './inbox-words.ts'
 
 /** The ID lets the server recognise a repeated request. */
 export type Written = { id: string; text: string }
@@ -20,13 +20,13 @@ export type InboxAct = RevertibleAct & {
   reply?: { entryId: string; text: string }
 }
 
-const labelOf = (status: InboxStatus) => STATUSES[status].label
+const labelFor = (status: InboxStatus) => INBOX_STATUSES[status].label
 
 /** The team's actions on an entry, and how to undo them. */
 export function useInboxActs(kind: InboxKind) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['inbox'] })
-  const acts = useActs<InboxAct>({ refresh, errorMessage: inboxErrorMessage, isFinal })
+  const acts = useActs<InboxAct>({ refresh, errorMessage: inboxConsoleErrorMessage, isFinal })
   const put = (entryId: string, status: InboxStatus) =>
     call(setInboxStatus, { params: { kind, entryId }, body: { status } })
 
@@ -38,12 +38,12 @@ export function useInboxActs(kind: InboxKind) {
       if (before !== entry.status)
         toast({
           title: 'Someone else updated this first',
-          description: `${entry.name} was already marked ‘${labelOf(before)}’.`,
+          description: `${entry.name} was already marked ‘${labelFor(before)}’.`,
         })
       if (before !== status)
         acts.keep({
           ids: [entry.id],
-          done: `${labelOf(status)}: ${entry.name}`,
+          done: `${labelFor(status)}: ${entry.name}`,
           countdown: 'can be undone for',
           deadline,
           revert: () => put(entry.id, before),
@@ -51,7 +51,7 @@ export function useInboxActs(kind: InboxKind) {
     } catch (error) {
       toast({
         title: "Couldn't change the status",
-        description: inboxErrorMessage(error),
+        description: inboxConsoleErrorMessage(error),
         kind: 'destructive',
       })
     }

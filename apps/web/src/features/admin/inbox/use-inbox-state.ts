@@ -1,11 +1,11 @@
 import type { InboxEntry, InboxFilter, InboxKind } from '@nextround/contract/inbox-admin'
 import { type RefObject, useState } from 'react'
-import { useSettled } from '../console/detail.tsx'
+import { useDebouncedValue } from '../console/detail.tsx'
 import { useListView } from '../console/use-list-view.ts'
 import { useNow } from '../console/use-now.ts'
 import { useDetailForm, useSelection } from '../console/use-selection.ts'
 import { useInbox, useInboxEntry } from './inbox-queries.ts'
-import { isGone } from './inbox-words.ts'
+import { isEntryGone } from './inbox-words.ts'
 import { type InboxAct, useInboxActs, type Written } from './use-inbox-acts.ts'
 
 export type Writing = 'reply' | 'note'
@@ -27,9 +27,9 @@ export function useInboxState(kind: InboxKind, section: RefObject<HTMLElement | 
   const selection = useSelection(section, ids, { view, change })
   const { shownId } = selection
 
-  const one = useInboxEntry(kind, useSettled(shownId))
-  const known = one.data?.entry.id === shownId && !isGone(one.error) ? one.data : undefined
-  const shown = isGone(one.error)
+  const one = useInboxEntry(kind, useDebouncedValue(shownId))
+  const known = one.data?.entry.id === shownId && !isEntryGone(one.error) ? one.data : undefined
+  const shown = isEntryGone(one.error)
     ? undefined
     : (entries.find(({ id }) => id === shownId) ?? known?.entry)
 
@@ -65,7 +65,7 @@ export function useInboxState(kind: InboxKind, section: RefObject<HTMLElement | 
     writing: form.kind,
     openForm: form.open,
     closeForm: form.close,
-    draftOf: (entryId: string, writing: Writing) => drafts.get(draftKey(entryId, writing)) ?? '',
+    getDraft: (entryId: string, writing: Writing) => drafts.get(draftKey(entryId, writing)) ?? '',
     saveDraft: (entryId: string, writing: Writing, text: string) =>
       void drafts.set(draftKey(entryId, writing), text),
     send,

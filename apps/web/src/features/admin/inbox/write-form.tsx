@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { FramedActForm, sendByCtrlEnter } from '../console/act-form.tsx'
 import { formatNumber } from '#platform/format.ts'
-import { inboxErrorMessage } from './inbox-words.ts'
+import { inboxConsoleErrorMessage } from './inbox-words.ts'
 import type { InboxState, Writing } from './use-inbox-state.ts'
 
 type Props = { entry: InboxEntry; writing: Writing; state: InboxState }
@@ -32,7 +32,7 @@ const FORMS = {
 /** An email to the sender or an internal note. Typed text stays until it is sent. */
 export function WriteForm({ entry, writing, state }: Props) {
   const { label, field, length, missing, submit, failure: failureTitle } = FORMS[writing]
-  const [text, setText] = useState(() => state.draftOf(entry.id, writing))
+  const [text, setText] = useState(() => state.getDraft(entry.id, writing))
   const [read] = useState(state.known?.thread.length)
   const attempt = useRef({ id: '', text: '' })
   const tooMany = text.trim().length - length
@@ -57,7 +57,7 @@ export function WriteForm({ entry, writing, state }: Props) {
       form={form}
       failure={failure}
       failureTitle={failureTitle}
-      failureMessage={inboxErrorMessage(failure)}
+      failureMessage={inboxConsoleErrorMessage(failure)}
       submit={submit}
       onCancel={state.closeForm}
     >

@@ -1,8 +1,8 @@
 import type { AdminPayment } from '@nextround/contract/payments-admin'
 import { CircleAlert } from 'lucide-react'
-import { DecisionForm } from './decision-form.tsx'
+import { PaymentDecisionForm } from './decision-form.tsx'
 import { WaitingLine } from './payment-marks.tsx'
-import { bankReferenceOf } from './statement/use-statement.ts'
+import { getBankReference } from './statement/use-statement.ts'
 import type { PaymentsState, Place } from './use-payments-state.ts'
 
 type Props = { payment: AdminPayment; place: Place; state: PaymentsState }
@@ -10,7 +10,7 @@ type Props = { payment: AdminPayment; place: Place; state: PaymentsState }
 /** Shown below a payment: the decision form, the undo countdown, or why a decision wasn't accepted. */
 export function DecisionArea({ payment, place, state }: Props) {
   const { decisions, statement, form } = state
-  const waiting = decisions.waitingOf(payment)
+  const waiting = decisions.findWaiting(payment)
   const note = decisions.notes[payment.id]
   const isOpen = form?.paymentId === payment.id && form.place === place
 
@@ -34,11 +34,11 @@ export function DecisionArea({ payment, place, state }: Props) {
         />
       ) : (
         isOpen && (
-          <DecisionForm
+          <PaymentDecisionForm
             key={form.kind}
             payment={payment}
             kind={form.kind}
-            bankReference={bankReferenceOf(statement.matchOf(payment.id))}
+            bankReference={getBankReference(statement.findMatch(payment.id))}
             onDecide={(decision) => state.decideOne(payment, decision, place)}
             onCancel={state.closeForm}
           />

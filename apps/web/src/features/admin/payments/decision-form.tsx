@@ -27,9 +27,9 @@ const LABELS: Record<PaymentDecisionKind, string> = {
 }
 
 /** The second of two clicks. Enter confirms. The bank reference is prefilled only from a matched statement. */
-export function DecisionForm({ payment, kind, bankReference, onDecide, onCancel }: Props) {
+export function PaymentDecisionForm({ payment, kind, bankReference, onDecide, onCancel }: Props) {
   const { form, errors, failure } = useForm({
-    send: (values) => onDecide(decisionOf(payment.id, kind, values)),
+    send: (values) => onDecide(toDecision(payment.id, kind, values)),
   })
 
   return (
@@ -97,7 +97,7 @@ function Reasons({ kind, error }: { kind: 'reject' | 'refund'; error: string | u
   )
 }
 
-const decisionOf = (
+const toDecision = (
   paymentId: string,
   decision: PaymentDecisionKind,
   { bankReference = '', reason = '', typed = '' }: Record<string, string>,

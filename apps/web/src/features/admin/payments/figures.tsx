@@ -2,7 +2,7 @@ import type { PaymentFigures } from '@nextround/contract/payments-admin'
 import { formatNumber, formatRupees } from '#platform/format.ts'
 
 /** Four figures of the day. */
-export function Figures({ figures }: { figures: PaymentFigures }) {
+export function TodaysPayments({ figures }: { figures: PaymentFigures }) {
   const { pending, late, approvedToday, receivedToday } = figures
   const tiles = [
     { label: 'Waiting', value: formatNumber(pending) },

@@ -1,13 +1,13 @@
 import type { AdminPayment } from '@nextround/contract/payments-admin'
 import { paymentErrorMessage } from '#platform/payment-words.ts'
 import { AuditTrail } from '../console/audit-trail.tsx'
-import { Detail, DetailTitle, Part, useSettled } from '../console/detail.tsx'
+import { Detail, DetailTitle, Part, useDebouncedValue } from '../console/detail.tsx'
 import { type Fact, Facts } from '../console/facts.tsx'
 import { formatRupees, formatShortMoment } from '#platform/format.ts'
 import { DecisionArea } from './decision-area.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { claimedWords, StateBadge, StatementMark } from './payment-marks.tsx'
-import { STATUSES, TRAIL } from './payment-words.ts'
+import { PAYMENT_STATUSES, PAYMENT_TRAIL } from './payment-words.ts'
 import type { PaymentsState } from './use-payments-state.ts'
 import { usePayment } from './use-payments.ts'
 
@@ -15,7 +15,7 @@ type Props = { paymentId: string; state: PaymentsState }
 
 /** Everything about one payment, next to the list. The list's data is shown immediately. */
 export function PaymentDetail({ paymentId, state }: Props) {
-  const { data, error, refetch } = usePayment(useSettled(paymentId))
+  const { data, error, refetch } = usePayment(useDebouncedValue(paymentId))
   const known = data?.payment.id === paymentId ? data : undefined
   const payment = state.payments.find(({ id }) => id === paymentId) ?? known?.payment
 
@@ -33,7 +33,7 @@ export function PaymentDetail({ paymentId, state }: Props) {
               <Others payments={known.others} state={state} />
             </Part>
           )}
-          <AuditTrail trail={known.trail} words={TRAIL} />
+          <AuditTrail trail={known.trail} words={PAYMENT_TRAIL} />
         </>
       )}
     </Detail>
@@ -48,8 +48,8 @@ function Head({ payment, state }: { payment: AdminPayment; state: PaymentsState 
       <DetailTitle lead={`${payment.reference} · claimed ${claimedWords(payment)}`}>
         {`${formatRupees(payment.amount)} from ${payment.buyer.name}`}
       </DetailTitle>
-      <Facts facts={factsOf(payment, state)} />
-      {!isFormOpen && !state.decisions.waitingOf(payment) && (
+      <Facts facts={listFacts(payment, state)} />
+      {!isFormOpen && !state.decisions.findWaiting(payment) && (
         <div className="flex flex-wrap gap-3 empty:hidden">
           <PaymentActions
             payment={payment}
@@ -66,12 +66,12 @@ function Head({ payment, state }: { payment: AdminPayment; state: PaymentsState 
   )
 }
 
-function factsOf(payment: AdminPayment, { statement, now }: PaymentsState): Fact[] {
+function listFacts(payment: AdminPayment, { statement, now }: PaymentsState): Fact[] {
   const { guideTitle, transactionId, buyer, status, dueAt, settledAt, bankReference, reason } =
     payment
   const hasStatement =
-    statement.matchOf(payment.id) ??
-    statement.doubtOf(payment.id) ??
+    statement.findMatch(payment.id) ??
+    statement.findDoubt(payment.id) ??
     statement.isMissing(payment.id)
   return [
     { label: 'Guide', value: guideTitle },
@@ -95,7 +95,7 @@ function factsOf(payment: AdminPayment, { statement, now }: PaymentsState): Fact
 
 const Status = ({ payment, now }: { payment: AdminPayment; now: number }) => (
   <span className="flex flex-wrap items-center gap-2">
-    {payment.status === 'pending' && STATUSES.pending.label}
+    {payment.status === 'pending' && PAYMENT_STATUSES.pending.label}
     <StateBadge payment={payment} now={now} />
   </span>
 )

@@ -9,20 +9,20 @@ import { formatRupees, formatShortMoment } from '#platform/format.ts'
 import { useNow } from '../console/use-now.ts'
 import { secondsLeft } from '../console/use-undo.ts'
 import { Badge } from '#ui/badge.tsx'
-import { DONE, doubtWords, STATUSES } from './payment-words.ts'
+import { DONE, doubtWords, PAYMENT_STATUSES } from './payment-words.ts'
 import type { Decisions } from './use-decisions.ts'
 import type { Statement } from './statement/use-statement.ts'
 
 /** The clock of a pending claim, or the status of any other. */
 export function StateBadge({ payment, now }: { payment: AdminPayment; now: number }) {
   if (payment.status === 'pending') return <ClockBadge dueAt={payment.dueAt} now={now} />
-  const { label, look } = STATUSES[payment.status]
+  const { label, look } = PAYMENT_STATUSES[payment.status]
   return <Badge look={look}>{label}</Badge>
 }
 
 type WaitingProps = {
   payment: AdminPayment
-  waiting: NonNullable<ReturnType<Decisions['waitingOf']>>
+  waiting: NonNullable<ReturnType<Decisions['findWaiting']>>
   onUndo: () => void
   isBusy: boolean
 }
@@ -70,9 +70,9 @@ export function StatementMark({
   payment: AdminPayment
   statement: Statement
 }) {
-  const match = statement.matchOf(payment.id)
+  const match = statement.findMatch(payment.id)
   if (match) return <MatchWords match={match} />
-  const doubt = statement.doubtOf(payment.id)
+  const doubt = statement.findDoubt(payment.id)
   if (doubt) return <DoubtWords doubt={doubt} />
   if (!statement.isMissing(payment.id)) return null
   return <span className="text-ink-3 text-sm">Not in the statement</span>

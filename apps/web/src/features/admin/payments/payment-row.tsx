@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@nextround/contract/payments-admin'
 import { formatRupees } from '#platform/format.ts'
-import { clockOf } from '../console/clock.ts'
+import { describeDeadline } from '../console/clock.ts'
 import { Row, RowMain } from '../console/row.tsx'
 import { DecisionArea } from './decision-area.tsx'
 import { PaymentActions } from './payment-actions.tsx'
@@ -11,7 +11,7 @@ import type { PaymentsState } from './use-payments-state.ts'
 export function PaymentRow({ payment, state }: { payment: AdminPayment; state: PaymentsState }) {
   const { id, buyer, guideTitle, amount } = payment
   const isCurrent = state.shownId === id
-  const isLate = payment.status === 'pending' && clockOf(payment.dueAt, state.now).isLate
+  const isLate = payment.status === 'pending' && describeDeadline(payment.dueAt, state.now).isLate
   const isFormOpen = state.form?.paymentId === id && state.form.place === 'row'
 
   return (
@@ -30,7 +30,7 @@ export function PaymentRow({ payment, state }: { payment: AdminPayment; state: P
             <span className="font-bold tabular-nums">{formatRupees(amount)}</span>
             <StateBadge payment={payment} now={state.now} />
           </div>
-          {!isFormOpen && !state.decisions.waitingOf(payment) && (
+          {!isFormOpen && !state.decisions.findWaiting(payment) && (
             <div className="flex gap-2 empty:hidden">
               <PaymentActions
                 payment={payment}

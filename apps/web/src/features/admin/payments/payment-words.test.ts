@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatRupees } from '#platform/format.ts'
 import { trailWords } from '../console/trail-words.ts'
-import { TRAIL } from './payment-words.ts'
+import { PAYMENT_TRAIL } from './payment-words.ts'
 
 test('groups amounts as in India, with paise only if there are any', () => {
   expect(formatRupees(18_460)).toBe('₹18,460')
@@ -16,10 +16,10 @@ test('the history shows who approved, and with which statement line', () => {
     by: 'Meera',
     details: { payment: '1', bank: '431288901274' },
   }
-  expect(trailWords(line, TRAIL)).toBe('approved by Meera, bank reference 431288901274')
+  expect(trailWords(line, PAYMENT_TRAIL)).toBe('approved by Meera, bank reference 431288901274')
 })
 
 test('an unknown action is still shown', () => {
   const line = { at: '2026-11-16T09:00:00Z', action: 'payment.looked-at', by: null, details: {} }
-  expect(trailWords(line, TRAIL)).toBe('payment looked at, by the system')
+  expect(trailWords(line, PAYMENT_TRAIL)).toBe('payment looked at, by the system')
 })

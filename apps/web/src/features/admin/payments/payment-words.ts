@@ -8,7 +8,7 @@ import type { PaymentStatus } from '@nextround/contract/study-guides'
 import { formatRupees } from '#platform/format.ts'
 import type { TrailWords } from '../console/trail-words.ts'
 
-export const FILTERS: readonly { id: PaymentFilter; label: string }[] = [
+export const PAYMENT_FILTERS: readonly { id: PaymentFilter; label: string }[] = [
   { id: 'pending', label: 'Waiting' },
   { id: 'approved', label: 'Approved' },
   { id: 'rejected', label: 'Rejected' },
@@ -16,7 +16,7 @@ export const FILTERS: readonly { id: PaymentFilter; label: string }[] = [
   { id: 'all', label: 'All' },
 ]
 
-export const STATUSES: Record<
+export const PAYMENT_STATUSES: Record<
   PaymentStatus,
   { label: string; look: 'amber' | 'good' | 'bad' | 'plain' }
 > = {
@@ -61,7 +61,7 @@ export const OUTCOMES: Record<Exclude<DecisionOutcome['outcome'], 'waiting'>, st
     'Not approved: the buyer already has this guide through another payment. If they paid twice, send the money back and reject this claim.',
 }
 
-export const TRAIL: TrailWords = {
+export const PAYMENT_TRAIL: TrailWords = {
   'payment.claimed': (_who, { transaction }) =>
     `claimed by the buyer${transaction === undefined ? '' : `, transaction ${transaction}`}`,
   'payment.corrected': (_who, { from, transaction }) =>

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import type { PaymentDecisionKind } from '@nextround/contract/payments-admin'
 import { refusedSection } from '../console/access-states.tsx'
 import { ConsoleSection, LiveSection } from '../console/console-section.tsx'
-import type { KeyList } from '../console/keys-note.tsx'
+import type { KeyList } from '../console/keyboard-hints.tsx'
 import { useSectionKeys } from '../console/use-section-keys.ts'
 import { DETAIL } from '../console/use-row-focus.ts'
 import { canDecide } from './payment-actions.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
-import { Queue } from './queue.tsx'
+import { PaymentQueue } from './queue.tsx'
 import { QueueSkeleton } from './queue-states.tsx'
 import { StatementPanel } from './statement/statement-panel.tsx'
 import { type PaymentsState, usePaymentsState } from './use-payments-state.ts'
@@ -38,7 +38,7 @@ function Section() {
       box={box}
       selection={state.selection}
       keys={keys}
-      list={state.isStatement ? <StatementPanel state={state} /> : <Queue state={state} />}
+      list={state.isStatement ? <StatementPanel state={state} /> : <PaymentQueue state={state} />}
       detail={shownId ? <PaymentDetail paymentId={shownId} state={state} /> : null}
       acts={{ ...decisions, takeBack: ({ ids }) => void decisions.takeBack(ids) }}
     />
@@ -50,7 +50,7 @@ function usePaymentKeys(state: PaymentsState) {
 
   const open = (kind: PaymentDecisionKind) => (target: Element) => {
     const payment = payments.find(({ id }) => id === shownId)
-    if (!payment || !canDecide(payment, kind) || decisions.waitingOf(payment)) return false
+    if (!payment || !canDecide(payment, kind) || decisions.findWaiting(payment)) return false
     state.openForm(payment, kind, target.closest(`[${DETAIL}]`) ? 'detail' : 'row')
     return true
   }

@@ -3,14 +3,14 @@ import { formatRupees } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { ListControls } from '../console/list-controls.tsx'
 import { ListRows } from '../console/list-rows.tsx'
-import { Figures } from './figures.tsx'
+import { TodaysPayments } from './figures.tsx'
 import { PaymentRow } from './payment-row.tsx'
-import { FILTERS } from './payment-words.ts'
+import { PAYMENT_FILTERS } from './payment-words.ts'
 import { EmptyQueue, FiguresSkeleton, QueueSkeleton } from './queue-states.tsx'
 import type { PaymentsState } from './use-payments-state.ts'
 
 /** The list with its filters. */
-export function Queue({ state }: { state: PaymentsState }) {
+export function PaymentQueue({ state }: { state: PaymentsState }) {
   const { view, change, list, payments } = state
   const figures = list.data?.figures
 
@@ -25,11 +25,11 @@ export function Queue({ state }: { state: PaymentsState }) {
           Match a bank statement
         </Button>
       </header>
-      {figures ? <Figures figures={figures} /> : <FiguresSkeleton />}
+      {figures ? <TodaysPayments figures={figures} /> : <FiguresSkeleton />}
       <ListControls
         view={view}
         change={change}
-        filters={FILTERS}
+        filters={PAYMENT_FILTERS}
         things="payments"
         placeholder="Name, email, order or transaction ID"
       />

@@ -31,7 +31,7 @@ export type Deciding = { payment: AdminPayment; decision: PaymentDecision }
 /** A decision made in this tab. Its deadline is by this device's clock, which may differ from the server's. */
 type Decided = { kind: PaymentDecisionKind; from: PaymentStatus; deadline: number }
 
-const batchesOf = <T>(all: readonly T[]): T[][] =>
+const splitBatches = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) =>
     all.slice(at * BATCH, (at + 1) * BATCH),
   )
@@ -64,7 +64,7 @@ export function useDecisions() {
       return call(decidePayments, { body: { decisions } })
     }
     try {
-      for (const batch of batchesOf(all)) {
+      for (const batch of splitBatches(all)) {
         const { outcomes } = await confirmed(() => send(batch.map(({ decision }) => decision)))
         became.push(...outcomes)
         for (const { paymentId, outcome } of outcomes) {
@@ -108,7 +108,7 @@ export function useDecisions() {
     if (isTakingBack) return
     setTakingBack(true)
     const { undone, answered, error } = await undoInBatches(
-      batchesOf(ids),
+      splitBatches(ids),
       async (paymentIds) =>
         (await confirmed(() => call(undoDecisions, { body: { paymentIds } }))).undone,
     )
@@ -143,12 +143,12 @@ export function useDecisions() {
     notes,
     note,
     clearNote,
-    waitingOf: (payment: AdminPayment) => waitingOf(payment, decided[payment.id]),
+    findWaiting: (payment: AdminPayment) => findWaiting(payment, decided[payment.id]),
   }
 }
 
 /** A payment's decision that hasn't taken effect yet, made here or elsewhere. Returns undefined if there is none. */
-function waitingOf({ status, waiting }: AdminPayment, here: Decided | undefined) {
+function findWaiting({ status, waiting }: AdminPayment, here: Decided | undefined) {
   const isHere = here?.from === status && (waiting ?? Date.now() < here.deadline + GRACE_MS)
   if (isHere) return { ...here, by: undefined }
   if (!waiting) return undefined

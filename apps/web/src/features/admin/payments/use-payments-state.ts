@@ -67,7 +67,7 @@ export function usePaymentsState(section: RefObject<HTMLElement | null>) {
   const nextToDecide = (id: string) => {
     const at = payments.findIndex((payment) => payment.id === id)
     const isOpen = (payment: AdminPayment) =>
-      payment.id !== id && canDecide(payment, 'approve') && !decisions.waitingOf(payment)
+      payment.id !== id && canDecide(payment, 'approve') && !decisions.findWaiting(payment)
     return payments.slice(at + 1).find(isOpen) ?? payments.findLast(isOpen)
   }
 

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { answersWords, lettersWords } from './admin-report-words.ts'
+import { answersWords, theirAnswerWords } from './admin-report-words.ts'
 
 test('option letters in a report match the learner’s screen', () => {
-  expect(lettersWords({ optionOrder: ['c', 'a', 'd', 'b'], chosen: 'd' })).toBe(
+  expect(theirAnswerWords({ optionOrder: ['c', 'a', 'd', 'b'], chosen: 'd' })).toBe(
     'On their screen A is c, B is a, C is d, D is b. They chose C.',
   )
+})
+
+test('a typed number has no letters', () => {
+  expect(theirAnswerWords({ optionOrder: [], chosen: '12.5' })).toBe('They typed 12.5.')
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { errorMessage } from '#platform/error-words.ts'
 import type { CorrectionCode } from '#platform/failure-words.ts'
 import { counted, formatNumber } from '#platform/format.ts'
 
-export const FILTERS = [
+export const REPORT_FILTERS = [
   { id: 'open', label: 'Open' },
   { id: 'accepted', label: 'To correct' },
   { id: 'done', label: 'Done' },
@@ -32,19 +32,20 @@ export function answersWords({ answers, rightAnswers }: { answers: number; right
   return `${formatNumber(rightAnswers)} of ${formatNumber(answers)} right (${share}%)`
 }
 
-const LETTERS = ['A', 'B', 'C', 'D']
+const LETTERS = ['A', 'B', 'C', 'D', 'E']
 
 /** Learners refer to the letters on their screen, and each saw the options in a different order. */
-export function lettersWords({ optionOrder, chosen }: NonNullable<AdminReport['answered']>) {
-  const letters = optionOrder.map((key, place) => `${LETTERS[place]} is ${key}`)
-  return `On their screen ${letters.join(', ')}. They chose ${LETTERS[optionOrder.indexOf(chosen)]}.`
+export function theirAnswerWords({ optionOrder, chosen }: NonNullable<AdminReport['answered']>) {
+  if (optionOrder.length === 0) return `They typed ${chosen}.`
+  const letters = optionOrder.map((key, index) => `${LETTERS[index]} is ${key}`)
+  return `On their screen ${letters.join(', ')}. They chose ${LETTERS[optionOrder.findIndex((key) => key === chosen)]}.`
 }
 
 /** The file to correct the question in. */
-export const fileOf = ({ topicId, subskill }: ReportedQuestion): string =>
+export const questionFile = ({ topicId, subskill }: ReportedQuestion): string =>
   `content/questions/${topicId}/${subskill}.yaml`
 
-export const isGone = (error: unknown): boolean =>
+export const isReportGone = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'question.not-found'
 
 const CORRECTION_WORDS: Record<CorrectionCode, string> = {
@@ -55,12 +56,12 @@ const CORRECTION_WORDS: Record<CorrectionCode, string> = {
   'correction.decided':
     'Too late: the correction has taken effect, or someone else has decided on it.',
   'correction.too-many-options':
-    'Two more options already count as right. Retire the question instead.',
+    'Too many options would count as right. Retire the question instead.',
   'correction.too-many': `You've reached the limit of ${CORRECTIONS_A_DAY} corrections in 24 hours. Ask another editor, or continue tomorrow.`,
 }
 
 export const reportErrorMessage = (error: unknown): string => {
-  if (isGone(error))
+  if (isReportGone(error))
     return "The reporter has deleted their account, so there's nothing left to decide."
   const words: Partial<Record<CallError['code'], string>> = CORRECTION_WORDS
   return (error instanceof CallError && words[error.code]) || errorMessage(error)

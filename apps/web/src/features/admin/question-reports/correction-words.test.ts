@@ -34,3 +34,15 @@ test('why it was withdrawn', () => {
     /^Option c: withdrawn by a deleted account, .+\. The report was wrong\.$/,
   )
 })
+
+test('a range of numbers, and a single one', () => {
+  const range: KeyCorrection = {
+    ...correction,
+    alsoRight: [],
+    alsoWithin: { from: '12', to: '13' },
+  }
+  expect(waitingWords(range, 61)).toBe('Numbers from 12 to 13 will count as right too in 1:01.')
+  expect(waitingWords({ ...range, alsoWithin: { from: '12', to: '12' } }, 0)).toBe(
+    'The number 12 counts as right too in a moment.',
+  )
+})

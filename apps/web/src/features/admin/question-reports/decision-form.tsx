@@ -1,7 +1,7 @@
 import { REPORT_TEXT_LENGTH } from '@nextround/contract/question-bank'
 import type { ReportedQuestion } from '@nextround/contract/reports-admin'
 import { useState } from 'react'
-import { STATUSES } from '#platform/report-words.ts'
+import { REPORT_STATUSES } from '#platform/report-words.ts'
 import { useForm } from '#platform/use-form.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { FramedActForm, sendByCtrlEnter } from '../console/act-form.tsx'
@@ -11,13 +11,13 @@ import type { DecidedStatus, ReportsState } from './use-reports-state.ts'
 type Props = { question: ReportedQuestion; status: DecidedStatus; state: ReportsState }
 
 /** The decision as learners see it: its status, and an optional reply. */
-export function DecisionForm({ question, status, state }: Props) {
+export function ReportDecisionForm({ question, status, state }: Props) {
   const { reports } = state.chosen
   const [reply, setReply] = useState(() => sharedReply(reports.map((report) => report.reply)))
   const { form, failure } = useForm({
     send: () => state.decide(question, status, reply.trim() || null),
   })
-  const { label, meaning } = STATUSES[status]
+  const { label, meaning } = REPORT_STATUSES[status]
 
   return (
     <FramedActForm

@@ -1,13 +1,15 @@
-import type { OptionKey } from '@nextround/contract/quizzes'
+import type { AskedChoice, AskedNumber, OptionKey } from '@nextround/contract/question-kinds'
+import { toDecimal } from '@nextround/contract/question-kinds/decimal'
 import {
   type KeyCorrection as Correction,
-  MOST_ALSO_RIGHT,
+  maxAlsoRight,
   WITHDRAWAL_REASON_LENGTH,
 } from '@nextround/contract/reports-admin'
 import { type ReactNode, useState } from 'react'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
 import { TextWithCode } from '#ui/question-text.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { FramedActForm, sendByCtrlEnter } from '../console/act-form.tsx'
@@ -16,10 +18,10 @@ import { useNow } from '../console/use-now.ts'
 import { secondsLeft } from '../console/use-undo.ts'
 import { reportErrorMessage } from './admin-report-words.ts'
 import {
+  acceptedWords,
   AFTER_SENDING,
   appliedWords,
   closedWords,
-  optionWords,
   peopleWords,
   proposedWords,
   waitingWords,
@@ -32,12 +34,13 @@ type Props = { known: KnownQuestion; state: ReportsState }
 /** For a key that is wrong or not the only correct one. */
 export function KeyCorrection({ known, state }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { alsoRight, corrections } = known
+  const { asked, alsoRight, corrections } = known
   const isPending = corrections.some(({ status }) => status === 'proposed' || status === 'waiting')
-  const canCorrect = !isPending && alsoRight.length < MOST_ALSO_RIGHT
+  const isFull = asked.kind !== 'number' && alsoRight.length >= maxAlsoRight(asked.options.length)
+  const canCorrect = !isPending && !isFull
 
   return (
-    <Part title="Is another option right?">
+    <Part title={asked.kind === 'number' ? 'Is another number right?' : 'Is another option right?'}>
       <div className="grid grid-cols-1 gap-3">
         {corrections.map((correction) => (
           <CorrectionState
@@ -149,7 +152,7 @@ function WithdrawalForm({
   })
   return (
     <FramedActForm
-      label={`Withdraw ${optionWords(correction.alsoRight)}`}
+      label={`Withdraw ${acceptedWords(correction)}`}
       form={form}
       failure={failure}
       failureTitle="Couldn't withdraw the correction"
@@ -177,23 +180,34 @@ function WithdrawalForm({
   )
 }
 
-function CorrectionForm({ known, state, onClose }: Props & { onClose: () => void }) {
-  const { asked, correctAnswer, alsoRight, needsSecondEditor } = known
+type FormProps = Props & { onClose: () => void }
+
+function CorrectionForm({ known, ...props }: FormProps) {
+  const { asked } = known
+  return asked.kind === 'number' ? (
+    <RangeForm known={known} asked={asked} {...props} />
+  ) : (
+    <OptionsForm known={known} asked={asked} {...props} />
+  )
+}
+
+function OptionsForm({ known, asked, state, onClose }: FormProps & { asked: AskedChoice }) {
+  const { correctAnswer, alsoRight, needsSecondEditor } = known
   const [chosen, setChosen] = useState<readonly OptionKey[]>([])
   const others = asked.options.filter(
     ({ key }) => key !== correctAnswer && !alsoRight.includes(key),
   )
-  const most = MOST_ALSO_RIGHT - alsoRight.length
+  const most = maxAlsoRight(asked.options.length)
   const first = others[0]?.key ?? ''
   const { form, failure, errors } = useForm({
     check: () => ({
       ...(chosen.length === 0 && { [first]: 'Choose an option.' }),
-      ...(chosen.length > most && {
-        [first]: `At most ${MOST_ALSO_RIGHT} options can be right too. If more are, retire the question.`,
+      ...(chosen.length + alsoRight.length > most && {
+        [first]: `At most ${most} ${most === 1 ? 'option' : 'options'} can be right too. If more are, retire the question.`,
       }),
     }),
     send: async () => {
-      await state.corrections.propose(known.question, [...chosen])
+      await state.corrections.propose(known.question, { alsoRight: [...chosen] })
       onClose()
     },
   })
@@ -207,17 +221,10 @@ function CorrectionForm({ known, state, onClose }: Props & { onClose: () => void
       failure={failure}
       failureTitle="Couldn't save the correction"
       failureMessage={reportErrorMessage(failure)}
-      submit={{
-        children: needsSecondEditor ? 'Propose as right' : 'Count as right',
-        busyLabel: 'Saving',
-      }}
+      submit={submitWords(needsSecondEditor)}
       onCancel={onClose}
     >
-      <p className="text-ink-2 text-sm">
-        Everyone who chose this option gets the point, and their scores, badges and ranks are
-        updated. Nobody loses a point.
-      </p>
-      <p className="text-ink-2 text-sm">{AFTER_SENDING[needsSecondEditor ?? 'none']}</p>
+      <Consequences needsSecondEditor={needsSecondEditor} given="chose this option" />
       {others.map(({ key, text }) => (
         <Checkbox
           key={key}
@@ -232,3 +239,72 @@ function CorrectionForm({ known, state, onClose }: Props & { onClose: () => void
     </FramedActForm>
   )
 }
+
+const NO_NUMBER = 'Type a number, such as 12.5.'
+
+function RangeForm({ known, asked, state, onClose }: FormProps & { asked: AskedNumber }) {
+  const { needsSecondEditor } = known
+  const [typed, setTyped] = useState({ from: '', to: '' })
+  const read = { from: toDecimal(typed.from, asked.unit), to: toDecimal(typed.to, asked.unit) }
+  const { form, failure, errors } = useForm({
+    check: () => ({
+      ...(read.from === undefined && { from: NO_NUMBER }),
+      ...(read.to === undefined && { to: NO_NUMBER }),
+    }),
+    send: async () => {
+      const { from = '', to = '' } = read
+      await state.corrections.propose(known.question, { alsoWithin: { from, to } })
+      onClose()
+    },
+  })
+
+  return (
+    <FramedActForm
+      label="Numbers that are right too"
+      form={form}
+      failure={failure}
+      failureTitle="Couldn't save the correction"
+      failureMessage={reportErrorMessage(failure)}
+      submit={submitWords(needsSecondEditor)}
+      onCancel={onClose}
+    >
+      <Consequences needsSecondEditor={needsSecondEditor} given="typed such a number" />
+      {(['from', 'to'] as const).map((end) => (
+        <Field
+          key={end}
+          label={end === 'from' ? 'From' : 'To'}
+          name={end}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          value={typed[end]}
+          onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+          hint={end === 'to' ? 'Included. For a single number, type it twice.' : undefined}
+          error={errors[end]}
+        />
+      ))}
+    </FramedActForm>
+  )
+}
+
+type Reason = KnownQuestion['needsSecondEditor']
+
+const submitWords = (needsSecondEditor: Reason) => ({
+  children: needsSecondEditor ? 'Propose as right' : 'Count as right',
+  busyLabel: 'Saving',
+})
+
+const Consequences = ({
+  needsSecondEditor,
+  given,
+}: {
+  needsSecondEditor: Reason
+  given: string
+}) => (
+  <>
+    <p className="text-ink-2 text-sm">
+      {`Everyone who ${given} gets the point, and their scores, badges and ranks are updated. Nobody loses a point.`}
+    </p>
+    <p className="text-ink-2 text-sm">{AFTER_SENDING[needsSecondEditor ?? 'none']}</p>
+  </>
+)

@@ -29,7 +29,7 @@ export const useReportedList = (asked: Asked) =>
   })
 
 /** Identifies a question's revision in the address and the list. */
-export const keyOf = ({ questionId, revision }: ReportedQuestion) => `${questionId}.${revision}`
+export const toKey = ({ questionId, revision }: ReportedQuestion) => `${questionId}.${revision}`
 
 export const useReportedQuestion = (key: string | undefined) => {
   const [questionId = '', revision] = key?.split('.') ?? []

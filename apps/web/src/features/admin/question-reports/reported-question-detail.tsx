@@ -1,10 +1,10 @@
-import type { OptionKey } from '@nextround/contract/quizzes'
 import type { AdminReport, ReportedQuestion } from '@nextround/contract/reports-admin'
 import { CircleCheck } from 'lucide-react'
-import { REASONS, STATUSES } from '#platform/report-words.ts'
+import { REASONS, REPORT_STATUSES } from '#platform/report-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CodeBlock } from '#ui/code-block.tsx'
 import { Paragraphs } from '#ui/question-text.tsx'
+import { AboutSet } from '#ui/lazy-stimulus.tsx'
 import { ActButton } from '../console/act-button.tsx'
 import { Detail, DetailTitle, Part } from '../console/detail.tsx'
 import { type Fact, Facts } from '../console/facts.tsx'
@@ -12,13 +12,14 @@ import { formatShortMoment } from '#platform/format.ts'
 import {
   answersWords,
   countWords,
-  fileOf,
-  lettersWords,
+  questionFile,
+  theirAnswerWords,
   reportErrorMessage,
 } from './admin-report-words.ts'
-import { DecisionForm } from './decision-form.tsx'
+import { ReportDecisionForm } from './decision-form.tsx'
 import { KeyCorrection } from './key-correction.tsx'
-import { keyOf } from './report-queries.ts'
+import { listAnswers } from './list-answers.ts'
+import { toKey } from './report-queries.ts'
 import type { DecidedStatus, KnownQuestion, ReportsState } from './use-reports-state.ts'
 
 /** One question with its key and reports, next to the list. */
@@ -43,8 +44,8 @@ export function ReportedQuestionDetail({ state }: { state: ReportsState }) {
           <Reports known={known} state={state} />
           <Decide question={known.question} state={state} />
           <Question known={known} />
-          <KeyCorrection key={keyOf(known.question)} known={known} state={state} />
-          <Facts facts={factsOf(known)} />
+          <KeyCorrection key={toKey(known.question)} known={known} state={state} />
+          <Facts facts={listFacts(known)} />
         </>
       )}
     </Detail>
@@ -91,7 +92,7 @@ function Report({ report, isChosen, onTurn }: ReportProps) {
           <span className="flex flex-wrap items-center justify-between gap-2">
             <span className="font-semibold">{REASONS[reason]}</span>
             {status !== 'open' && (
-              <Badge look={STATUSES[status].look}>{STATUSES[status].label}</Badge>
+              <Badge look={REPORT_STATUSES[status].look}>{REPORT_STATUSES[status].label}</Badge>
             )}
           </span>
           {text && (
@@ -99,7 +100,7 @@ function Report({ report, isChosen, onTurn }: ReportProps) {
               {text}
             </span>
           )}
-          {answered && <span className="text-ink-2">{lettersWords(answered)}</span>}
+          {answered && <span className="text-ink-2">{theirAnswerWords(answered)}</span>}
           <span className="text-ink-3">{formatShortMoment(reportedAt)}</span>
         </span>
       </label>
@@ -113,7 +114,7 @@ function Report({ report, isChosen, onTurn }: ReportProps) {
       )}
       {decided && (
         <p className="mt-2 text-ink-3">
-          {`${STATUSES[status].label} by ${decided.by ?? 'a command'}, ${formatShortMoment(decided.at)}`}
+          {`${REPORT_STATUSES[status].label} by ${decided.by ?? 'a command'}, ${formatShortMoment(decided.at)}`}
         </p>
       )}
     </li>
@@ -129,7 +130,7 @@ const ACTS = [
 function Decide({ question, state }: { question: ReportedQuestion; state: ReportsState }) {
   const { chosen, deciding, openForm } = state
   if (deciding && chosen.reports.length > 0)
-    return <DecisionForm key={deciding} question={question} status={deciding} state={state} />
+    return <ReportDecisionForm key={deciding} question={question} status={deciding} state={state} />
   if (chosen.reports.length === 0)
     return <p className="text-ink-2 text-sm">Select the reports you want to decide on.</p>
   return (
@@ -150,38 +151,19 @@ function Decide({ question, state }: { question: ReportedQuestion; state: Report
 }
 
 function Question({ known }: { known: KnownQuestion }) {
-  const { asked, correctAnswer, alsoRight, why, whyNot } = known
-  const isRight = (key: OptionKey) => key === correctAnswer || alsoRight.includes(key)
-  const reasonOf = (key: OptionKey) => (key === correctAnswer ? why : whyNot[key])
+  const { asked, set } = known
   return (
     <Part title="The question, as they saw it">
       <div className="grid grid-cols-1 gap-3 wrap-anywhere">
+        {set && <AboutSet set={set} />}
         <Paragraphs text={asked.text} />
         {asked.code && <CodeBlock code={asked.code} />}
-        <ol aria-label="Options" className="grid grid-cols-1 gap-2">
-          {asked.options.map(({ key, text }) => (
-            <li
-              key={key}
-              className={`rounded-control border px-3.5 py-2.5 ${isRight(key) ? 'border-good bg-good-soft' : 'border-line'}`}
-            >
-              <div className="flex items-start gap-2 font-medium">
-                <span className="font-mono text-ink-3">{key}</span>
-                <div className="min-w-0 grow">
-                  <Paragraphs text={text} />
-                </div>
-                {isRight(key) && (
-                  <>
-                    <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
-                    <span className="sr-only">
-                      {key === correctAnswer ? 'The right answer' : 'Right too'}
-                    </span>
-                  </>
-                )}
-              </div>
-              <div className="mt-1 pl-5 text-ink-2 text-sm">
-                <Paragraphs text={reasonOf(key) ?? ''} />
-              </div>
-            </li>
+        <ol
+          aria-label={asked.kind === 'number' ? 'Answers' : 'Options'}
+          className="grid grid-cols-1 gap-2"
+        >
+          {listAnswers(known).map((answer) => (
+            <KnownAnswer key={answer.part} {...answer} />
           ))}
         </ol>
       </div>
@@ -189,9 +171,33 @@ function Question({ known }: { known: KnownQuestion }) {
   )
 }
 
-const factsOf = (known: KnownQuestion): Fact[] => [
+type KnownAnswerProps = ReturnType<typeof listAnswers>[number]
+
+const KnownAnswer = ({ part, text, reason, rightness }: KnownAnswerProps) => (
+  <li
+    className={`rounded-control border px-3.5 py-2.5 ${rightness ? 'border-good bg-good-soft' : 'border-line'}`}
+  >
+    <div className="flex items-start gap-2 font-medium">
+      {part !== text && <span className="font-mono text-ink-3">{part}</span>}
+      <div className="min-w-0 grow">
+        <Paragraphs text={text} />
+      </div>
+      {rightness && (
+        <>
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+          <span className="sr-only">{rightness}</span>
+        </>
+      )}
+    </div>
+    <div className="mt-1 pl-5 text-ink-2 text-sm">
+      <Paragraphs text={reason} />
+    </div>
+  </li>
+)
+
+const listFacts = (known: KnownQuestion): Fact[] => [
   { label: 'Answers', value: answersWords(known) },
-  { label: 'File', value: <code className="font-mono">{fileOf(known.question)}</code> },
+  { label: 'File', value: <code className="font-mono">{questionFile(known.question)}</code> },
   {
     label: 'Asked',
     value: known.question.isAsked ? 'Yes' : 'No longer: corrected or retired',

@@ -6,15 +6,15 @@ import { TextWithCode } from '#ui/question-text.tsx'
 import { refusedSection } from '../console/access-states.tsx'
 import { ConsoleSection, LiveSection } from '../console/console-section.tsx'
 import { formatShortMoment } from '#platform/format.ts'
-import type { KeyList } from '../console/keys-note.tsx'
+import type { KeyList } from '../console/keyboard-hints.tsx'
 import { ListControls } from '../console/list-controls.tsx'
 import { ListRows } from '../console/list-rows.tsx'
 import { EmptyList, ListSkeleton } from '../console/list-states.tsx'
 import { Row, RowMain } from '../console/row.tsx'
 import { sectionTitle } from '../console/sections.ts'
 import { useSectionKeys } from '../console/use-section-keys.ts'
-import { EMPTY, FILTERS } from './admin-report-words.ts'
-import { keyOf } from './report-queries.ts'
+import { EMPTY, REPORT_FILTERS } from './admin-report-words.ts'
+import { toKey } from './report-queries.ts'
 import { ReportedQuestionDetail } from './reported-question-detail.tsx'
 import { type ReportsState, useReportsState } from './use-reports-state.ts'
 
@@ -74,7 +74,7 @@ function ReportedList({ state }: { state: ReportsState }) {
       <ListControls
         view={view}
         change={change}
-        filters={FILTERS}
+        filters={REPORT_FILTERS}
         things="reports"
         placeholder="Question, ID or report"
       />
@@ -94,7 +94,7 @@ function ReportedList({ state }: { state: ReportsState }) {
           />
         }
         rows={questions.map((question) => (
-          <ReportedRow key={keyOf(question)} question={question} state={state} />
+          <ReportedRow key={toKey(question)} question={question} state={state} />
         ))}
       />
     </div>
@@ -105,7 +105,7 @@ type RowProps = { question: ReportedQuestion; state: ReportsState }
 
 /** One question: its first words, the reported reasons, and the number of open reports. */
 function ReportedRow({ question, state: { selection } }: RowProps) {
-  const key = keyOf(question)
+  const key = toKey(question)
   const isCurrent = selection.shownId === key
   const { text, reasons, questionId, lastReportedAt } = question
 

@@ -1,9 +1,10 @@
 import { call } from '@nextround/contract/call'
-import type { OptionKey } from '@nextround/contract/quizzes'
+import type { OptionKey } from '@nextround/contract/question-kinds'
 import {
   confirmCorrection,
   correctKey,
   type KeyCorrection,
+  type NumberRange,
   type ReportedQuestion,
   undoCorrection,
   withdrawCorrection,
@@ -15,6 +16,8 @@ import { dismissFailures, toast } from '#ui/toast.ts'
 import { focusDetail } from '../console/use-selection.ts'
 import { reportErrorMessage } from './admin-report-words.ts'
 import { IN_EFFECT_SOON } from './correction-words.ts'
+
+type Accepted = { alsoRight: OptionKey[] } | { alsoWithin: NumberRange }
 
 /** The editors' actions on a question's key. */
 export function useCorrections(refresh: () => Promise<unknown>) {
@@ -50,9 +53,9 @@ export function useCorrections(refresh: () => Promise<unknown>) {
 
   return {
     isBusy,
-    propose: async ({ questionId, revision }: ReportedQuestion, alsoRight: OptionKey[]) => {
+    propose: async ({ questionId, revision }: ReportedQuestion, accepted: Accepted) => {
       const { correction } = await confirmed(() =>
-        call(correctKey, { body: { questionId, revision, alsoRight } }),
+        call(correctKey, { body: { questionId, revision, ...accepted } }),
       )
       if (correction.status === 'waiting') done('Correction saved', IN_EFFECT_SOON)
       else done('Correction proposed', 'It takes effect once another editor confirms it.')

@@ -9,14 +9,14 @@ import {
 } from '@nextround/contract/reports-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
-import { STATUSES } from '#platform/report-words.ts'
+import { REPORT_STATUSES } from '#platform/report-words.ts'
 import { dismissFailures, toast } from '#ui/toast.ts'
-import { useSettled } from '../console/detail.tsx'
+import { useDebouncedValue } from '../console/detail.tsx'
 import { undoDeadline, useActs } from '../console/use-acts.ts'
 import { useListView } from '../console/use-list-view.ts'
 import { useDetailForm, useSelection } from '../console/use-selection.ts'
-import { countWords, isGone, reportErrorMessage } from './admin-report-words.ts'
-import { keyOf, useReportedList, useReportedQuestion } from './report-queries.ts'
+import { countWords, isReportGone, reportErrorMessage } from './admin-report-words.ts'
+import { toKey, useReportedList, useReportedQuestion } from './report-queries.ts'
 import { useCorrections } from './use-corrections.ts'
 
 export type DecidedStatus = Exclude<ReportStatus, 'open'>
@@ -30,10 +30,10 @@ export function useReportsState(section: RefObject<HTMLElement | null>) {
   const { view, change } = useListView<ReportFilter>(FILTERS)
   const list = useReportedList(view)
   const questions = list.data?.questions ?? NO_QUESTIONS
-  const selection = useSelection(section, questions.map(keyOf), { view, change })
+  const selection = useSelection(section, questions.map(toKey), { view, change })
   const { shownId } = selection
-  const one = useReportedQuestion(useSettled(shownId))
-  const isShown = one.data && keyOf(one.data.question) === shownId && !isGone(one.error)
+  const one = useReportedQuestion(useDebouncedValue(shownId))
+  const isShown = one.data && toKey(one.data.question) === shownId && !isReportGone(one.error)
   const known = isShown ? one.data : undefined
   const chosen = useChosen(shownId, known?.reports ?? NO_REPORTS)
   const form = useDetailForm<DecidedStatus, ReportFilter>(selection, { view, change })
@@ -55,7 +55,7 @@ export function useReportsState(section: RefObject<HTMLElement | null>) {
     known,
     chosen,
     /** The data that the list already has, until the rest has loaded. */
-    shown: known?.question ?? questions.find((question) => keyOf(question) === shownId),
+    shown: known?.question ?? questions.find((question) => toKey(question) === shownId),
     acts: decisions,
     selection: form.selection,
     /** The decision form that is open for the current question, if any. */
@@ -106,7 +106,7 @@ function useDecisions() {
   } = useActs({
     refresh,
     errorMessage: reportErrorMessage,
-    isFinal: isGone,
+    isFinal: isReportGone,
   })
   const send = (decisions: ReportDecision[]) => call(decideReports, { body: { decisions } })
 
@@ -126,8 +126,8 @@ function useDecisions() {
       })
     if (before.length > 0)
       keep({
-        ids: [keyOf(question)],
-        done: `${STATUSES[decision.status].label}: ${countWords(before.length)}`,
+        ids: [toKey(question)],
+        done: `${REPORT_STATUSES[decision.status].label}: ${countWords(before.length)}`,
         countdown: 'can be undone for',
         deadline,
         revert: () => send(before),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ConfirmationProvider } from '#platform/confirmation.tsx'
-import { Live } from '#platform/live/live.tsx'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { AccountFailure, AccountSkeleton } from './account-states.tsx'
 import ConfirmDialog from './confirm-dialog.tsx'
 import { DataSection } from './data-section.tsx'
@@ -18,9 +18,9 @@ import { useAccount } from './use-account.ts'
 type Props = { children: ReactNode }
 
 const AccountSections = ({ children }: Props) => (
-  <Live whileLoading={<AccountSkeleton />} ifFailed={AccountFailure}>
+  <QueryBoundary fallback={<AccountSkeleton />} errorFallback={AccountFailure}>
     <Sections>{children}</Sections>
-  </Live>
+  </QueryBoundary>
 )
 export default AccountSections
 

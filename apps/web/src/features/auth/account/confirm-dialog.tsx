@@ -11,8 +11,8 @@ import { useState } from 'react'
 import type { Failure } from '#platform/boundary.tsx'
 import type { ConfirmDialogProps } from '#platform/confirmation.tsx'
 import { errorMessage } from '#platform/error-words.ts'
-import { wordsForFailure } from '#platform/failure-words.ts'
-import { Live } from '#platform/live/live.tsx'
+import { pageErrorMessage } from '#platform/failure-words.ts'
+import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { useIsHere } from '#platform/use-is-here.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +22,7 @@ import { Form } from '#ui/form.tsx'
 import { LoadingRing } from '#ui/spinner.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { sessionEnded } from '../session.ts'
+import { markSignedOut } from '../session.ts'
 import { CodeField } from './code-field.tsx'
 import { account } from './use-account.ts'
 import { leaveIfSignedOut, useAction } from './use-action.ts'
@@ -33,15 +33,15 @@ const ConfirmDialog = (props: ConfirmDialogProps) => (
     description="You signed in a while ago, so please confirm it's you."
     onClose={props.onClose}
   >
-    <Live whileLoading={<LoadingRing label="Loading" />} ifFailed={NotLoaded}>
+    <QueryBoundary fallback={<LoadingRing label="Loading" />} errorFallback={NotLoaded}>
       <Ways {...props} />
-    </Live>
+    </QueryBoundary>
   </Dialog>
 )
 export default ConfirmDialog
 
 const NotLoaded = ({ error, retry }: Failure) => (
-  <ErrorState onRetry={retry}>{wordsForFailure(error)}</ErrorState>
+  <ErrorState onRetry={retry}>{pageErrorMessage(error)}</ErrorState>
 )
 
 function Ways(props: ConfirmDialogProps) {
@@ -59,7 +59,7 @@ function ConfirmForm({ account, onConfirmed, onClose }: FormProps) {
   const { hasPassword, hasSecondFactor } = account
   const [way, setWay] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code')
   const { form, errors, isBusy } = useForm({
-    fieldOf: () => way,
+    fieldForError: () => way,
     messageFor: confirmMessage,
     onFailure: leaveIfSignedOut,
     async send({ [way]: entered = '' }) {
@@ -96,12 +96,12 @@ function ConfirmForm({ account, onConfirmed, onClose }: FormProps) {
   )
 }
 
-const codeOf = (error: unknown) => (error instanceof CallError ? error.code : undefined)
+const errorCode = (error: unknown) => (error instanceof CallError ? error.code : undefined)
 
 function confirmMessage(error: unknown) {
-  if (codeOf(error) === 'auth.wrong-credentials') return "That's not your password. Try again."
+  if (errorCode(error) === 'auth.wrong-credentials') return "That's not your password. Try again."
   // The input is too short to be a code.
-  if (codeOf(error) === 'request.invalid') return "That's not right. Try again."
+  if (errorCode(error) === 'request.invalid') return "That's not right. Try again."
   return errorMessage(error)
 }
 
@@ -115,10 +115,10 @@ function SignInAgain({ provider, onClose }: SignInAgainProps) {
 
   const signInAgain = () =>
     act(async () => {
-      const url = provider && (await addressOf(provider))
+      const url = provider && (await signInUrl(provider))
       await call(signOut)
       if (url && isHere()) location.assign(url)
-      else sessionEnded()
+      else markSignedOut()
     })
 
   return (
@@ -136,7 +136,7 @@ function SignInAgain({ provider, onClose }: SignInAgainProps) {
   )
 }
 
-async function addressOf(provider: Provider) {
+async function signInUrl(provider: Provider) {
   const { url } = await call(startProviderSignIn, {
     params: { provider },
     body: { next: '/account' },

@@ -10,7 +10,8 @@ import { Field } from '#ui/field.tsx'
 import { Form, FormFailure } from '#ui/form.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
-import { sessionEnded } from '../session.ts'
+import { forgetAccount } from '../device-account.ts'
+import { markSignedOut } from '../session.ts'
 import { AccountSection } from './account-section.tsx'
 import { useConfirmed } from '#platform/confirmation.tsx'
 import { leaveIfSignedOut } from './use-action.ts'
@@ -51,7 +52,8 @@ function DeleteDialog({ isHere, onClose }: DialogProps) {
       await confirmed(() => call(deleteAccount))
       // Navigates first, because a guest on this page would be asked to sign in.
       if (isHere()) await navigate('/')
-      sessionEnded()
+      markSignedOut()
+      forgetAccount()
       toast({
         title: 'Account deleted',
         description: 'We keep only the records listed in the dialog.',

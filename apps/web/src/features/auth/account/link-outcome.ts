@@ -16,17 +16,17 @@ export function useLinkOutcome() {
   }, [query, setQuery])
 }
 
-const nameOf = (provider: string | null) =>
+const providerName = (provider: string | null) =>
   Object.entries(PROVIDER_NAMES).find(([id]) => id === provider)?.[1]
 
 /** Returns a toast about the attempt to link a provider, or undefined if the address holds no outcome. */
 export function linkOutcome(query: URLSearchParams): Parameters<typeof toast>[0] | undefined {
-  const linked = nameOf(query.get('linked'))
+  const linked = providerName(query.get('linked'))
   if (linked) return { title: `${linked} is linked` }
 
   const error = query.get('error')
   if (!error) return undefined
-  const name = nameOf(query.get('provider')) ?? 'the provider'
+  const name = providerName(query.get('provider')) ?? 'the provider'
   return { title: 'Not linked', description: reason(error, name), kind: 'destructive' }
 }
 

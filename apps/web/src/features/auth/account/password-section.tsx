@@ -40,7 +40,7 @@ export function PasswordSection({ account }: { account: Account }) {
 function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const refetchAccount = useRefetchAccount()
   const { form, errors, failure, isBusy } = useForm({
-    fieldOf,
+    fieldForError,
     onFailure: leaveIfSignedOut,
     async send({ currentPassword = '', newPassword = '' }) {
       await call(changePassword, { body: { currentPassword, newPassword } })
@@ -73,11 +73,11 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
   )
 }
 
-const codeOf = (error: unknown) => (error instanceof CallError ? error.code : '')
+const errorCode = (error: unknown) => (error instanceof CallError ? error.code : '')
 
-function fieldOf(error: unknown) {
-  if (codeOf(error) === 'auth.wrong-credentials') return 'currentPassword'
-  return codeOf(error).startsWith('auth.password-') ? 'newPassword' : undefined
+function fieldForError(error: unknown) {
+  if (errorCode(error) === 'auth.wrong-credentials') return 'currentPassword'
+  return errorCode(error).startsWith('auth.password-') ? 'newPassword' : undefined
 }
 
 function SetPasswordByMail({ email }: { email: string }) {

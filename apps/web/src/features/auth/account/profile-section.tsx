@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { Form, FormFailure } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { sessionChanged } from '../session.ts'
+import { refreshSession } from '../session.ts'
 import { AccountSection } from './account-section.tsx'
 import { TimeZoneSelect, zoneOfToday } from './time-zone-select.tsx'
 import { useRefetchAccount } from './use-account.ts'
@@ -25,7 +25,7 @@ export function ProfileSection({ account }: { account: Account }) {
     onFailure: leaveIfSignedOut,
     async send() {
       await call(changeAccount, { body: edits })
-      await Promise.all([refetchAccount(), sessionChanged()])
+      await Promise.all([refetchAccount(), refreshSession()])
       toast({ title: 'Saved' })
     },
   })

@@ -3,7 +3,7 @@ import { saveFile } from '@nextround/contract/download'
 import { confirmSecondFactor } from '@nextround/contract/account'
 import { call, CallError } from '@nextround/contract/call'
 import { Download } from 'lucide-react'
-import { latePart } from '#platform/late-part.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -18,7 +18,7 @@ type Props = { secret: Secret; onTurnedOn: (backupCodes: string[]) => void; onCl
 
 export function SecondFactorSetup({ secret, onTurnedOn, onClose }: Props) {
   const { form, errors, failure, isBusy } = useForm({
-    fieldOf: (error) => (isWrongCode(error) ? 'code' : undefined),
+    fieldForError: (error) => (isWrongCode(error) ? 'code' : undefined),
     onFailure: leaveIfSignedOut,
     async send({ code = '' }) {
       const body = { code: code.replaceAll(' ', '') }
@@ -43,9 +43,9 @@ export function SecondFactorSetup({ secret, onTurnedOn, onClose }: Props) {
 const isWrongCode = (error: unknown) =>
   error instanceof CallError && error.code === 'auth.wrong-code'
 
-const QrCode = latePart(() => import('#ui/qr-code.tsx'), {
+const QrCode = lazyComponent(() => import('#ui/qr-code.tsx'), {
   label: 'the QR code',
-  waiting: <Skeleton className="size-44 rounded-control!" />,
+  fallback: <Skeleton className="size-44 rounded-control!" />,
 })
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

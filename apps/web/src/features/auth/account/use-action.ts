@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '#platform/error-words.ts'
 import { Cancelled } from '#platform/use-form.ts'
 import { dismissFailures, toast } from '#ui/toast.ts'
-import { sessionEnded } from '../session.ts'
+import { markSignedOut } from '../session.ts'
 
 /** For a button that changes something: busy while it runs. A failure shows a toast with this title. */
 export function useAction(failureTitle: string) {
@@ -25,6 +25,6 @@ export function useAction(failureTitle: string) {
 /** If the session has ended elsewhere, the page leads to the sign-in page and back. */
 export function leaveIfSignedOut(error: unknown): boolean {
   const isSignedOut = error instanceof CallError && error.code === 'auth.required'
-  if (isSignedOut) sessionEnded()
+  if (isSignedOut) markSignedOut()
   return isSignedOut
 }

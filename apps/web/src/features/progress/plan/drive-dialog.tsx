@@ -1,5 +1,5 @@
 import type { Drive } from '@nextround/contract/progress'
-import { wordsForFailure } from '#platform/failure-words.ts'
+import { pageErrorMessage } from '#platform/failure-words.ts'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { Form, FormFailure } from '#ui/form.tsx'
 import { Select } from '#ui/select.tsx'
 import { companies } from '../names.ts'
 import { addDays } from '../weeks.ts'
-import { useChangeDrive } from './use-drive-plan.ts'
+import { useChangeDrive } from './use-study-plan.ts'
 
 type Props = {
   drive: Drive | undefined
@@ -24,7 +24,14 @@ export function DriveDialog({ drive, today, onClose, onSaved }: Props) {
   const { mutateAsync: changeDrive } = useChangeDrive()
   const { form, errors, failure, isBusy } = useForm({
     async send({ company = '', on = '', minutesADay = '' }) {
-      await changeDrive({ company, on, minutesADay: Number(minutesADay) })
+      // Another company has other sections.
+      const leftOut = company === drive?.company ? drive.leftOut : undefined
+      await changeDrive({
+        company,
+        on,
+        minutesADay: Number(minutesADay),
+        ...(leftOut && { leftOut }),
+      })
       onClose()
       // Runs after the dialog has returned the focus, to a button that may be gone.
       setTimeout(onSaved)
@@ -34,7 +41,7 @@ export function DriveDialog({ drive, today, onClose, onSaved }: Props) {
   return (
     <Dialog
       title={drive ? 'Change the drive' : 'Plan for a drive'}
-      description="The plan puts what helps most first and shows what doesn't fit."
+      description="Each day gets up to three tasks, weighted by what the company asks."
       onClose={onClose}
     >
       <Form {...form}>
@@ -59,23 +66,18 @@ export function DriveDialog({ drive, today, onClose, onSaved }: Props) {
           data-mismatch="Choose a future date."
           error={errors['on']}
         />
-        <Field
+        <Select
           label="Minutes a day"
           name="minutesADay"
-          type="number"
-          inputMode="numeric"
           hint="Be realistic: what can you manage on most days?"
-          {...MINUTES}
-          defaultValue={drive?.minutesADay ?? 45}
-          required
-          data-missing={MINUTES_NEEDED}
-          data-mismatch={MINUTES_NEEDED}
+          options={minuteOptions(drive?.minutesADay)}
+          defaultValue={drive?.minutesADay ?? 30}
           error={errors['minutesADay']}
         />
         <FormFailure
           error={failure}
           title="Couldn't make the plan"
-          message={wordsForFailure(failure)}
+          message={pageErrorMessage(failure)}
         />
         <DialogActions>
           <Button type="submit" isBusy={isBusy}>
@@ -90,6 +92,11 @@ export function DriveDialog({ drive, today, onClose, onSaved }: Props) {
   )
 }
 
-/** The server's limits, repeated here because the browser has no schemas. */
-const MINUTES = { min: 10, max: 480 }
-const MINUTES_NEEDED = `Enter ${MINUTES.min} to ${MINUTES.max} minutes.`
+/** A plan needs ten minutes, and nobody follows one of more than two hours. */
+const MINUTES = [10, 15, 20, 30, 45, 60, 90, 120]
+
+/** An earlier version accepted any number. */
+const minuteOptions = (chosen: number = 30) =>
+  [...new Set([...MINUTES, chosen])]
+    .toSorted((one, other) => one - other)
+    .map((minutes) => ({ value: `${minutes}`, label: `${minutes} minutes` }))

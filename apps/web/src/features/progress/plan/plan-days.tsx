@@ -1,17 +1,15 @@
-import type { DrivePlan } from '@nextround/contract/progress'
-import { TriangleAlert } from 'lucide-react'
+import type { StudyPlan } from '@nextround/contract/progress'
 import { useRef, useState } from 'react'
-import { taskAddress } from '#platform/next-step.ts'
 import { Button } from '#ui/button.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { dayWords, leftOutWords, taskWords } from './plan-words.ts'
+import { dayWords, emptyDayWords, kindWords } from './plan-words.ts'
 
-/** A plan for three months would make the page too long. */
-const SHOWN_AT_FIRST = 3
+/** A plan for a month would make the page too long. */
+const SHOWN_AT_FIRST = 7
 
-type Props = { days: DrivePlan['days']; today: string }
+type Props = Pick<StudyPlan, 'days' | 'laterDays'> & { today: string }
 
-export function PlanDays({ days, today }: Props) {
+/** Each day with its minutes and at most three rows. */
+export function PlanDays({ days, laterDays, today }: Props) {
   const [isAllShown, setAllShown] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const shown = isAllShown ? days : days.slice(0, SHOWN_AT_FIRST)
@@ -30,30 +28,35 @@ export function PlanDays({ days, today }: Props) {
         aria-label="Day by day"
         className="divide-y divide-line border-line border-y outline-none"
       >
-        {shown.map(({ day, minutes, tasks }) => (
-          <li key={day} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        {shown.map((day) => (
+          <li key={day.day} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <p>
-              <span className="font-semibold">{dayWords(day, today)}</span>
-              <span className="text-ink-2 text-sm tabular-nums sm:block">
-                <span className="sm:hidden">, </span>
-                {minutes} min
-              </span>
+              <span className="font-semibold">{dayWords(day.day, today)}</span>
+              {day.minutes > 0 && (
+                <span className="text-ink-2 text-sm tabular-nums sm:block">
+                  <span className="sm:hidden">, </span>
+                  {`${day.minutes} min`}
+                </span>
+              )}
             </p>
-            {tasks.length === 0 ? (
-              <p className="text-ink-2">Nothing planned: a day off.</p>
-            ) : (
-              <ul className="grid gap-1">
-                {tasks.map((task) => (
-                  <li key={taskWords(task)} className="wrap-anywhere">
-                    {day === today ? (
-                      <TextLink to={taskAddress(task)}>{taskWords(task)}</TextLink>
-                    ) : (
-                      taskWords(task)
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <div className="min-w-0">
+              {kindWords(day) && <p className="mb-1 text-ink-2 text-sm">{kindWords(day)}</p>}
+              {day.tasks.length === 0 ? (
+                <p className="text-ink-2">{emptyDayWords(day)}</p>
+              ) : (
+                <ul className="grid gap-1">
+                  {day.tasks.map(({ title, detail, minutes }) => (
+                    <li key={`${title} ${detail}`} className="flex justify-between gap-4">
+                      <span className="min-w-0 wrap-anywhere">
+                        {title}
+                        <span className="block text-ink-2 text-sm">{detail}</span>
+                      </span>
+                      <span className="shrink-0 text-ink-2 text-sm tabular-nums">{`${minutes} min`}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
           </li>
         ))}
       </ol>
@@ -64,33 +67,10 @@ export function PlanDays({ days, today }: Props) {
           </Button>
         </div>
       )}
+      <p className="text-ink-2 text-sm">
+        {laterDays > 0 && isAllShown ? 'Later days follow as they come closer. ' : ''}
+        The days after today may change with your answers.
+      </p>
     </>
-  )
-}
-
-/** The tasks that don't fit into the available time. */
-export function LeftOut({ plan }: { plan: DrivePlan }) {
-  const words = leftOutWords(plan)
-
-  if (!words) return null
-  return (
-    <div className="flex gap-2.5 rounded-control bg-amber-soft p-4 text-sm">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-amber" />
-      <div className="min-w-0">
-        <p>{words}</p>
-        <details className="mt-1">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium underline underline-offset-4">
-            {`What was left out (${plan.leftOut.tasks.length})`}
-          </summary>
-          <ul className="grid list-disc gap-1 pl-5">
-            {plan.leftOut.tasks.map((task) => (
-              <li key={taskWords(task)} className="wrap-anywhere">
-                {taskWords(task)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      </div>
-    </div>
   )
 }

@@ -1,35 +1,26 @@
-import type { DriveTask } from '@nextround/contract/progress'
 import { Sketch } from '#ui/sketch.tsx'
-import { taskWords } from './plan-words.ts'
-
-const task = (kind: DriveTask['kind'], label: string, questions: number, minutes: number) =>
-  taskWords({ kind, label, questions, minutes, topicId: '', subskill: '' })
 
 const DAYS = [
   {
     day: 'Today',
-    minutes: 41,
+    minutes: 46,
     tasks: [
-      task('re-test', 'SQL queries', 5, 8),
-      task('practice', 'Deadlocks', 12, 18),
-      task('practice', 'Time and work', 10, 15),
+      'Review 9 questions, 14 min',
+      'Learn again: Series and coding, 12 min',
+      'Practise Arrays and strings, 20 min',
     ],
   },
   {
     day: 'Tomorrow',
-    minutes: 42,
-    tasks: [
-      task('read', 'Normalisation', 0, 3),
-      task('practice', 'Normalisation', 13, 20),
-      task('practice', 'Percentages', 12, 19),
-    ],
+    minutes: 45,
+    tasks: ['Review 8 questions, 12 min', 'Practise Verbal ability, 33 min'],
   },
 ]
 
-/** An example of the dashboard's drive plan, in its own words. */
+/** An example of the plan to a drive, in its own words. */
 export const PlanSketch = () => (
   <Sketch caption="Example: two days of a plan, 45 minutes a day">
-    <p className="font-bold font-heading text-xl">Drive plan</p>
+    <p className="font-bold font-heading text-xl">Your plan</p>
     <p className="mt-1 text-ink-2">TCS, in 19 days.</p>
     <ol className="mt-4 divide-y divide-line border-line border-t">
       {DAYS.map(({ day, minutes, tasks }) => (

@@ -1,5 +1,5 @@
-import type { Drive, DrivePlan, DriveTask } from '@nextround/contract/progress'
-import { counted, formatDay } from '#platform/format.ts'
+import type { Drive, StudyPlan } from '@nextround/contract/progress'
+import { formatDayOfWeek, formatDay } from '#platform/format.ts'
 import { companyName } from '../names.ts'
 import { daysBetween } from '../weeks.ts'
 
@@ -7,15 +7,14 @@ import { daysBetween } from '../weeks.ts'
 export function dayWords(day: string, today: string): string {
   const ahead = daysBetween(today, day)
   if (ahead === 0) return 'Today'
-  return ahead === 1 ? 'Tomorrow' : formatDay(day)
+  return ahead === 1 ? 'Tomorrow' : formatDayOfWeek(day)
 }
 
 export function driveWords({ company, on }: Drive, today: string): string {
   const ahead = daysBetween(today, on)
   const name = companyName(company)
   if (ahead < 0) return `Your drive at ${name} was on ${formatDay(on)}.`
-  if (ahead === 0)
-    return `Your drive at ${name} is today. There's nothing left to plan. All the best!`
+  if (ahead === 0) return `Your drive at ${name} is today. All the best!`
   return `${name}, ${formatDay(on)}: ${aheadWords(on, today)}.`
 }
 
@@ -26,16 +25,29 @@ export function aheadWords(day: string, today: string): string {
   return ahead === 1 ? 'tomorrow' : `in ${ahead} days`
 }
 
-const VERBS = { 're-test': 'Re-test', practice: 'Practise' }
+type PlannedDay = StudyPlan['days'][number]
 
-export const taskWords = ({ kind, label, questions, minutes }: DriveTask): string =>
-  kind === 'read'
-    ? `Read the note on ${label}: ${minutes} min`
-    : `${VERBS[kind]} ${label}: ${counted(questions, 'question')}, ${minutes} min`
+/** What a day without tasks is. */
+export const emptyDayWords = ({ kind }: PlannedDay): string =>
+  kind === 'drive' ? 'The day of your drive. All the best!' : 'Nothing planned.'
 
-/** Returns undefined if everything fits. */
-export function leftOutWords({ drive, leftOut }: DrivePlan): string | undefined {
-  if (leftOut.tasks.length === 0) return undefined
-  const missing = counted(leftOut.minutes, 'minute')
-  return `Not everything fits into ${drive.minutesADay} minutes a day: you'd need ${missing} more in total, or ${leftOut.minutesADayNeeded} minutes a day.`
+const KINDS: Partial<Record<PlannedDay['kind'], string>> = {
+  first: 'First day',
+  back: 'A shorter day',
+  eve: 'Last evening: only what you know',
 }
+/** A label for a day that differs from the usual ones. */
+export const kindWords = ({ kind }: PlannedDay): string | undefined => KINDS[kind]
+
+/** What doesn't fit into the days before the drive, and what more minutes a day would change. */
+export const shortWords = (
+  { section, minutes, minutesADay, minutesThen }: NonNullable<StudyPlan['short']>,
+  now: number,
+): string =>
+  `At ${now} minutes a day, ${section} gets ${minutes} minutes before the drive. ${minutesADay} minutes a day would give it ${minutesThen}.`
+
+export const rangeWords = ({
+  percentage,
+  range,
+}: Pick<StudyPlan['readiness'][number], 'percentage' | 'range'>): string =>
+  `${percentage}, likely ${range.low} to ${range.high}`

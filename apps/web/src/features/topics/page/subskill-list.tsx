@@ -1,7 +1,7 @@
 import type { TopicPage } from '@nextround/content/topic-pages'
 import { PRACTICE_SIZE } from '@nextround/contract/quiz-size'
-import { noteOf } from '#platform/note-address.ts'
-import { practiceOf } from '#platform/quiz-address.ts'
+import { noteUrl } from '#platform/note-address.ts'
+import { practiceUrl } from '#platform/quiz-address.ts'
 import { Link } from '#ui/link.tsx'
 import { questionsOf } from '../questions-of.ts'
 
@@ -21,11 +21,11 @@ export const SubskillList = ({ topicId, subskills }: Pick<TopicPage, 'topicId' |
           <span className="text-ink-2 text-sm">{questionsOf({ questions })}</span>
         </span>
         <span className="flex gap-5 text-sm">
-          <Link to={noteOf(topicId, subskill)} className={LINK}>
+          <Link to={noteUrl(topicId, subskill)} className={LINK}>
             Note<span className="sr-only"> on {label}</span>
           </Link>
           {questions >= PRACTICE_SIZE.least && (
-            <Link to={practiceOf(topicId, subskill)} className={LINK}>
+            <Link to={practiceUrl(topicId, subskill)} className={LINK}>
               Practise<span className="sr-only"> {label}</span>
             </Link>
           )}

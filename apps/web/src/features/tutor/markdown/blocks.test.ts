@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksOf, settled } from './blocks.ts'
+import { splitBlocks, settled } from './blocks.ts'
 
 const TEXT = `A first paragraph
 of two lines.
@@ -27,26 +27,26 @@ The end.
 `
 
 test('a text is cut where blocks end, and nowhere within code or a list', () => {
-  expect(blocksOf(TEXT).map((block) => block.trim().split('\n')[0])).toEqual([
+  expect(splitBlocks(TEXT).map((block) => block.trim().split('\n')[0])).toEqual([
     'A first paragraph',
     '```sql',
     '| a | b |',
     'The end.',
   ])
-  expect(blocksOf(TEXT).join('')).toBe(TEXT)
+  expect(splitBlocks(TEXT).join('')).toBe(TEXT)
 })
 
 test('however a text grows, a block that is followed by another never changes', () => {
   for (let length = 1; length < TEXT.length; length += 1) {
-    const before = blocksOf(TEXT.slice(0, length))
-    const next = blocksOf(TEXT.slice(0, length + 1))
+    const before = splitBlocks(TEXT.slice(0, length))
+    const next = splitBlocks(TEXT.slice(0, length + 1))
     expect(next.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
     expect(before.join('')).toBe(TEXT.slice(0, length))
   }
 })
 
 test('a fence within a longer fence does not close it', () => {
-  expect(blocksOf('````\n```\n\nx\n````\n\ny')).toEqual(['````\n```\n\nx\n````\n\n', 'y'])
+  expect(splitBlocks('````\n```\n\nx\n````\n\ny')).toEqual(['````\n```\n\nx\n````\n\n', 'y'])
 })
 
 test.each([

@@ -6,7 +6,7 @@ const GOES_ON = /^(\s|[-*+](\s|$)|\d{1,9}([.)](\s|$)|$)|>)/
  * Splits a text at certain block ends: blank lines outside of code and lists. Only the last part of a growing text
  * changes, so the others are parsed once. Joining the parts gives the text again.
  */
-export function blocksOf(text: string): string[] {
+export function splitBlocks(text: string): string[] {
   const blocks: string[] = []
   let block = ''
   let fence: string | undefined

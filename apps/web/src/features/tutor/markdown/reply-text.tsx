@@ -2,7 +2,7 @@ import type { RootContent, TableRow } from 'mdast'
 import { Fragment, memo, type ReactNode } from 'react'
 import { ScrollBox } from '#ui/scroll-box.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { blocksOf, settled } from './blocks.ts'
+import { splitBlocks, settled } from './blocks.ts'
 import { CodeSample } from './code-sample.tsx'
 import { ownPath } from './own-path.ts'
 import { parseBlock } from './parse.ts'
@@ -11,7 +11,7 @@ type Props = { text: string; isGrowing: boolean }
 
 /** A reply in Markdown. Anything not listed below is shown as plain text: no HTML and no images. */
 export default function ReplyText({ text, isGrowing }: Props) {
-  const blocks = blocksOf(text)
+  const blocks = splitBlocks(text)
   return (
     <div className="prose max-w-none text-ink [&>:first-child]:mt-0">
       {blocks.map((block, place) => (

@@ -1,5 +1,5 @@
 import type { Markup } from '@nextround/content/markup'
-import { elementsIn, idOf, plainText, tagOf, toMarkdown } from './to-markdown.ts'
+import { elementsIn, getId, textWithoutMarkup, getTag, toMarkdown } from './to-markdown.ts'
 
 /** The content under one heading. The first part has none. */
 export type Headed = { id: string; title: string; body: Markup[] }
@@ -7,7 +7,8 @@ export type Headed = { id: string; title: string; body: Markup[] }
 export function splitByHeading(body: Markup[], tags: readonly string[]): Headed[] {
   const parts: Headed[] = [{ id: '', title: '', body: [] }]
   for (const node of body) {
-    if (tags.includes(tagOf(node))) parts.push({ id: idOf(node), title: plainText(node), body: [] })
+    if (tags.includes(getTag(node)))
+      parts.push({ id: getId(node), title: textWithoutMarkup(node), body: [] })
     else parts.at(-1)?.body.push(node)
   }
   return parts
@@ -24,29 +25,29 @@ export function splitPairs(body: Markup[]): { pairs: Pair[]; rest: Markup[] } {
   const pairs: Pair[] = []
   const rest: Markup[] = []
   for (const node of body) {
-    const items = tagOf(node) === 'ul' ? elementsIn(node) : []
-    if (items.length > 0 && items.every((item) => leadOf(item) !== ''))
-      pairs.push(...items.map((item) => pairOf(item)))
-    else if (tagOf(node) === 'p' && leadOf(node).endsWith('?')) pairs.push(pairOf(node))
+    const items = getTag(node) === 'ul' ? elementsIn(node) : []
+    if (items.length > 0 && items.every((item) => findLeadText(item) !== ''))
+      pairs.push(...items.map((item) => toPair(item)))
+    else if (getTag(node) === 'p' && findLeadText(node).endsWith('?')) pairs.push(toPair(node))
     else rest.push(node)
   }
   return { pairs, rest }
 }
 
 /** Returns the bold words at the beginning. */
-function leadOf(node: Markup): string {
+function findLeadText(node: Markup): string {
   const [first] = elementsIn(node)
-  if (tagOf(first) === 'p') return leadOf(first ?? '')
-  return tagOf(first) === 'strong' ? plainText(first ?? '') : ''
+  if (getTag(first) === 'p') return findLeadText(first ?? '')
+  return getTag(first) === 'strong' ? textWithoutMarkup(first ?? '') : ''
 }
 
-const pairOf = (node: Markup): Pair => ({
-  heading: leadOf(node).replace(/^\d+\.\s*/, ''),
+const toPair = (node: Markup): Pair => ({
+  heading: findLeadText(node).replace(/^\d+\.\s*/, ''),
   text: toMarkdown([
     [
       'p',
       null,
-      ...elementsIn(node).flatMap((child) => (tagOf(child) === 'p' ? elementsIn(child) : [child])),
+      ...elementsIn(node).flatMap((child) => (getTag(child) === 'p' ? elementsIn(child) : [child])),
     ],
   ]),
 })

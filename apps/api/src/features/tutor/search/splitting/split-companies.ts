@@ -14,7 +14,7 @@ type Statement = { about: string; text?: string | undefined }
 
 export const splitCompanies = (companies: readonly Company[]): PassageDraft[] =>
   companies.flatMap((company) =>
-    groupsOf(company)
+    listGroups(company)
       .filter(({ text }) => text !== '')
       .map(({ anchor, title, words, text }) =>
         draft({
@@ -30,7 +30,7 @@ export const splitCompanies = (companies: readonly Company[]): PassageDraft[] =>
       ),
   )
 
-const groupsOf = (company: Company): Group[] => [
+const listGroups = (company: Company): Group[] => [
   {
     anchor: '',
     title: 'in short',
@@ -43,7 +43,7 @@ const groupsOf = (company: Company): Group[] => [
     words:
       'rounds stages steps hiring recruitment interview process how many rounds apply registration',
     text: company.process
-      .map(({ step, detail }, place) => `${place + 1}. **${step}**${detail ? `: ${detail}` : ''}`)
+      .map(({ step, detail }, index) => `${index + 1}. **${step}**${detail ? `: ${detail}` : ''}`)
       .join('\n'),
   },
   {
@@ -58,7 +58,7 @@ const groupsOf = (company: Company): Group[] => [
     title: 'test pattern',
     words:
       'exam test pattern sections duration minutes time negative marking calculator online assessment written syllabus',
-    text: testOf(company),
+    text: describeTest(company),
   },
   {
     anchor: 'pay',
@@ -109,7 +109,7 @@ const groupsOf = (company: Company): Group[] => [
 const listed = (statements: readonly Statement[] = []): string =>
   statements.map(({ about, text }) => `- **${about}**: ${text ?? 'Not published.'}`).join('\n')
 
-function testOf({ test }: Company): string {
+function describeTest({ test }: Company): string {
   if (!test) return ''
   const sections = test.sections.map(({ section, questions, minutes }) => {
     const figures = [questions && `${questions} questions`, minutes && `${minutes} minutes`].filter(

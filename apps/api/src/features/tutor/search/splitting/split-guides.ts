@@ -9,14 +9,14 @@ const IS_SELF_TEST = /^(self-test|answers)/i
 
 export const splitGuides = (guides: readonly StudyGuide[]): PassageDraft[] =>
   guides.flatMap((guide) => [
-    contentsOf(guide),
+    draftContents(guide),
     ...guide.sections
       .filter(({ title }) => !IS_SELF_TEST.test(title))
       .flatMap((section) => splitSection(guide, section)),
   ])
 
 /** The public description of a guide: its subject and contents. */
-function contentsOf(guide: StudyGuide): PassageDraft {
+function draftContents(guide: StudyGuide): PassageDraft {
   const lines = guide.sections.map(
     ({ title, parts }) =>
       `- **${title}**${parts.length > 0 ? `: ${parts.map((part) => part.title).join('; ')}` : ''}`,
@@ -65,11 +65,11 @@ function splitSection(guide: StudyGuide, section: GuideSection): PassageDraft[] 
   })
 }
 
-const SHORTEST = 40
+const MIN_LENGTH = 40
 
 const wholePart = ({ body }: Pick<Headed, 'body'>): { text: string; keyTerms: string }[] => {
   const text = toMarkdown(body)
-  return text.length < SHORTEST
+  return text.length < MIN_LENGTH
     ? []
     : [{ text, keyTerms: body.flatMap((node: Markup) => boldIn(node)).join(' . ') }]
 }

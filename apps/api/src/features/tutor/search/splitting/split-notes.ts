@@ -3,7 +3,7 @@ import { syllabus } from '@nextround/content/syllabus'
 import { topics } from '@nextround/content/topics'
 import { draft, type PassageDraft } from './passage-draft.ts'
 import { type Headed, splitByHeading, splitPairs } from './split-blocks.ts'
-import { boldIn, classOf, toMarkdown } from './to-markdown.ts'
+import { boldIn, getClass, toMarkdown } from './to-markdown.ts'
 
 /** The parts of a note, as the last segment of passage ids. `reply/read-passage.ts` parses them. */
 export const NOTE_PARTS = {
@@ -17,8 +17,8 @@ export const splitNotes = (notes: readonly Note[]): PassageDraft[] => notes.flat
 
 /** Splits a note into its idea with the line to remember, its example, each mistake and each interviewer question. */
 function splitNote(note: Note): PassageDraft[] {
-  const remember = note.body.filter((node) => classOf(node) === 'remember')
-  const body = note.body.filter((node) => classOf(node) !== 'remember')
+  const remember = note.body.filter((node) => getClass(node) === 'remember')
+  const body = note.body.filter((node) => getClass(node) !== 'remember')
   const [idea, ...parts] = splitByHeading(body, ['h2'])
   const of = describe(note)
   return [
@@ -28,7 +28,7 @@ function splitNote(note: Note): PassageDraft[] {
       title: note.title,
       text: toMarkdown([...(idea?.body ?? []), ...remember]),
       heading: `${note.title} ${note.label}`,
-      keyTerms: [...(idea?.body ?? []).flatMap(boldIn), ...conceptsOf(note)].join(' . '),
+      keyTerms: [...(idea?.body ?? []).flatMap(boldIn), ...listConcepts(note)].join(' . '),
       context: `${of.context} ${note.description}`,
     }),
     ...parts.flatMap((part) => splitPart(note, part)),
@@ -54,11 +54,11 @@ function splitPart(note: Note, part: Headed): PassageDraft[] {
   const name = part.title === 'Where people slip' ? NOTE_PARTS.slip : NOTE_PARTS.asked
   const left = toMarkdown(rest)
   return [
-    ...pairs.map(({ heading, text }, place) =>
+    ...pairs.map(({ heading, text }, index) =>
       draft({
         ...of,
         to,
-        id: `${of.id}/${name}-${place + 1}`,
+        id: `${of.id}/${name}-${index + 1}`,
         title: `${note.label}: ${part.title.toLowerCase()}`,
         text,
         heading,
@@ -88,7 +88,7 @@ const describe = ({ topicId, subskill, label, title }: Note) => ({
   context: `${title} . ${label} . ${topics.find(({ id }) => id === topicId)?.title ?? ''} ${topicId}`,
 })
 
-const conceptsOf = ({ topicId, subskill }: Note): string[] =>
+const listConcepts = ({ topicId, subskill }: Note): string[] =>
   syllabus
     .filter((one) => one.topicId === topicId)
     .flatMap(({ prefix, subskills }) =>

@@ -23,9 +23,9 @@ export const splitPosts = (posts: readonly Post[]): PassageDraft[] =>
   )
 
 export const splitFaq = (faq: readonly Faq[]): PassageDraft[] =>
-  faq.map(({ question, answer }, place) =>
+  faq.map(({ question, answer }, index) =>
     draft({
-      id: `faq/${place + 1}`,
+      id: `faq/${index + 1}`,
       kind: 'faq',
       title: question,
       to: '/faq',

@@ -1,7 +1,7 @@
 import { subskillLabel, syllabus } from '@nextround/content/syllabus'
 import { draft, type PassageDraft } from './passage-draft.ts'
 
-export type BankQuestion = {
+export type IndexedQuestion = {
   id: string
   topicId: string
   subskill: string
@@ -20,7 +20,7 @@ const conceptLabels = new Map(
 )
 
 /** Creates the words that find an explanation. Its title and text are read from the bank if the caller may see them. */
-export const splitQuestions = (questions: readonly BankQuestion[]): PassageDraft[] =>
+export const splitQuestions = (questions: readonly IndexedQuestion[]): PassageDraft[] =>
   questions.map(({ id, topicId, subskill, concept, stem, code, options, why, whyNot }) =>
     draft({
       id: `question/${id}`,

@@ -2,23 +2,23 @@ import type { Markup } from '@nextround/content/markup'
 
 type Element = Exclude<Markup, string>
 
-const childrenOf = ([, , ...children]: Element): Markup[] => children
+const getChildren = ([, , ...children]: Element): Markup[] => children
 const isElement = (node: Markup | undefined): node is Element =>
   node !== undefined && typeof node !== 'string'
-export const tagOf = (node: Markup | undefined): string => (isElement(node) ? node[0] : '')
-export const idOf = (node: Markup): string => (isElement(node) ? (node[1]?.['id'] ?? '') : '')
-export const classOf = (node: Markup): string =>
+export const getTag = (node: Markup | undefined): string => (isElement(node) ? node[0] : '')
+export const getId = (node: Markup): string => (isElement(node) ? (node[1]?.['id'] ?? '') : '')
+export const getClass = (node: Markup): string =>
   isElement(node) ? (node[1]?.['className'] ?? '') : ''
-export const elementsIn = (node: Markup): Markup[] => (isElement(node) ? childrenOf(node) : [])
+export const elementsIn = (node: Markup): Markup[] => (isElement(node) ? getChildren(node) : [])
 
 /** Returns the text without markup. */
-export const plainText = (node: Markup): string =>
-  isElement(node) ? childrenOf(node).map(plainText).join('') : node
+export const textWithoutMarkup = (node: Markup): string =>
+  isElement(node) ? getChildren(node).map(textWithoutMarkup).join('') : node
 
 /** Returns all bold text, which holds the author's key terms. */
 export const boldIn = (node: Markup): string[] => {
   if (!isElement(node)) return []
-  return node[0] === 'strong' ? [plainText(node)] : childrenOf(node).flatMap(boldIn)
+  return node[0] === 'strong' ? [textWithoutMarkup(node)] : getChildren(node).flatMap(boldIn)
 }
 
 /** Converts to text with Markdown for code, lists and bold words, for models and replies. */
@@ -27,25 +27,25 @@ export const toMarkdown = (body: Markup[]): string => body.map(block).filter(Boo
 function block(node: Markup): string {
   if (!isElement(node)) return node.trim()
   const [tag] = node
-  if (tag === 'pre') return `\`\`\`\n${plainText(node)}\n\`\`\``
+  if (tag === 'pre') return `\`\`\`\n${textWithoutMarkup(node)}\n\`\`\``
   if (tag === 'ul') return list(node, () => '- ')
   if (tag === 'ol') return list(node, (place) => `${place + 1}. `)
   if (tag === 'table') return rowsIn(node).join('\n')
   if (tag === 'figure') return figure(node)
-  if (tag === 'h3' || tag === 'h4') return `**${plainText(node)}**`
-  if (tag === 'blockquote') return childrenOf(node).map(block).join('\n\n')
+  if (tag === 'h3' || tag === 'h4') return `**${textWithoutMarkup(node)}**`
+  if (tag === 'blockquote') return getChildren(node).map(block).join('\n\n')
   // Practice links come from the server, never from a text.
-  if (classOf(node) === 'practice') return ''
-  return childrenOf(node).map(inline).join('').trim()
+  if (getClass(node) === 'practice') return ''
+  return getChildren(node).map(inline).join('').trim()
 }
 
 const list = (node: Element, mark: (place: number) => string) =>
-  childrenOf(node)
-    .map((item, place) => `${mark(place)}${elementsIn(item).map(inItem).join('').trim()}`)
+  getChildren(node)
+    .map((item, index) => `${mark(index)}${elementsIn(item).map(inItem).join('').trim()}`)
     .join('\n')
 
 const inItem = (node: Markup): string => {
-  const tag = tagOf(node)
+  const tag = getTag(node)
   if (tag === 'pre' || tag === 'ul' || tag === 'ol')
     return `\n${block(node).replaceAll(/^/gm, '  ')}`
   return tag === 'p' ? `${block(node)} ` : inline(node)
@@ -53,7 +53,7 @@ const inItem = (node: Markup): string => {
 
 function inline(node: Markup): string {
   if (!isElement(node)) return node.replaceAll('\n', ' ')
-  const inside = childrenOf(node).map(inline).join('')
+  const inside = getChildren(node).map(inline).join('')
   if (node[0] === 'strong') return `**${inside}**`
   if (node[0] === 'em') return `*${inside}*`
   return node[0] === 'code' ? `\`${inside}\`` : inside
@@ -61,10 +61,10 @@ function inline(node: Markup): string {
 
 function rowsIn(node: Element): string[] {
   if (node[0] !== 'tr')
-    return childrenOf(node).flatMap((child) => (isElement(child) ? rowsIn(child) : []))
-  const cells = childrenOf(node).map((cell) => elementsIn(cell).map(inline).join(''))
+    return getChildren(node).flatMap((child) => (isElement(child) ? rowsIn(child) : []))
+  const cells = getChildren(node).map((cell) => elementsIn(cell).map(inline).join(''))
   const row = `| ${cells.join(' | ')} |`
-  const isHead = childrenOf(node).some((cell) => tagOf(cell) === 'th')
+  const isHead = getChildren(node).some((cell) => getTag(cell) === 'th')
   return isHead ? [row, `|${' --- |'.repeat(cells.length)}`] : [row]
 }
 
@@ -72,8 +72,8 @@ function rowsIn(node: Element): string[] {
 function figure(node: Element): string {
   const found = (tag: string, from: Markup): string => {
     if (!isElement(from)) return ''
-    if (from[0] === tag) return plainText(from)
-    return childrenOf(from).reduce<string>((text, child) => text || found(tag, child), '')
+    if (from[0] === tag) return textWithoutMarkup(from)
+    return getChildren(from).reduce<string>((text, child) => text || found(tag, child), '')
   }
   const parts = [found('title', node), found('desc', node)].filter(Boolean)
   return parts.length > 0 ? `Figure: ${parts.join('. ')}` : ''

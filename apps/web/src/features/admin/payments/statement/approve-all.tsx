@@ -21,7 +21,7 @@ type Props = {
 export function ApproveAll({ right, proved, isCut, claims, credits, state: { decisions } }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const open = right.filter(({ payment }) => !decisions.waitingOf(payment))
+  const open = right.filter(({ payment }) => !decisions.findWaiting(payment))
 
   async function approve() {
     setBusy(true)

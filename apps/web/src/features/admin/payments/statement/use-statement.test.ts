@@ -1,6 +1,6 @@
 import type { AdminPayment, StatementMatch } from '@nextround/contract/payments-admin'
 import { expect, test } from 'vitest'
-import { bankReferenceOf, isApprovable } from './use-statement.ts'
+import { getBankReference, isApprovable } from './use-statement.ts'
 
 const PAYMENT: AdminPayment = {
   id: '0b8f2c1e-5f0c-4a57-9d0e-2f6f3a1b7c11',
@@ -21,7 +21,7 @@ const PAYMENT: AdminPayment = {
   waiting: null,
 }
 
-const matchOf = (changes: Partial<StatementMatch> = {}): StatementMatch => ({
+const makeMatch = (changes: Partial<StatementMatch> = {}): StatementMatch => ({
   payment: PAYMENT,
   credit: { line: 2, date: '16/11/2026', description: 'UPI', amount: 129, reference: '' },
   bankReference: '632112345678',
@@ -30,12 +30,12 @@ const matchOf = (changes: Partial<StatementMatch> = {}): StatementMatch => ({
 })
 
 test('the bank reference comes from a matched statement, never from the buyer’s input', () => {
-  expect(bankReferenceOf(matchOf())).toBe('632112345678')
-  expect(bankReferenceOf(undefined)).toBe('')
+  expect(getBankReference(makeMatch())).toBe('632112345678')
+  expect(getBankReference(undefined)).toBe('')
 })
 
 test('nobody can approve their own payment or a decided one', () => {
-  expect(isApprovable(matchOf())).toBe(true)
-  expect(isApprovable(matchOf({ payment: { ...PAYMENT, isOwn: true } }))).toBe(false)
-  expect(isApprovable(matchOf({ payment: { ...PAYMENT, status: 'approved' } }))).toBe(false)
+  expect(isApprovable(makeMatch())).toBe(true)
+  expect(isApprovable(makeMatch({ payment: { ...PAYMENT, isOwn: true } }))).toBe(false)
+  expect(isApprovable(makeMatch({ payment: { ...PAYMENT, status: 'approved' } }))).toBe(false)
 })

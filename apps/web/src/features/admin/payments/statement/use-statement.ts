@@ -26,8 +26,8 @@ export function useStatement() {
     isMatching: query.isFetching,
     match: (text: string) => setStatement({ csv: text, turn: turn + 1 }),
     reset: () => setStatement({ csv: '', turn: turn + 1 }),
-    matchOf: (id: string) => query.data?.matches.find(({ payment }) => payment.id === id),
-    doubtOf: (id: string) => query.data?.doubts.find(({ payment }) => payment.id === id),
+    findMatch: (id: string) => query.data?.matches.find(({ payment }) => payment.id === id),
+    findDoubt: (id: string) => query.data?.doubts.find(({ payment }) => payment.id === id),
     isMissing: (id: string) => query.data?.unmatchedIds.includes(id) ?? false,
   }
 }
@@ -39,5 +39,5 @@ export const isApprovable = ({ payment }: StatementMatch) =>
   !payment.isOwn && payment.status === 'pending'
 
 /** Taken only from the statement and never from the buyer's input, because it proves that the money arrived. */
-export const bankReferenceOf = (match: StatementMatch | undefined): string =>
+export const getBankReference = (match: StatementMatch | undefined): string =>
   match?.bankReference ?? ''

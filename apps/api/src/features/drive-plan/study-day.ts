@@ -1,0 +1,117 @@
+import type { CompanyTest } from '@nextround/content/company-tests'
+
+/** What the planner knows of one skill today. */
+export type SkillNow = {
+  /** Topic and subskill, such as `aptitude/numbers`. */
+  skill: string
+  label: string
+  /** The expected score, with the range that holds the true one four times out of five. */
+  percent: number
+  low: number
+  high: number
+  /** First answers, and how many of them were right. */
+  answers: number
+  right: number
+  /** Questions that can be asked today. */
+  available: number
+  /** How many of these the learner has never met. */
+  fresh: number
+  /** 0 without a note. */
+  noteMinutes: number
+  noteReadOn: string | null
+  practisedOn: string | null
+}
+
+/** A concept that was once answered wrong, and when it is asked again. */
+export type Card = {
+  stability: number
+  difficulty: number
+  dueOn: string
+  reviewedOn: string
+  reps: number
+  lapses: number
+}
+export type CardNow = Card & {
+  concept: string
+  skill: string
+  /** The last answer was right, and not a guess. */
+  isRight: boolean
+}
+
+/** The forgetting model, which the progress feature owns. */
+export type Memory = {
+  /** The probability that the learner still knows it on a date. */
+  retrievability: (card: Card, on: string) => number
+  /** The card after an answer on a date. A first answer has no card yet. */
+  review: (card: Card | undefined, answer: { isRight: boolean; on: string }) => Card
+}
+
+/** In the order of a day: the easy thing first, the new thing last. */
+export const TASK_KINDS = ['finish', 'check', 'review', 'learn', 'practise', 'quiz'] as const
+export type TaskKind = (typeof TASK_KINDS)[number]
+
+export type Task = {
+  /** The day and a number. Unique for a learner. */
+  id: string
+  kind: TaskKind
+  skills: string[]
+  section: string | null
+  /** A long practice may need a second section. */
+  also: string | null
+  /** What review and learning again ask about. */
+  concepts: string[]
+  questions: number
+  /** The note on the first skill comes before the questions. */
+  readsNote: boolean
+  minutes: number
+  title: string
+  detail: string
+  why: string
+  /** Left from the last day, or promised when it ended. */
+  isMoved: boolean
+  /** The open quiz that is to be finished. */
+  sessionId: string | null
+  answered: number
+  isDone: boolean
+}
+
+export type DayKind = 'first' | 'usual' | 'back' | 'eve' | 'drive'
+
+/** Stored when the learner first looks. Only ticks, extras and the promise are added later, from the day's work. */
+export type StudyDay = {
+  date: string
+  kind: DayKind
+  tasks: Task[]
+  /** All tasks together. */
+  minutes: number
+  /** A sentence above the tasks. */
+  note: string | null
+  /** Finished today, but not part of the plan. */
+  extras: string[]
+  /** Tomorrow's first task, fixed when this day was done. */
+  promise: Task | null
+}
+
+export type OpenQuiz = { sessionId: string; taskId: string | null; title: string; left: number }
+
+/** Everything that a day's plan depends on. */
+export type Learner = {
+  date: string
+  /** The minutes a day that the learner has chosen. */
+  minutes: number
+  /** The last drive that was set. It may be over. */
+  drive: { company: string; name: string; on: string } | null
+  /** The test of the drive ahead. Without one, what most first rounds ask. */
+  test: CompanyTest
+  skills: ReadonlyMap<string, SkillNow>
+  cards: readonly CardNow[]
+  open: OpenQuiz | null
+  lastStudiedOn: string | null
+  /** Nothing is known yet, or only the placement check of today. */
+  isFirstDay: boolean
+  /** The minutes given to each section in the last two weeks. */
+  spent: ReadonlyMap<string, number>
+  /** The last stored day before this one. */
+  before: StudyDay | null
+  memory: Memory
+}

@@ -1,0 +1,14 @@
+import type { Work } from '../follow-day.ts'
+import type { Task } from '../study-day.ts'
+
+/** All of a task, finished. Without a task, work that belongs to none. */
+export const wholeTask = (task?: Task): Work => ({
+  sessionId: task?.sessionId ?? null,
+  taskId: task?.id ?? null,
+  kind: task?.kind ?? 'practise',
+  skills: task?.skills ?? [],
+  answered: task?.questions ?? 0,
+  isWhole: true,
+  isOpen: false,
+  label: task?.title ?? 'A quiz',
+})

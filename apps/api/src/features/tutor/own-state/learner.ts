@@ -1,0 +1,8 @@
+import type { Dashboard, StudyPlan } from '@nextround/contract/progress'
+
+/** What other features know of a learner. `app.ts` passes these in, so that the tutor shows what their pages show. */
+export type LearnerState = {
+  getDashboard: (userId: string) => Promise<Dashboard>
+  findPlan: (userId: string) => Promise<StudyPlan>
+  findRank: (userId: string) => Promise<{ rank: number | null; ranked: number }>
+}

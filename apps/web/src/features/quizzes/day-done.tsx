@@ -1,0 +1,71 @@
+import type { QuizGains } from '@nextround/contract/progress'
+import { Flame } from 'lucide-react'
+import { useEffect } from 'react'
+import { counted } from '#platform/format.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { endCelebration } from './quiz-result.ts'
+
+type Props = NonNullable<QuizGains['dayDone']> & { onClose: () => void }
+
+/** The end of a day's plan, on the whole screen and once. It asks for nothing more. */
+export function DayDone({ streak, tomorrow, onClose }: Props) {
+  useEffect(endCelebration, [])
+
+  return (
+    <Modal
+      title="Done for today"
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-full max-w-none pt-[env(safe-area-inset-top)] starting:opacity-0"
+    >
+      <div className="mx-auto grid min-h-[70dvh] w-full max-w-sm content-center justify-items-center gap-6 text-center">
+        <DayRing />
+        {streak > 0 && (
+          <p className="flex items-center gap-2 font-bold font-heading text-2xl tabular-nums">
+            <Flame aria-hidden="true" className="size-7 shrink-0 text-amber" />
+            {streak === 1 ? 'Your streak begins' : `${counted(streak, 'day')} in a row`}
+          </p>
+        )}
+        <p className="text-balance text-ink-2 text-lg wrap-anywhere">
+          {tomorrow ? (
+            <>
+              Tomorrow begins with: <b className="text-ink">{tomorrow}</b>
+            </>
+          ) : (
+            'See you tomorrow.'
+          )}
+        </p>
+        <Button look="quiet" onClick={onClose}>
+          See your result
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+/** Draws itself once. */
+const DayRing = () => (
+  <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className="size-28 shrink-0">
+    <circle cx="24" cy="24" r="20" strokeWidth="4" className="stroke-good-fill/25" />
+    <circle
+      cx="24"
+      cy="24"
+      r="20"
+      strokeWidth="4"
+      strokeLinecap="round"
+      pathLength="1"
+      strokeDasharray="1"
+      transform="rotate(-90 24 24)"
+      className="stroke-good-fill motion-safe:animate-draw"
+    />
+    <path
+      d="M16 24.5l6 6 11-12"
+      strokeWidth="4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      pathLength="1"
+      strokeDasharray="1"
+      className="stroke-good motion-safe:animate-draw-next"
+    />
+  </svg>
+)

@@ -1,2 +1,0 @@
-/** `delivered` means that the server has received pending answers, so the dashboard and other replies are outdated. */
-export const quizNews = new EventTarget()

@@ -1,5 +1,0 @@
-/**
- * Events between the query cache and the session, which can't import each other. `doubted`: a call was refused because
- * there is no session. `left`: the user is no longer signed in.
- */
-export const sessionNews = new EventTarget()

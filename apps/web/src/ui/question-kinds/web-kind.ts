@@ -1,0 +1,65 @@
+import type { AskedQuestion, GivenAnswer, QuestionKind } from '@nextround/contract/question-kinds'
+import type { ReviewItem, Verdict } from '@nextround/contract/quizzes'
+import type { ComponentType, ReactNode } from 'react'
+
+type OfKind<One, Kind extends QuestionKind> = One extends { kind?: infer Own }
+  ? Kind extends Own
+    ? One
+    : never
+  : never
+export type Asked<Kind extends QuestionKind> = OfKind<AskedQuestion, Kind>
+
+/** A key with the answer to it. `chosen` is null if the answer was revealed, or belongs to no quiz. */
+export type ExplainedAnswer<Kind extends QuestionKind = QuestionKind> = OfKind<
+  DistributiveOmit<ReviewItem, 'question' | 'isCorrected' | 'misconception'>,
+  Kind
+>
+/** `Omit` for each member of a union. */
+type DistributiveOmit<One, Key extends PropertyKey> = One extends unknown ? Omit<One, Key> : never
+
+/** What became of an answer. `choice` is its canonical text. */
+export type AnswerState<Kind extends QuestionKind = QuestionKind> =
+  | { is: 'checking'; choice: string }
+  | { is: 'pending'; choice: string }
+  | { is: 'known'; choice: string; verdict: OfKind<Verdict, Kind> }
+
+export type InputProps<Kind extends QuestionKind> = {
+  question: Asked<Kind>
+  answered: AnswerState<Kind> | undefined
+  onGive: (given: GivenAnswer) => void
+}
+type ExplainedProps<Kind extends QuestionKind> = {
+  question: Asked<Kind>
+  explained: ExplainedAnswer<Kind>
+}
+export type ReviewProps<Kind extends QuestionKind> = ExplainedProps<Kind> & {
+  /** Whether the given answer was later accepted as right too. */
+  isCorrected: boolean
+  /** Whether the learner marked the right answer as a guess. */
+  isGuess: boolean
+}
+
+/** Everything that the web app does differently for each kind of question. */
+export type WebKind<Kind extends QuestionKind> = {
+  /** Takes the first answer, which is final, and marks it afterwards. */
+  Input: ComponentType<InputProps<Kind>>
+  /** The answer that a key press gives while the focus is in the question. */
+  answerOnKey: (question: Asked<Kind>, key: string) => GivenAnswer | undefined
+  /** What the keys do, for the note below the question. */
+  keysNote: (question: Asked<Kind>) => string
+  /** The right answer, in one line. */
+  RightAnswer: ComponentType<ExplainedProps<Kind>>
+  isRight: (explained: ExplainedAnswer<Kind>) => boolean
+  /** Why the given answer is wrong. Undefined if it is right or no reason is known. */
+  reasonAgainst: (explained: ExplainedAnswer<Kind>) => string | undefined
+  /** What was given and what is right, in a review. */
+  Review: ComponentType<ReviewProps<Kind>>
+  /** What an unanswered question offers. */
+  Unanswered: ComponentType<{ question: Asked<Kind> }>
+  /** An answer as the learner reads it. */
+  answerText: (question: Asked<Kind>, chosen: string) => string
+  /** What follows "Why" above the explanation. */
+  whyHead: (question: Asked<Kind>, explained: ExplainedAnswer<Kind>) => string
+  /** Something to add below the explanation, such as how exact an answer must be. */
+  addition?: (question: Asked<Kind>, explained: ExplainedAnswer<Kind>) => ReactNode
+}

@@ -1,0 +1,16 @@
+import type { Question, QuestionKind } from '../kinds/question.ts'
+import { choice } from './choice/choice.ts'
+import type { ContentKind } from './content-kind.ts'
+import { number } from './number/number.ts'
+
+type Kinds = { [Kind in QuestionKind]: ContentKind<Extract<Question, { kind: Kind }>> }
+
+/** One line for each kind. */
+const KINDS: Kinds = { choice, number }
+
+export const QUESTION_KINDS = Object.keys(KINDS) as QuestionKind[]
+
+/** What content does with a question of this kind. Its functions accept only questions of that kind. */
+export const contentKind = (kind: QuestionKind) => KINDS[kind] as unknown as ContentKind<Question>
+
+export const kindOf = ({ kind }: Question) => contentKind(kind)
