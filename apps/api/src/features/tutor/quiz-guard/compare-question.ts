@@ -70,12 +70,20 @@ export function hasSameLetters(message: string, { stem }: Pick<OpenQuestion, 'st
 }
 
 const MIN_LISTED = 3
+/** Shorter texts occur in others by chance once the spaces are removed. */
+const MIN_SIGNS = 3
+
+/** Options such as `A > B = C` differ only in signs, which `normalise` removes. */
+const withoutSpaces = (text: string): string => text.toLowerCase().replaceAll(/[\s`]/g, '')
 
 /** Finds at least three options in the message, however short they are. */
 export function listsOptions(message: string, { options }: Pick<OpenQuestion, 'options'>): boolean {
-  const within = ` ${normalise(message)} `
-  const listed = Object.values(options)
-    .map(normalise)
-    .filter((option) => option !== '' && within.includes(` ${option} `))
-  return new Set(listed).size >= MIN_LISTED
+  const words = ` ${normalise(message)} `
+  const letters = withoutSpaces(message)
+  const all = Object.values(options)
+  const byWords = all.map(normalise).filter((one) => one !== '' && words.includes(` ${one} `))
+  const bySigns = all
+    .map(withoutSpaces)
+    .filter((one) => one.length >= MIN_SIGNS && letters.includes(one))
+  return new Set(byWords).size >= MIN_LISTED || new Set(bySigns).size >= MIN_LISTED
 }

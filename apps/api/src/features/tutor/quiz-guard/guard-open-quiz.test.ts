@@ -1,6 +1,5 @@
-import type { AskedQuestion } from '@nextround/contract/quizzes'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { optionsOf } from '#testing/answers.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
@@ -10,10 +9,7 @@ import { splitWords } from '../search/normalise.ts'
 import { readQuestions } from '../search/read-question.ts'
 import { isStopWord } from '../search/stop-words.ts'
 import { guardOpenQuiz, quotesOpenQuiz, collectVocabulary } from './guard-open-quiz.ts'
-import { listOpenQuestions } from './queries.ts'
-
-/** One topic with stems and code, one with stems only. Set `GUARD_TOPICS` for more. */
-const TOPICS = (process.env['GUARD_TOPICS'] ?? 'coding,os').split(',')
+import { listOpenQuestions, type OpenQuestion } from './queries.ts'
 
 /** Keeps only the significant words of a question, in another order. */
 const rareWords = (text: string, share: number): string => {
@@ -36,52 +32,62 @@ const misspelt = (text: string): string => {
   })
 }
 
-const optionTexts = (question: AskedQuestion) => optionsOf(question).map(({ text }) => text)
+const optionTexts = ({ options }: OpenQuestion) => Object.values(options)
+
+/** Returns all questions that a quiz may ask. */
+const listLiveQuestions = sql<OpenQuestion>`
+  SELECT questions.id, texts.topic_id AS "topicId", texts.subskill, texts.stem,
+         texts.code ->> 'text' AS code, texts.options
+    FROM questions
+    JOIN question_versions AS texts
+      ON texts.question_id = questions.id AND texts.version = questions.version
+   WHERE questions.status = 'live'`
+
+/** A wording such as "explain value" or "held between J and K?" could mean many questions. */
+const saysEnough = (wording: string) => wording.trim().length >= 24
 
 /** Texts that learners might paste or type. */
-const WORDINGS: Record<string, (question: AskedQuestion) => string> = {
-  'the stem': ({ text }) => text,
-  'the stem in a sentence': ({ text }) => `pls solve this for me bro: ${text} thanks`,
-  'the second half of the stem': ({ text }) => text.slice(text.length / 2),
-  'the stem misspelt': ({ text }) => misspelt(text),
-  'the stem without spaces': ({ text }) => text.replaceAll(' ', ''),
-  'the stem letter by letter': ({ text }) => text.replaceAll(/(.)/g, '$1 '),
-  'the stem with look-alikes': ({ text }) =>
-    text.replaceAll('e', '3').replaceAll('o', '0').replaceAll('a', '@'),
-  'its rare words': ({ text }) => `explain ${rareWords(text, 0.6)}`,
+const WORDINGS: Record<string, (question: OpenQuestion) => string> = {
+  'the stem': ({ stem }) => stem,
+  'the stem in a sentence': ({ stem }) => `pls solve this for me bro: ${stem} thanks`,
+  'the second half of the stem': ({ stem }) => stem.slice(stem.length / 2),
+  'the stem misspelt': ({ stem }) => misspelt(stem),
+  'the stem without spaces': ({ stem }) => stem.replaceAll(' ', ''),
+  'the stem letter by letter': ({ stem }) => stem.replaceAll(/(.)/g, '$1 '),
+  'the stem with look-alikes': ({ stem }) =>
+    stem.replaceAll('e', '3').replaceAll('o', '0').replaceAll('a', '@'),
+  'its rare words': ({ stem }) => `explain ${rareWords(stem, 0.6)}`,
   'options alone': (question) => `which one: ${optionTexts(question).join(' or ')}?`,
   'options as a list': (question) =>
     ['a', 'b', 'c', 'd'].map((key, index) => `${key}) ${optionTexts(question)[index]}`).join('\n'),
-  'the code': ({ code, text }) => (code ? `what happens here\n${code.text}` : text),
+  'the code': ({ code, stem }) => (code ? `what happens here\n${code}` : stem),
 }
 
 describe('the guard of an open quiz', async () => {
   const test = await startTestApp()
   const { given, deps } = test
   const taker = await quizTaker(test)
-  const guard = async (user: TestUser, question: string) => {
-    const openQuestions = await listOpenQuestions(deps.db, { userId: user.id })
+  const guardAgainst = async (openQuestions: OpenQuestion[], question: string) => {
     if (quotesOpenQuiz([question], openQuestions)) return 'same-question'
     const vocabulary = collectVocabulary(openQuestions)
     const { read, found } = await readQuestions(deps.db, [question], vocabulary)
     return guardOpenQuiz(deps.db, { messages: [...read.values()], openQuestions, found })
   }
+  const guard = async (user: TestUser, question: string) =>
+    guardAgainst(await listOpenQuestions(deps.db, { userId: user.id }), question)
 
-  const quizzes: {
-    topic: string
-    user: TestUser
-    openQuestions: AskedQuestion[]
-  }[] = []
+  let learner: TestUser
+  let openQuestions: OpenQuestion[]
+  let liveQuestions: OpenQuestion[]
   beforeAll(async () => {
-    for (const topic of TOPICS) {
-      const user = await given.user()
-      const { questions } = await taker.open(user, {
-        wanted: { topicId: topic },
-        isRight: (_, place) => (place < 3 ? true : null),
-      })
-      quizzes.push({ topic, user, openQuestions: questions })
-    }
-  }, 600_000)
+    learner = await given.user()
+    await taker.open(learner, {
+      wanted: { topicId: 'os' },
+      isRight: (_, place) => (place < 3 ? true : null),
+    })
+    openQuestions = await listOpenQuestions(deps.db, { userId: learner.id })
+    liveQuestions = (await listLiveQuestions.execute(deps.db)).rows
+  })
 
   it.each(Object.entries(WORDINGS))(
     'lets no question through that comes as %s',
@@ -92,9 +98,11 @@ describe('the guard of an open quiz', async () => {
         'same-subskill': [],
         'same-question': [],
       }
-      for (const { user, openQuestions } of quizzes)
-        for (const question of openQuestions)
-          verdicts[await guard(user, reword(question).slice(0, 2_000))]!.push(question.id)
+      for (const question of liveQuestions) {
+        const wording = reword(question).slice(0, 2_000)
+        if (saysEnough(wording))
+          verdicts[await guardAgainst([question], wording)]!.push(question.id)
+      }
       if (process.env['PRINT_GUARD'])
         console.log(
           _,
@@ -125,8 +133,7 @@ describe('the guard of an open quiz', async () => {
   })
 
   it('knows the question when its stem is pasted', async () => {
-    const { user, openQuestions } = quizzes[0]!
-    for (const { text } of openQuestions) expect(await guard(user, text)).toBe('same-question')
+    for (const { stem } of openQuestions) expect(await guard(learner, stem)).toBe('same-question')
   })
 
   it.each([
@@ -138,7 +145,7 @@ describe('the guard of an open quiz', async () => {
     'and why?',
     'Which of the following is true? a) x b) y c) z',
   ])('does not let %j through', async (question) => {
-    expect(await guard(quizzes[0]!.user, question)).not.toBe('free')
+    expect(await guard(learner, question)).not.toBe('free')
   })
 
   it('says which subskills are asked, and no others', async () => {
@@ -156,13 +163,11 @@ describe('the guard of an open quiz', async () => {
   })
 
   it('guards nothing without an open quiz', async () => {
-    const { openQuestions } = quizzes[0]!
-    expect(await guard(await given.user(), openQuestions[0]!.text)).toBe('free')
+    expect(await guard(await given.user(), openQuestions[0]!.stem)).toBe('free')
   })
 
   /** With an open quiz on operating systems, questions about companies, English, sums or the web are unrelated. */
   it('raises few false alarms', { timeout: 120_000 }, async () => {
-    const { user } = quizzes.find(({ topic }) => topic === 'os')!
     const unrelated = RETRIEVAL_QUESTIONS.filter(({ answers }) =>
       answers.every(({ to }) =>
         /^\/(?:companies|faq|learn\/(?:communication|aptitude|web-development|ai-ml|dbms|oops))/.test(
@@ -172,7 +177,7 @@ describe('the guard of an open quiz', async () => {
     )
     const alarms: string[] = []
     for (const { question } of unrelated)
-      if ((await guard(user, question)) !== 'free') alarms.push(question)
+      if ((await guard(learner, question)) !== 'free') alarms.push(question)
     if (process.env['PRINT_GUARD'])
       console.log(`${alarms.length} of ${unrelated.length} false alarms:`, alarms)
     expect(alarms.length / unrelated.length).toBeLessThanOrEqual(0.25)
