@@ -86,8 +86,9 @@ describe('the key of a question', async () => {
       done()
     },
   })
+  // Its own database, because it turns questions of the bank into other kinds and sets.
   const { app, given, deps, cookieFor } = await startTestApp(
-    {},
+    { isolated: true },
     pino(logOptions('trace', SECRET_FIELDS), collected),
   )
   await plantKinds(deps.pool)
