@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask } from './database.ts'
 import { expect } from './test.ts'
 
-/** The key of the correct option by question, which only the database knows. */
+/** The right answer by question, which only the database knows: the key of an option, or a number. */
 export async function rightAnswers(baseURL: string | undefined, ...topicIds: string[]) {
   const rows = await ask<{ id: string; answer: string }>(
     baseURL,
@@ -22,8 +22,11 @@ export async function startQuiz(page: Page, topicId: string) {
 export const findOption = (page: Page, key: string) =>
   page.locator('label', { has: page.locator(`input[value="${key}"]`) })
 
+/** Where a question that has no options is answered. */
+const findField = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
+
 export const questionId = async (page: Page) =>
-  (await page.locator('input[type=radio]').first().getAttribute('name')) ?? ''
+  (await page.locator('input[type=radio]').or(findField(page)).first().getAttribute('name')) ?? ''
 
 export const atQuestion = (page: Page, number: number, total = 15) =>
   expect(page.getByText(`${number} of ${total}`, { exact: true })).toBeVisible()
@@ -35,13 +38,23 @@ export const verdict = (page: Page) =>
     .getByText(/^(Right|Not this one)$/)
     .first()
 
-/** An option other than the correct one. */
-export const wrongKey = (right: string) => (right === 'a' ? 'b' : 'a')
+/** An option other than the correct one, or a number that is far from it. */
+export const wrongKey = (right: string) => {
+  if (!isLetter(right)) return String(Number(right) + 5_000)
+  return right === 'a' ? 'b' : 'a'
+}
+
+export const isLetter = (key: string) => /^[a-e]$/.test(key)
 
 /** Answers the question on the screen and waits for the verdict. */
 export async function answerOne(page: Page, keys: Map<string, string>, isRight = true) {
   const right = keys.get(await questionId(page)) ?? ''
-  await findOption(page, isRight ? right : wrongKey(right)).click()
+  const answer = isRight ? right : wrongKey(right)
+  if (isLetter(answer)) await findOption(page, answer).click()
+  else {
+    await findField(page).fill(answer)
+    await page.getByRole('button', { name: 'Check answer' }).click()
+  }
   await expect(verdict(page)).toHaveText(isRight ? 'Right' : 'Not this one')
 }
 

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { QuizSession } from '../packages/contract/src/quizzes.ts'
 import { answeredCalmly, type Learner, send } from './learner.ts'
-import { atQuestion, rightAnswers, wrongKey } from './quiz.ts'
+import { atQuestion, isLetter, rightAnswers, wrongKey } from './quiz.ts'
 
 type OnTopic = { topicId: string; subskill?: string }
 export type Aim = OnTopic | { reTest: true } | { placement: string | null } | { task: string }
 type Taken = Aim & { right: number; daysAgo?: number }
+
+/** An answer as the page sends it. */
+const toGiven = (key: string) => (isLetter(key) ? key : { kind: 'number', text: key })
 
 /** Takes a whole quiz through the API, as the quiz page would. The page must show the site. Returns the quiz. */
 export async function takeQuiz(
@@ -17,7 +20,7 @@ export async function takeQuiz(
   const keys = await rightAnswers(page.url(), ...quiz.questions.map(({ topicId }) => topicId))
   for (const [index, question] of quiz.questions.entries()) {
     const key = keys.get(question.id) ?? ''
-    const answer = index < right ? key : wrongKey(key)
+    const answer = toGiven(index < right ? key : wrongKey(key))
     await send(page, `/api/quiz-sessions/${quiz.id}/answers`, { questionId: question.id, answer })
   }
   await answeredCalmly(page, learner, daysAgo)
@@ -40,7 +43,7 @@ export async function continueQuiz(
   const quiz = (await send(page, '/api/quiz-sessions', aim)) as QuizSession
   for (const [index, { id }] of quiz.questions.slice(0, at - 1).entries()) {
     const key = keys.get(id) ?? ''
-    const answer = index >= wrong ? key : wrongKey(key)
+    const answer = toGiven(index >= wrong ? key : wrongKey(key))
     await send(page, `/api/quiz-sessions/${quiz.id}/answers`, { questionId: id, answer })
   }
   const { topicId, subskill } = aim

@@ -41,6 +41,7 @@ export function NumberInput({ question, answered, onGive }: InputProps<'number'>
           <input
             ref={field}
             id={id}
+            name={question.id}
             inputMode="decimal"
             enterKeyHint="done"
             autoComplete="off"
