@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * Turns two fifths of the bank into numbers to type, and gives others three or five options, in place. Bypasses the
+ * Turns two fifths of all choices into numbers to type, and gives others three or five options, in place. Bypasses the
  * triggers that keep stored versions unchanged, so it must come before the first quiz. A number's first frequent mistake
  * is its answer and ten, with the misconception of one of the former options.
  */
@@ -14,7 +14,7 @@ export const plantKinds = (database: Pick<pg.Pool, 'query'>) =>
              trim_scale((abs(hashtext(questions.id)) % 9000) / 10.0) AS number
         FROM questions JOIN question_version_keys AS keys
           ON keys.question_id = questions.id AND keys.version = questions.version
-       WHERE questions.status = 'live';
+       WHERE questions.status = 'live' AND questions.kind = 'choice';
 
     UPDATE question_versions AS texts
        SET kind = 'number', options = '{}', shown = '{"unit": "km/h", "decimals": 1}', guess = 0, is_shuffled = false

@@ -44,7 +44,7 @@ describe('daily limit of new questions', async () => {
           questions.slice(0, count).map((question) =>
             post(`/api/quiz-sessions/${id}/answers`, {
               questionId: question.id,
-              answer: 'a',
+              answer: question.kind === 'number' ? { kind: 'number', text: '1' } : 'a',
               waitedMs,
             }),
           ),

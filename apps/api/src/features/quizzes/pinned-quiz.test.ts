@@ -76,7 +76,7 @@ describe('a quiz taken during an import', async () => {
   /** Imports a change and waits until the server has it: the server looks for changes every second. */
   async function bring(change: (question: Question) => Question | undefined) {
     await importBank(deps, change)
-    const live = bank.filter((question) => change(question)?.status === 'live').length
+    const live = questions.filter((question) => change(question)?.status === 'live').length
     await vi.waitFor(async () => expect(await liveQuestions()).toBe(live), { timeout: 30_000 })
   }
   async function liveQuestions() {
