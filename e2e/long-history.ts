@@ -31,9 +31,10 @@ const INSERT_QUIZZES = `
   ), answers AS (
     SELECT named.id, at, asked.*, (asked.answer = asked.chosen) AS is_correct
       FROM named CROSS JOIN LATERAL (
-        SELECT questions.id AS question_id, questions.version, revision, topic_id, subskill, keys.answer,
+        SELECT questions.id AS question_id, questions.version, kind, revision, topic_id, subskill, keys.answer,
                row_number() OVER (ORDER BY md5(questions.id || n)) AS number,
                CASE WHEN abs(hashtext(questions.id || '-' || n)) % 10 < 7 THEN keys.answer
+                    WHEN keys.number IS NOT NULL THEN (keys.number + 5000)::text
                     WHEN keys.answer = 'a' THEN 'b' ELSE 'a' END AS chosen
           FROM questions JOIN question_version_keys AS keys
             ON question_id = questions.id AND keys.version = questions.version
@@ -49,7 +50,8 @@ const INSERT_QUIZZES = `
   INSERT INTO quiz_sessions (id, user_id, topic_id, status, question_ids, question_versions, option_orders,
                              total_questions, correct_answers, score_percentage, time_spent_ms, started_at, completed_at)
   SELECT id, user_id, min(topic_id), 'completed', array_agg(question_id ORDER BY number),
-         array_agg(version ORDER BY number), array_agg('abcd'::text), count(*), count(*) FILTER (WHERE is_correct),
+         array_agg(version ORDER BY number), array_agg(CASE kind WHEN 'choice' THEN 'abcd' ELSE '' END),
+         count(*), count(*) FILTER (WHERE is_correct),
          round(100.0 * count(*) FILTER (WHERE is_correct) / count(*)), count(*) * 20000, at,
          at + interval '4 minutes'
     FROM answers, learner GROUP BY id, user_id, at

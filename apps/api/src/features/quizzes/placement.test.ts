@@ -1,10 +1,12 @@
 import { listAsked, type Ladder, stepsIn } from '@nextround/contract/ladder'
+import { canonicalAnswer, type GivenAnswer } from '@nextround/contract/question-kinds'
 import { companyPractice } from '@nextround/content/practice'
 import { samples } from '@nextround/content/samples'
 import type { Dashboard } from '@nextround/contract/progress'
 import type { QuizOffer, QuizResult, QuizSession, Verdict } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '#platform/random.ts'
+import { rightAnswer, wrongAnswer } from '#testing/answers.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
@@ -18,7 +20,7 @@ const GUIDES: (string | null)[] = [...companyPractice.map(({ slug }) => slug), n
 describe('a placement check', async () => {
   const test = await startTestApp()
   const { as, given, deps } = test
-  const { take, open } = await quizTaker(test)
+  const { keys, take, open } = await quizTaker(test)
   const start = async (user: TestUser, company: string | null) =>
     (await as(user).post('/api/quiz-sessions', { placement: company })).body as QuizSession
   const dashboard = async (user: TestUser) =>
@@ -124,18 +126,21 @@ describe('a placement check', async () => {
       const session = await start(asha, 'tcs')
       const ladder = session.ladder!
       /** The first answer that the server has stored, by question. */
-      const stored = new Map<string, { answer: string; isRight: boolean }>()
+      const stored = new Map<string, { chosen: string | undefined; isRight: boolean }>()
       const tabs = [1, 2].map(() => ({
         known: new Map<string, boolean | null>(),
-        unsent: [] as { questionId: string; answer: string }[],
+        unsent: [] as { questionId: string; answer: GivenAnswer }[],
       }))
       const send = async (tab: (typeof tabs)[number], body: (typeof tab.unsent)[number]) => {
         const reply = await as(asha).post(`/api/quiz-sessions/${session.id}/answers`, body)
         expect(reply.status).toBe(200)
         const { chosen, isCorrect } = reply.body as Verdict
-        const first = stored.get(body.questionId) ?? { answer: body.answer, isRight: isCorrect }
+        const first = stored.get(body.questionId) ?? {
+          chosen: canonicalAnswer(body.answer),
+          isRight: isCorrect,
+        }
         stored.set(body.questionId, first)
-        expect({ answer: chosen, isRight: isCorrect }).toEqual(first)
+        expect({ chosen, isRight: isCorrect }).toEqual(first)
         tab.known.set(body.questionId, isCorrect)
       }
       const reload = async (tab: (typeof tabs)[number]) => {
@@ -151,7 +156,9 @@ describe('a placement check', async () => {
         const what = random()
         const next = listAsked(ladder, tab.known).find((id) => !tab.known.has(id))
         if (what < 0.45 && next) {
-          const answer = 'abcd'[Math.floor(random() * 4)]!
+          const question = session.questions.find(({ id }) => id === next)!
+          const toAnswer = random() < 0.4 ? rightAnswer : wrongAnswer
+          const answer = toAnswer(question, keys.get(next)!)
           tab.known.set(next, null)
           tab.unsent.push({ questionId: next, answer })
         } else if (what < 0.8 && tab.unsent.length > 0) {
