@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { dayWords, emptyDayWords, kindWords } from './plan-words.ts'
 
 /** A plan for a month would make the page too long. */
-const SHOWN_AT_FIRST = 7
+const SHOWN_AT_FIRST = 4
 
 type Props = Pick<StudyPlan, 'days' | 'laterDays'> & { today: string }
 
