@@ -39,7 +39,7 @@ const WRITERS: Record<Rung, (question: HintQuestion, cited: Cited[]) => Parts> =
           'Is that always so? Look for one case where it fails.',
         ]
       : [firstStep(question)]),
-    'Which option do you think now? Ask for the next hint when you’re stuck.',
+    `${isTyped(question) ? 'What number do you get now?' : 'Which option do you think now?'} Ask for the next hint when you’re stuck.`,
   ],
 
   idea: (question, cited) => {
@@ -50,7 +50,9 @@ const WRITERS: Record<Rung, (question: HintQuestion, cited: Cited[]) => Parts> =
       idea && `${firstSentences(withoutRemember(idea.passage.text), MAX_IDEA_LENGTH)} ${idea.mark}`,
       remember && `**Remember:** ${remember} ${idea.mark}`,
       findBelief(question) && `About the belief in hint 1: ${findBelief(question)!.correction}`,
-      'Now go through the options again. Which ones can you rule out?',
+      isTyped(question)
+        ? 'Now work it out again, one step at a time.'
+        : 'Now go through the options again. Which ones can you rule out?',
     ]
   },
 
@@ -65,7 +67,7 @@ const WRITERS: Record<Rung, (question: HintQuestion, cited: Cited[]) => Parts> =
       why,
       given === right
         ? undefined
-        : `${key.kind === 'number' ? 'You typed' : 'You chose'} “${given}”. ${findReason(key, chosen) ?? ''}`.trim(),
+        : `${isTyped(question) ? 'You typed' : 'You chose'} “${given}”. ${findReason(key, chosen) ?? ''}`.trim(),
       `Read on: ${noteLink(question)}`,
     ]
   },
@@ -89,10 +91,13 @@ const concepts = new Map(
 const conceptLabel = ({ concept, topicId, subskill }: HintQuestion): string =>
   concepts.get(concept) ?? subskillLabel(topicId, subskill)
 
-function firstStep({ hasCode, topicId }: HintQuestion): string {
+const isTyped = ({ kind }: HintQuestion): boolean => kind === 'number'
+
+function firstStep(question: HintQuestion): string {
+  const { hasCode, topicId } = question
   if (hasCode)
     return 'Go through the code line by line, and write down each variable after each line.'
-  if (topicId === 'aptitude')
+  if (topicId === 'aptitude' || isTyped(question))
     return 'Write down what is given and what is asked, with units. Then try the smallest case.'
   return 'Read the question once more, and find the word that decides. Rule out one option with a reason.'
 }

@@ -9,6 +9,7 @@ export type HintQuestion = {
   topicId: string
   subskill: string
   concept: string
+  kind: string
   stem: string
   hasCode: boolean
   /** An open quiz asks about the same skill, so that an explanation could answer one of its questions. */
@@ -36,8 +37,8 @@ export type HintQuestion = {
  */
 export const findHintQuestion = compileOnce<Of, HintQuestion>(
   ({ userId, questionId }) => sql`
-    SELECT texts.question_id AS "questionId", texts.topic_id AS "topicId", texts.subskill, questions.concept, texts.stem,
-           texts.code IS NOT NULL AS "hasCode",
+    SELECT texts.question_id AS "questionId", texts.topic_id AS "topicId", texts.subskill, questions.concept, texts.kind,
+           texts.stem, texts.code IS NOT NULL AS "hasCode",
            CASE WHEN sessions.status = 'completed' THEN sessions.id END AS "finishedSession",
            EXISTS (SELECT FROM quiz_sessions AS quiz
                      JOIN questions AS asked ON asked.id = ANY (quiz.question_ids)
