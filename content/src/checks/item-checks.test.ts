@@ -290,7 +290,7 @@ samples('E31', {
       c: 'The row has changed, and a transaction with one snapshot would not see this.',
     }),
   },
-  accepted: { 'one of its own for each': {} },
+  accepted: { 'a different one for each': {} },
 })
 
 samples('E32', {

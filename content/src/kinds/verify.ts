@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The output that each option stands for, if its text is not the output itself. */
+/** The output that each option describes, if its text is not the output itself. */
 const outputs = z
   .strictObject({
     a: z.string(),

@@ -4,7 +4,7 @@ import type { Check } from '../checks/finding.ts'
 /** Something that a machine found: a value, or what a program or query printed, in several forms. */
 export type Found = { value: number; tolerance?: number | undefined } | { forms: string[] }
 
-/** A wrong answer that has an explanation of its own: an option, or a frequent wrong number. */
+/** A wrong answer with its own explanation: an option, or a frequent wrong number. */
 type WrongAnswer = {
   /** A letter, or the number. */
   part: string

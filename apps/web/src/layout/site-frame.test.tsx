@@ -171,7 +171,7 @@ it("a learner's pages have a line below the header on wide screens, and head the
   expect(listTexts(own.getByRole('link'))).toEqual(pages)
 })
 
-it('guests have no line of their own', async () => {
+it('guests see no links to a learner’s pages below the header', async () => {
   await page.viewport(1280, 800)
   await open()
   await expect.element(page.getByRole('heading', { name: 'A page' })).toBeVisible()

@@ -60,7 +60,7 @@ export function parse(text: string): Program {
     }
   }
 
-  /** A line may declare or set several variables, which are statements of their own. */
+  /** A line may declare or set several variables, each a separate statement. */
   function statements(): Statement[] {
     const reader = peek()
     if (!reader) return []

@@ -10,7 +10,7 @@ export const targetOf = ({ difficulty, guess }: { difficulty: number; guess: num
   difficulty + Math.log((3 - 4 * guess) / 2)
 /** Assumed for a topic without answers, as in the skills' own estimate. */
 export const NEWCOMER_ABILITY = -0.5
-/** The difficulty that an author's level stands for until answers show the true one. */
+/** The difficulty assumed from the author's level until answers show the true one. */
 const DIFFICULTY = { beginner: -1, intermediate: 0, advanced: 1 } satisfies Record<Level, number>
 /** How far levels may be from the best difficulty. A quiz of one level would show little of what somebody can do. */
 const SPREAD = 0.7

@@ -11,7 +11,7 @@ const ASKS_FOR_HINT =
 
 const readStep = (message: string): 'all' | 'hint' | undefined => {
   if (ASKS_FOR_ALL.test(message)) return 'all'
-  // A message without a subject of its own is about the question that is open.
+  // A message that names no subject is about the open question.
   return ASKS_FOR_HINT.test(message) || subjectsIn(message).size === 0 ? 'hint' : undefined
 }
 

@@ -108,7 +108,7 @@ export async function collectSources(
 
 type Search = Omit<Parameters<typeof findPassages>[1], 'limit'>
 
-/** A message with a subject of its own is answered from our notes, and only otherwise from the open question. */
+/** A message that names a subject is answered from our notes. Only others are about the open question. */
 async function findCandidates(db: Db, { about, ...search }: Search): Promise<Passage[]> {
   if (!about || 'guideId' in about) return findPassages(db, { ...search, about, limit: CANDIDATES })
   const found = await findPassages(db, { ...search, about: null, limit: CANDIDATES })
