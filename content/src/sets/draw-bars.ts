@@ -1,17 +1,8 @@
+import { shape, WIDTH } from '../blocks/figures/svg.ts'
 import type { Markup } from '../markup.ts'
 import { boxSwatch, filled, hatches, legend } from './fills.ts'
 import { findRange, ticksFor } from './scale.ts'
-import {
-  block,
-  type Drawing,
-  line,
-  LINE_HEIGHT,
-  shape,
-  text,
-  widthOf,
-  WIDTH,
-  wrapped,
-} from './shapes.ts'
+import { block, type Drawing, line, LINE_HEIGHT, text, widthOf, wrapped } from './shapes.ts'
 import { type Chart, formatNumber, formatValue } from './stimulus.ts'
 
 const PLOT = 190

@@ -1,9 +1,10 @@
+import { WIDTH } from '../blocks/figures/svg.ts'
 import { describe, expect, it } from 'vitest'
 import type { Markup } from '../markup.ts'
 import { drawChart } from './draw-chart.ts'
 import { ticksFor } from './scale.ts'
 import { type Chart, dataTable, formatNumber } from './stimulus.ts'
-import { WIDTH, widthOf } from './shapes.ts'
+import { widthOf } from './shapes.ts'
 
 const chart = (changes: Partial<Chart>): Chart => ({
   form: 'bars',

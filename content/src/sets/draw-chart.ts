@@ -1,9 +1,10 @@
+import { shape, WIDTH } from '../blocks/figures/svg.ts'
 import type { Markup } from '../markup.ts'
 import { drawBars } from './draw-bars.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawPie } from './draw-pie.ts'
 import type { Chart } from './stimulus.ts'
-import { type Drawing, shape, WIDTH } from './shapes.ts'
+import { type Drawing } from './shapes.ts'
 
 const NAMES = {
   bars: 'Bar chart',

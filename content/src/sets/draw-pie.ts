@@ -1,6 +1,7 @@
+import { shape, WIDTH } from '../blocks/figures/svg.ts'
 import type { Markup } from '../markup.ts'
 import { filled, hatches } from './fills.ts'
-import { block, type Drawing, LINE_HEIGHT, shape, WIDTH, widthOf, wrapped } from './shapes.ts'
+import { block, type Drawing, LINE_HEIGHT, widthOf, wrapped } from './shapes.ts'
 import { type Chart, formatValue } from './stimulus.ts'
 
 const RADIUS = 66

@@ -1,5 +1,6 @@
+import { shape, WIDTH } from '../blocks/figures/svg.ts'
 import type { Markup } from '../markup.ts'
-import { shape, text, LINE_HEIGHT, widthOf, WIDTH } from './shapes.ts'
+import { text, LINE_HEIGHT, widthOf } from './shapes.ts'
 
 const COLOURS = ['accent', 'amber', 'ink-3', 'good'] as const
 

@@ -1,7 +1,6 @@
+import { shape } from '../blocks/figures/svg.ts'
 import type { Markup } from '../markup.ts'
 
-/** The room between the margins of a phone of 360 pixels. */
-export const WIDTH = 320
 const FONT = 12
 const INK = 'var(--ink-2, currentColor)'
 const GRID = 'var(--line, currentColor)'
@@ -11,18 +10,6 @@ const AXIS = 'var(--ink-3, currentColor)'
 export const widthOf = (text: string): number => text.length * FONT * 0.62
 
 export type Drawing = { height: number; shapes: Markup[] }
-type Attributes = Record<string, string | number>
-
-export const shape = (tag: string, attributes: Attributes, ...children: Markup[]): Markup => [
-  tag,
-  Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? `${Math.round(value * 10) / 10}` : value,
-    ]),
-  ),
-  ...children,
-]
 
 type TextOptions = { anchor?: 'start' | 'middle' | 'end'; turn?: number; isStrong?: boolean }
 

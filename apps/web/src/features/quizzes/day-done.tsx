@@ -5,6 +5,7 @@ import { counted } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { endCelebration } from './quiz-result.ts'
+import { TickedRing } from './ticked-ring.tsx'
 
 type Props = NonNullable<QuizGains['dayDone']> & { onClose: () => void }
 
@@ -19,7 +20,7 @@ export function DayDone({ streak, tomorrow, onClose }: Props) {
       className="m-0 h-dvh max-h-none w-full max-w-none pt-[env(safe-area-inset-top)] starting:opacity-0"
     >
       <div className="mx-auto grid min-h-[70dvh] w-full max-w-sm content-center justify-items-center gap-6 text-center">
-        <DayRing />
+        <TickedRing look="good" size="size-28" />
         {streak > 0 && (
           <p className="flex items-center gap-2 font-bold font-heading text-2xl tabular-nums">
             <Flame aria-hidden="true" className="size-7 shrink-0 text-amber" />
@@ -42,30 +43,3 @@ export function DayDone({ streak, tomorrow, onClose }: Props) {
     </Modal>
   )
 }
-
-/** Draws itself once. */
-const DayRing = () => (
-  <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className="size-28 shrink-0">
-    <circle cx="24" cy="24" r="20" strokeWidth="4" className="stroke-good-fill/25" />
-    <circle
-      cx="24"
-      cy="24"
-      r="20"
-      strokeWidth="4"
-      strokeLinecap="round"
-      pathLength="1"
-      strokeDasharray="1"
-      transform="rotate(-90 24 24)"
-      className="stroke-good-fill motion-safe:animate-draw"
-    />
-    <path
-      d="M16 24.5l6 6 11-12"
-      strokeWidth="4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      pathLength="1"
-      strokeDasharray="1"
-      className="stroke-good motion-safe:animate-draw-next"
-    />
-  </svg>
-)

@@ -1,4 +1,4 @@
-import { topics } from '@nextround/content/topics'
+import { topicName } from '@nextround/content/topics'
 import type { QuizResult } from '@nextround/contract/quizzes'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -61,7 +61,7 @@ function byTopic(subskills: Subskill[]): Score[] {
     const known = scores.get(topicId)
     scores.set(topicId, {
       key: topicId,
-      label: topics.find(({ id }) => id === topicId)?.title ?? topicId,
+      label: topicName(topicId),
       correct: (known?.correct ?? 0) + correct,
       total: (known?.total ?? 0) + total,
     })
