@@ -142,6 +142,9 @@ export const ReadingSuggestion = z.object({
 })
 export type ReadingSuggestion = z.infer<typeof ReadingSuggestion>
 
+/** The choices of minutes a day: a plan needs ten, and nobody follows one of more than two hours. */
+export const DRIVE_MINUTES = [10, 15, 20, 30, 45, 60, 90, 120] as const
+
 /** A future placement drive, and the learner's time per day. */
 export const Drive = z.strictObject({
   company: z.string().check(z.minLength(1), z.maxLength(40)),

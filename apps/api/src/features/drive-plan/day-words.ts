@@ -1,7 +1,6 @@
 import { addDays, daysBetween } from '#platform/calendar.ts'
+import { counted } from '#platform/counted.ts'
 import type { DayKind, Learner, StudyDay, Task } from './study-day.ts'
-
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
 const WEEKDAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' })
 

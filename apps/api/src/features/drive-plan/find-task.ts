@@ -4,6 +4,7 @@ import { weightsOf } from './section-weights.ts'
 import type { StudyDay, Task } from './study-day.ts'
 import type { StudyState } from './study-queries.ts'
 import { driveAhead } from './study-now.ts'
+import { splitSkill } from './split-skill.ts'
 import { testOf } from './to-learner.ts'
 
 /** What a quiz needs to ask a task of the day's plan. */
@@ -41,22 +42,17 @@ export function findTask(
     title,
     why,
     concepts,
-    skills: task.skills.map(toSkill),
+    skills: task.skills.map(splitSkill),
     questions: task.isDone ? 0 : task.questions - task.answered,
-    rest: [...new Set(rest)].map(toSkill),
+    rest: [...new Set(rest)].map(splitSkill),
     company: driveAhead(state)?.company ?? null,
     note: noteOf(task, state.notesReadToday ?? []),
   }
 }
 
-const toSkill = (skill: string): Skill => {
-  const [topicId = '', subskill = ''] = skill.split('/')
-  return { topicId, subskill }
-}
-
 function noteOf({ readsNote, skills: [first = ''] }: Task, readToday: readonly string[]) {
   if (!readsNote || readToday.includes(first)) return null
-  const skill = toSkill(first)
+  const skill = splitSkill(first)
   return {
     ...skill,
     label: subskillLabel(skill.topicId, skill.subskill),

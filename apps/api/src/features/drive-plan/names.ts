@@ -1,6 +1,6 @@
-import { companyPractice } from '@nextround/content/practice'
+import { companyName } from '@nextround/content/practice'
 import { subskillLabel } from '@nextround/content/syllabus'
-import { topics } from '@nextround/content/topics'
+import { topicName } from '@nextround/content/topics'
 import type { QuizOfDay } from './study-queries.ts'
 
 type Quiz = Pick<
@@ -24,9 +24,3 @@ export function quizName({
   if (topicId === null) return 'Mixed quiz'
   return subskill === null ? topicName(topicId) : `Practice: ${subskillLabel(topicId, subskill)}`
 }
-
-const topicName = (topicId: string): string =>
-  topics.find(({ id }) => id === topicId)?.title ?? topicId
-
-export const companyName = (company: string): string =>
-  companyPractice.find(({ slug }) => slug === company)?.name ?? company

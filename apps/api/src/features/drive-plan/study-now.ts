@@ -2,6 +2,7 @@ import { companyTests } from '@nextround/content/company-tests'
 import type { Dashboard, NextStep, Skill, StudyTask } from '@nextround/contract/progress'
 import { isDayDone, minutesLeft, nextOf } from './follow-day.ts'
 import { quizName } from './names.ts'
+import { splitSkill } from './split-skill.ts'
 import type { StudyDay, Task } from './study-day.ts'
 import type { StudyState } from './study-queries.ts'
 import { openQuizOf, type StudyModel } from './to-learner.ts'
@@ -129,9 +130,8 @@ function forOldPages({ tasks }: StudyDay, state: StudyState): StudyNow['today'] 
     left: tasks
       .filter(({ isDone }) => !isDone)
       .map(({ skills: [skill = ''], title, questions, minutes }) => {
-        const [topicId = '', subskill = ''] = skill.split('/')
         const kind = skill === '' ? 're-test' : 'practice'
-        return { kind, topicId, subskill, label: title, questions, minutes }
+        return { kind, ...splitSkill(skill), label: title, questions, minutes }
       }),
   }
 }

@@ -1,11 +1,12 @@
 import { companyTests } from '@nextround/content/company-tests'
+import { companyName } from '@nextround/content/practice'
 import { NOTE_MINUTES } from '@nextround/content/reading'
 import { syllabus, subskillsOf } from '@nextround/content/syllabus'
 import { MINUTES_PER_QUESTION } from '@nextround/contract/quizzes'
 import type { Skill } from '@nextround/contract/progress'
 import { addDays } from '#platform/calendar.ts'
 import { followDay } from './follow-day.ts'
-import { companyName, quizName } from './names.ts'
+import { quizName } from './names.ts'
 import type { AvailablePractice } from './practice-available.ts'
 import { FIRST_ROUND, sectionOf, weightsOf } from './section-weights.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Drive, StudyPlan } from '@nextround/contract/progress'
+import { DRIVE_MINUTES, type Drive, type StudyPlan } from '@nextround/contract/progress'
 import { PASS_MARK } from '@nextround/contract/quizzes'
 import {
   daysToPlan,
@@ -11,8 +11,6 @@ import type { Learner, StudyDay } from './study-day.ts'
 
 /** Nobody plans further, and each day costs a plan. */
 const MAX_DAYS = 28
-/** What a learner can choose. */
-const MINUTES_A_DAY = [10, 15, 20, 30, 45, 60, 90, 120]
 
 type PlanInput = { learner: Learner; today: StudyDay; drive: Drive | null }
 
@@ -52,7 +50,7 @@ function findShort(
   { learner, today, days }: { learner: Learner; today: StudyDay; days: number },
   { minutes, readiness }: { minutes: ReadonlyMap<string, number>; readiness: readonly Readiness[] },
 ): StudyPlan['short'] {
-  const minutesADay = MINUTES_A_DAY.find((choice) => choice > learner.minutes)
+  const minutesADay = DRIVE_MINUTES.find((choice) => choice > learner.minutes)
   if (minutesADay === undefined) return null
   const weights = new Map(learner.test.sections.map(({ name, weight }) => [name, weight]))
   const [lowest] = readiness

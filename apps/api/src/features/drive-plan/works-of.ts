@@ -1,6 +1,7 @@
 import { subskillLabel, subskillsOf } from '@nextround/content/syllabus'
 import type { Work } from './follow-day.ts'
 import { quizName } from './names.ts'
+import { splitSkill } from './split-skill.ts'
 import type { QuizOfDay } from './study-queries.ts'
 import type { StudyDay } from './study-day.ts'
 
@@ -43,7 +44,7 @@ const isPartOfTask = ({ tasks }: StudyDay, note: string) =>
   tasks.some(({ readsNote, skills }) => readsNote && skills[0] === note)
 
 function toReading(note: string): Work {
-  const [topicId = '', subskill = ''] = note.split('/')
+  const { topicId, subskill } = splitSkill(note)
   return {
     sessionId: null,
     taskId: null,

@@ -1,6 +1,10 @@
-import type { SubskillWeight } from './question-pool.ts'
 import { pick } from './draw.ts'
-import { type BankQuestion, LEVELS, memoizePerVersion } from './question-pool.ts'
+import {
+  type BankQuestion,
+  LEVELS,
+  memoizePerVersion,
+  type SubskillWeight,
+} from './question-pool.ts'
 
 /** A set with fewer new questions would not be worth reading. */
 const LEAST_OF_A_SET = 3

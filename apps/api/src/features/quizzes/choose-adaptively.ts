@@ -1,9 +1,8 @@
 import { adaptiveSlots } from './adaptive-slots.ts'
 import { drawBlock, insertBlocks, type TopicBlocks } from './blocks.ts'
-import type { SubskillWeight } from './question-pool.ts'
 import { easiestFirst, pick, shuffled } from './draw.ts'
 import { TARGET_BELOW_ABILITY } from './level-shares.ts'
-import type { BankQuestion } from './question-pool.ts'
+import type { BankQuestion, SubskillWeight } from './question-pool.ts'
 import {
   isUnmeasured,
   nearestByDifficulty,

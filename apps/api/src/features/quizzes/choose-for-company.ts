@@ -1,8 +1,12 @@
 import { apportion, apportionRandomly } from './apportion.ts'
 import { type Block, drawBlock, insertBlocks, type TopicBlocks } from './blocks.ts'
-import type { SubskillWeight } from './question-pool.ts'
 import { easiestFirst, shuffled, type SubskillQuota, createDraw } from './draw.ts'
-import { type BankQuestion, type TopicPool, quizSize } from './question-pool.ts'
+import {
+  type BankQuestion,
+  type SubskillWeight,
+  type TopicPool,
+  quizSize,
+} from './question-pool.ts'
 
 /** More would leave too little room for other topics. */
 const MOST_SETS = 2

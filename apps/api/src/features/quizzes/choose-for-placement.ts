@@ -1,10 +1,9 @@
 import { type Ladder, LEVELS, stepsIn } from '@nextround/contract/ladder'
 import { PLACEMENT_SIZE } from '@nextround/contract/quizzes'
 import { apportion } from './apportion.ts'
-import type { SubskillWeight } from './question-pool.ts'
 import { pick } from './draw.ts'
 import type { PlacementSection } from './placement-sections.ts'
-import { type BankQuestion, poolOf } from './question-pool.ts'
+import { type BankQuestion, poolOf, type SubskillWeight } from './question-pool.ts'
 
 type PlacementInput = {
   questions: BankQuestion[]

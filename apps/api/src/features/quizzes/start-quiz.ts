@@ -105,12 +105,13 @@ async function startTask(
     task_id: task.id,
     task_title: task.title,
   })
-  const opened =
-    (await openQuiz(db, { userId, about, ...choose(questions), isMet })) ??
-    // At the daily limit, the plan continues with questions that the learner has already met.
-    (await openQuiz(db, { userId, about, ...choose(questions.filter(isMet)), isMet }))
-  if (!opened) throw new AppError('quiz.daily-limit')
-  return opened
+  return openWithinLimit(db, {
+    userId,
+    about,
+    isMet,
+    choice: choose(questions),
+    choiceOfMet: () => choose(questions.filter(isMet)),
+  })
 }
 
 async function startWith(
@@ -148,27 +149,41 @@ async function startWith(
     task_id: task?.id ?? null,
     task_title: task?.title ?? null,
   })
-  const opened =
-    (await openQuiz(db, { userId, about, ...choice, isMet })) ??
-    // At the daily limit, re-tests and practice continue with questions that the learner has already met.
-    ('reTest' in aim || 'subskill' in aim
-      ? await openQuiz(db, { userId, about, ...choose(questions.filter(isMet)), isMet })
-      : undefined)
-  if (!opened) throw new AppError('quiz.daily-limit')
-  return opened
+  return openWithinLimit(db, {
+    userId,
+    about,
+    isMet,
+    choice,
+    ...(('reTest' in aim || 'subskill' in aim) && {
+      choiceOfMet: () => choose(questions.filter(isMet)),
+    }),
+  })
 }
 
 type Choice = { chosen: BankQuestion[]; ladder: Ladder | null }
-type ChosenQuiz = Choice & {
+type NewQuiz = {
   userId: string
   about: ReturnType<typeof aimOfSession>
   isMet: (question: BankQuestion) => boolean
+}
+type LimitedQuiz = NewQuiz & { choice: Choice; choiceOfMet?: () => Choice }
+
+/** At the daily limit, re-tests, practice and the plan continue with questions that the learner has already met. */
+async function openWithinLimit(
+  db: Db,
+  { choice, choiceOfMet, ...quiz }: LimitedQuiz,
+): Promise<QuizSession> {
+  const opened =
+    (await openQuiz(db, { ...quiz, ...choice })) ??
+    (choiceOfMet && (await openQuiz(db, { ...quiz, ...choiceOfMet() })))
+  if (!opened) throw new AppError('quiz.daily-limit')
+  return opened
 }
 
 /** Returns undefined if no questions were chosen or they would exceed the daily number of new ones. */
 async function openQuiz(
   db: Db,
-  { userId, about, chosen, ladder, isMet }: ChosenQuiz,
+  { userId, about, chosen, ladder, isMet }: NewQuiz & Choice,
 ): Promise<QuizSession | undefined> {
   if (chosen.length === 0) return undefined
   const optionOrders = chosen.map((question) => orderOptions(question, Math.random))

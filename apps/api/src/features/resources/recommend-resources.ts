@@ -1,6 +1,6 @@
 import { type Reading, reading } from '@nextround/content/reading'
 import { resources } from '@nextround/content/resources'
-import { topics } from '@nextround/content/topics'
+import { topicName } from '@nextround/content/topics'
 import type { Dashboard, ReadingSuggestion } from '@nextround/contract/progress'
 import { chooseReading } from './choose-reading.ts'
 
@@ -29,7 +29,7 @@ export function recommendResources(known: KnownSkills): Recommendation[] {
 }
 
 function reasonFor({ topicId, label }: ReadingSuggestion, { skills }: KnownSkills): string {
-  const topic = topics.find(({ id }) => id === topicId)?.title ?? topicId
+  const topic = topicName(topicId)
   if (label === null)
     return topicId === skills[0]?.topicId ? `For ${topic}, your weakest topic` : `For ${topic}`
   const focus = skills.find((skill) => skill.topicId === topicId)?.plan.focus

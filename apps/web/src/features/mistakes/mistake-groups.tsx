@@ -1,4 +1,4 @@
-import { topics } from '@nextround/content/topics'
+import { topicName } from '@nextround/content/topics'
 import type { Mistake } from '@nextround/contract/mistakes'
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
@@ -9,10 +9,6 @@ import { Paragraphs, TextWithCode } from '#ui/question-text.tsx'
 import { Reasons } from '#ui/reasons.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { KeptQuestion } from './kept-question.tsx'
-
-/** The topic's title, or its ID if the topic no longer exists. */
-export const topicName = (topicId: string): string =>
-  topics.find(({ id }) => id === topicId)?.title ?? topicId
 
 /** The mistakes arrive sorted, so a group never continues further down. */
 export const MistakeGroups = ({ mistakes }: { mistakes: Mistake[] }) => (

@@ -1,14 +1,15 @@
+import { topicName } from '@nextround/content/topics'
 import type { MistakeList } from '@nextround/contract/mistakes'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatNumber } from '#platform/format.ts'
+import { counted, formatNumber } from '#platform/format.ts'
 import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { KEEP_SCROLL } from '#platform/history-entry.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { Card } from '#ui/card.tsx'
 import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'
 import { MistakesFailure, MistakesSkeleton, NoMistakes, NoneInTopic } from './list-states.tsx'
-import { MistakeGroups, topicName } from './mistake-groups.tsx'
+import { MistakeGroups } from './mistake-groups.tsx'
 import { ShowMore, ShowMoreButton, useFocusOnMore } from './show-more.tsx'
 import { useMistakes } from './use-mistakes.ts'
 
@@ -105,7 +106,7 @@ function Practice({ total, inOpenQuiz, topicId, children }: PracticeProps) {
       <Card className="grid grid-cols-1 gap-4">
         <div>
           <h2 id="practise-mistakes" className="font-bold text-xl">
-            {`${counted(total)} to review${where}`}
+            {`${counted(total, 'mistake')} to review${where}`}
           </h2>
           <p className="mt-1 max-w-prose text-ink-2">
             Get one right on a later day, without guessing, and it leaves the list. Where we can, we
@@ -124,9 +125,6 @@ function Practice({ total, inOpenQuiz, topicId, children }: PracticeProps) {
     </section>
   )
 }
-
-const counted = (mistakes: number) =>
-  `${formatNumber(mistakes)} ${mistakes === 1 ? 'mistake' : 'mistakes'}`
 
 type FilterProps = {
   topics: MistakeList['topics']

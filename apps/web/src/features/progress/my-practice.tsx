@@ -1,9 +1,9 @@
+import { companyName } from '@nextround/content/practice'
 import { companyPractice } from '@nextround/content/practice'
 import type { NextStep, TopicPerformance } from '@nextround/contract/progress'
 import type { ReactNode } from 'react'
 import { formatShortDate } from '#platform/format.ts'
 import { QueryBoundary } from '#platform/live/query-boundary.tsx'
-import { companyName } from './names.ts'
 import { useDashboard } from './use-dashboard.ts'
 
 /** What the learner's own figures add to the list of topics. Empty for guests, and if they can't be loaded. */

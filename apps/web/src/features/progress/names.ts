@@ -1,16 +1,6 @@
-import { companyPractice } from '@nextround/content/practice'
-import { topics } from '@nextround/content/topics'
+import { companyName } from '@nextround/content/practice'
+import { topicName } from '@nextround/content/topics'
 import { isPractice } from '@nextround/contract/quizzes'
-
-/** Taken from the practice list, because the guides themselves are many times as large. */
-export const companies = companyPractice.map(({ slug, name }) => ({ slug, name }))
-
-/** The topic's title, or its ID if the topic no longer exists. */
-export const topicName = (topicId: string): string =>
-  topics.find(({ id }) => id === topicId)?.title ?? topicId
-
-export const companyName = (company: string): string =>
-  companies.find(({ slug }) => slug === company)?.name ?? company
 
 type Quiz = {
   topicId: string | null

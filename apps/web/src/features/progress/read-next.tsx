@@ -1,7 +1,7 @@
+import { topicName } from '@nextround/content/topics'
 import type { ReadingSuggestion } from '@nextround/contract/progress'
 import { ExternalLink } from 'lucide-react'
 import { Link } from '#ui/link.tsx'
-import { topicName } from './names.ts'
 import { Panel } from './panel.tsx'
 
 /** Reading suggestions for the weakest subskills. */

@@ -1,5 +1,5 @@
+import { topicName } from '@nextround/content/topics'
 import { QueryBoundary } from '#platform/live/query-boundary.tsx'
-import { topicName } from './names.ts'
 import { SkillInsight } from './skill-insight.tsx'
 import { isWeak } from './skill-words.ts'
 import { useDashboard } from './use-dashboard.ts'

@@ -1,10 +1,10 @@
+import { topicName } from '@nextround/content/topics'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { practiceUrl } from '#platform/quiz-address.ts'
 import { listSampleAnswers, removeSampleAnswers } from '#platform/sample-answers.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { topicName } from './names.ts'
 import { Panel } from './panel.tsx'
 
 /**

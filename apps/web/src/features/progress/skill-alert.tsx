@@ -1,3 +1,4 @@
+import { topicName } from '@nextround/content/topics'
 import { call } from '@nextround/contract/call'
 import type { Skill } from '@nextround/contract/progress'
 import { estimatedMinutes, getQuizOffer } from '@nextround/contract/quizzes'
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { practiceUrl } from '#platform/quiz-address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog.tsx'
-import { topicName } from './names.ts'
 import { evidenceOf } from './skill-words.ts'
 
 type Props = { skill: Skill; isSure: boolean; onClose: () => void }

@@ -1,9 +1,9 @@
+import { topicName } from '@nextround/content/topics'
 import { isSurelyWeak, type Skill } from '@nextround/contract/progress'
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { lazyComponent } from '#platform/lazy-component.tsx'
 import { Button } from '#ui/button.tsx'
-import { topicName } from './names.ts'
 
 const SkillAlert = lazyComponent(() => import('./skill-alert.tsx'), {
   label: 'the advice on this skill',

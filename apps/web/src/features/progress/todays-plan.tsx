@@ -1,10 +1,10 @@
+import { companyName } from '@nextround/content/practice'
 import type { StudyDay, StudyTask } from '@nextround/contract/progress'
 import { CalendarPlus, Check, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { PLAN_URL, taskUrl } from '#platform/quiz-address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
-import { companyName } from './names.ts'
 import { aheadWords } from './plan/plan-words.ts'
 
 type Props = {

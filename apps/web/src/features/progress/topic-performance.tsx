@@ -1,9 +1,9 @@
+import { topicName } from '@nextround/content/topics'
 import type { TopicPerformance as Performance } from '@nextround/contract/progress'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Change } from './change.tsx'
 import { LongList } from '#ui/disclosure.tsx'
 import { counted, formatDate, formatNumber } from '#platform/format.ts'
-import { topicName } from './names.ts'
 import { Panel } from './panel.tsx'
 
 const FIRST = 5

@@ -1,5 +1,5 @@
+import { topicName } from '@nextround/content/topics'
 import { counted, formatDays, formatNumber } from '#platform/format.ts'
-import { topicName } from './names.ts'
 import type { WeekFigures } from './week-figures.ts'
 
 /** Formats a week as 9–15 Nov 2026. */

@@ -1,10 +1,10 @@
 import { misconceptions } from '@nextround/content/misconceptions'
 import { subskillLabel } from '@nextround/content/syllabus'
+import { counted } from '#platform/counted.ts'
 import type { Db } from '#platform/db/client.ts'
 import { subjectsIn, sharedWords } from '../reply/cited.ts'
 import { shortened } from '../search/passage.ts'
 import { listWrongAnswers, type WrongAnswer } from './queries.ts'
-import { counted } from './words.ts'
 
 const beliefs = new Map(misconceptions.map((one) => [one.id, one]))
 const MAX_BELIEFS = 3

@@ -4,8 +4,9 @@ import {
   type Skill,
   weakestFirst,
 } from '@nextround/contract/progress'
-import { topics } from '@nextround/content/topics'
-import { counted, practiceLink, rangeWords, topicName } from './words.ts'
+import { topicName } from '@nextround/content/topics'
+import { counted } from '#platform/counted.ts'
+import { practiceLink, rangeWords } from './words.ts'
 
 /** The topic that stands first on the skills page, and where practice helps most in it. */
 export function describeWeakest({ skills }: Dashboard): string {
@@ -86,7 +87,7 @@ const SHORT_NAMES: Record<string, string[]> = {
 const names = (topicId: string): string[] => [
   topicId,
   ...(SHORT_NAMES[topicId] ?? []),
-  topics.find(({ id }) => id === topicId)?.title ?? topicId,
+  topicName(topicId),
 ]
 
 const hasWord = (message: string, name: string): boolean =>

@@ -1,12 +1,12 @@
 import { companyPractice } from '@nextround/content/practice'
 import { ANSWERS_TO_JUDGE, type Dashboard, weakestFirst } from '@nextround/contract/progress'
+import { counted } from '#platform/counted.ts'
 import type { Db } from '#platform/db/client.ts'
 import type { Request } from './find-request.ts'
 import type { LearnerState } from './learner.ts'
 import { describeMistakes, describeWhyWrong } from './describe-mistakes.ts'
 import { describeFigures, describeStanding, describeWeakest } from './describe-skills.ts'
 import { describePlan, describeReadiness, describeStreak, describeToday } from './describe-work.ts'
-import { counted } from './words.ts'
 
 type Asked = {
   userId: string | null

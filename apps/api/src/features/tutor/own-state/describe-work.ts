@@ -1,11 +1,13 @@
-import { companyPractice } from '@nextround/content/practice'
+import { companyName, companyPractice } from '@nextround/content/practice'
+import { topicName } from '@nextround/content/topics'
 import {
   type Dashboard,
   type StudyPlan,
   RIGHT_ANSWERS_A_DAY,
   ANSWERS_TO_JUDGE,
 } from '@nextround/contract/progress'
-import { companyName, counted, dateWords, rangeWords, taskWords, topicName } from './words.ts'
+import { counted } from '#platform/counted.ts'
+import { dateWords, rangeWords, taskWords } from './words.ts'
 
 /** The next step, then the rest of the day, as the dashboard shows them. */
 export function describeToday(dashboard: Dashboard): string {

@@ -1,12 +1,5 @@
-import { companyPractice } from '@nextround/content/practice'
-import { topics } from '@nextround/content/topics'
+import { counted } from '#platform/counted.ts'
 import type { Skill } from '@nextround/contract/progress'
-
-export const topicName = (topicId: string): string =>
-  topics.find(({ id }) => id === topicId)?.title ?? topicId
-
-export const companyName = (slug: string): string =>
-  companyPractice.find((one) => one.slug === slug)?.name ?? slug
 
 const DATE = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -16,9 +9,6 @@ const DATE = new Intl.DateTimeFormat('en-IN', {
 })
 /** A date such as 2026-11-23 as people in India write it. */
 export const dateWords = (date: string): string => DATE.format(new Date(`${date}T00:00:00Z`))
-
-export const counted = (number: number, one: string, many = `${one}s`): string =>
-  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`
 
 export const rangeWords = ({ percentage, range }: Pick<Skill, 'percentage' | 'range'>): string =>
   `${percentage}% (likely ${range.low} to ${range.high}%)`

@@ -1,5 +1,5 @@
 import { subskillsOf } from '@nextround/content/syllabus'
-import { topics } from '@nextround/content/topics'
+import { topicName } from '@nextround/content/topics'
 import { PRACTICE_SIZE } from '@nextround/contract/quizzes'
 import type { TutorPractice, TutorSource } from '@nextround/contract/tutor'
 import type { Db } from '#platform/db/client.ts'
@@ -39,7 +39,7 @@ export async function suggestPractice(db: Db, passages: Passage[]): Promise<Tuto
       const questions = Math.min(available, PRACTICE_SIZE.most)
       const to = `/quiz/${encodeURIComponent(topicId)}?subskill=${encodeURIComponent(subskill)}`
       const isAmbiguous = wanted.some((one) => one.label === label && one.topicId !== topicId)
-      const topic = topics.find(({ id }) => id === topicId)?.title ?? topicId
+      const topic = topicName(topicId)
       return [{ label: isAmbiguous ? `${label} (${topic})` : label, questions, to }]
     })
     .slice(0, MAX_PRACTICE)

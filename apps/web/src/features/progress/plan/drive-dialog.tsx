@@ -1,4 +1,5 @@
-import type { Drive } from '@nextround/contract/progress'
+import { companyPractice } from '@nextround/content/practice'
+import { type Drive, DRIVE_MINUTES } from '@nextround/contract/progress'
 import { pageErrorMessage } from '#platform/failure-words.ts'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,7 +7,6 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, FormFailure } from '#ui/form.tsx'
 import { Select } from '#ui/select.tsx'
-import { companies } from '../names.ts'
 import { addDays } from '../weeks.ts'
 import { useChangeDrive } from './use-study-plan.ts'
 
@@ -17,7 +17,7 @@ type Props = {
   onSaved: () => void
 }
 
-const COMPANIES = companies.map(({ slug, name }) => ({ value: slug, label: name }))
+const COMPANIES = companyPractice.map(({ slug, name }) => ({ value: slug, label: name }))
 
 /** Asks for the company, the date and the time available. */
 export function DriveDialog({ drive, today, onClose, onSaved }: Props) {
@@ -92,11 +92,8 @@ export function DriveDialog({ drive, today, onClose, onSaved }: Props) {
   )
 }
 
-/** A plan needs ten minutes, and nobody follows one of more than two hours. */
-const MINUTES = [10, 15, 20, 30, 45, 60, 90, 120]
-
 /** An earlier version accepted any number. */
 const minuteOptions = (chosen: number = 30) =>
-  [...new Set([...MINUTES, chosen])]
+  [...new Set([...DRIVE_MINUTES, chosen])]
     .toSorted((one, other) => one - other)
     .map((minutes) => ({ value: `${minutes}`, label: `${minutes} minutes` }))

@@ -1,6 +1,6 @@
+import { companyName } from '@nextround/content/practice'
 import type { Drive, StudyPlan } from '@nextround/contract/progress'
 import { formatDayOfWeek, formatDay } from '#platform/format.ts'
-import { companyName } from '../names.ts'
 import { daysBetween } from '../weeks.ts'
 
 /** Names a day: today, tomorrow, then the date. */
