@@ -16,6 +16,15 @@ export function randomFrom(seed: number | string): () => number {
 export const normal = (random: () => number, mean: number, deviation: number): number =>
   mean + deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const all = [...items]
+  for (let place = all.length - 1; place > 0; place -= 1) {
+    const other = Math.floor(random() * (place + 1))
+    ;[all[place], all[other]] = [all[other]!, all[place]!]
+  }
+  return all
+}
+
 /** FNV-1a, so that a draw can depend on a name and not on the time of the call. */
 const hashText = (text: string) =>
   [...new TextEncoder().encode(text)].reduce(

@@ -1,6 +1,7 @@
+import { shuffled } from '#platform/random.ts'
 import { adaptiveSlots } from './adaptive-slots.ts'
 import { drawBlock, insertBlocks, type TopicBlocks } from './blocks.ts'
-import { easiestFirst, pick, shuffled } from './draw.ts'
+import { easiestFirst, pick } from './draw.ts'
 import { TARGET_BELOW_ABILITY } from './level-shares.ts'
 import type { BankQuestion, SubskillWeight } from './question-pool.ts'
 import {

@@ -1,6 +1,7 @@
+import { shuffled } from '#platform/random.ts'
 import { apportion, apportionRandomly } from './apportion.ts'
 import { type Block, drawBlock, insertBlocks, type TopicBlocks } from './blocks.ts'
-import { easiestFirst, shuffled, type SubskillQuota, createDraw } from './draw.ts'
+import { easiestFirst, type SubskillQuota, createDraw } from './draw.ts'
 import {
   type BankQuestion,
   type SubskillWeight,

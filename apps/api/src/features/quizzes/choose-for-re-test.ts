@@ -1,6 +1,7 @@
 import { QUIZ_SIZE } from '@nextround/contract/quizzes'
+import { shuffled } from '#platform/random.ts'
 import { type Block, groupBlocks, findRested, insertBlocks } from './blocks.ts'
-import { createDraw, easiestFirst, shuffled } from './draw.ts'
+import { createDraw, easiestFirst } from './draw.ts'
 import { type BankQuestion, poolOf, listSingles } from './question-pool.ts'
 import { leastRecentlySeen, questionsOfConcept } from './questions-of-concept.ts'
 

@@ -1,6 +1,7 @@
 import { PRACTICE_SIZE, REPEAT_AFTER_MS } from '@nextround/contract/quizzes'
+import { shuffled } from '#platform/random.ts'
 import { type Block, drawBlock, findRested, insertBlocks, type SubskillBlocks } from './blocks.ts'
-import { createDraw, easiestFirst, shuffled } from './draw.ts'
+import { createDraw, easiestFirst } from './draw.ts'
 import { type BankQuestion, LEVELS, type SubskillPool } from './question-pool.ts'
 
 type PracticePool = {

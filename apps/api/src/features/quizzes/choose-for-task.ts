@@ -1,6 +1,7 @@
+import { shuffled } from '#platform/random.ts'
 import { apportion } from './apportion.ts'
 import { type Block, drawBlock, findRested, groupBlocks, insertBlocks } from './blocks.ts'
-import { createDraw, easiestFirst, shuffled } from './draw.ts'
+import { createDraw, easiestFirst } from './draw.ts'
 import { type BankQuestion, listSingles, poolOf } from './question-pool.ts'
 import { leastRecentlySeen, questionsOfConcept } from './questions-of-concept.ts'
 

@@ -1,6 +1,7 @@
+import { shuffled } from '#platform/random.ts'
 import { apportion } from './apportion.ts'
 import { drawBlock, insertByLevel, type TopicBlocks } from './blocks.ts'
-import { byLevel, shuffled, createDraw } from './draw.ts'
+import { byLevel, createDraw } from './draw.ts'
 import { NEWCOMER_ABILITY } from './level-shares.ts'
 import {
   type BankQuestion,

@@ -109,12 +109,3 @@ export function easiestFirst(questions: readonly BankQuestion[]): BankQuestion[]
 /** From easy to hard, for a learner whose skill is unknown. Questions of one level keep their order. */
 export const byLevel = (questions: readonly BankQuestion[]): BankQuestion[] =>
   questions.toSorted((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level))
-
-export function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  const all = [...items]
-  for (let place = all.length - 1; place > 0; place -= 1) {
-    const other = Math.floor(random() * (place + 1))
-    ;[all[place], all[other]] = [all[other]!, all[place]!]
-  }
-  return all
-}
