@@ -11,137 +11,146 @@ import { createSessions } from './features/auth/find-session.ts'
 
 /** Every route of the running server and who may call it. Opening up a route changes a line here. */
 const ACCESS_LIST = `
-GET    /*                                              public
-GET    /api/account                                    user
-PATCH  /api/account                                    user
-DELETE /api/account                                    user, confirmed
-POST   /api/account-recoveries                         public
-POST   /api/account/confirmation                       user
-POST   /api/account/email                              user, confirmed
-PUT    /api/account/email                              user
-GET    /api/account/export                             user, confirmed
-POST   /api/account/password                           user
-POST   /api/account/providers/:provider                user, confirmed
-DELETE /api/account/providers/:provider                user, confirmed
-POST   /api/account/second-factor                      user, confirmed
-PUT    /api/account/second-factor                      user
-DELETE /api/account/second-factor                      user, confirmed
-DELETE /api/account/sessions                           user
-DELETE /api/account/sessions/:sessionId                user
-POST   /api/admin/correction-confirmations             editor, confirmed
-POST   /api/admin/correction-withdrawals               editor, confirmed
-GET    /api/admin/inbox/:kind                          admin
-GET    /api/admin/inbox/:kind/:entryId                 admin
-POST   /api/admin/inbox/:kind/:entryId/notes           admin
-POST   /api/admin/inbox/:kind/:entryId/replies         admin
-DELETE /api/admin/inbox/:kind/:entryId/replies/:itemId admin
-PUT    /api/admin/inbox/:kind/:entryId/status          admin
-GET    /api/admin/inbox/:kind/export                   admin, confirmed
-GET    /api/admin/inbox/applications/:entryId/resume   admin, confirmed
-POST   /api/admin/key-corrections                      editor, confirmed
-DELETE /api/admin/key-corrections/:correctionId        editor
-POST   /api/admin/payment-decisions                    admin, confirmed
-POST   /api/admin/payment-decisions/undo               admin, confirmed
-GET    /api/admin/payments                             admin
-GET    /api/admin/payments/:paymentId                  admin
-POST   /api/admin/report-decisions                     editor
-GET    /api/admin/reports                              editor
-GET    /api/admin/reports/:questionId/:revision        editor
-POST   /api/admin/statement-matches                    admin
-POST   /api/ai-tutor                                   public
-GET    /api/ai-tutor                                   public
-GET    /api/ai-tutor/chats                             user
-GET    /api/ai-tutor/chats/:chatId                     user
-PATCH  /api/ai-tutor/chats/:chatId                     user
-DELETE /api/ai-tutor/chats/:chatId                     user
-GET    /api/auth/callback/:provider                    public
-GET    /api/bookmarks                                  user
-PUT    /api/bookmarks/:questionId                      user
-DELETE /api/bookmarks/:questionId                      user
-GET    /api/bookmarks/notes                            user
-POST   /api/careers                                    public
-POST   /api/client-errors                              public
-POST   /api/contact                                    public
-GET    /api/dashboard                                  user
-POST   /api/dashboard/alert/closing                    user
-GET    /api/dashboard/weeks                            user
-GET    /api/drive-plan                                 user
-PUT    /api/drive-plan                                 user
-DELETE /api/drive-plan                                 user
-POST   /api/email-verifications                        public
-GET    /api/leaderboard                                public
-GET    /api/leaderboard/me                             user
-GET    /api/leaderboard/me/rank                        user
-GET    /api/learners                                   public
-GET    /api/me                                         public
-GET    /api/mistakes                                   user
-GET    /api/mistakes/summary                           user
-PUT    /api/notes/:topicId/:subskill/read              user
-DELETE /api/notes/:topicId/:subskill/read              user
-GET    /api/notes/read                                 user
-GET    /api/onboarding                                 user
-PATCH  /api/onboarding                                 user
-POST   /api/onboarding/completion                      user
-POST   /api/onboarding/skip                            user
-POST   /api/password-resets                            public
-POST   /api/payments                                   user
-GET    /api/payments                                   user
-PATCH  /api/payments/:paymentId                        user
-GET    /api/payments/:paymentId/receipt                user
-POST   /api/question-reports                           user
-GET    /api/question-reports                           user
-GET    /api/quiz-offers/:topicId                       public
-GET    /api/quiz-offers/companies/:company             public
-GET    /api/quiz-offers/placement                      user
-GET    /api/quiz-offers/re-test                        user
-GET    /api/quiz-offers/tasks/:taskId                  user
-POST   /api/quiz-sessions                              user
-POST   /api/quiz-sessions/:sessionId/answers           user
-POST   /api/quiz-sessions/:sessionId/completion        user
-GET    /api/quiz-sessions/:sessionId/gains             user
-PUT    /api/quiz-sessions/:sessionId/guesses           user
-GET    /api/quiz-sessions/:sessionId/result            user
-POST   /api/quiz-sessions/:sessionId/reveals           user
-GET    /api/quiz-sessions/open                         user
-GET    /api/reminders                                  user
-PUT    /api/reminders/devices                          user
-DELETE /api/reminders/devices/:deviceId                user
-PUT    /api/reminders/mail                             user
-POST   /api/reminders/unsubscribe                      public
-GET    /api/reminders/unsubscribe                      public
-POST   /api/reset-mails                                public
-GET    /api/resources                                  user
-PUT    /api/resources/:resourceId/saved                user
-DELETE /api/resources/:resourceId/saved                user
-POST   /api/resources/:resourceId/views                user
-POST   /api/samples/:sampleId/answers                  public
-POST   /api/sign-in                                    public
-GET    /api/sign-in/options                            public
-POST   /api/sign-in/providers/:provider                public
-POST   /api/sign-in/second-factor                      public
-POST   /api/sign-out                                   public
-POST   /api/sign-up                                    public
-GET    /api/study-guide-files                          user
-GET    /api/study-guides                               public
-GET    /api/study-guides/:guideId                      public
-POST   /api/study-guides/:guideId/downloads            user
-POST   /api/study-guides/:guideId/order                user
-PUT    /api/study-guides/:guideId/sections/:sectionId  user
-GET    /api/study-plan                                 user
-GET    /api/topics                                     public
-POST   /api/verification-mails                         public
-GET    /docs/api                                       public
-GET    /docs/api/reference.js                          public
-GET    /livez                                          public
-GET    /openapi.json                                   public
-GET    /readyz                                         public
-GET    /version                                        public
+GET    /*                                                          public
+GET    /api/account                                                user
+PATCH  /api/account                                                user
+DELETE /api/account                                                user, confirmed
+POST   /api/account-recoveries                                     public
+POST   /api/account/confirmation                                   user
+POST   /api/account/email                                          user, confirmed
+PUT    /api/account/email                                          user
+GET    /api/account/export                                         user, confirmed
+POST   /api/account/password                                       user
+POST   /api/account/providers/:provider                            user, confirmed
+DELETE /api/account/providers/:provider                            user, confirmed
+POST   /api/account/second-factor                                  user, confirmed
+PUT    /api/account/second-factor                                  user
+DELETE /api/account/second-factor                                  user, confirmed
+DELETE /api/account/sessions                                       user
+DELETE /api/account/sessions/:sessionId                            user
+POST   /api/admin/correction-confirmations                         editor, confirmed
+POST   /api/admin/correction-withdrawals                           editor, confirmed
+GET    /api/admin/inbox/:kind                                      admin
+GET    /api/admin/inbox/:kind/:entryId                             admin
+POST   /api/admin/inbox/:kind/:entryId/notes                       admin
+POST   /api/admin/inbox/:kind/:entryId/replies                     admin
+DELETE /api/admin/inbox/:kind/:entryId/replies/:itemId             admin
+PUT    /api/admin/inbox/:kind/:entryId/status                      admin
+GET    /api/admin/inbox/:kind/export                               admin, confirmed
+GET    /api/admin/inbox/applications/:entryId/resume               admin, confirmed
+POST   /api/admin/key-corrections                                  editor, confirmed
+DELETE /api/admin/key-corrections/:correctionId                    editor
+POST   /api/admin/payment-decisions                                admin, confirmed
+POST   /api/admin/payment-decisions/undo                           admin, confirmed
+GET    /api/admin/payments                                         admin
+GET    /api/admin/payments/:paymentId                              admin
+POST   /api/admin/report-decisions                                 editor
+GET    /api/admin/reports                                          editor
+GET    /api/admin/reports/:questionId/:revision                    editor
+POST   /api/admin/statement-matches                                admin
+POST   /api/ai-tutor                                               public
+GET    /api/ai-tutor                                               public
+GET    /api/ai-tutor/chats                                         user
+GET    /api/ai-tutor/chats/:chatId                                 user
+PATCH  /api/ai-tutor/chats/:chatId                                 user
+DELETE /api/ai-tutor/chats/:chatId                                 user
+GET    /api/auth/callback/:provider                                public
+GET    /api/bookmarks                                              user
+PUT    /api/bookmarks/:questionId                                  user
+DELETE /api/bookmarks/:questionId                                  user
+GET    /api/bookmarks/notes                                        user
+POST   /api/careers                                                public
+POST   /api/client-errors                                          public
+POST   /api/contact                                                public
+GET    /api/dashboard                                              user
+POST   /api/dashboard/alert/closing                                user
+GET    /api/dashboard/weeks                                        user
+GET    /api/drive-plan                                             user
+PUT    /api/drive-plan                                             user
+DELETE /api/drive-plan                                             user
+POST   /api/email-verifications                                    public
+GET    /api/leaderboard                                            public
+GET    /api/leaderboard/me                                         user
+GET    /api/leaderboard/me/rank                                    user
+GET    /api/learners                                               public
+GET    /api/me                                                     public
+GET    /api/mistakes                                               user
+GET    /api/mistakes/summary                                       user
+GET    /api/mock-results/:sittingId                                user
+GET    /api/mock-sittings                                          user
+POST   /api/mock-sittings                                          user
+GET    /api/mock-sittings/:sittingId                               user
+PUT    /api/mock-sittings/:sittingId/answers                       user
+POST   /api/mock-sittings/:sittingId/devices                       user
+POST   /api/mock-sittings/:sittingId/result                        user
+POST   /api/mock-sittings/:sittingId/sections/:section/beginning   user
+POST   /api/mock-sittings/:sittingId/sections/:section/submission  user
+PUT    /api/notes/:topicId/:subskill/read                          user
+DELETE /api/notes/:topicId/:subskill/read                          user
+GET    /api/notes/read                                             user
+GET    /api/onboarding                                             user
+PATCH  /api/onboarding                                             user
+POST   /api/onboarding/completion                                  user
+POST   /api/onboarding/skip                                        user
+POST   /api/password-resets                                        public
+POST   /api/payments                                               user
+GET    /api/payments                                               user
+PATCH  /api/payments/:paymentId                                    user
+GET    /api/payments/:paymentId/receipt                            user
+POST   /api/question-reports                                       user
+GET    /api/question-reports                                       user
+GET    /api/quiz-offers/:topicId                                   public
+GET    /api/quiz-offers/companies/:company                         public
+GET    /api/quiz-offers/placement                                  user
+GET    /api/quiz-offers/re-test                                    user
+GET    /api/quiz-offers/tasks/:taskId                              user
+POST   /api/quiz-sessions                                          user
+POST   /api/quiz-sessions/:sessionId/answers                       user
+POST   /api/quiz-sessions/:sessionId/completion                    user
+GET    /api/quiz-sessions/:sessionId/gains                         user
+PUT    /api/quiz-sessions/:sessionId/guesses                       user
+GET    /api/quiz-sessions/:sessionId/result                        user
+POST   /api/quiz-sessions/:sessionId/reveals                       user
+GET    /api/quiz-sessions/open                                     user
+GET    /api/reminders                                              user
+PUT    /api/reminders/devices                                      user
+DELETE /api/reminders/devices/:deviceId                            user
+PUT    /api/reminders/mail                                         user
+POST   /api/reminders/unsubscribe                                  public
+GET    /api/reminders/unsubscribe                                  public
+POST   /api/reset-mails                                            public
+GET    /api/resources                                              user
+PUT    /api/resources/:resourceId/saved                            user
+DELETE /api/resources/:resourceId/saved                            user
+POST   /api/resources/:resourceId/views                            user
+POST   /api/samples/:sampleId/answers                              public
+POST   /api/sign-in                                                public
+GET    /api/sign-in/options                                        public
+POST   /api/sign-in/providers/:provider                            public
+POST   /api/sign-in/second-factor                                  public
+POST   /api/sign-out                                               public
+POST   /api/sign-up                                                public
+GET    /api/study-guide-files                                      user
+GET    /api/study-guides                                           public
+GET    /api/study-guides/:guideId                                  public
+POST   /api/study-guides/:guideId/downloads                        user
+POST   /api/study-guides/:guideId/order                            user
+PUT    /api/study-guides/:guideId/sections/:sectionId              user
+GET    /api/study-plan                                             user
+GET    /api/topics                                                 public
+POST   /api/verification-mails                                     public
+GET    /docs/api                                                   public
+GET    /docs/api/reference.js                                      public
+GET    /livez                                                      public
+GET    /openapi.json                                               public
+GET    /readyz                                                     public
+GET    /version                                                    public
 `
 
 const listAccess = ({ routeTable }: FastifyInstance) => {
   const lines = routeTable
     .toSorted((one, other) => one.url.localeCompare(other.url))
-    .map(({ method, url, access }) => `${method.padEnd(7)}${url.padEnd(48)}${access}`)
+    .map(({ method, url, access }) => `${method.padEnd(7)}${url.padEnd(60)}${access}`)
   return `\n${lines.join('\n')}\n`
 }
 
@@ -155,7 +164,7 @@ describe('access list', async () => {
   it('reports a route that is missing from it', () => {
     const app = createServer(deps)
     app.get('/forgotten', { config: { access: 'public' } }, async () => 'open')
-    expect(listAccess(app)).toBe(`\nGET    ${'/forgotten'.padEnd(48)}public\n`)
+    expect(listAccess(app)).toBe(`\nGET    ${'/forgotten'.padEnd(60)}public\n`)
   })
 
   function serverWithEndpoint(access: Access) {

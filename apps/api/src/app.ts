@@ -37,6 +37,8 @@ import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { createStandings } from './features/leaderboard/standings.ts'
 import { planPractice } from './features/mistakes/plan-practice.ts'
 import { mistakeRoutes } from './features/mistakes/routes.ts'
+import { mockJobs } from './features/mocks/jobs.ts'
+import { mockRoutes } from './features/mocks/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { createGetDashboard } from './features/progress/get-dashboard.ts'
 import { progressListeners } from './features/progress/jobs.ts'
@@ -47,6 +49,7 @@ import { bankJobs, bankListeners } from './features/question-bank/jobs.ts'
 import { createLiveBank } from './features/question-bank/live-bank.ts'
 import { questionBankRoutes } from './features/question-bank/routes.ts'
 import { quizJobs, quizListeners } from './features/quizzes/jobs.ts'
+import { createMockSessions } from './features/quizzes/mock-session.ts'
 import { quizRoutes } from './features/quizzes/routes.ts'
 import { reminderJobs, reminderListeners } from './features/reminders/jobs.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
@@ -81,6 +84,9 @@ export function createDashboard({ db, bank }: { db: Db; bank: PracticeBank }) {
 export const createStudyOf = ({ db }: Deps) =>
   createDashboard({ db, bank: createLiveBank(db) }).study
 
+const createMockSessionsOf = (deps: Deps) =>
+  createMockSessions({ db: deps.db, bank: createLiveBank(deps.db), announce: createAnnounce(deps) })
+
 /** Every route of the API, except two addresses that are opened directly in a browser. */
 function routes(deps: Deps, auth: AuthTools): Route[] {
   const { db } = deps
@@ -97,6 +103,11 @@ function routes(deps: Deps, auth: AuthTools): Route[] {
       planReTest: (userId) => planReTest(db, userId),
       planMistakes: (userId, topicId) => planPractice({ db, bank }, { userId, topicId }),
       findTask: (userId, taskId) => study.findTask(userId, taskId),
+    }),
+    ...mockRoutes({
+      db,
+      bank,
+      sessions: createMockSessions({ db, bank, announce: auth.announce }),
     }),
     ...progressRoutes({
       db,
@@ -148,6 +159,7 @@ export const jobs = (deps: Deps): Job[] => [
   ...authJobs(deps),
   ...bankJobs({ ...deps, announce: createAnnounce(deps) }),
   ...quizJobs({ ...deps, announce: createAnnounce(deps) }),
+  ...mockJobs({ db: deps.db, sessions: createMockSessionsOf(deps) }),
   ...skillJobs({ ...deps, announce: createAnnounce(deps) }),
   ...leaderboardJobs(deps),
   ...guideJobs({ ...deps, announce: createAnnounce(deps) }),

@@ -1,3 +1,4 @@
+import { MOCK_CHANGES_PER_CALL } from '@nextround/contract/mocks'
 import type { Company } from '../kinds/company.ts'
 import type { Mock } from '../kinds/mock.ts'
 import type { Syllabus } from '../kinds/syllabus.ts'
@@ -23,6 +24,7 @@ export function checkMock(mock: Mock, source: Source): Mistake[] {
       mistakesInFigure(figure, company).map((words) => ({ path, words })),
     ),
     ...mistakesInCounts(mock),
+    ...mistakesInLength(mock),
     ...mistakesInSkills(mock, source),
   ]
 }
@@ -71,6 +73,14 @@ const mistakesInCounts = ({ sections }: Mock): Mistake[] =>
           },
         ]
   })
+
+/** A device sends everything that waits with one call, which may be a change to every question. */
+function mistakesInLength({ sections }: Mock): Mistake[] {
+  const all = sections.reduce((sum, { questions }) => sum + questions.value, 0)
+  return all <= MOCK_CHANGES_PER_CALL
+    ? []
+    : [{ path: ['sections'], words: `asks ${all} questions, more than ${MOCK_CHANGES_PER_CALL}` }]
+}
 
 const mistakesInSkills = ({ sections }: Mock, { syllabus }: Source): Mistake[] =>
   sections.flatMap(({ draw }, section) =>

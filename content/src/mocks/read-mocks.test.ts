@@ -85,6 +85,12 @@ describe('reading mocks', () => {
       '16: is ours, so it has no fact',
     ],
     ['rows that do not add up', 'advanced: 2', 'advanced: 3', '13: draws 4 questions, not 3'],
+    [
+      'more questions than one call can carry',
+      'questions: { value: 3',
+      'questions: { value: 151',
+      '8: asks 151 questions, more than 150',
+    ],
     ['an unknown skill', 'dsa/graphs', 'dsa/grafs', '14: no skill dsa/grafs'],
     ['an unknown kind', 'beginner: 1,', 'kind: essay, beginner: 1,', '14: sections.0.draw.0'],
     [

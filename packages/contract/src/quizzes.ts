@@ -86,6 +86,8 @@ const aimOfQuiz = {
   isRound: z.boolean(),
   /** The task of a day's plan that it is. Optional because a server of the previous release leaves it out. */
   task: z.optional(z.nullable(z.object({ id: z.string(), title: z.string() }))),
+  /** The mock whose questions they were. Optional because a server of the previous release leaves it out. */
+  mock: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
 }
 
 export const QuizSession = z.object({

@@ -115,7 +115,8 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
       .map((answer) => {
         const at = answer.answered_at.getTime()
         const began = sessions.find(({ id }) => id === answer.session_id)!.started_at.getTime()
-        const took = at - (before?.session === answer.session_id ? before.at : began)
+        const since = before?.session === answer.session_id ? before.at : began
+        const took = answer.spent_ms ?? at - since
         before = { session: answer.session_id, at }
         const wording = `${answer.question_id}/${answer.revision}`
         const isFirst = !met.has(wording)

@@ -4,6 +4,7 @@ import {
   type CorrectionCode,
   FAILURE_WORDS,
   type InboxCode,
+  type MockCode,
   type PaymentCode,
   type QuizCode,
   type ReminderCode,
@@ -37,6 +38,7 @@ const AUTH_WORDS: Record<AuthCode, string> = {
 
 type SomeCode =
   | QuizCode
+  | MockCode
   | PaymentCode
   | InboxCode
   | SampleCode

@@ -12,6 +12,7 @@ const QUIZ_WORDS: Record<QuizCode, string> = {
   'quiz.not-found': 'This quiz is no longer open.',
   'quiz.daily-limit': DAILY_LIMIT_WORDS,
   'quiz.question-open': 'This question is in your open quiz. Answer it there first.',
+  'quiz.mock-running': 'You are sitting a mock. Finish it first.',
   'quiz.page-outdated':
     'This quiz needs a newer version of this page. Reload the page to continue.',
   'bookmark.too-many': "You've reached the limit for bookmarks. Remove one you no longer need.",

@@ -106,7 +106,7 @@ export const studyState = sql<StudyState>`
               FROM daily_plans WHERE user_id = users.id AND day = ${TODAY}),
     -- Three short looks at indexes: the open quiz, and what was finished or left today.
     'quizzes', (SELECT json_agg(${QUIZ} ORDER BY coalesce(completed_at, closed_at, now()), id)
-                  FROM (SELECT * FROM quiz_sessions WHERE user_id = users.id AND status = 'open'
+                  FROM (SELECT * FROM quiz_sessions WHERE user_id = users.id AND status = 'open' AND mock IS NULL
                         UNION ALL
                         SELECT * FROM quiz_sessions
                          WHERE user_id = users.id AND status = 'completed' AND completed_at >= ${START_OF_TODAY}
@@ -204,7 +204,7 @@ const selectPlanningState = compileOnce<
                           WHERE answered_at > ${DAY_AGO}),
       'before', (SELECT json_build_object('date', before.day, 'plan', before.plan, 'promise', before.promise,
                    'quizzes', (SELECT json_agg(${QUIZ} ORDER BY coalesce(completed_at, closed_at, now()), id)
-                                 FROM (SELECT * FROM quiz_sessions WHERE user_id = users.id AND status = 'open'
+                                 FROM (SELECT * FROM quiz_sessions WHERE user_id = users.id AND status = 'open' AND mock IS NULL
                                        UNION ALL
                                        SELECT * FROM quiz_sessions
                                         WHERE user_id = users.id AND status = 'completed' AND completed_at >= before.began_at

@@ -21,7 +21,7 @@ export const loadOnboarding = async (db: Db, userId: string): Promise<StoredOnbo
              WHERE user_id = users.id AND status = 'completed' AND is_placement
              ORDER BY completed_at LIMIT 1) AS "placementId",
            EXISTS (SELECT FROM quiz_sessions
-                    WHERE user_id = users.id AND status = 'open') AS "hasOpenQuiz",
+                    WHERE user_id = users.id AND status = 'open' AND mock IS NULL) AS "hasOpenQuiz",
            EXISTS (SELECT FROM quiz_sessions
                     WHERE user_id = users.id AND status = 'completed') AS "hasFinishedQuiz"
       FROM users LEFT JOIN onboarding ON onboarding.user_id = users.id

@@ -120,8 +120,8 @@ export const listAnswersOfConcept = async (
              asked.concept,
              asked.set_id IS NOT NULL AND row_number() OVER (
                PARTITION BY answers.session_id, asked.set_id ORDER BY answers.answered_at, answers.question_id) = 1 AS has_read,
-             extract(epoch FROM answers.answered_at - lag(answers.answered_at, 1, sessions.started_at)
-               OVER (PARTITION BY answers.session_id ORDER BY answers.answered_at)) * 1000 AS took_ms
+             coalesce(answers.spent_ms, extract(epoch FROM answers.answered_at - lag(answers.answered_at, 1, sessions.started_at)
+               OVER (PARTITION BY answers.session_id ORDER BY answers.answered_at)) * 1000) AS took_ms
         FROM of_concept
         JOIN quiz_sessions AS sessions ON sessions.id = of_concept.session_id
         JOIN quiz_answers AS answers ON answers.session_id = sessions.id

@@ -37,8 +37,8 @@ const selectGains = compileOnce<FinishedQuizKey, { gains: StoredGains }>(
     ), answered AS (
       SELECT answers.*, asked.concept,
              (coalesce(received_at, answered_at) AT TIME ZONE session.time_zone)::date AS answered_on,
-             extract(epoch FROM answered_at - lag(answered_at, 1, session.started_at)
-               OVER (ORDER BY answered_at)) * 1000 AS took_ms
+             coalesce(spent_ms, extract(epoch FROM answered_at - lag(answered_at, 1, session.started_at)
+               OVER (ORDER BY answered_at)) * 1000) AS took_ms
         FROM session
         JOIN quiz_answers AS answers ON answers.session_id = session.id
         JOIN question_versions AS asked

@@ -114,8 +114,8 @@ export function progressQuery(isRevealed: (answers: 'answers') => RawBuilder<unk
     ), new_answers AS (
       SELECT answers.*, asked.concept, asked.level, asked.is_reviewed,
              asked.kind, asked.guess, keys.tolerance::text AS tolerance, keys.misconceptions,
-             extract(epoch FROM answers.answered_at - lag(answers.answered_at, 1, counted.started_at)
-               OVER (PARTITION BY answers.session_id ORDER BY answers.answered_at)) * 1000 AS took_ms,
+             coalesce(answers.spent_ms, extract(epoch FROM answers.answered_at - lag(answers.answered_at, 1, counted.started_at)
+               OVER (PARTITION BY answers.session_id ORDER BY answers.answered_at)) * 1000) AS took_ms,
              answers.session_id || ' ' || asked.set_id AS set_in_quiz, sets.words,
              asked.set_id IS NOT NULL AND row_number() OVER (
                PARTITION BY answers.session_id, asked.set_id ORDER BY answers.answered_at, answers.question_id) = 1 AS has_read,

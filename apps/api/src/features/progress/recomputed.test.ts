@@ -6,8 +6,9 @@ import type { TestUser } from '#testing/given.ts'
 import { doubleBank } from '#testing/larger-bank.ts'
 import { plantKinds } from '#testing/plant-kinds.ts'
 import { plantSets } from '#testing/plant-sets.ts'
+import { change, mockSitter } from '#testing/mock-sitter.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
-import { randomFrom } from '#platform/random.ts'
+import { randomFrom, shuffled } from '#platform/random.ts'
 import { recomputed } from '#testing/recomputed.ts'
 import { shownFigures } from '#testing/shown-figures.ts'
 import { DAY_MS } from '#platform/calendar.ts'
@@ -35,6 +36,9 @@ describe('incremental figures', async () => {
   await plantKinds(pool)
   await plantSets(pool)
   const { take, open } = await quizTaker(test)
+  const sitter = await mockSitter(test)
+
+  let sat = 0
 
   it(
     'equal those recomputed from raw answers',
@@ -53,6 +57,7 @@ describe('incremental figures', async () => {
       const times = Map.groupBy(earned, (badge) => badge)
       console.table([...times].map(([badge, all]) => ({ badge, learners: all.length })))
       expect(practices).toBeGreaterThan(LIVES)
+      expect(sat).toBeGreaterThan(0)
       // At least one learner must have earned each badge that takes long, or nothing was compared.
       expect([...times.keys()]).toEqual(
         expect.arrayContaining(['second-look', 'made-to-last', 'mistakes-mended', 'deep-shelf']),
@@ -76,10 +81,40 @@ describe('incremental figures', async () => {
         isRight: () => (random() < 0.05 ? null : random() < ability),
         isGuess: () => random() < 0.1,
       }
-      if (random() < 0.15) await open(user, taken)
+      if (quiz % 25 === 5) await sit(user, taken, random)
+      else if (random() < 0.15) await open(user, taken)
       else await take(user, taken)
       await passDay(user)
     }
+  }
+
+  /** Sits a mock, whose answers are stored in any order and tell how long each question was on the screen. */
+  async function sit(
+    user: TestUser,
+    { at, pace, isRight }: { at: Date; pace: number; isRight: () => boolean | null },
+    random: () => number,
+  ) {
+    const sitting = await sitter.start(user)
+    for (const [section, { questions }] of sitting.sections.entries()) {
+      await sitter.begin(user, sitting.id, section)
+      const first = sitting.questions.findIndex((one) => one.section === section)
+      const places = Array.from({ length: questions }, (_, index) => first + index)
+      const changes = shuffled(places, random).flatMap((place) => {
+        const right = isRight()
+        if (right === null) return []
+        const answer = right ? sitter.right(sitting, place) : sitter.wrong(sitting, place)
+        return change(place, { given: answer, spentMs: Math.floor(random() * 90_000) })
+      })
+      await sitter.save(user, sitting.id, changes)
+      await pool.query(
+        `UPDATE mock_responses SET given_at = $2::timestamptz + place * $3::integer * interval '1 ms'
+          WHERE session_id = $1`,
+        [sitting.id, at, Math.floor(pace)],
+      )
+      await pool.query('UPDATE quiz_sessions SET started_at = $2 WHERE id = $1', [sitting.id, at])
+      await sitter.submit(user, sitting.id, section)
+    }
+    sat += 1
   }
 
   /** The daily limit counts quizzes by their end, and weeks of them end within seconds here. */

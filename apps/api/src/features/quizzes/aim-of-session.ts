@@ -9,7 +9,9 @@ type AimColumns = {
   is_placement: boolean
   is_round: boolean
   task_id: string | null
+  /** The name of the task, or of the mock. */
   task_title: string | null
+  mock?: string | null
 }
 
 /** The aim of a stored quiz, as the contract describes it. */
@@ -25,6 +27,7 @@ export const aimOfSession = (
   | 'isPlacement'
   | 'isRound'
   | 'task'
+  | 'mock'
 > => ({
   topicId: session.topic_id,
   subskill: session.subskill,
@@ -34,4 +37,5 @@ export const aimOfSession = (
   isPlacement: session.is_placement,
   isRound: session.is_round,
   task: session.task_id === null ? null : { id: session.task_id, title: session.task_title ?? '' },
+  mock: session.mock ? { id: session.mock, name: session.task_title ?? '' } : null,
 })

@@ -128,6 +128,7 @@ describe('a database from before the kinds of questions', async () => {
       "SELECT name, known_since > now() - interval '1 hour' AS is_new FROM bank_capabilities ORDER BY name",
     )
     expect(capabilities).toEqual([
+      { name: 'mocks', is_new: true },
       { name: 'number', is_new: true },
       { name: 'options-3-5', is_new: true },
     ])

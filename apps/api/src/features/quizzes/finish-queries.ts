@@ -58,7 +58,7 @@ export const findFinishedSession = compileOnce<QuizSessionKey, FinishedSession>(
 export const lockOpenSession = compileOnce<QuizSessionKey, { ladder: Ladder | null }>(
   ({ userId, sessionId }) => sql`
     SELECT ladder FROM quiz_sessions
-     WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'open' FOR UPDATE`,
+     WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'open' AND mock IS NULL FOR UPDATE`,
 )
 
 export const listRightness = compileOnce<
@@ -89,10 +89,10 @@ export const markGuesses = compileOnce<QuizSessionKey & { guessed: string[] }, u
     UPDATE quiz_answers SET is_guess = true
      WHERE session_id = ${sessionId} AND question_id = ANY (${guessed}::text[]) AND is_correct
        AND EXISTS (SELECT FROM quiz_sessions
-                    WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'open')`,
+                    WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'open' AND mock IS NULL)`,
 )
 
-type Completion = QuizSessionKey & { activeMs: number | null }
+type Completion = QuizSessionKey & { activeMs: number | null; isMock: boolean }
 
 /** `completedAt` has the full precision of the database. */
 export type CompletedSession = FinishedSession & { completedAt: string }
@@ -102,7 +102,7 @@ export type CompletedSession = FinishedSession & { completedAt: string }
  * no row if the quiz is not open.
  */
 export const completeSession = compileOnce<Completion, CompletedSession>(
-  ({ userId, sessionId, activeMs }) => sql`
+  ({ userId, sessionId, activeMs, isMock }) => sql`
     WITH sessions AS (
       UPDATE quiz_sessions
          SET status = 'completed', completed_at = clock_timestamp(),
@@ -113,6 +113,7 @@ export const completeSession = compileOnce<Completion, CompletedSession>(
         FROM (SELECT count(*) FILTER (WHERE is_correct)::integer AS correct
                 FROM quiz_answers WHERE session_id = ${sessionId}) AS counted
        WHERE id = ${sessionId} AND user_id = ${userId} AND status = 'open'
+         AND (mock IS NOT NULL) = ${isMock}::boolean
        RETURNING ${SESSION_COLUMNS}, ${RESULT_COLUMNS}
     )
     SELECT *, to_json(completed_at) AS "completedAt", ${keysFor(userId)} FROM sessions`,

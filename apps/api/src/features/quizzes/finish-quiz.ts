@@ -30,7 +30,11 @@ export async function finishQuiz(
     const [open] = await lockOpenSession(trx, own)
     if (open?.ladder) await keepAsked(trx, { sessionId, ladder: open.ladder })
     if (guessed.length > 0) await markGuesses(trx, { ...own, guessed })
-    const [completed] = await completeSession(trx, { ...own, activeMs: activeMs ?? null })
+    const [completed] = await completeSession(trx, {
+      ...own,
+      activeMs: activeMs ?? null,
+      isMock: false,
+    })
     if (completed) await announce(trx, 'quiz.finished', toFinishedQuiz(userId, completed))
     return completed
   })
@@ -48,7 +52,7 @@ async function keepAsked(
   await keepQuestions(trx, { sessionId, asked })
 }
 
-const toFinishedQuiz = (userId: string, session: CompletedSession): FinishedQuiz => ({
+export const toFinishedQuiz = (userId: string, session: CompletedSession): FinishedQuiz => ({
   userId,
   sessionId: session.id,
   topicId: session.topic_id,

@@ -123,21 +123,25 @@ type NewQuizSession = {
   isReTest: boolean
   isPlacement: boolean
   isRound: boolean
-  /** The task of the day's plan, and its name. */
+  /** The task of the day's plan. */
   taskId: string | null
+  /** The name of the task, or of the mock. */
   taskTitle: string | null
   questionIds: string[]
   questionVersions: number[]
   optionOrders: string[]
   /** As JSON. Null if all questions are asked. */
   ladder: string | null
+  /** The id of the blueprint. Null for a quiz. */
+  mock: string | null
   /** How many of the questions the learner has never met. */
   newQuestions: number
 }
 
 /**
  * Closes the open quiz and opens the new one in one statement, because the unique index allows only one open quiz. Does
- * nothing if the new quiz would exceed the daily number of new questions. A quiz without new questions needs no room.
+ * nothing if the new quiz would exceed the daily number of new questions. A quiz without new questions needs no room. A
+ * mock in progress stays open, so that the insertion violates the index.
  */
 export const openQuizSession = compileOnce<NewQuizSession, { started_at: Date }>(
   (session) => sql`
@@ -146,17 +150,19 @@ export const openQuizSession = compileOnce<NewQuizSession, { started_at: Date }>
                 OR ${hasRoomFor(session.userId, session.newQuestions)}
     ), closed AS (
       UPDATE quiz_sessions SET status = 'closed', closed_at = clock_timestamp()
-       WHERE user_id = ${session.userId}::uuid AND status = 'open' AND EXISTS (SELECT FROM allowed) RETURNING id
+       WHERE user_id = ${session.userId}::uuid AND status = 'open' AND mock IS NULL
+         AND EXISTS (SELECT FROM allowed) RETURNING id
     )
     INSERT INTO quiz_sessions
            (id, user_id, topic_id, subskill, company, is_re_test, is_placement, is_round, question_ids,
-            question_versions, option_orders, ladder, task_id, task_title, total_questions)
+            question_versions, option_orders, ladder, task_id, task_title, mock, total_questions)
     SELECT ${session.id}::uuid, ${session.userId}::uuid, ${session.topicId}::text,
            ${session.subskill}::text, ${session.company}::text, ${session.isReTest}::boolean,
            ${session.isPlacement}::boolean, ${session.isRound}::boolean,
            ${session.questionIds}::text[], ${session.questionVersions}::integer[],
            ${session.optionOrders}::text[], ${session.ladder}::jsonb,
-           ${session.taskId}::text, ${session.taskTitle}::text, cardinality(${session.questionIds}::text[])
+           ${session.taskId}::text, ${session.taskTitle}::text, ${session.mock}::text,
+           cardinality(${session.questionIds}::text[])
       FROM allowed, (SELECT count(*) FROM closed) AS after_closing
     RETURNING started_at`,
 )
@@ -185,18 +191,25 @@ export type StoredSession = {
   ladder: Ladder | null
   task_id: string | null
   task_title: string | null
+  /** The id of the blueprint. Null for a quiz. */
+  mock: string | null
   total_questions: number
   started_at: Date
 }
 export const SESSION_COLUMNS = sql.raw(
   `id, topic_id, subskill, company, is_re_test, is_placement, is_round, question_ids, question_versions,
-   option_orders, ladder, task_id, task_title, total_questions, started_at`,
+   option_orders, ladder, task_id, task_title, mock, total_questions, started_at`,
 )
 
 /** `open` must be a literal: with a parameter, the generic plan could not use the partial index of open quizzes. */
 export const findOpenSession = compileOnce<{ userId: string }, StoredSession>(
   ({ userId }) => sql`
-    SELECT ${SESSION_COLUMNS} FROM quiz_sessions WHERE user_id = ${userId} AND status = 'open'`,
+    SELECT ${SESSION_COLUMNS} FROM quiz_sessions WHERE user_id = ${userId} AND status = 'open' AND mock IS NULL`,
+)
+
+export const findRunningMock = compileOnce<{ userId: string }, { id: string }>(
+  ({ userId }) => sql`
+    SELECT id FROM quiz_sessions WHERE user_id = ${userId} AND status = 'open' AND mock IS NOT NULL`,
 )
 
 /** Returns the versions that were asked, even if the questions have changed since. */
@@ -270,7 +283,7 @@ export const recordFirstAnswer = compileOnce<NewAnswer, StoredAnswer>(
       SELECT id, started_at, question_ids,
              question_versions[array_position(question_ids, ${input.questionId})] AS version
         FROM quiz_sessions
-       WHERE id = ${input.sessionId} AND user_id = ${input.userId} AND status = 'open'
+       WHERE id = ${input.sessionId} AND user_id = ${input.userId} AND status = 'open' AND mock IS NULL
          FOR SHARE
     ), asked AS (
       SELECT texts.revision, texts.topic_id, texts.subskill, keys.number, keys.tolerance AS within, ${KEY_COLUMNS}
@@ -327,7 +340,7 @@ export const setGuess = compileOnce<GuessMark, { is_guess: boolean }>(
   (guess) => sql`
     WITH session AS (
       SELECT id FROM quiz_sessions
-       WHERE id = ${guess.sessionId} AND user_id = ${guess.userId} AND status = 'open' FOR SHARE
+       WHERE id = ${guess.sessionId} AND user_id = ${guess.userId} AND status = 'open' AND mock IS NULL FOR SHARE
     )
     UPDATE quiz_answers SET is_guess = ${guess.isGuess} FROM session
      WHERE session_id = session.id AND session_id = ${guess.sessionId}

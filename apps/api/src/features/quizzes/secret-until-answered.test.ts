@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { CONTRACT_LEVEL, CONTRACT_LEVEL_HEADER } from '@nextround/contract/contract-level'
+import type { MockSitting } from '@nextround/contract/mocks'
 import type { QuizSession } from '@nextround/contract/quizzes'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
@@ -28,9 +29,11 @@ const OTHER_AIMS = [
   { reTest: 'mistakes' },
   { reTest: true },
 ]
+const MOCK = { mock: 'first-round', isNegative: true, extraPercent: 0 }
 const AIMS: object[] = [
   ...['dsa', 'dbms', 'os', 'oops', 'coding', 'aptitude'].map((topicId) => ({ topicId })),
   ...OTHER_AIMS,
+  MOCK,
 ]
 
 type Who = 'learner' | 'other' | 'guest'
@@ -45,6 +48,10 @@ const move = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('answer'), who, place: fc.nat({ max: 14 }) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('finish'), who }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('sit'), who, place: fc.nat({ max: 27 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('result', 'earlier'), who }) },
   {
     weight: 3,
@@ -159,11 +166,29 @@ describe('the key of a question', async () => {
 
     const MOVES: Record<string, (move: Move) => Promise<unknown>> = {
       async start({ aim = AIMS[0]! }) {
-        const reply = await call({ method: 'POST', url: '/api/quiz-sessions', body: aim })
-        // There may be nothing to re-test.
+        const url = 'mock' in aim ? '/api/mock-sittings' : '/api/quiz-sessions'
+        const reply = await call({ method: 'POST', url, body: aim })
+        // There may be nothing to re-test, or a mock is running.
         if (reply.statusCode !== 200) return
         if (session) earlier.push(session.id)
-        session = reply.json()
+        session = 'mock' in aim ? fromMock(reply.json()) : reply.json()
+      },
+      /** Every call of a mock, which is refused while a quiz is open. */
+      async sit({ who: as = 'learner', place = 0 }) {
+        const url = `/api/mock-sittings/${session!.id}`
+        const number = 1_000_000_000 + (attempts += 1)
+        const own = { given: answerTo(place), isMarked: false, spentMs: 9_000, agoMs: 0 }
+        const body = { device: 1, changes: [{ place, number, ...own }] }
+        const section = place % 3
+        await call({ as, method: 'POST', url: `${url}/sections/${section}/beginning`, body })
+        await call({ as, method: 'PUT', url: `${url}/answers`, body })
+        if (place % 2 === 0)
+          await call({ as, method: 'POST', url: `${url}/sections/${section}/submission`, body })
+        await call({ as, method: 'POST', url: `${url}/result`, body })
+        if (place % 5 === 0) await call({ as, method: 'POST', url: `${url}/devices` })
+        await call({ as, url })
+        await call({ as, url: `/api/mock-results/${session!.id}` })
+        await call({ as, url: '/api/mock-sittings' })
       },
       answer: ({ who: as = 'learner', place = 0 }) =>
         call({
@@ -210,6 +235,7 @@ describe('the key of a question', async () => {
       },
       read: ({ who: as = 'guest', endpoint = 0 }) => {
         const url = endpoints[endpoint % endpoints.length]!.url.replace(':sessionId', session!.id)
+          .replace(':sittingId', session!.id)
           .replace(':topicId', session!.topicId ?? 'dsa')
           .replace(':chatId', chatId ?? randomUUID())
           .replace(':provider', 'github')
@@ -281,6 +307,44 @@ describe('the key of a question', async () => {
     expect(chatId).toBeDefined()
   })
 
+  it('is never revealed while a mock runs', async () => {
+    attempts += 1
+    const quiz = [0, 1, 2, 3].map((place) => ({ kind: 'answer', place }))
+    const asks = ['reveal', 'bookmark', 'report', 'tutor'].flatMap((kind) => [
+      { kind, place: 0 },
+      { kind, place: 4 },
+      { kind, place: 12 },
+    ])
+    const reads = endpoints.map((_, endpoint) => ({
+      kind: 'read',
+      who: 'learner' as const,
+      endpoint,
+    }))
+    const sit = (...places: number[]) => places.map((place) => ({ kind: 'sit', place }))
+    const { session, earlier } = await attempt(await given.user(), await given.user(), [
+      ...quiz,
+      { kind: 'finish' },
+      { kind: 'start', aim: MOCK },
+      ...asks,
+      ...sit(1, 3, 5),
+      ...asks,
+      ...reads,
+      ...quiz,
+      { kind: 'finish' },
+      { kind: 'start', aim: AIMS[0]! },
+      // Submits section after section.
+      ...sit(6, 4, 8),
+      ...reads,
+      ...asks,
+    ])
+    expect(earlier).toHaveLength(1)
+    expect(session.questions).toHaveLength(28)
+    const { rows } = await deps.pool.query('SELECT FROM mock_results WHERE session_id = $1', [
+      session.id,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
   it(`is never revealed before the answer is stored, in ${ATTEMPTS} attempts`, {
     timeout: 3_600_000,
   }, async () => {
@@ -297,6 +361,10 @@ describe('the key of a question', async () => {
     expect(logged.length).toBeGreaterThan(ATTEMPTS)
   })
 })
+
+/** The questions of a mock as those of a quiz. */
+const fromMock = ({ id, questions }: MockSitting) =>
+  ({ id, topicId: null, questions: questions.map(({ question }) => question) }) as QuizSession
 
 function textOf(payload: Buffer, type: string): string {
   if (type !== 'application/zip') return payload.toString()

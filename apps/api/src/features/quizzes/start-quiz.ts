@@ -10,24 +10,12 @@ import { aimOfSession } from './aim-of-session.ts'
 import { listSets } from './asked-questions.ts'
 import { chooseForPlacement } from './choose-for-placement.ts'
 import { type BankQuestion, listShowable, type QuestionBank } from './question-pool.ts'
-import { loadLearnerState, openQuizSession } from './queries.ts'
+import { findRunningMock, loadLearnerState, openQuizSession } from './queries.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 import { sectionsOfPlacement } from './placement-sections.ts'
 import { chooseForAim, meanAbility, topicsOf } from './quiz-aim.ts'
 import type { ReTestPlan } from './choose-for-re-test.ts'
 import { chooseForTask, type PlannedTask } from './choose-for-task.ts'
-
-const UNIQUE_VIOLATION = '23505'
-
-/**
- * Retries a start that lost to a simultaneous one. The unique index lets one through, and each retry closes the quiz
- * that was opened before it.
- */
-async function retryOnConflict<T>(open: () => Promise<T>, retries = 10): Promise<T> {
-  return open().catch((error: { code?: string }) => {
-    if (error.code !== UNIQUE_VIOLATION || retries === 0) throw error
-    return retryOnConflict(open, retries - 1)
-  })
-}
 
 const companyOf = (aim: Aim): string | null => {
   if ('placement' in aim) return aim.placement
@@ -196,15 +184,18 @@ async function openQuiz(
     ladder: ladder && JSON.stringify(ladder),
     newQuestions: chosen.filter((question) => !isMet(question)).length,
   }
-  const [opened] = await retryOnConflict(() =>
-    openQuizSession(db, {
-      id,
-      ...stored,
-      taskId: task?.id ?? null,
-      taskTitle: task?.title ?? null,
-      userId,
-      ...asked,
-    }),
+  const [opened] = await retryOnConflict(
+    () =>
+      openQuizSession(db, {
+        id,
+        ...stored,
+        taskId: task?.id ?? null,
+        taskTitle: task?.title ?? null,
+        mock: null,
+        userId,
+        ...asked,
+      }),
+    () => refuseDuringMock(db, userId),
   )
   return (
     opened && {
@@ -218,6 +209,12 @@ async function openQuiz(
       verdicts: {},
     }
   )
+}
+
+/** A start closes a quiz that is open, but not a mock. */
+async function refuseDuringMock(db: Db, userId: string): Promise<void> {
+  const [mock] = await findRunningMock(db, { userId })
+  if (mock) throw new AppError('quiz.mock-running')
 }
 
 type PlanDeps = Pick<StartQuizDeps, 'planReTest' | 'planMistakes'> & { userId: string }

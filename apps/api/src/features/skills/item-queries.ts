@@ -81,8 +81,8 @@ export const saveMedians = async (
              -- The first answer to a set includes reading it.
              asked.set_id IS NOT NULL AND row_number() OVER (
                PARTITION BY answers.session_id, asked.set_id ORDER BY answers.answered_at, answers.question_id) = 1 AS has_read,
-             extract(epoch FROM answers.answered_at - lag(answers.answered_at, 1, sessions.started_at)
-               OVER (PARTITION BY answers.session_id ORDER BY answers.answered_at)) * 1000 AS took_ms
+             coalesce(answers.spent_ms, extract(epoch FROM answers.answered_at - lag(answers.answered_at, 1, sessions.started_at)
+               OVER (PARTITION BY answers.session_id ORDER BY answers.answered_at)) * 1000) AS took_ms
         FROM quiz_sessions AS sessions JOIN quiz_answers AS answers ON answers.session_id = sessions.id
         JOIN question_versions AS asked ON asked.question_id = answers.question_id
          AND asked.version = sessions.question_versions[array_position(sessions.question_ids, answers.question_id)]

@@ -255,6 +255,51 @@ export interface Migrations {
   run_on: Timestamp;
 }
 
+export interface MockResponses {
+  first_given: Json | null;
+  given: Json | null;
+  given_at: Timestamp;
+  is_late: boolean;
+  is_marked: boolean;
+  number: Int8;
+  place: number;
+  session_id: string;
+  spent_ms: number;
+  user_id: string;
+}
+
+export interface MockResults {
+  ended_at: Generated<Timestamp>;
+  ended_by: string;
+  extra_percent: number;
+  is_first: boolean;
+  is_negative: boolean;
+  late: number;
+  mock: string;
+  name: string;
+  questions: Json;
+  refused: Json;
+  sections: Json;
+  session_id: string;
+  user_id: string;
+  version: number;
+}
+
+export interface MockSittings {
+  clock: Json;
+  extra_percent: number;
+  finish_by: Timestamp;
+  is_negative: boolean;
+  kinds: string[];
+  mock: string;
+  name: string;
+  refused: Generated<Json>;
+  sections: Json;
+  session_id: string;
+  user_id: string;
+  version: number;
+}
+
 export interface NotesRead {
   last_read_at: Timestamp | null;
   note: string;
@@ -398,6 +443,7 @@ export interface QuizAnswers {
   received_at: Timestamp | null;
   revision: number;
   session_id: string;
+  spent_ms: number | null;
   subskill: string;
   topic_id: string;
   user_id: string;
@@ -423,6 +469,7 @@ export interface QuizSessions {
   is_re_test: Generated<boolean>;
   is_round: Generated<boolean>;
   ladder: Json | null;
+  mock: string | null;
   option_orders: string[];
   question_ids: string[];
   question_versions: number[];
@@ -748,6 +795,9 @@ export interface DB {
   leaderboard_places: LeaderboardPlaces;
   learner_count: LearnerCount;
   migrations: Migrations;
+  mock_responses: MockResponses;
+  mock_results: MockResults;
+  mock_sittings: MockSittings;
   notes_read: NotesRead;
   onboarding: Onboarding;
   outages: Outages;

@@ -14,6 +14,31 @@ describe('personal data', async () => {
   const { app, as, given, deps, cookieFor } = await startTestApp()
   const { db, pool } = deps
 
+  const addSession = async (user_id: string): Promise<string> => {
+    const id = newId()
+    await db
+      .insertInto('quiz_sessions')
+      .values({
+        id,
+        user_id,
+        status: 'closed',
+        question_ids: ['dsa-000000'],
+        question_versions: [1],
+        option_orders: ['abcd'],
+        total_questions: 1,
+      })
+      .execute()
+    return id
+  }
+  const MOCK = {
+    mock: 'first-round',
+    version: 1,
+    name: 'First round',
+    is_negative: false,
+    extra_percent: 0,
+    sections: '[]',
+  }
+
   /** Adds a row to each table that belongs to a person. A new table fails the test below until it has a line here. */
   const ROWS: Record<string, (user: TestUser) => Promise<unknown>> = {
     accounts: async () => undefined,
@@ -118,16 +143,37 @@ describe('personal data', async () => {
         .insertInto('revealed_keys')
         .values({ user_id: id, question_id: 'dsa-000000', revision: 1 })
         .execute(),
-    quiz_sessions: ({ id }) =>
+    quiz_sessions: ({ id }) => addSession(id),
+    mock_sittings: async ({ id }) =>
       db
-        .insertInto('quiz_sessions')
+        .insertInto('mock_sittings')
         .values({
-          id: newId(),
+          session_id: await addSession(id),
           user_id: id,
-          question_ids: ['dsa-000000'],
-          question_versions: [1],
-          option_orders: ['abcd'],
-          total_questions: 1,
+          ...MOCK,
+          kinds: ['choice'],
+          clock: '{}',
+          finish_by: new Date(),
+        })
+        .execute(),
+    mock_responses: ({ id }) =>
+      sql`
+        INSERT INTO mock_responses (session_id, place, user_id, number, is_marked, spent_ms, given_at, is_late)
+        SELECT session_id, 0, user_id, 1, true, 1000, now(), false FROM mock_sittings WHERE user_id = ${id}`.execute(
+        db,
+      ),
+    mock_results: async ({ id }) =>
+      db
+        .insertInto('mock_results')
+        .values({
+          session_id: await addSession(id),
+          user_id: id,
+          ...MOCK,
+          is_first: true,
+          ended_by: 'clock',
+          questions: '[]',
+          late: 0,
+          refused: '{}',
         })
         .execute(),
     review_cards: ({ id }) =>

@@ -1,0 +1,112 @@
+import { isSameAnswer } from '@nextround/contract/question-kinds'
+import { answerColumns } from '#question-kinds'
+import type { Db, Trx } from '#platform/db/client.ts'
+import { firstIdAt } from '#platform/ids.ts'
+import type { MockSessions } from './mock-deps.ts'
+import {
+  listResponses,
+  listSilent,
+  lockSitting,
+  type StoredSitting,
+  storeResult,
+} from './queries.ts'
+import { sectionsByPlace } from './to-sitting.ts'
+
+type Settled = { sitting: StoredSitting; endedBy: 'learner' | 'clock' | 'silence' }
+type Complete = Pick<MockSessions<never>, 'complete'>
+
+/** Scores a locked sitting, once: without its row, nobody else finds it. */
+export async function settle(
+  trx: Trx,
+  sessions: Complete,
+  { sitting, endedBy }: Settled,
+): Promise<void> {
+  const { id, userId, sections, kinds, clock, question_ids } = sitting
+  const responses = new Map(
+    (await listResponses(trx, { sittingId: id })).map((response) => [response.place, response]),
+  )
+  const sectionOf = sectionsByPlace(sections)
+  const spent = limitTimes(
+    kinds.map((_, place) => responses.get(place)?.spentMs ?? 0),
+    sectionOf,
+    clock.sections.map(({ lengthMs }) => lengthMs),
+  )
+  const answered = [...responses.values()].filter(({ firstGiven }) => firstGiven !== null)
+  const wasRight = await sessions.complete(trx, {
+    userId,
+    sessionId: id,
+    answers: answered.map(({ place, given, firstGiven, givenAt }) => {
+      const last = given && answerColumns(given)!
+      const isChanged = given !== null && !isSameAnswer(given, firstGiven!)
+      const first = isChanged ? answerColumns(firstGiven!)! : null
+      return {
+        questionId: question_ids[place]!,
+        kind: kinds[place]!,
+        answer: last && last.answer,
+        number: last && last.number,
+        firstAnswer: first && first.answer,
+        firstNumber: first && first.number,
+        givenAt,
+        spentMs: spent[place]!,
+      }
+    }),
+    spentMs: spent.reduce((sum, one) => sum + one, 0),
+  })
+  await storeResult(trx, {
+    sittingId: id,
+    endedBy,
+    questions: JSON.stringify(
+      kinds.map((kind, place) => ({
+        section: sectionOf[place],
+        kind,
+        spentMs: spent[place],
+        isMarked: responses.get(place)?.isMarked ?? false,
+        wasRight: wasRight.get(question_ids[place]!) ?? null,
+      })),
+    ),
+    late: answered.filter(({ isLate, given }) => isLate && given !== null).length,
+  })
+}
+
+/** A device measures the times. All of a section together cannot be longer than the section. */
+function limitTimes(
+  spent: readonly number[],
+  sectionOf: readonly number[],
+  lengths: readonly number[],
+): number[] {
+  const sums = lengths.map((_, section) =>
+    spent.reduce((sum, one, place) => (sectionOf[place] === section ? sum + one : sum), 0),
+  )
+  return spent.map((one, place) => {
+    const section = sectionOf[place]!
+    return Math.floor(one * Math.min(1, lengths[section]! / Math.max(1, sums[section]!)))
+  })
+}
+
+const BATCH = 200
+
+/**
+ * Scores mocks whose devices have been silent until the server stopped waiting. One that fails must not keep the others
+ * waiting, so its error is thrown at the end.
+ */
+export async function settleSilent(deps: { db: Db; sessions: Complete }): Promise<void> {
+  const errors: unknown[] = []
+  let after = firstIdAt(0)
+  for (;;) {
+    const silent = await listSilent(deps.db, { after, limit: BATCH })
+    for (const own of silent)
+      await settleOne(deps, own).catch((error: unknown) => void errors.push(error))
+    if (silent.length < BATCH) break
+    after = silent.at(-1)!.sittingId
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'some mocks could not be scored')
+}
+
+const settleOne = (
+  { db, sessions }: { db: Db; sessions: Complete },
+  own: { userId: string; sittingId: string },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const [sitting] = await lockSitting(trx, own)
+    if (sitting) await settle(trx, sessions, { sitting, endedBy: 'silence' })
+  })

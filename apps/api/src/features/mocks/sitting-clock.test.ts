@@ -1,0 +1,149 @@
+import { changeNumber, MOCK_CALL_MS, MOCK_GRACE_MS, MOCK_PAUSE_MS } from '@nextround/contract/mocks'
+import { describe, expect, it } from 'vitest'
+import {
+  addDevice,
+  advance,
+  withSectionBegun,
+  finishBy,
+  hear,
+  judge,
+  newClock,
+  phaseOf,
+  withSectionSubmitted,
+} from './sitting-clock.ts'
+
+const MINUTE = 60_000
+const START = 1_000_000
+/** Two sections of ten and of five minutes. */
+const fresh = newClock(START, [10 * MINUTE, 5 * MINUTE])
+const running = withSectionBegun(fresh, 0, START)
+const END = START + 10 * MINUTE
+
+describe('the clock of a sitting', () => {
+  it('waits for the learner, but only for a minute', () => {
+    const at = (now: number) => phaseOf(advance(fresh, now), now)
+    expect(at(START + MOCK_PAUSE_MS - 1)).toEqual({
+      phase: 'prepared',
+      section: 0,
+      until: START + MOCK_PAUSE_MS,
+    })
+    expect(at(START + MOCK_PAUSE_MS)).toEqual({
+      phase: 'section',
+      section: 0,
+      until: START + MOCK_PAUSE_MS + 10 * MINUTE,
+    })
+  })
+
+  it('goes through all sections by itself, however late somebody looks', () => {
+    const first = START + MOCK_PAUSE_MS + 10 * MINUTE
+    const second = first + MOCK_PAUSE_MS + 5 * MINUTE
+    const at = (now: number) => phaseOf(advance(fresh, now), now)
+    expect(at(first + 1)).toEqual({ phase: 'between', section: 0, until: first + MOCK_PAUSE_MS })
+    expect(at(second)).toEqual({ phase: 'section', section: 1, until: second })
+    expect(at(second + 1)).toEqual({ phase: 'over', section: 1, until: second + MOCK_GRACE_MS })
+    expect(at(second + 365 * 24 * 60 * MINUTE).until).toBe(second + MOCK_GRACE_MS)
+    expect(finishBy(fresh)).toBe(second + MOCK_GRACE_MS)
+  })
+
+  it('is the same whether it was looked at in between or not', () => {
+    const late = START + 3 * 60 * MINUTE
+    const often = Array.from({ length: 100 }, (_, step) => START + step * MINUTE).reduce(
+      advance,
+      fresh,
+    )
+    expect(advance(often, late)).toEqual(advance(fresh, late))
+  })
+
+  it('begins the first section when the learner does, and the next after the one before', () => {
+    expect(phaseOf(running, START)).toEqual({ phase: 'section', section: 0, until: END })
+    const between = withSectionSubmitted(running, 0, START + MINUTE)
+    expect(phaseOf(between, START + MINUTE).phase).toBe('between')
+    const second = withSectionBegun(between, 1, START + 2 * MINUTE)
+    expect(phaseOf(second, START + 2 * MINUTE).until).toBe(START + 7 * MINUTE)
+    expect(finishBy(second)).toBe(START + 7 * MINUTE + MOCK_GRACE_MS)
+  })
+
+  it.each([
+    ['begins no section twice', () => withSectionBegun(running, 0, START + MINUTE)],
+    ['begins no section before its turn', () => withSectionBegun(running, 1, START + MINUTE)],
+    ['submits no section that is not open', () => withSectionSubmitted(running, 1, START + MINUTE)],
+    ['submits no section that has ended', () => withSectionSubmitted(running, 0, END + 1)],
+  ])('%s', (_, step) => {
+    expect(step()).toBe(running)
+  })
+
+  it('goes back to no earlier section', () => {
+    const second = withSectionBegun(withSectionSubmitted(running, 0, START), 1, START)
+    expect(withSectionBegun(second, 0, START)).toBe(second)
+    expect(withSectionSubmitted(second, 0, START)).toBe(second)
+  })
+})
+
+describe('a change', () => {
+  const judged = (changes: Partial<Parameters<typeof judge>[1]>, now: number, clock = running) =>
+    judge(
+      clock,
+      { device: 1, number: changeNumber(1, 5), agoMs: 0, section: 0, stored: 0, ...changes },
+      now,
+    )
+
+  it('counts while its section is open, and cannot be older than the section', () => {
+    expect(judged({ agoMs: MINUTE }, START + 2 * MINUTE)).toEqual({
+      isAccepted: true,
+      givenAt: START + MINUTE,
+      isLate: false,
+    })
+    expect(judged({ agoMs: 1e15 }, END)).toEqual({
+      isAccepted: true,
+      givenAt: START,
+      isLate: false,
+    })
+  })
+
+  it('counts late if it was given in time and the device was silent since', () => {
+    const now = END + 9 * MINUTE
+    expect(judged({ agoMs: 9 * MINUTE }, now)).toEqual({
+      isAccepted: true,
+      givenAt: END,
+      isLate: true,
+    })
+    expect(judged({ agoMs: 9 * MINUTE - 1 }, now)).toBe('after-end')
+    expect(judged({ agoMs: 11 * MINUTE }, END + MOCK_GRACE_MS + 1)).toBe('after-grace')
+    const heard = hear(running, 1, END - MINUTE)
+    expect(judged({ agoMs: 10 * MINUTE + MOCK_CALL_MS + 1 }, now, heard)).toBe('heard-since')
+    // It may have been given while that call was on its way.
+    expect(judged({ agoMs: 10 * MINUTE + MOCK_CALL_MS }, now, heard)).toMatchObject({
+      isLate: true,
+    })
+  })
+
+  it('of a device that joined after the end never counts late', () => {
+    const taken = addDevice(running, END + 1)
+    const number = changeNumber(2, 1)
+    expect(judged({ device: 2, number, agoMs: 2 }, END + 2, taken)).toBe('heard-since')
+  })
+
+  it('of the device before still counts', () => {
+    expect(judged({}, START + MINUTE, addDevice(running, START))).toMatchObject({ isLate: false })
+  })
+
+  it.each([
+    ['submitted', {}, withSectionSubmitted(running, 0, START)],
+    ['not-begun', { section: 1 }, running],
+    ['not-begun', {}, fresh],
+    ['not-asked', { number: changeNumber(2, 1) }, running],
+    ['not-asked', { device: 2, number: changeNumber(2, 1) }, running],
+    ['known', { stored: changeNumber(1, 5) }, running],
+    ['known', { stored: changeNumber(2, 1) }, running],
+  ] as const)('is %s with %o', (reason, changes, clock) => {
+    expect(judged(changes, START, clock)).toBe(reason)
+  })
+
+  it('closes the wait for the section before once the next one is begun', () => {
+    const second = withSectionBegun(running, 1, END + MINUTE / 2)
+    expect(judged({ agoMs: 2 * MINUTE }, END + MINUTE, second)).toBe('after-grace')
+    const alone = advance(running, END + 5 * MINUTE)
+    expect(phaseOf(alone, END + 5 * MINUTE).section).toBe(1)
+    expect(judged({ agoMs: 5 * MINUTE }, END + 5 * MINUTE, alone)).toMatchObject({ isLate: true })
+  })
+})
