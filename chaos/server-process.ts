@@ -1,3 +1,4 @@
+import { CONTRACT_LEVEL, CONTRACT_LEVEL_HEADER } from '../packages/contract/src/contract-level.ts'
 import type { ChildProcess } from 'node:child_process'
 import { answers, start } from '../scripts/processes.ts'
 import { freePort } from '../scripts/services/free-port.ts'
@@ -38,6 +39,7 @@ export async function startServerProcess(name: string, env: Settings): Promise<S
       headers: {
         origin: env.PUBLIC_URL,
         cookie,
+        [CONTRACT_LEVEL_HEADER]: String(CONTRACT_LEVEL),
         ...(address && { 'x-forwarded-for': address }),
         ...(body && { 'content-type': 'application/json' }),
       },

@@ -21,7 +21,9 @@ type Clock = {
 export const FIRST_ROUND = { mock: 'first-round', isNegative: false, extraPercent: 0 }
 
 /** Sits mocks through the API. Time passes by moving everything that is stored about a sitting into the past. */
-export async function mockSitter(test: TestApp) {
+export async function mockSitter(
+  test: Pick<TestApp, 'as' | 'resetRateLimit'> & { deps: Pick<TestApp['deps'], 'db' | 'pool'> },
+) {
   const { as, deps } = test
   const { keys } = await quizTaker(test)
 
