@@ -197,6 +197,15 @@ export const StudyDay = z.object({
   isDone: z.boolean(),
   /** The title of tomorrow's first task, once this day is done. Null if tomorrow asks nothing. */
   tomorrow: z.nullable(z.string()),
+  /**
+   * The mock that the learner is sitting, or the one to sit before the drive. Optional because a server of the previous
+   * release leaves it out.
+   */
+  mock: z.optional(
+    z.nullable(
+      z.object({ id: z.string(), name: z.string(), minutes: count, isRunning: z.boolean() }),
+    ),
+  ),
 })
 export type StudyDay = z.infer<typeof StudyDay>
 

@@ -178,6 +178,19 @@ describe('today’s plan', () => {
     await expectAccessible()
   })
 
+  it('names the mock to sit before the drive, and where a running one continues', async () => {
+    const mock = { id: 'tcs-nqt-foundation', name: 'TCS NQT style', minutes: 75, isRunning: false }
+    await showToday(oneQuiz({ day: dayBeforeDrive(6, { mock }) }))
+    const row = page.getByRole('link', { name: /^Mock: TCS NQT style/ })
+    await expect.element(row).toMatchTextContent('75 min')
+    await expect.element(row).toHaveAttribute('href', '/mocks/tcs-nqt-foundation')
+    answerDashboard(oneQuiz({ day: dayBeforeDrive(6, { mock: { ...mock, isRunning: true } }) }))
+    await queryClient.invalidateQueries()
+    const running = page.getByRole('link', { name: /^Your mock is running/ })
+    await expect.element(running).toHaveAttribute('href', '/mocks/run')
+    await expectAccessible()
+  })
+
   it('asks nothing on the day of the drive', async () => {
     const note = "Infosys is today. There's nothing to do here. All the best!"
     const day = dayBeforeDrive(0, { kind: 'drive', tasks: [], note })

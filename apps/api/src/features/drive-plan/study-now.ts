@@ -1,6 +1,7 @@
 import { companyTests } from '@nextround/content/company-tests'
 import type { Dashboard, NextStep, Skill, StudyTask } from '@nextround/contract/progress'
 import { isDayDone, minutesLeft, nextOf } from './follow-day.ts'
+import { mockOfDay } from './mock-of-day.ts'
 import { quizName } from './names.ts'
 import { splitSkill } from './split-skill.ts'
 import type { StudyDay, Task } from './study-day.ts'
@@ -52,6 +53,7 @@ function toContract(day: StudyDay, state: StudyState): StudyNow['day'] {
     extras,
     isDone: isDayDone(day),
     tomorrow: promise?.title ?? null,
+    mock: mockOfDay(state),
   }
 }
 

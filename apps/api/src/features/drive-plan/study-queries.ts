@@ -65,8 +65,13 @@ export type StudyState = {
   /** Null until the learner looks for the first time on this day. */
   day: StoredDay | null
   quizzes: QuizOfDay[] | null
+  /** The blueprint of the mock in progress, and whether one was finished in the last days. */
+  mock: { running: string | null; isSat: boolean }
   notesReadToday: string[] | null
 }
+
+/** A mock belongs into the last days before a drive. */
+export const MOCK_DAYS = 10
 
 const DAY_AGO = sql`now() - ${sql.lit(REPEAT_AFTER_MS)} * interval '1 millisecond'`
 const TODAY = sql`(now() AT TIME ZONE users.time_zone)::date`
@@ -113,6 +118,12 @@ export const studyState = sql<StudyState>`
                         UNION ALL
                         SELECT * FROM quiz_sessions
                          WHERE user_id = users.id AND status = 'closed' AND closed_at >= ${START_OF_TODAY}) AS quiz),
+    'mock', json_build_object(
+      'running', (SELECT mock FROM quiz_sessions
+                   WHERE user_id = users.id AND status = 'open' AND mock IS NOT NULL),
+      'isSat', EXISTS (SELECT FROM quiz_sessions
+                      WHERE user_id = users.id AND status = 'completed' AND mock IS NOT NULL
+                        AND completed_at > now() - ${sql.lit(MOCK_DAYS)} * interval '1 day')),
     'notesReadToday', (SELECT json_agg(note ORDER BY coalesce(last_read_at, read_at))
                          FROM notes_read
                         WHERE user_id = users.id AND coalesce(last_read_at, read_at) >= ${START_OF_TODAY})

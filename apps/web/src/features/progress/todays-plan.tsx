@@ -1,6 +1,6 @@
 import { companyName } from '@nextround/content/practice'
 import type { StudyDay, StudyTask } from '@nextround/contract/progress'
-import { CalendarPlus, Check, ChevronRight } from 'lucide-react'
+import { CalendarPlus, Check, ChevronRight, Timer } from 'lucide-react'
 import { useId } from 'react'
 import { PLAN_URL, taskUrl } from '#platform/quiz-address.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -16,7 +16,7 @@ type Props = {
 /** What today asks: three tasks or fewer, and what was done besides them. Only work on a task ticks it. */
 export function TodaysPlan({ day, openQuiz }: Props) {
   const id = useId()
-  const { drive, tasks, minutes, minutesDone, note, extras, date } = day
+  const { drive, tasks, minutes, minutesDone, note, extras, date, mock } = day
 
   return (
     <section
@@ -59,6 +59,11 @@ export function TodaysPlan({ day, openQuiz }: Props) {
             />
           </li>
         ))}
+        {mock && (
+          <li>
+            <MockRow mock={mock} />
+          </li>
+        )}
         {!drive && (
           <li>
             <Link to={PLAN_URL} className={ROW}>
@@ -95,6 +100,21 @@ const DoneBar = ({ done, all }: { done: number; all: number }) => (
 )
 
 const ROW = 'flex min-h-11 items-center gap-2.5 py-1 text-sm'
+
+const MockRow = ({ mock }: { mock: NonNullable<StudyDay['mock']> }) => (
+  <Link to={mock.isRunning ? '/mocks/run' : `/mocks/${mock.id}`} className={ROW}>
+    <Timer aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+    <span className="min-w-0 grow">
+      <span className="block truncate font-semibold leading-5">
+        {mock.isRunning ? 'Your mock is running' : `Mock: ${mock.name}`}
+      </span>
+      <span className="block truncate text-ink-2 text-xs leading-4">
+        {mock.isRunning ? mock.name : 'Once before the drive, in one go'}
+      </span>
+    </span>
+    <span className="shrink-0 text-ink-2 tabular-nums">{`${mock.minutes} min`}</span>
+  </Link>
+)
 
 /** A done task is ticked, and the others link to where they are done. */
 function TaskRow({ task, to }: { task: StudyTask; to: string | undefined }) {
