@@ -65,14 +65,19 @@ export const knownLearnerId = (): string | undefined => current?.learnerId ?? sa
 
 type ReplyToCache<E extends JsonEndpoint> = {
   of: E
+  input?: Input<E>[0]
   reply: Reply<E>
   /** Whose reply it is. It isn't saved if somebody else is signed in by now. */
   learnerId: string | undefined
 }
 
-/** Saves the reply of an endpoint without input. */
-export const cacheReply = <E extends JsonEndpoint>({ of, reply, learnerId }: ReplyToCache<E>) =>
-  save(learnerId, of.path, reply)
+/** Saves the reply of an endpoint as `callOrCached` would. */
+export const cacheReply = <E extends JsonEndpoint>({
+  of,
+  input,
+  reply,
+  learnerId,
+}: ReplyToCache<E>) => save(learnerId, toUrl(of, input), reply)
 
 /** Calls the server. If it can't be reached, returns its last reply to this learner for the same input. */
 export async function callOrCached<E extends JsonEndpoint>(

@@ -1,4 +1,5 @@
 import type { GivenAnswer } from '@nextround/contract/question-kinds'
+import { openStore } from '#platform/device-database.ts'
 
 type QuizKey = {
   sessionId: string
@@ -47,6 +48,7 @@ export function createPendingAnswers(open = () => indexedDB.open(DATABASE, 1)) {
   /** Keys of items in memory that the database hasn't confirmed. */
   const unsaved = new Set<string>()
 
+  const transact = openStore(open, STORE)
   let work: Promise<unknown> = Promise.resolve()
   /** Runs in the order of the calls, because an answer must not be removed before it is saved. */
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
@@ -99,43 +101,6 @@ export function createPendingAnswers(open = () => indexedDB.open(DATABASE, 1)) {
   /** Returns false while only this page has the item, so that closing the page would lose it. */
   const isSaved = (pending: Pending): boolean => !unsaved.has(pendingKey(pending))
 
-  /** Stays open, because on a slow phone opening the database takes longer than writing an answer. */
-  let opened: Promise<IDBDatabase> | undefined
-
-  /** Rejects if the browser has no database (private windows) or no space left. */
-  async function transact<T>(
-    mode: IDBTransactionMode,
-    act: (store: IDBObjectStore) => IDBRequest<T>,
-  ): Promise<T> {
-    const isReused = opened !== undefined
-    try {
-      opened ??= openDatabase()
-      const transaction = (await opened).transaction(STORE, mode, { durability: 'strict' })
-      const request = act(transaction.objectStore(STORE))
-      await completion(transaction)
-      return request.result
-    } catch (error) {
-      opened = undefined
-      // The browser may have closed an open connection, so this tries once with a new one.
-      if (isReused) return transact(mode, act)
-      throw error
-    }
-  }
-
-  async function openDatabase() {
-    const request = open()
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
-    const database = await resultOf(request)
-    // The browser closes the database to clear our data. A newer version of this page in another tab waits until we
-    // close it.
-    database.addEventListener('close', () => (opened = undefined))
-    database.addEventListener('versionchange', () => {
-      database.close()
-      opened = undefined
-    })
-    return database
-  }
-
   return { savePending, removePending, listPending, isSaved }
 }
 
@@ -153,18 +118,3 @@ const isSame = (one: Pending, other: Pending) =>
   Object.entries(one).every(
     ([name, value]) => JSON.stringify(other[name as keyof Pending]) === JSON.stringify(value),
   )
-
-const resultOf = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
-  })
-
-/** Waits for the transaction, not for the request: the browser may still abort it for lack of space. */
-const completion = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () =>
-      reject(transaction.error ?? new Error('transaction aborted')),
-    )
-  })
