@@ -182,6 +182,8 @@ describe('a page', () => {
   it.each([
     ['/quiz/dsa', 'stored', []],
     ['/quiz', 'the shell', []],
+    ['/mocks/run', 'the shell', []],
+    ['/mocks/results/1', 'served /mocks/results/1', ['/mocks/results/1']],
     ['/quiz/results/1', 'served /quiz/results/1', ['/quiz/results/1']],
     ['/about', 'served /about', ['/about']],
   ])('opened while a quiz is open: %s is %s', async (path, expected, requests) => {

@@ -6,8 +6,8 @@ import { worker } from './worker.ts'
 const TIMEOUT_MS = 3_000
 /** After this time the shell is shown. It is longer, because the shell may have to say that the page can't be shown. */
 const SHELL_TIMEOUT_MS = 20_000
-/** Pages on which a quiz is taken. Results are excluded, because nothing can be lost there. */
-const A_QUIZ = /^\/quiz(\/(?!results\/)|$)/
+/** Pages on which a quiz or a mock is taken. Results are excluded, because nothing can be lost there. */
+const A_QUIZ = /^\/(quiz(\/(?!results\/)|$)|mocks\/run$)/
 /** Matches paths that are not pages of the site: the API, its reference, and files. */
 const NO_PAGE = /^\/(api|docs)(\/|$)|\.\w+$/
 

@@ -1,5 +1,5 @@
 /**
- * Whether a quiz is open. Its page holds this lock (features/quizzes/attempt.tsx) until it is closed in any way. Old
+ * Whether a quiz or a mock is open. Its page holds this lock (platform/use-quiz-mode.ts) until it is closed in any way. Old
  * browsers have no locks, so this returns false there, but a reload during a quiz loses nothing.
  */
 export async function isQuizOpen(): Promise<boolean> {

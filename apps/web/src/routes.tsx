@@ -48,8 +48,8 @@ export const personalPages: RouteObject[] = [
   page('welcome'),
 ]
 
-/** Rendered in the browser: each learner has different addresses. */
-const ownPages = [page('quiz/results/:sessionId', 'quiz-result')]
+/** Rendered in the browser: each learner has different addresses, or nothing to see before they are known. */
+const ownPages = [page('quiz/results/:sessionId', 'quiz-result'), page('mocks/run', 'mock-run')]
 
 /** Rendered in the browser, and only for the team. */
 const adminPages = [

@@ -1,6 +1,7 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { formatClock } from '#platform/format-clock.ts'
 import { Badge } from '#ui/badge.tsx'
 import { toPercent } from '#ui/score-tone.ts'
 import { addTime, elapsedIn } from './quiz-clock.ts'
@@ -81,14 +82,4 @@ function Elapsed({ sessionId }: { sessionId: string }) {
       {formatClock(ms)}
     </span>
   )
-}
-
-/** Formats a running clock as '04:12', or as '1:04:12' from one hour on. */
-export function formatClock(ms: number): string {
-  const seconds = Math.floor(ms / 1000)
-  const hours = Math.floor(seconds / 3600)
-  const rest = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) =>
-    `${part}`.padStart(2, '0'),
-  )
-  return (hours > 0 ? [hours, ...rest] : rest).join(':')
 }

@@ -4,10 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { quizErrorMessage } from '#platform/quiz-words.ts'
+import { useQuizMode } from '#platform/use-quiz-mode.ts'
+import { KeysNote, useAnswerKeys } from '#ui/answer-keys.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stimulus } from '#ui/lazy-stimulus.tsx'
 import { findWebKind } from '#ui/question-kinds/index.ts'
-import { KeysNote, useAnswerKeys } from './answer-keys.tsx'
+import { findSet, StimulusPanel } from '#ui/stimulus-panel.tsx'
 import { AttemptHead } from './attempt-head.tsx'
 import { GuessCheck } from './guess-check.tsx'
 import { sendPending } from './outbox.ts'
@@ -16,7 +18,6 @@ import { Question } from './question.tsx'
 import { elapsedIn } from './quiz-clock.ts'
 import { quizResult, useShowResult } from './quiz-result.ts'
 import { QuizFailure } from './quiz-states.tsx'
-import { findSet, StimulusPanel } from './stimulus-panel.tsx'
 import { markRunning } from './running-quiz.ts'
 import { answersOf, firstOpen, savedState, useAnswers } from './use-answers.ts'
 import { useFinish } from './use-finish.ts'
@@ -182,26 +183,4 @@ function useQuickTaps({ id, verdicts }: QuizSession) {
     last.current = now
   }
   return { isQuick: (questionId: string) => quick.includes(questionId), noteTap }
-}
-
-/** Hides the header and the footer while a quiz runs, so that nobody taps them by mistake. */
-function useQuizMode() {
-  useLayoutEffect(() => {
-    const { classList } = document.documentElement
-    classList.add('is-in-quiz')
-    return () => classList.remove('is-in-quiz')
-  }, [])
-  useEffect(holdQuizLock, [])
-}
-
-/**
- * While any tab holds this lock, the service worker activates no new version of the site. See
- * service-worker/quiz-lock.ts.
- */
-function holdQuizLock() {
-  let release = () => {}
-  const isLeft = new Promise<void>((resolve) => (release = resolve))
-  // Browsers without locks may get a new version on a reload during a quiz. The quiz continues anyway.
-  navigator.locks?.request('quiz', { mode: 'shared' }, () => isLeft).catch(() => {})
-  return () => release()
 }

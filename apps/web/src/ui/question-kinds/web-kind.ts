@@ -21,6 +21,8 @@ type DistributiveOmit<One, Key extends PropertyKey> = One extends unknown ? Omit
 export type AnswerState<Kind extends QuestionKind = QuestionKind> =
   | { is: 'checking'; choice: string }
   | { is: 'pending'; choice: string }
+  /** In a mock, an answer can be changed until its section ends. */
+  | { is: 'changeable'; choice: string }
   | { is: 'known'; choice: string; verdict: OfKind<Verdict, Kind> }
 
 export type InputProps<Kind extends QuestionKind> = {

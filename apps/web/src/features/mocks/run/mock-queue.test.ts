@@ -151,11 +151,11 @@ const phone = (device = 1) => {
           unsent: [],
           refused: [],
         })
-  return async (paper = server.paper(), cachedAt?: number) => {
+  return async (paper = server.paper(), savedAt?: number) => {
     await isReady
     const store = open()
     const held = await store.findRun(id, 'asha')
-    const queue = createMockQueue({ paper, cachedAt, held, learnerId: 'asha', store })
+    const queue = createMockQueue({ paper, savedAt, held, learnerId: 'asha', store })
     const stop = queue.start()
     stops.push(stop)
     return { ...queue, stop, held: () => open().findRun(id, 'asha') }

@@ -23,7 +23,7 @@ const MAX_PAUSE_MS = 30_000
 type Options = {
   paper: MockSitting
   /** When the paper came from the server, if this is a saved copy. */
-  cachedAt?: number | undefined
+  savedAt?: number | undefined
   /** What this device has saved of the sitting. */
   held: HeldRun | undefined
   learnerId: string
@@ -56,11 +56,11 @@ type FromDevice = { device: number; changes: MockChange[] }
  * Saves each change on the device, then sends it. Every call carries all changes that the server has not confirmed, and
  * only one call is under way at a time, because the server takes what a call does not carry as not made by then.
  */
-export function createMockQueue({ paper, cachedAt, held, learnerId, store }: Options) {
+export function createMockQueue({ paper, savedAt, held, learnerId, store }: Options) {
   const params = { sittingId: paper.id }
   let sitting = paper
   /** When the server's last reply came, by performance.now(). */
-  let heardAt = performance.now() - (cachedAt === undefined ? 0 : Date.now() - cachedAt)
+  let heardAt = performance.now() - (savedAt === undefined ? 0 : Date.now() - savedAt)
   let run: HeldRun = held ?? {
     ...params,
     learnerId,
@@ -119,7 +119,8 @@ export function createMockQueue({ paper, cachedAt, held, learnerId, store }: Opt
     run = { ...run, count: run.count + added.length, unsent: [...others, ...added] }
     show()
     await saveRun()
-    await sync()
+    // A page that is left sends nothing more. The next one finds the change on the device.
+    if (!isStopped) await sync()
   }
 
   /** Not after the page is left: another may have opened the run since, and saved more. */

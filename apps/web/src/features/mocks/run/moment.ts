@@ -47,3 +47,13 @@ export const minutesToTell = (beforeMs: number, leftMs: number): number | undefi
   TOLD_MINUTES.findLast(
     (minutes) => beforeMs > minutes * MINUTE_MS && leftMs <= minutes * MINUTE_MS,
   )
+
+/** How long until the last section ends, if each begins by itself. */
+export function timeToEnd(schedule: Schedule, moment: Moment): number {
+  let [at, ms] = [moment, moment.leftMs]
+  while (at.phase !== 'over' && at.phase !== 'settled') {
+    at = following(schedule, { ...at, leftMs: 0 })
+    if (at.phase !== 'over') ms += at.leftMs
+  }
+  return ms
+}

@@ -6,6 +6,7 @@ const answer = (changes: Partial<PaperAnswer> = {}): PaperAnswer => ({
   isMarked: false,
   isVisited: true,
   spentMs: 0,
+  number: 0,
   ...changes,
 })
 

@@ -7,7 +7,7 @@ import { type HeldRun, runStore } from './run-store.ts'
 export type RunningMock = {
   paper: MockSitting
   /** When the paper came from the server, if this is the saved copy. */
-  cachedAt: number | undefined
+  savedAt: number | undefined
   held: HeldRun | undefined
 }
 
@@ -32,7 +32,7 @@ async function findRunningMock(learnerId: string): Promise<RunningMock | null> {
   const held = await runStore.findRun(running.id, learnerId)
   try {
     const paper = await callOrCached(getMockSitting, { params: { sittingId: running.id } })
-    return { paper: paper.reply, cachedAt: paper.cachedAt, held }
+    return { paper: paper.reply, savedAt: paper.cachedAt, held }
   } catch (error) {
     if (error instanceof CallError && error.code === 'mock.not-found') return null
     throw error

@@ -4,7 +4,7 @@ import { TextWithCode } from '#ui/question-text.tsx'
 import type { Asked, AnswerState, InputProps } from '../web-kind.ts'
 import { areCode } from './code-options.ts'
 
-/** The options as radios. The first choice is final. */
+/** The options as radios. In a quiz the first choice is final. */
 export function ChoiceInput({ question, answered, onGive }: InputProps<'choice'>) {
   const isCode = areCode(question)
   return (
@@ -75,7 +75,7 @@ type OptionProps = {
   onChoose: () => void
 }
 
-/** A native radio under a large label. It can't be changed once chosen, because the first answer counts. */
+/** A native radio under a large label. In a quiz it can't be changed once chosen, because the first answer counts. */
 export function Option({ option, letter, name, answered, isCode, onChoose }: OptionProps) {
   const { mark, word } = markOf(option.key, answered)
   const look = LOOKS[mark]
@@ -90,7 +90,7 @@ export function Option({ option, letter, name, answered, isCode, onChoose }: Opt
         name={name}
         value={option.key}
         checked={isChosen}
-        aria-disabled={answered ? true : undefined}
+        aria-disabled={(answered && answered.is !== 'changeable') || undefined}
         onChange={onChoose}
         className="sr-only"
       />
@@ -122,6 +122,7 @@ function markOf(
 ): { mark: Mark; word?: string } {
   if (!answered) return { mark: 'open' }
   const isChosen = answered.choice === key
+  if (answered.is === 'changeable') return { mark: isChosen ? 'chosen' : 'open' }
   if (answered.is === 'checking')
     return isChosen ? { mark: 'chosen', word: 'Checking...' } : { mark: 'other' }
   if (answered.is === 'pending')

@@ -77,7 +77,7 @@ export function NumberInput({ question, answered, onGive }: InputProps<'number'>
   )
 }
 
-function exactness({ decimals }: Asked<'number'>): string {
+export function exactness({ decimals }: Asked<'number'>): string {
   if (decimals === 0) return 'A whole number.'
   return decimals === 1 ? 'To 1 decimal.' : `To ${decimals} decimals.`
 }
@@ -91,7 +91,7 @@ const LOOKS = {
 
 /** A word stands next to the colour, because colour alone is not enough. */
 function markOf(answered: AnswerState<'number'> | undefined) {
-  if (!answered) return { look: LOOKS.open, word: '' }
+  if (!answered || answered.is === 'changeable') return { look: LOOKS.open, word: '' }
   if (answered.is === 'checking') return { look: LOOKS.given, word: 'Checking...' }
   if (answered.is === 'pending') return { look: LOOKS.given, word: 'Your answer' }
   return answered.verdict.isCorrect

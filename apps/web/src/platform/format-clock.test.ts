@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatClock } from './attempt-head.tsx'
+import { formatClock } from './format-clock.ts'
 
 it.each([
   [0, '00:00'],

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { deviceStorage } from '#platform/device-storage.ts'
-import { topModal } from '#ui/open-modals.ts'
+import { topModal } from './open-modals.ts'
 
 const SETTING = 'quiz-keys'
 type Moves = { give: (key: string) => void; goOn: () => void }

@@ -2,7 +2,7 @@ import type { AskedQuestion } from '@nextround/contract/quizzes'
 import type { AskedSet } from '@nextround/contract/stimulus'
 import { BookOpenText, ChartColumn, ChevronDown, ChevronUp, Table2 } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { Stimulus } from '#ui/lazy-stimulus.tsx'
+import { Stimulus } from './lazy-stimulus.tsx'
 
 /** On a lower screen (with a keyboard, or held sideways) an open panel would leave no room for the question. */
 const LEAST_HEIGHT_PX = 600

@@ -1,7 +1,7 @@
 import type { AskedSet } from '@nextround/contract/stimulus'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, expectNoOverflow, WIDE } from '../../testing/render-page.tsx'
+import { expectAccessible, expectNoOverflow, WIDE } from '../testing/render-page.tsx'
 import {
   atQuestion,
   begin,
@@ -11,7 +11,7 @@ import {
   givenQuiz,
   next,
   question,
-} from '../../testing/quiz.tsx'
+} from '../testing/quiz.tsx'
 
 const PASSAGE: AskedSet = {
   id: 'com-set-000001',

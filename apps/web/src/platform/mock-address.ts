@@ -1,0 +1,1 @@
+export const mockResultUrl = (sittingId: string): string => `/mocks/results/${sittingId}`
