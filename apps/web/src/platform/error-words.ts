@@ -45,6 +45,7 @@ type SomeCode =
   | TutorCode
   | CorrectionCode
   | ReminderCode
+  | MockCode
 
 /**
  * The message for each error code. Codes of a single feature have theirs in that feature's file, such as quiz-words.ts.

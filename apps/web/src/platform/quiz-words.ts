@@ -15,6 +15,7 @@ const QUIZ_WORDS: Record<QuizCode, string> = {
   'quiz.mock-running': 'You are sitting a mock. Finish it first.',
   'quiz.page-outdated':
     'This quiz needs a newer version of this page. Reload the page to continue.',
+  'quiz.mock-running': "You're sitting a mock. Finish it before you start a quiz.",
   'bookmark.too-many': "You've reached the limit for bookmarks. Remove one you no longer need.",
 }
 

@@ -139,11 +139,11 @@ export async function givenMock({
         section: Number(params.section),
         leftMs: 25 * MINUTE_MS,
       }
-      return take(`begin ${params.section}`, body.changes)
+      return take(`begin ${Number(params.section)}`, body.changes)
     })
     answer(submitMockSection, ({ body, params }) => {
       const isLast = Number(params.section) === all.length - 1
-      const reply = take(`submit ${params.section}`, body.changes)
+      const reply = take(`submit ${Number(params.section)}`, body.changes)
       mock.at = { ...mock.at, phase: isLast ? 'settled' : 'between', leftMs: MINUTE_MS }
       return { ...state(), refused: reply.refused }
     })

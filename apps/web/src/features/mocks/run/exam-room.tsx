@@ -2,13 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { QueryBoundary } from '#platform/live/query-boundary.tsx'
+import { queryClient } from '#platform/live/query-client.ts'
 import { mockResultUrl } from '#platform/mock-address.ts'
 import { quizEvents } from '#platform/quiz-events.ts'
 import { useQuizMode } from '#platform/use-quiz-mode.ts'
 import { createMockQueue, type MockQueue, type RunView } from './mock-queue.ts'
 import { holdTurn } from './one-tab.ts'
 import { Between, Elsewhere, Over, Prepared, Scored } from './pauses.tsx'
-import { type RunningMock, runningMock } from './run-queries.ts'
+import { RUNNING_MOCK, type RunningMock, runningMock } from './run-queries.ts'
 import { InOtherTab, NoRunningMock, RoomFailure, RoomSkeleton } from './run-states.tsx'
 import { runStore } from './run-store.ts'
 import { SectionScreen } from './section-screen.tsx'
@@ -25,6 +26,8 @@ export default function ExamRoom({ learnerId }: { learnerId: string }) {
     const held = holdTurn((isOwn) => {
       // Before React unmounts the room: it must save nothing more.
       if (!isOwn) stop.current()
+      // What was loaded at an earlier turn is outdated: another tab may have saved more.
+      queryClient.removeQueries({ queryKey: [RUNNING_MOCK] })
       setTurn(isOwn ? 'own' : 'other')
     })
     take.current = held.take
@@ -35,32 +38,42 @@ export default function ExamRoom({ learnerId }: { learnerId: string }) {
   if (turn === 'unknown') return <RoomSkeleton />
   return (
     <QueryBoundary fallback={<RoomSkeleton />} errorFallback={RoomFailure}>
-      <Running learnerId={learnerId} stop={stop} />
+      <Running
+        learnerId={learnerId}
+        onStart={(stopQueue) => {
+          stop.current = stopQueue
+        }}
+      />
     </QueryBoundary>
   )
 }
 
-type RunningProps = { learnerId: string; stop: { current: () => void } }
+type RunningProps = {
+  learnerId: string
+  /** Called with the function that stops the queue. */
+  onStart: (stop: () => void) => void
+}
 
-function Running({ learnerId, stop }: RunningProps) {
+function Running({ learnerId, onStart }: RunningProps) {
   const { data } = useSuspenseQuery(runningMock(learnerId))
   return data ? (
-    <Run key={data.paper.id} learnerId={learnerId} stop={stop} {...data} />
+    <Run key={data.paper.id} learnerId={learnerId} onStart={onStart} {...data} />
   ) : (
     <NoRunningMock />
   )
 }
 
-function Run({ learnerId, stop, paper, savedAt, held }: RunningProps & RunningMock) {
+function Run({ learnerId, onStart, paper, savedAt, held }: RunningProps & RunningMock) {
   const [queue] = useState(() =>
     createMockQueue({ paper, savedAt, held, learnerId, store: runStore }),
   )
   const view = useSyncExternalStore(queue.subscribe, queue.read)
+  const tell = useEffectEvent(onStart)
   useEffect(() => {
     const stopQueue = queue.start()
-    stop.current = stopQueue
+    tell(stopQueue)
     return stopQueue
-  }, [queue, stop])
+  }, [queue])
 
   if (view.isGone) return <NoRunningMock />
   if (view.sitting.state.phase === 'settled') return <Settled queue={queue} view={view} />
@@ -101,12 +114,12 @@ function Phases({ queue, view }: Props) {
  * usually is the one that has just started the mock.
  */
 function NewDevice({ queue, view }: Props) {
-  const [isAsking, setAsking] = useState(() => queue.moment().phase !== 'prepared')
-  const takeOver = useEffectEvent(async () => {
-    if (!isAsking && !(await queue.takeOver())) setAsking(true)
-  })
-  useEffect(() => void takeOver(), [])
-  return isAsking ? <Elsewhere queue={queue} view={view} /> : <RoomSkeleton />
+  const [isPrepared] = useState(() => queue.moment().phase === 'prepared')
+  useEffect(() => {
+    if (isPrepared) void queue.takeOver()
+  }, [queue, isPrepared])
+  const isTaking = isPrepared && view.error === undefined
+  return isTaking ? <RoomSkeleton /> : <Elsewhere queue={queue} view={view} />
 }
 
 /** Opens the result, unless the learner must first read which answers do not count. */

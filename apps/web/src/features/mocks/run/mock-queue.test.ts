@@ -14,11 +14,12 @@ import { createRunStore } from './run-store.ts'
 
 const id = '019a8f00-0000-7000-8000-000000000000'
 const AN_HOUR_MS = 60 * 60_000
+const SLOW_MS = 3_000
 const LETTERS = ['a', 'b', 'c', 'd'] as const
 
 type Sent = { path: string; body: { device: number; changes: MockChange[] } }
 /** What becomes of a call. `late` arrives only after the next one, when the page has given it up. */
-type Fate = 'arrives' | 'is lost' | 'loses its reply' | 'arrives twice' | 'is late'
+type Fate = 'arrives' | 'is lost' | 'loses its reply' | 'arrives twice' | 'is late' | 'is slow'
 
 /** The server as the contract describes it, as far as the queue can tell. */
 function createServer() {
@@ -30,6 +31,8 @@ function createServer() {
     /** Numbers that a reply has confirmed to the page. */
     confirmed: new Set<number>(),
     repeated: [] as number[],
+    /** Counts the times that the page was opened. */
+    visit: 0,
     fates: [] as Fate[],
     code: undefined as string | undefined,
     reasons: {} as Record<number, MockRefusal['reason']>,
@@ -96,6 +99,7 @@ function createServer() {
       for (const sent of late.splice(0)) server.take(sent)
     },
     fetch: async (path: string, init?: { body?: string }) => {
+      const { visit } = server
       const fate = server.fates.shift() ?? 'arrives'
       if (path.endsWith('/devices')) {
         if (fate !== 'arrives') throw new TypeError('Failed to fetch')
@@ -114,8 +118,11 @@ function createServer() {
       if (fate === 'arrives twice') server.take(sent)
       const reply = server.take(sent)
       server.takeLate()
+      if (fate === 'is slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
       if (fate === 'loses its reply') throw new TypeError('Failed to fetch')
-      for (const { number } of sent.body.changes) server.confirmed.add(number)
+      // A reply to a page that is gone confirms nothing.
+      if (visit === server.visit)
+        for (const { number } of sent.body.changes) server.confirmed.add(number)
       return Response.json(reply)
     },
   }
@@ -204,6 +211,19 @@ describe('the queue of a mock', () => {
     expect(page.read().waiting).toBe(0)
   })
 
+  it('sends a change made during a call with the next one', async () => {
+    const page = await phone()()
+    await page.sync()
+    server.fates = ['is slow']
+    const first = page.change([give(0, 'a')])
+    await expect.poll(() => server.stored.get(0)?.given).toBe('a')
+    const second = page.change([give(0, 'b')])
+    await finished([first, second])
+    expect(server.stored.get(0)?.given).toBe('b')
+    expect(page.read()).toMatchObject({ waiting: 0 })
+    expect(page.read().answers[0]?.given).toBe('b')
+  })
+
   it('says how long ago a change was made, whatever happens to the clock', async () => {
     const open = phone()
     const page = await open()
@@ -271,6 +291,26 @@ describe('the queue of a mock', () => {
     expect(page.read()).toMatchObject({ waiting: 0, refused })
     expect(page.read().answers.map(({ given }) => given)).toEqual(['a', 'c', null, null])
     expect((await open()).read()).toMatchObject({ refused })
+  })
+
+  it('does not call a time that comes too late an answer that does not count', async () => {
+    const page = await phone()()
+    await page.change([give(0, 'a')])
+    server.reasons = { 0: 'after-end', 1: 'after-end' }
+    await page.change([give(0, 'a', 9_000), give(1, null)])
+    expect(page.read()).toMatchObject({ waiting: 0, refused: [] })
+  })
+
+  it('saves nothing more once it is stopped, because another tab may have gone on', async () => {
+    const open = phone()
+    const page = await open()
+    await page.sync()
+    page.stop()
+    const other = await open()
+    await other.change([give(0, 'd')])
+    await page.change([give(0, 'a')])
+    expect(await other.held()).toMatchObject({ count: 1 })
+    expect(server.stored.get(0)?.given).toBe('d')
   })
 
   it('ignores changes to a section that is not open', async () => {
@@ -384,6 +424,21 @@ describe('two devices', () => {
     expect(server.stored.has(1)).toBe(false)
   })
 
+  it('shows the other device’s later answer once its own is delivered', async () => {
+    const page = await phone()()
+    await page.sync()
+    server.stored.set(0, { ...give(0, 'd'), number: changeNumber(2, 1), agoMs: 0 })
+    server.fates = ['is lost']
+    await page.change([give(0, 'c')])
+    server.state.device = 2
+    const held = await page.held()
+    const store = createRunStore(() => new IDBFactory().open('nextround-mocks', 1))
+    const again = createMockQueue({ paper: server.paper(), held, learnerId: 'asha', store })
+    await again.sync()
+    expect(again.read()).toMatchObject({ turn: 'lost', waiting: 0 })
+    expect(again.read().answers[0]).toMatchObject({ given: 'd' })
+  })
+
   it('never scores a mock that another device is sitting', async () => {
     const page = await phone()()
     server.state.device = 2
@@ -422,6 +477,14 @@ describe('two devices', () => {
   })
 })
 
+/** Lets the time pass until all these are done. */
+async function finished(work: Promise<unknown>[]): Promise<void> {
+  const state = { isDone: false }
+  const all = Promise.all(work).then(() => (state.isDone = true))
+  while (!state.isDone) await vi.advanceTimersByTimeAsync(SLOW_MS)
+  await all
+}
+
 describe('on a bad line', () => {
   const fate = fc.constantFrom<Fate>(
     'arrives',
@@ -429,6 +492,7 @@ describe('on a bad line', () => {
     'loses its reply',
     'arrives twice',
     'is late',
+    'is slow',
   )
   const step = fc.oneof(
     {
@@ -450,8 +514,9 @@ describe('on a bad line', () => {
         const changes: Promise<void>[] = []
         for (const one of steps) {
           if (one === 'reload') {
-            await Promise.all(changes.splice(0))
+            await finished(changes.splice(0))
             page.stop()
+            server.visit += 1
             // A page may die between a reply and its record of it. The next one then has to send again.
             for (const { number } of (await page.held())?.unsent ?? [])
               server.confirmed.delete(number)
@@ -463,9 +528,9 @@ describe('on a bad line', () => {
             changes.push(page.change([give(one.place, one.given)]))
           }
         }
-        await Promise.all(changes)
+        await finished(changes)
         server.fates = []
-        await page.sync()
+        await finished([page.sync()])
         server.takeLate()
         for (const [place, given] of wanted) {
           expect(server.stored.get(place)?.given).toBe(given)

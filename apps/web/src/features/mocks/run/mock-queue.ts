@@ -11,6 +11,7 @@ import {
   submitMockSection,
   takeOverMock,
 } from '@nextround/contract/mocks'
+import { canonicalAnswer } from '@nextround/contract/question-kinds'
 import { cacheReply } from '#platform/offline-cache.ts'
 import { sessionEvents } from '#platform/session-events.ts'
 import { type Moment, momentOf } from './moment.ts'
@@ -100,9 +101,8 @@ export function createMockQueue({ paper, savedAt, held, learnerId, store }: Opti
 
   const isOpen = (place: number): boolean => {
     const { phase, section } = moment()
-    return (
-      view.turn === 'own' && phase === 'section' && sitting.questions[place]?.section === section
-    )
+    const isAsked = phase === 'section' && sitting.questions[place]?.section === section
+    return isAsked && view.turn === 'own'
   }
 
   /** Replaces earlier changes of the same questions. Ignores questions that are not open on this device. */
@@ -119,8 +119,8 @@ export function createMockQueue({ paper, savedAt, held, learnerId, store }: Opti
     run = { ...run, count: run.count + added.length, unsent: [...others, ...added] }
     show()
     await saveRun()
-    // A page that is left sends nothing more. The next one finds the change on the device.
-    if (!isStopped) await sync()
+    // Another call may have delivered it in the meantime.
+    if (added.some((one) => run.unsent.includes(one))) await sync()
   }
 
   /** Not after the page is left: another may have opened the run since, and saved more. */
@@ -148,6 +148,8 @@ export function createMockQueue({ paper, savedAt, held, learnerId, store }: Opti
   /** Resolves to false if the server could not be reached or refused the call. What was sent then waits. */
   const send = (request: (body: FromDevice) => Promise<MockState>): Promise<boolean> =>
     inTurn(async () => {
+      // A page that is left sends nothing more. The next one finds everything on the device.
+      if (isStopped) return false
       const sent = run.unsent
       try {
         receive(await request({ device: run.device, changes: sent.map(toSend) }), sent)
@@ -164,17 +166,19 @@ export function createMockQueue({ paper, savedAt, held, learnerId, store }: Opti
     const reasons = new Map(state.refused.map(({ number, reason }) => [number, reason]))
     const questions = [...sitting.questions]
     const refused: RefusedChange[] = []
-    for (const { madeAt, ...one } of sent) {
+    for (const held of sent) {
+      const { madeAt: _, ...one } = held
       const reason = reasons.get(one.number)
       const before = questions[one.place]
-      if (!reason && before) {
-        // Another device may have given a later answer, which counts.
-        if (one.number > before.number)
-          questions[one.place] = { ...before, ...one, isVisited: true }
-      }
+      if (!before) continue
       // A scored mock refuses even what it has counted, if the reply to that was lost. Its result knows.
-      else if (reason && !(state.phase === 'settled' && tried.has(one.number)))
-        refused.push({ ...one, madeAt, reason })
+      const isKnown = reason === 'submitted' && state.phase === 'settled' && tried.has(one.number)
+      if (reason) {
+        if (!isKnown && !isSameWork(before, held)) refused.push({ ...held, reason })
+      } else if (one.number > before.number) {
+        // Otherwise another device has given a later answer, which counts.
+        questions[one.place] = { ...before, ...one, isVisited: true }
+      }
     }
     const numbers = new Set(sent.map(({ number }) => number))
     const unsent = run.unsent.filter(({ number }) => !numbers.has(number))
@@ -284,5 +288,11 @@ export function createMockQueue({ paper, savedAt, held, learnerId, store }: Opti
     start,
   }
 }
+
+/** Whether two changes differ in the time only. Nobody misses that if it is refused. */
+const isSameWork = (one: PaperAnswer, other: HeldChange): boolean =>
+  one.isMarked === other.isMarked && textOf(one.given) === textOf(other.given)
+
+const textOf = (given: PaperAnswer['given']) => given && canonicalAnswer(given)
 
 export type MockQueue = ReturnType<typeof createMockQueue>

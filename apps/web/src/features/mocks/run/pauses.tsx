@@ -26,6 +26,8 @@ type FrameProps = Props & {
 function Pause({ queue, view, title, ended, children }: FrameProps) {
   const [isLeaving, setLeaving] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  // After the last section there is nothing to keep going with.
+  const isOver = ended === view.sitting.sections.length - 1
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="flex min-h-dvh flex-col">
@@ -42,7 +44,7 @@ function Pause({ queue, view, title, ended, children }: FrameProps) {
         </h1>
         <div>
           <TakenOverNote queue={queue} view={view} />
-          <ConnectionNote view={view} />
+          {!isOver && <ConnectionNote view={view} />}
           <RefusedNote view={view} />
         </div>
         {children}

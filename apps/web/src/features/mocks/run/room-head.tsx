@@ -14,7 +14,7 @@ const SAVED = {
   unsaved: { Icon: CloudAlert, words: 'Not saved', look: 'text-amber-fill' },
 }
 
-export function savedState({ waiting, isOnDevice, error }: RunView): keyof typeof SAVED {
+function savedState({ waiting, isOnDevice, error }: RunView): keyof typeof SAVED {
   if (waiting > 0 && !isOnDevice) return 'unsaved'
   if (error !== undefined) return 'waiting'
   return waiting > 0 ? 'saving' : 'saved'

@@ -4,6 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { callOrCached } from '#platform/offline-cache.ts'
 import { type HeldRun, runStore } from './run-store.ts'
 
+export const RUNNING_MOCK = 'running-mock'
+
 export type RunningMock = {
   paper: MockSitting
   /** When the paper came from the server, if this is the saved copy. */
@@ -17,7 +19,7 @@ export type RunningMock = {
  */
 export const runningMock = (learnerId: string) =>
   queryOptions({
-    queryKey: ['running-mock', learnerId],
+    queryKey: [RUNNING_MOCK, learnerId],
     queryFn: () => findRunningMock(learnerId),
     gcTime: 0,
     staleTime: 0,

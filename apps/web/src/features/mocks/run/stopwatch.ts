@@ -24,5 +24,3 @@ export function createStopwatch() {
     spentOn: (place: number): number | undefined => (shown?.place === place ? spent() : undefined),
   }
 }
-
-export type Stopwatch = ReturnType<typeof createStopwatch>

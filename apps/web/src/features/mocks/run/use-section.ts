@@ -39,7 +39,10 @@ export function useSection(queue: MockQueue, view: RunView, section: number) {
   const save = (changes?: Parameters<typeof current>[0]) => void queue.change([current(changes)])
 
   function goTo(next: number, changes?: Parameters<typeof current>[0]) {
-    if (next < first || next > last) return save(changes)
+    if (next < first || next > last) {
+      save(changes)
+      return
+    }
     const left = current(changes)
     const { given, isMarked, isVisited, spentMs } = queue.read().answers[next]!
     // Nothing but the visit is new. It shows where the learner was after a reload.
