@@ -149,6 +149,19 @@ export default [
     gzip: true,
   },
   {
+    name: 'a mock in the exam room',
+    path: [
+      ...new Set([
+        ...scriptsOf(fallback),
+        ...scriptsFrom('signed-in-only'),
+        ...scriptsFrom('mock-run'),
+        ...scriptsFrom('exam-room'),
+      ]),
+    ],
+    limit: '150 kB',
+    gzip: true,
+  },
+  {
     name: 'the dashboard with its figures and charts',
     path: [
       ...new Set([

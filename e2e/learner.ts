@@ -58,14 +58,22 @@ const change = async (page: Page, statement: string, value: string): Promise<voi
   await ask(page.url(), statement, [value])
 }
 
-export async function send(page: Page, path: string, body: Record<string, unknown>) {
+export async function send(
+  page: Page,
+  path: string,
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) {
   const { status, reply } = await page.evaluate(
-    async ([to, text]) => {
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(to, { method: 'POST', headers, body: text })
+    async ([to, text, more]) => {
+      const response = await fetch(to, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...more },
+        body: text,
+      })
       return { status: response.status, reply: (await response.json()) as unknown }
     },
-    [path, JSON.stringify(body)] as const,
+    [path, JSON.stringify(body), headers] as const,
   )
   if (status !== 200) throw new Error(`${path} answered ${status}`)
   return reply

@@ -60,6 +60,9 @@ test('the cookie policy lists what the site stores, and nothing else', async ({
   await page.getByRole('checkbox', { name: 'I guessed.' }).check()
   await next(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('quiz-time'))).not.toBeNull()
+  // Looks for answers of a mock that this device still holds.
+  await page.goto('/mocks/run')
+  await expect(page.getByRole('heading', { name: 'No mock is running' })).toBeVisible()
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
