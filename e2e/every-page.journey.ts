@@ -20,9 +20,9 @@ const CONSOLE = ['/admin/payments', '/admin/messages', '/admin/applications', '/
 const SMALLEST_PHONE = { width: 320, height: 640 }
 
 /**
- * All company guides share one template, and so do all posts. Axe checks the first of each, but every page must fit.
+ * All company guides share one template, and so do all mocks and all posts. Axe checks the first of each, but every page must fit.
  */
-const toTemplate = (route: string) => /^\/(companies|blog)\/./.exec(route)?.[1] ?? route
+const toTemplate = (route: string) => /^\/(companies|mocks|blog)\/./.exec(route)?.[1] ?? route
 
 type Size = typeof WIDE
 type Walk = { page: Page; complaints: string[]; sizes: [Size, ...Size[]] }

@@ -1,5 +1,6 @@
 import { posts } from '@nextround/content/blog'
 import { companies } from '@nextround/content/companies'
+import { mocks } from '@nextround/content/mocks'
 import { notes } from '@nextround/content/notes'
 import { topics } from '@nextround/content/topics'
 import { noteUrl } from '../src/platform/note-address.ts'
@@ -13,4 +14,5 @@ export const contentUrls = () => [
   ...topics.map(({ id }) => `/topics/${id}`),
   ...notes.map(({ topicId, subskill }) => noteUrl(topicId, subskill)),
   ...companies.map(({ slug }) => `/companies/${slug}`),
+  ...mocks.map(({ id }) => `/mocks/${id}`),
 ]

@@ -6,7 +6,7 @@ import { PageLoading } from '#layout/page-loading.tsx'
 import { SiteFrame } from '#layout/site-frame.tsx'
 import { IsTextPage } from '#platform/is-text-page.ts'
 import type { MetaTag, Params } from '#platform/lazy-page.tsx'
-import { TEXT_PAGES } from '#platform/text-pages.ts'
+import { APP_PAGES, TEXT_PAGES } from '#platform/text-pages.ts'
 import { App } from './app.tsx'
 import { type Assets, Document } from './document.tsx'
 import { NOT_FOUND_PAGES } from './not-found-pages.ts'
@@ -33,6 +33,7 @@ export async function render(url: string, assetsFor: AssetsFor): Promise<string 
 }
 
 async function renderText(url: string, assetsFor: AssetsFor) {
+  if (APP_PAGES.includes(url)) return undefined
   const [pattern = '', name] = addresses.find(([path]) => matchPath(path, url)) ?? []
   const load = texts[`./text-pages/${name}.tsx`]
   if (!load) return undefined

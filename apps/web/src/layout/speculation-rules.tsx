@@ -1,6 +1,8 @@
-import { TEXT_PAGES } from '#platform/text-pages.ts'
+import { APP_PAGES, TEXT_PAGES } from '#platform/text-pages.ts'
 
-const TEXTS = { href_matches: Object.keys(TEXT_PAGES) }
+const TEXTS = {
+  and: [{ href_matches: Object.keys(TEXT_PAGES) }, { not: { href_matches: APP_PAGES } }],
+}
 const NO_PAGES = { href_matches: ['/api/*', '/docs/*'] }
 const OF_THE_APP = { and: [{ href_matches: '/*' }, { not: TEXTS }, { not: NO_PAGES }] }
 const soon = (where: object) => [{ where, eagerness: 'moderate' }]

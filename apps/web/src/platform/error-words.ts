@@ -38,7 +38,6 @@ const AUTH_WORDS: Record<AuthCode, string> = {
 
 type SomeCode =
   | QuizCode
-  | MockCode
   | PaymentCode
   | InboxCode
   | SampleCode

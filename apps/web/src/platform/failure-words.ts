@@ -4,7 +4,6 @@ type Code = CallError['code']
 /** Error codes that only some features can receive. */
 export type AuthCode = Exclude<Extract<Code, `auth.${string}`>, 'auth.required' | 'auth.forbidden'>
 export type QuizCode = Extract<Code, `${'question' | 'quiz' | 'bookmark'}.${string}`>
-export type MockCode = Extract<Code, `mock.${string}`>
 export type PaymentCode = Extract<Code, `${'guide' | 'payment' | 'statement'}.${string}`>
 export type InboxCode = Extract<Code, `inbox.${string}`>
 export type SampleCode = Extract<Code, `sample.${string}`>
@@ -19,7 +18,6 @@ export const FAILURE_WORDS: Record<
     Code,
     | AuthCode
     | QuizCode
-    | MockCode
     | PaymentCode
     | InboxCode
     | SampleCode

@@ -1,1 +1,6 @@
+/** The page of the mock that is being sat. A learner sits at most one. */
+export const RUN_URL = '/mocks/run'
+
+export const mockUrl = (mockId: string): string => `/mocks/${encodeURIComponent(mockId)}`
+
 export const mockResultUrl = (sittingId: string): string => `/mocks/results/${sittingId}`

@@ -12,7 +12,6 @@ const QUIZ_WORDS: Record<QuizCode, string> = {
   'quiz.not-found': 'This quiz is no longer open.',
   'quiz.daily-limit': DAILY_LIMIT_WORDS,
   'quiz.question-open': 'This question is in your open quiz. Answer it there first.',
-  'quiz.mock-running': 'You are sitting a mock. Finish it first.',
   'quiz.page-outdated':
     'This quiz needs a newer version of this page. Reload the page to continue.',
   'quiz.mock-running': "You're sitting a mock. Finish it before you start a quiz.",

@@ -13,6 +13,9 @@ it.each([
   ['/companies/tcs', '/companies/:id'],
   ['/blog/what-a-70-really-tells-you', '/blog/:id'],
   ['/topics/dbms', '/topics/:id'],
+  ['/mocks/first-round', '/mocks/:id'],
+  ['/mocks/run', '/mocks/run'],
+  ['/mocks/results/01a1dd3c-3cdd-793b-8434-bc636a6aec21', '/mocks/results/:id'],
   // Addresses that we don't have.
   ['/asha@example.com', '/*'],
   ['/orders/01a1dd3c-3cdd-793b-8434-bc636a6aec21', '/*'],

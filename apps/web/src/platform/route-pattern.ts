@@ -1,5 +1,6 @@
 /** The beginnings of addresses that end with a parameter. */
-const PARAMETERS = /^(\/(quiz\/results|blog|companies|guides|learn|quiz|topics)\/).+/
+const PARAMETERS =
+  /^(\/(quiz\/results|blog|companies|guides|learn|mocks\/results|mocks(?!\/run$)|quiz|topics)\/).+/
 
 /** The pattern of a path, such as `/quiz/results/:id`: what follows may say who reads it. */
 export const routePattern = (path: string): string =>

@@ -14,6 +14,9 @@ describe('text page detection', () => {
     '/blog/what-a-70-really-tells-you',
     '/learn',
     '/learn/os/memory',
+    '/mocks',
+    '/mocks/first-round',
+    '/mocks/run-up',
   ])('%s is a text page', (address) => expect(isTextPage(address)).toBe(true))
 
   it.each([
@@ -25,6 +28,9 @@ describe('text page detection', () => {
     '/dashboard',
     '/login?next=/faq',
     '/faqs',
+    '/mocks/run',
+    '/mocks/run?from=home',
+    '/mocks/results/01a1dd3c-3cdd-793b-8434-bc636a6aec21',
     '/companies/tcs/more',
     'https://example.com/faq',
     'mailto:a@example.com',

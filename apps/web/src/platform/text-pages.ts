@@ -7,6 +7,8 @@ export const TEXT_PAGES = {
   '/topics/:topicId': 'topic',
   '/companies': 'companies',
   '/companies/:companyName': 'company-guide',
+  '/mocks': 'mocks',
+  '/mocks/:mockId': 'mock',
   '/blog': 'blog',
   '/blog/:slug': 'blog-post',
   '/learn': 'learn',
@@ -24,8 +26,11 @@ export const TEXT_PAGES = {
   '/cookies': 'cookies',
 }
 
+/** Pages of the app whose addresses also match the pattern of a text page. */
+export const APP_PAGES = ['/mocks/run']
+
 const ADDRESS = new RegExp(
-  `^(${Object.keys(TEXT_PAGES).join('|').replaceAll(/:\w+/g, '[^/]+')})/?([?#]|$)`,
+  `^(?!(${APP_PAGES.join('|')})/?([?#]|$))(${Object.keys(TEXT_PAGES).join('|').replaceAll(/:\w+/g, '[^/]+')})/?([?#]|$)`,
 )
 
 /** The browser opens text pages, and the router opens the app's pages. */
