@@ -49,7 +49,11 @@ export const personalPages: RouteObject[] = [
 ]
 
 /** Rendered in the browser: each learner has different addresses, or nothing to see before they are known. */
-const ownPages = [page('quiz/results/:sessionId', 'quiz-result'), page('mocks/run', 'mock-run')]
+const ownPages = [
+  page('quiz/results/:sessionId', 'quiz-result'),
+  page('mocks/results/:sittingId', 'mock-result'),
+  page('mocks/run', 'mock-run'),
+]
 
 /** Rendered in the browser, and only for the team. */
 const adminPages = [

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@nextround/contract/progress'
 import { counted, formatDay, formatMonth } from '#platform/format.ts'
 import { useToday } from '#platform/use-today.ts'
-import { AsTable } from './as-table.tsx'
+import { AsTable } from '#ui/as-table.tsx'
 import { levelOf, type Week, weeksOf } from './weeks.ts'
 
 const LEVELS = [

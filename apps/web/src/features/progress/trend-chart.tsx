@@ -1,6 +1,6 @@
 import type { RecentQuiz } from '@nextround/contract/progress'
 import { PASS_MARK } from '@nextround/contract/quizzes'
-import { AsTable } from './as-table.tsx'
+import { AsTable } from '#ui/as-table.tsx'
 import { formatDate, formatShortDate } from '#platform/format.ts'
 import { quizName } from './names.ts'
 

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatTime } from '#platform/format.ts'
 import { QueryBoundary } from '#platform/live/query-boundary.tsx'
+import { mockResultUrl } from '#platform/mock-address.ts'
 import { quizUrl, toQuizAim } from '#platform/quiz-address.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -55,13 +56,19 @@ function Result({ sessionId, onResume, footnote, placement, badgeMark, insight }
         <DayDone {...gains.dayDone} onClose={() => setDayEnding(false)} />
       )}
       <div className="column flex max-w-[45rem] flex-wrap items-center justify-between gap-x-6 pt-4 md:pt-6">
-        <BackLink to="/dashboard">Back to dashboard</BackLink>
+        {result.mock ? (
+          <BackLink to={mockResultUrl(sessionId)}>Back to the mock's result</BackLink>
+        ) : (
+          <BackLink to="/dashboard">Back to dashboard</BackLink>
+        )}
         <p className="text-ink-2">
           Finished <Moment at={result.completedAt} />
         </p>
       </div>
       <div className="column grid max-w-[45rem] grid-cols-1 gap-4 py-4 md:gap-5 md:py-8">
-        {isPractice(result) ? (
+        {result.mock ? (
+          <MockCard result={result} name={result.mock.name} />
+        ) : isPractice(result) ? (
           <PracticeCard
             result={result}
             title={titleOf(result) ?? 'Practice'}
@@ -84,9 +91,10 @@ function Result({ sessionId, onResume, footnote, placement, badgeMark, insight }
             isScored={result.isPassed !== null}
           />
         )}
+        {/* The mock's own result says what to do next. */}
         {result.isPlacement ? (
           placement?.(result)
-        ) : (
+        ) : result.mock ? null : (
           <>
             {/* Without a next step, the back link still leads to the dashboard. */}
             {gains && <NextStepCard step={gains.nextStep} onResume={onResume} />}
@@ -133,6 +141,16 @@ function Outlook({ result, footnote }: { result: QuizResult; footnote: ReactNode
     </>
   )
 }
+
+/** Heads the review of a mock. Its marks are on its own page. */
+const MockCard = ({ result, name }: { result: QuizResult; name: string }) => (
+  <Card>
+    <h1 className="font-extrabold text-3xl wrap-anywhere">{`Review: ${name}`}</h1>
+    <p className="mt-1 text-ink-2">
+      {`${result.correctAnswers} of ${result.totalQuestions} right.`}
+    </p>
+  </Card>
+)
 
 /** The result of a placement check, which is neither passed nor failed. */
 function PlacementCard({ result }: { result: QuizResult }) {

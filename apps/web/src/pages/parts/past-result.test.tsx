@@ -230,3 +230,30 @@ it('a failed quiz offers the advice on its weak topic, which opens on request', 
   await userEvent.keyboard('{Escape}')
   await expect.element(more).toHaveFocus()
 })
+
+it('the review of a mock leads back to its result, without a pass mark', async () => {
+  givenResult(1)
+  const [answered, ...others] = resultWith(1).review
+  const quiz: QuizResult = {
+    ...resultWith(1),
+    topicId: null,
+    isPassed: null,
+    mock: { id: 'tcs-nqt-foundation', name: 'TCS NQT style, foundation' },
+    review: others,
+    unanswered: answered ? [{ index: 0, question: answered.question }] : [],
+  }
+  answer(getQuizResult, quiz)
+  await open()
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Review: TCS NQT style, foundation')
+  await expect
+    .element(page.getByRole('link', { name: "Back to the mock's result" }))
+    .toHaveAttribute('href', `/mocks/results/${makeId(1)}`)
+  const main = page.getByRole('main')
+  for (const words of ['Pass mark', 'Not passed', 'Next step', 'Choose Another Topic'])
+    await expect.element(main).not.toMatchTextContent(words)
+  await userEvent.click(page.getByText('1. What is true of join 1?'))
+  await expect.element(button('Show the answer to question 1')).toBeVisible()
+  await expectAccessible()
+})

@@ -1,5 +1,5 @@
-import { Table } from '#ui/table.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { Table } from './table.tsx'
+import { Disclosure } from './disclosure.tsx'
 
 /** A chart's data as a table, for people who can't see the chart or want the figures. */
 export const AsTable = <Row,>(props: Parameters<typeof Table<Row>>[0]) => (
