@@ -78,7 +78,7 @@ export default [
   {
     name: 'a form on a page of text, with what sends it and says how it went',
     path: [...new Set([...scriptsOf(pages['/careers']), ...scriptsFrom('send-form')])],
-    limit: '11.5 kB',
+    limit: '11.6 kB',
     gzip: true,
   },
   {
@@ -96,7 +96,7 @@ export default [
   {
     name: 'the search over the answers, with its page',
     path: [...new Set([...scriptsOf(pages['/support']), ...scriptsFrom('search-answers')])],
-    limit: '7.8 kB',
+    limit: '7.9 kB',
     gzip: true,
   },
   {
@@ -132,7 +132,7 @@ export default [
         ...scriptsFrom('past-result'),
       ]),
     ],
-    limit: '174 kB',
+    limit: '174.5 kB',
     gzip: true,
   },
   {
@@ -149,6 +149,18 @@ export default [
     gzip: true,
   },
   {
+    name: 'a mock as text, with what its reader has sat and the start',
+    path: [
+      ...new Set([
+        ...scriptsOf(pages['/mocks/first-round']),
+        ...scriptsFrom('my-mocks'),
+        ...scriptsFrom('start-mock'),
+      ]),
+    ],
+    limit: '12.1 kB',
+    gzip: true,
+  },
+  {
     name: 'a mock in the exam room',
     path: [
       ...new Set([
@@ -159,6 +171,19 @@ export default [
       ]),
     ],
     limit: '150 kB',
+    gzip: true,
+  },
+  {
+    name: 'the result of a mock',
+    path: [
+      ...new Set([
+        ...scriptsOf(fallback),
+        ...scriptsFrom('signed-in-only'),
+        ...scriptsFrom('mock-result'),
+        ...scriptsFrom('mock-result-screen'),
+      ]),
+    ],
+    limit: '135 kB',
     gzip: true,
   },
   {
@@ -208,7 +233,7 @@ export default [
   {
     name: 'what the service worker loads in advance',
     path: precached.map(fileAt),
-    limit: '390 kB',
+    limit: '391 kB',
     gzip: true,
   },
   {
@@ -217,6 +242,6 @@ export default [
     limit: '5.9 kB',
     gzip: true,
   },
-  { name: 'contract in the browser', path: await contractBundle(), limit: '8 kB', gzip: true },
+  { name: 'contract in the browser', path: await contractBundle(), limit: '8.1 kB', gzip: true },
   { name: 'fonts', path: `${BUILD}/client/assets/*.woff2`, limit: '90 kB', brotli: false },
 ]

@@ -30,7 +30,11 @@ const Icon = z.enum([
 ])
 
 const Words = z.strictObject({ title: z.string(), text: z.string() })
-const Blurb = Words.extend({ icon: Icon, status: Status.optional() })
+const Blurb = Words.extend({
+  icon: Icon,
+  status: Status.optional(),
+  link: z.strictObject({ to: z.string().startsWith('/'), label: z.string() }).optional(),
+})
 
 /** A section of a page: its heading, a sentence below it, then its items. */
 const Band = z.strictObject({ title: z.string(), lead: z.string() })

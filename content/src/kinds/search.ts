@@ -11,7 +11,15 @@ export const SearchWords = z.strictObject({
 })
 export type SearchWords = z.infer<typeof SearchWords>
 
-export type SearchKind = 'Topic' | 'Company' | 'Page' | 'Note' | 'Practice' | 'Guide' | 'Post'
+export type SearchKind =
+  | 'Topic'
+  | 'Company'
+  | 'Mock'
+  | 'Page'
+  | 'Note'
+  | 'Practice'
+  | 'Guide'
+  | 'Post'
 
 /** A page that the search can find. */
 export type SearchEntry = {

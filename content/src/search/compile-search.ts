@@ -12,6 +12,7 @@ export type SearchSource = Pick<
   Source,
   | 'topics'
   | 'companies'
+  | 'mocks'
   | 'blog'
   | 'syllabus'
   | 'notes'
@@ -65,6 +66,9 @@ const entriesOf = (source: SearchSource): SearchEntry[] => [
     }),
   ),
   ...companyEntries(source.companies),
+  ...source.mocks.map(
+    ({ id, name }): SearchEntry => ({ title: name, kind: 'Mock', to: `/mocks/${id}` }),
+  ),
   ...pageEntries(source),
   ...noteEntries(source),
   ...guideEntries(source),

@@ -2,6 +2,7 @@
 export const SITE_PAGES: readonly (readonly [title: string, to: string, terms?: string])[] = [
   ['Home', '/'],
   ['Quiz Topics', '/topics', 'practice questions|all quizzes'],
+  ['Mocks', '/mocks'],
   ['Companies', '/companies', 'company guides|placement process|practice sets|selection process'],
   ['Study Guides', '/guides', 'paid guides|PDF|buy a guide'],
   ['Study Notes', '/learn', 'notes by topic|syllabus'],

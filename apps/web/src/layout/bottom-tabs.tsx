@@ -4,7 +4,7 @@ import { useCurrentPage } from './use-current-page.ts'
 
 const TABS = [
   { to: '/dashboard', label: 'Today', icon: CircleDot },
-  { to: '/topics', label: 'Practise', icon: ListChecks },
+  { to: '/topics', label: 'Practise', alsoFor: '/mocks', icon: ListChecks },
   { to: '/companies', label: 'Companies', icon: Building2 },
   { to: '/account', label: 'Me', icon: CircleUserRound },
 ]
@@ -22,9 +22,9 @@ export function BottomTabs() {
       className="inset-x-0 bottom-0 z-5 hidden border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] with-tabs:block [@media(height>=20rem)]:fixed"
     >
       <ul className="mx-auto grid h-14 max-w-lg grid-cols-4">
-        {TABS.map(({ to, label, icon: Icon }) => (
+        {TABS.map(({ to, label, alsoFor, icon: Icon }) => (
           <li key={to}>
-            <Link to={to} aria-current={current.within(to)} className={TAB}>
+            <Link to={to} aria-current={current.within(to, alsoFor)} className={TAB}>
               <Icon aria-hidden="true" className="size-5.5" />
               {label}
             </Link>

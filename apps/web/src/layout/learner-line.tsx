@@ -15,9 +15,9 @@ export function LearnerLine() {
       className="hidden border-line border-b bg-surface with-line:block print:hidden"
     >
       <ul className="column flex h-11 gap-1">
-        {LEARNERS.map(({ to, label }) => (
+        {LEARNERS.map(({ to, label, alsoFor }) => (
           <li key={to}>
-            <Link to={to} aria-current={current.within(to)} className={LINK}>
+            <Link to={to} aria-current={current.within(to, alsoFor)} className={LINK}>
               {label}
             </Link>
           </li>

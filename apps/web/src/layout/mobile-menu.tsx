@@ -25,9 +25,9 @@ export function MobileMenu() {
       <ForLearners>
         <nav aria-label="Your pages" className="border-line border-b pb-3 md:hidden">
           <ul className="grid grid-cols-2 gap-x-4">
-            {LEARNERS.map(({ to, label }) => (
+            {LEARNERS.map(({ to, label, alsoFor }) => (
               <li key={to}>
-                <Link to={to} aria-current={current.within(to)} className={LINK}>
+                <Link to={to} aria-current={current.within(to, alsoFor)} className={LINK}>
                   {label}
                 </Link>
               </li>

@@ -113,6 +113,12 @@ it('a failed start gives the reason, and the next one works', async () => {
   await userEvent.click(start())
   await expect.element(text(/^You've reached the limit of 200 new questions/)).toBeVisible()
   await expectAccessible()
+  refuse(startQuiz, 'quiz.mock-running')
+  await userEvent.click(start())
+  await expect
+    .element(page.getByRole('link', { name: 'Back to the mock' }))
+    .toHaveAttribute('href', '/mocks/run')
+  await expectAccessible()
   answer(startQuiz, session)
   await userEvent.click(start())
   await atQuestion(1)

@@ -16,6 +16,7 @@ import { ForLearners } from '#ui/by-session.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { NextStepCard } from '#ui/next-step-card.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
+import { PractiseViews } from '#ui/practise-views.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const TopicGrid = lazyComponent(() => import('#features/topics/topic-grid.tsx'), {
@@ -46,6 +47,9 @@ export default function TopicsPage() {
 
   return (
     <div className="column py-12 max-md:for-learners:py-5 md:py-16">
+      <div className="-mt-4 mb-4 max-md:for-learners:-mt-1 max-md:for-learners:mb-2">
+        <PractiseViews current="/topics" />
+      </div>
       <h1 className="font-extrabold text-4xl max-md:for-learners:text-3xl md:text-5xl">
         Quiz Topics
       </h1>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectNoOverflow, renderText } from '../testing/render-page.tsx'
+import { expectAccessible, expectNoOverflow, renderText } from '../testing/render-page.tsx'
 import * as companies from './companies.tsx'
 import * as guide from './company-guide.tsx'
 
@@ -93,6 +93,14 @@ it('chips lead to each section, the test first, and long lists are folded', asyn
     .getByText(/^\d+ more sources$/)
     .click()
   expect(shown.elements().length).toBeGreaterThan(6)
+})
+
+it('a guide leads to the mock of its company', async () => {
+  const main = await openGuide('tcs')
+  await expect
+    .element(main.getByRole('link', { name: /^Mock: TCS NQT style/ }))
+    .toHaveAttribute('href', '/mocks/tcs-nqt-foundation')
+  await expectAccessible()
 })
 
 it('nothing is invented for unpublished details', async () => {

@@ -1,5 +1,7 @@
 import { companies, type Company } from '@nextround/content/companies'
+import { mocks } from '@nextround/content/mocks'
 import { CompanyGuide } from '#features/companies/company-guide.tsx'
+import { MockTeaser } from '#features/mocks/mock-teaser.tsx'
 import { BreadcrumbData } from '#platform/breadcrumb-data.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 import type { PageProps, TextArgs } from '#platform/text-page.ts'
@@ -24,6 +26,7 @@ function listContents({ test, plan }: Pick<Company, 'test' | 'plan'>) {
 }
 
 export default function CompanyGuidePage({ data: company }: PageProps<typeof loader>) {
+  const own = mocks.filter((mock) => mock.company?.slug === company.slug)
   return (
     <>
       <BreadcrumbData
@@ -32,7 +35,10 @@ export default function CompanyGuidePage({ data: company }: PageProps<typeof loa
           { name: company.name, to: `/companies/${company.slug}` },
         ]}
       />
-      <CompanyGuide company={company} />
+      <CompanyGuide
+        company={company}
+        mocks={own.length > 0 && own.map((mock) => <MockTeaser key={mock.id} mock={mock} />)}
+      />
     </>
   )
 }

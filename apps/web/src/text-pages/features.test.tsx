@@ -42,7 +42,10 @@ it('every feature has a name, each core feature can be tried and its drawing is 
   }
   for (const name of MORE)
     await expect.element(main.getByRole('heading', { level: 3, name })).toBeVisible()
-  expect(planned()).toEqual(['Timed Practice', 'Customizable Dashboard'])
+  expect(planned()).toEqual(['Customizable Dashboard'])
+  await expect
+    .element(main.getByRole('link', { name: 'See the mocks' }))
+    .toHaveAttribute('href', '/mocks')
 })
 
 it('begins and ends with links to sign up and prices', async () => {

@@ -22,6 +22,7 @@ const SITE_LINKS: SiteLinkGroup[] = [
       { to: '/blog', label: 'Blog' },
       { to: '/faq', label: 'FAQ' },
       { to: '/companies', label: 'Companies' },
+      { to: '/mocks', label: 'Mocks' },
       { to: '/support', label: 'Support' },
     ],
   },

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { ArrowLink } from '#ui/arrow-link.tsx'
 import { CardGrid } from '#ui/card.tsx'
 import { Blurb } from './blurb.tsx'
 
@@ -18,7 +19,9 @@ export const BlurbGrid = ({ blurbs, count }: Props) => (
   <CardGrid className={COLUMNS[count]}>
     {blurbs.map((blurb) => (
       <li key={blurb.title}>
-        <Blurb blurb={blurb} />
+        <Blurb blurb={blurb}>
+          {blurb.link && <ArrowLink to={blurb.link.to}>{blurb.link.label}</ArrowLink>}
+        </Blurb>
       </li>
     ))}
   </CardGrid>

@@ -19,7 +19,13 @@ const DETAILS = [
   { id: 'routes', title: 'BCA, BSc and other routes' },
 ] as const
 
-export const CompanyGuide = ({ company }: { company: Company }) => {
+type Props = {
+  company: Company
+  /** Links to the company's mocks. */
+  mocks?: ReactNode
+}
+
+export const CompanyGuide = ({ company, mocks }: Props) => {
   const { facts, test, plan, reported = [], unknown } = company
   const details = DETAILS.flatMap(({ id, title }) => {
     const statements = company[id] ?? []
@@ -41,6 +47,7 @@ export const CompanyGuide = ({ company }: { company: Company }) => {
   return (
     <>
       <GuideHead company={company} parts={parts} />
+      {mocks && <div className="column grid gap-3 pb-12 md:pb-16 print:hidden">{mocks}</div>}
       <Section
         anchor="topics"
         title="Important Topics"

@@ -21,7 +21,8 @@ const QUERIES = [
   ['quants', '/quiz/aptitude'],
   ['english', '/quiz/communication'],
   ['tcs nqt', '/companies/tcs'],
-  ['mock test', '/topics'],
+  ['mock test', '/mocks'],
+  ['tcs mock test', '/mocks/tcs-nqt-foundation'],
   ['left join', '/learn/dbms/sql-queries'],
   ['group by', '/learn/dbms/sql-aggregation'],
   ['bankers algorithm', '/learn/os/deadlocks'],
@@ -83,7 +84,7 @@ describe('the search of the site', () => {
 
   it('shows topics, companies, pages and posts before anything is typed', () => {
     expect(new Set(find(index, ' ').results.map(({ kind }) => kind))).toEqual(
-      new Set(['Topic', 'Company', 'Page', 'Post']),
+      new Set(['Topic', 'Company', 'Mock', 'Page', 'Post']),
     )
   })
 

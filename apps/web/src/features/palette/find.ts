@@ -22,6 +22,7 @@ const BY_TYPING: SearchKind[] = ['Note', 'Practice', 'Guide']
 const KIND_WEIGHT: Record<SearchKind, number> = {
   Topic: 1,
   Company: 1,
+  Mock: 1,
   Note: 1,
   Page: 0.98,
   Guide: 0.95,

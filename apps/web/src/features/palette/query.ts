@@ -15,12 +15,12 @@ const folded = (words: string) => new Set(words.split(' ').map(fold))
 /** Words around the subject of a search. A page may have them but need not. */
 const OPTIONAL = folded(
   'a an and are at between by can difference do does explain for from give how i if in is it its list me mean meaning my of on or our site the this to use used versus vs what when where which why will with you your ' +
-    'advantages answer answers basic basics code concept concepts definition example examples formula formulas important interview mcq mcqs most note notes practice principle principles problem problems program property properties question questions quiz round rounds shortcuts solved test topic topics tricks tutorial type types',
+    'advantages answer answers basic basics code concept concepts definition example examples formula formulas important interview mcq mcqs mock mocks most note notes practice principle principles problem problems program property properties question questions quiz round rounds shortcuts solved test topic topics tricks tutorial type types',
 )
 
 const NAMED_KINDS: [Set<string>, SearchKind[]][] = [
   [folded('note notes theory tutorial'), ['Note']],
-  [folded('quiz mcq mcqs practice questions test mock'), ['Topic', 'Practice']],
+  [folded('quiz mcq mcqs practice questions test'), ['Topic', 'Practice']],
   [folded('guide guides'), ['Guide', 'Company']],
   [folded('blog post article'), ['Post']],
 ]

@@ -2,9 +2,11 @@ import { call, CallError } from '@nextround/contract/call'
 import { type QuizAim, type QuizSession, startQuiz } from '@nextround/contract/quizzes'
 import { useState } from 'react'
 import { DAILY_LIMIT_WORDS } from '#platform/daily-limit-words.ts'
+import { RUN_URL } from '#platform/mock-address.ts'
 import { quizUrl, toQuizAim } from '#platform/quiz-address.ts'
 import { sessionEvents } from '#platform/session-events.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { sendPending } from './outbox.ts'
 import { listPending } from './pending-answers.ts'
@@ -35,13 +37,13 @@ export function StartOrContinue({
   label = 'Start Quiz',
 }: Props) {
   const [isStarting, setIsStarting] = useState(false)
-  const [isAtLimit, setIsAtLimit] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
   const isMine = open && isSameAim(toQuizAim(open.session), aim)
   const start = async () => {
     setIsStarting(true)
-    setIsAtLimit(false)
+    setRefusal(undefined)
     const session = await tryToStart({ aim, isSignedIn, open })
-    if (session === 'daily-limit') setIsAtLimit(true)
+    if (typeof session === 'string') setRefusal(session)
     else if (session) run({ session, pending: [] })
     setIsStarting(false)
   }
@@ -67,9 +69,15 @@ export function StartOrContinue({
           {open && !isMine ? 'End it and start this one' : label}
         </Button>
       </div>
-      {isAtLimit && (
+      {refusal === 'quiz.daily-limit' && (
         <p role="alert" className="text-bad">
           {DAILY_LIMIT_WORDS}
+        </p>
+      )}
+      {refusal === 'quiz.mock-running' && (
+        <p role="alert">
+          You're sitting a mock, and its clock is running.{' '}
+          <TextLink to={RUN_URL}>Back to the mock</TextLink>
         </p>
       )}
     </div>
@@ -85,12 +93,17 @@ function ifClosed(open: OpenQuiz) {
   return `Starting a new quiz ends this one without a score, but ${answers} towards your skills.`
 }
 
+/** What the page explains in place of a toast. */
+type Refusal = 'quiz.daily-limit' | 'quiz.mock-running'
+const isRefusal = (code: CallError['code']): code is Refusal =>
+  code === 'quiz.daily-limit' || code === 'quiz.mock-running'
+
 /** Returns undefined if the quiz couldn't be started. A toast then says why. */
 async function tryToStart({
   aim,
   isSignedIn,
   open,
-}: Pick<Props, 'aim' | 'isSignedIn' | 'open'>): Promise<QuizSession | 'daily-limit' | undefined> {
+}: Pick<Props, 'aim' | 'isSignedIn' | 'open'>): Promise<QuizSession | Refusal | undefined> {
   dismissFailures()
   if (!isSignedIn) return askToLogIn()
   try {
@@ -104,7 +117,7 @@ async function tryToStart({
       sessionEvents.dispatchEvent(new Event('doubted'))
       return askToLogIn()
     }
-    if (error instanceof CallError && error.code === 'quiz.daily-limit') return 'daily-limit'
+    if (error instanceof CallError && isRefusal(error.code)) return error.code
     toast({
       title: 'Error starting quiz',
       description: 'Failed to start quiz session',
