@@ -3,6 +3,7 @@ import type { GivenAnswer } from '@nextround/contract/question-kinds'
 import { sql } from 'kysely'
 import type { Trx } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
+import { ROLLOUT } from '#platform/db/rollout.ts'
 import type { SittingClock } from './sitting-clock.ts'
 
 export type MockSection = { name: string; minutes: number; mayGoBack: boolean; questions: number }
@@ -79,26 +80,23 @@ export const listResponses = compileOnce<{ sittingId: string }, StoredResponse>(
 
 export type StartsToday = { isKnownEverywhere: boolean; isRunning: boolean; starts: number }
 
-/** A mock counts as started on the day of its id, and whether it was finished makes no difference. */
+/** Counts mocks by the time of their ids, finished or not. */
 export const countStarts = compileOnce<{ userId: string; since: string }, StartsToday>(
   ({ userId, since }) => sql`
-    SELECT (SELECT known_since < now() - interval '1 hour' FROM bank_capabilities WHERE name = 'mocks')
+    SELECT (SELECT known_since <= now() - ${ROLLOUT} FROM bank_capabilities WHERE name = 'mocks')
              AS "isKnownEverywhere",
            EXISTS (SELECT FROM mock_sittings WHERE user_id = ${userId}::uuid) AS "isRunning",
            (SELECT count(*)::integer FROM quiz_sessions
              WHERE user_id = ${userId}::uuid AND id >= ${since}::uuid AND mock IS NOT NULL) AS starts`,
 )
 
-type NewSitting = {
+type NewSitting = Pick<
+  StoredSitting,
+  'userId' | 'mock' | 'version' | 'name' | 'isNegative' | 'extraPercent' | 'kinds'
+> & {
   sittingId: string
-  userId: string
-  mock: string
-  version: number
-  name: string
-  isNegative: boolean
-  extraPercent: number
+  /** As JSON. */
   sections: string
-  kinds: string[]
   clock: string
   finishBy: number
 }

@@ -2,6 +2,7 @@ import { mocks } from '@nextround/content/mocks'
 import { CONTRACT_LEVEL } from '@nextround/contract/contract-level'
 import { MOCK_STARTS_PER_DAY, type MockSitting } from '@nextround/contract/mocks'
 import type { Db, Trx } from '#platform/db/client.ts'
+import { DAY_MS } from '#platform/calendar.ts'
 import { AppError } from '#platform/errors.ts'
 import { firstIdAt } from '#platform/ids.ts'
 import { drawPaper, type PaperQuestion } from './draw-paper.ts'
@@ -11,7 +12,6 @@ import { finishBy, newClock } from './sitting-clock.ts'
 import { toPaper, toState } from './to-sitting.ts'
 
 const MINUTE = 60_000
-const DAY_MS = 24 * 60 * MINUTE
 
 type StartInput = {
   userId: string

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ROLLOUT } from '#platform/db/rollout.ts'
 import type { Db, Trx } from '#platform/db/client.ts'
 
 export const listStoredQuestions = (db: Db) =>
@@ -17,15 +18,12 @@ export const raiseBankVersion = (db: Db) =>
 export const getBankVersion = async (db: Db): Promise<number> =>
   Number((await db.selectFrom('bank_versions').select('version').executeTakeFirstOrThrow()).version)
 
-/** How long servers of the release before may still run. */
-const DEPLOYED_AFTER = sql`interval '1 hour'`
-
 /** Names what every running server knows by now. */
 export const listCapabilities = async (db: Db): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('bank_capabilities')
     .select('name')
-    .where(sql<boolean>`known_since <= now() - ${DEPLOYED_AFTER}`)
+    .where(sql<boolean>`known_since <= now() - ${ROLLOUT}`)
     .execute()
   return new Set(rows.map(({ name }) => name))
 }
@@ -38,7 +36,7 @@ export const releaseHeldQuestions = async (trx: Trx): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     UPDATE questions SET status = 'live'
      WHERE status = ${HELD.status} AND hash = ${HELD.hash} AND origin = 'files'
-       AND NOT EXISTS (SELECT FROM bank_capabilities WHERE known_since > now() - ${DEPLOYED_AFTER})`.execute(
+       AND NOT EXISTS (SELECT FROM bank_capabilities WHERE known_since > now() - ${ROLLOUT})`.execute(
     trx,
   )
   return Number(numAffectedRows)

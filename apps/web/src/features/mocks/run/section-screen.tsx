@@ -2,22 +2,14 @@ import type { AskedQuestion } from '@nextround/contract/question-kinds'
 import { kindOf } from '@nextround/contract/question-kinds'
 import { type MockSitting, penaltyOf } from '@nextround/contract/mocks'
 import { Bookmark, ChevronLeft, Eraser, FileText, LayoutGrid } from 'lucide-react'
-import {
-  type ComponentProps,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useIsWide } from '#platform/use-is-wide.ts'
 import { KeysNote, useAnswerKeys } from '#ui/answer-keys.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { CopyableCode } from '#ui/copyable-code.tsx'
 import { Stimulus } from '#ui/lazy-stimulus.tsx'
+import { QuestionFieldset } from '#ui/question-fieldset.tsx'
 import { findWebKind } from '#ui/question-kinds/index.ts'
-import { Paragraphs } from '#ui/question-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { findSet, StimulusPanel } from '#ui/stimulus-panel.tsx'
 import { AnswerInput } from './answer-input.tsx'
@@ -291,14 +283,7 @@ type QuestionProps = {
 }
 
 function Question({ question, number, total, isNegative, isOpen, children }: QuestionProps) {
-  const title = useRef<HTMLHeadingElement>(null)
   const penalty = isNegative ? penaltyOf(kindOf(question)) : 0
-  // Screen readers don't announce a new question without a new page, so its title takes the focus.
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true })
-    title.current?.closest('[data-scroller]')?.scrollTo(0, 0)
-    scrollTo(0, 0)
-  }, [])
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -320,20 +305,9 @@ function Question({ question, number, total, isNegative, isOpen, children }: Que
           )}
         </p>
       </div>
-      <fieldset disabled={!isOpen} className="grid min-w-0 grid-cols-1 gap-3">
-        <legend className="mb-4 w-full">
-          <h1
-            ref={title}
-            tabIndex={-1}
-            className="text-wrap font-normal font-sans text-lg leading-normal tracking-normal outline-none md:text-xl"
-          >
-            <span className="sr-only">{`Question ${number} of ${total}. `}</span>
-            <Paragraphs text={question.text} />
-          </h1>
-        </legend>
-        {question.code && <CopyableCode code={question.code} />}
+      <QuestionFieldset question={question} number={number} total={total} isDisabled={!isOpen}>
         {children}
-      </fieldset>
+      </QuestionFieldset>
     </div>
   )
 }
