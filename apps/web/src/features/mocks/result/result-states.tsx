@@ -22,6 +22,9 @@ export const ResultSkeleton = () => (
         <Skeleton className="block h-5 w-1/2" />
       </Card>
     ))}
+    <p role="status" className="animate-say-late text-ink-2 text-sm">
+      This is taking longer than usual.
+    </p>
   </div>
 )
 
