@@ -5,7 +5,7 @@ import { MOCK_DAYS, type StudyState } from './study-queries.ts'
 
 /** The last evening is for rest, so the last mock is two days before the drive. */
 const LATEST_DAYS = 2
-/** For companies without a mock of their own. */
+/** The mock for a company that has none. */
 const ANY_COMPANY = 'first-round'
 
 /** The mock in progress, or the one to sit before the drive: once in the last days, and never on the last evening. */

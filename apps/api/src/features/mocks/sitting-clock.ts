@@ -96,7 +96,7 @@ export function withSectionBegun(clock: SittingClock, place: number, now: number
   const { phase, section } = phaseOf(clock, now)
   const next = phase === 'prepared' ? 0 : phase === 'between' ? section + 1 : undefined
   if (place !== next) return clock
-  // Whoever begins a section is online, so no answers to the one before are still waiting.
+  // Only a device that is online can begin a section, so the server stops waiting for answers to the one before.
   const closed = replaceSection(clock, place - 1, (before) => ({ ...before, lateUntil: now }))
   return replaceSection(closed, place, (own) => begun(own, now))
 }
