@@ -11,7 +11,7 @@ import { startServersToKill } from './servers-to-kill.ts'
 
 /** In each sitting, every kind of call is killed once. */
 const SITTINGS = Number(process.env['SITTINGS'] ?? 1)
-const LONGEST_MS = 40
+const MAX_MS = 40
 
 describe('a server killed during a mock', async () => {
   const servers = await startServersToKill(inject('redisUrl'))
@@ -74,7 +74,7 @@ describe('a server killed during a mock', async () => {
       /** The server dies at any moment of a call, and the page repeats the call. */
       async function killed(call: () => Promise<{ status: number }>) {
         const reply = call().catch(() => undefined)
-        await wait(random() * LONGEST_MS)
+        await wait(random() * MAX_MS)
         await servers.kill()
         await reply
         await servers.serveAgain()

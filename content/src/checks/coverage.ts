@@ -4,7 +4,7 @@ import { type Finding, findingAbout } from './finding.ts'
 
 const LEAST = 15
 const LEVELS = { beginner: 35, intermediate: 45, advanced: 20 } as const
-const MOST_REMEMBER = 25
+const MAX_REMEMBER_PERCENT = 25
 /** From this size on, a topic must cover its whole syllabus. */
 const GROWN = 60
 
@@ -31,8 +31,8 @@ export function checkCoverage(
       found.push(report(`${share}% are ${level}; aim for ${wanted}%, within ${within} points`))
   }
   const remember = shareOf(questions.filter(({ bloom }) => bloom === 'remember').length)
-  if (remember > MOST_REMEMBER)
-    found.push(report(`${remember}% only ask to remember; at most ${MOST_REMEMBER}% may`))
+  if (remember > MAX_REMEMBER_PERCENT)
+    found.push(report(`${remember}% only ask to remember; at most ${MAX_REMEMBER_PERCENT}% may`))
   // A draft must name its concept before a second reading can make it live, so drafts count here.
   const asked = new Set([...live, ...drafts].map(({ question }) => question.concept))
   const missing = subskills

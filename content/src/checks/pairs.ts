@@ -2,7 +2,7 @@ type Pair = [one: string, other: string]
 
 /** Separators of pairs: `1, then 2`, `A; B`, `(x, y)`, `x / y`, two lines. A half with more words is a sentence. */
 const SEPARATORS = [/,? then /, /; /, /\n/, / \/ /, /, /, / and /]
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 
 /** Returns the halves of each text if all of them are pairs with the same separator. */
 export function pairsOf(texts: string[]): Pair[] | undefined {
@@ -21,7 +21,7 @@ function halvesOf(text: string, separator: RegExp): Pair | undefined {
     .map((half) => half.trim().toLowerCase())
   const [one, other] = halves
   if (!one || !other || halves.length > 2) return undefined
-  return halves.every((half) => half.split(/\s+/).length <= MOST_WORDS) ? [one, other] : undefined
+  return halves.every((half) => half.split(/\s+/).length <= MAX_WORDS) ? [one, other] : undefined
 }
 
 /** Removes shared words: `prints 1, then 2` compares 1 with 2, `A is first before and B is first after` A with B. */

@@ -9,13 +9,13 @@ import { sourceMistake } from './evidence.ts'
 import { type CheckedBank, type Finding, finding } from './finding.ts'
 import { numbersIn } from './words.ts'
 
-const MOST_WORDS = 450
-const MOST_VALUES = 60
+const MAX_WORDS = 450
+const MAX_VALUES = 60
 const QUESTIONS = { least: 3, most: 6 }
 /** A longer label or word doesn't fit next to a bar or a slice on a phone. */
-const LONGEST_LABEL = 30
-const LONGEST_WORD = 14
-const MOST_SLICES = 8
+const MAX_LABEL_LENGTH = 30
+const MAX_WORD_LENGTH = 14
+const MAX_SLICES = 8
 /** What the values of a pie in this unit add up to. */
 const PIE_SUMS: Record<string, number> = { '%': 100, '°': 360 }
 const SIGNS = '[0-9a-hjkmnp-tv-z]{6}'
@@ -70,11 +70,11 @@ const valuesIn = (stimulus: QuestionSet['stimulus']) =>
 function checkSize(item: SetItem): Finding[] {
   const { stimulus } = item.set
   const words = wordsIn(stimulus)
-  if (stimulus.form === 'text' && words > MOST_WORDS)
-    return [report(item, 'S10', 'stimulus.text', `has ${words} words; ${MOST_WORDS} at most`)]
+  if (stimulus.form === 'text' && words > MAX_WORDS)
+    return [report(item, 'S10', 'stimulus.text', `has ${words} words; ${MAX_WORDS} at most`)]
   const values = valuesIn(stimulus)
-  if (values > MOST_VALUES)
-    return [report(item, 'S10', 'stimulus', `has ${values} values; ${MOST_VALUES} at most`)]
+  if (values > MAX_VALUES)
+    return [report(item, 'S10', 'stimulus', `has ${values} values; ${MAX_VALUES} at most`)]
   return []
 }
 
@@ -105,7 +105,7 @@ function checkChart(item: SetItem): Finding[] {
         item,
         'S12',
         'stimulus',
-        `"${long}" doesn't fit on a phone: ${LONGEST_LABEL} characters at most, and ${LONGEST_WORD} in a word`,
+        `"${long}" doesn't fit on a phone: ${MAX_LABEL_LENGTH} characters at most, and ${MAX_WORD_LENGTH} in a word`,
       ),
     )
   if (form === 'pie') {
@@ -124,14 +124,14 @@ function checkChart(item: SetItem): Finding[] {
           `the values add up to ${sum}${unit}, not ${due}${unit}`,
         ),
       )
-    if (labels.length > MOST_SLICES)
-      found.push(report(item, 'S13', 'stimulus.labels', `${MOST_SLICES} slices at most`))
+    if (labels.length > MAX_SLICES)
+      found.push(report(item, 'S13', 'stimulus.labels', `${MAX_SLICES} slices at most`))
   }
   return found
 }
 
 const isTooLong = (name: string) =>
-  name.length > LONGEST_LABEL || name.split(/[ -]/).some((word) => word.length > LONGEST_WORD)
+  name.length > MAX_LABEL_LENGTH || name.split(/[ -]/).some((word) => word.length > MAX_WORD_LENGTH)
 
 const FIGURE = /^-?\d+(\.\d+)?$/
 

@@ -2,7 +2,7 @@ import type { Company, Fact } from '../kinds/company.ts'
 import type { Mock } from '../kinds/mock.ts'
 import type { Question } from '../kinds/question.ts'
 import type { Syllabus } from '../kinds/syllabus.ts'
-import { countPapers, LEAST_PAPERS, type PaperQuestion } from './count-papers.ts'
+import { countPapers, MIN_PAPERS, type PaperQuestion } from './count-papers.ts'
 
 export type CompiledMock = Omit<Mock, 'company'> & {
   company: { slug: string; name: string } | null
@@ -40,16 +40,16 @@ export function compileMock(mock: Mock, source: Source): CompiledMock {
     minutes: sum('minutes'),
     questions: sum('questions'),
     papers,
-    isOffered: papers >= LEAST_PAPERS,
+    isOffered: papers >= MIN_PAPERS,
     shortOf: stock
-      .filter((cell) => cell.papers < LEAST_PAPERS)
+      .filter((cell) => cell.papers < MIN_PAPERS)
       .map(({ cell, available }) => {
         const own = source.syllabus.find(({ topicId }) => topicId === cell.topicId)
         const label = own?.subskills.find(
           ({ id }) => id === `${own.prefix}.${cell.subskill}`,
         )?.label
         const what = 'level' in cell ? `${cell.level} questions` : 'sets'
-        return `${label ?? cell.subskill}: ${available} of ${cell.count * LEAST_PAPERS} ${what}`
+        return `${label ?? cell.subskill}: ${available} of ${cell.count * MIN_PAPERS} ${what}`
       }),
     facts: Object.fromEntries(
       Object.entries(company?.facts ?? {}).filter(([id]) => cited.includes(id)),

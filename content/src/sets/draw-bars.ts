@@ -6,7 +6,7 @@ import { block, type Drawing, line, LINE_HEIGHT, text, widthOf, wrapped } from '
 import { type Chart, formatNumber, formatValue } from './stimulus.ts'
 
 const PLOT = 190
-const MOST_LABEL_LINES = 2
+const MAX_LABEL_LINES = 2
 const BAR = 15
 
 type Frame = { chart: Chart; id: string; ticks: number[]; top: number }
@@ -49,7 +49,7 @@ function upright({ chart, id, ticks, top }: Frame): Drawing | undefined {
   const isWide = (words: string, room: number) => widthOf(words) > room
   if (
     under.some(
-      (lines) => lines.length > MOST_LABEL_LINES || lines.some((one) => isWide(one, slot - 2)),
+      (lines) => lines.length > MAX_LABEL_LINES || lines.some((one) => isWide(one, slot - 2)),
     ) ||
     series.some(({ values }) => values.some((one) => isWide(formatValue(one, unit), bar + 3)))
   )

@@ -15,7 +15,7 @@ const MARKERS = [
   'M0-5 5 0 0 5-5 0z',
 ]
 /** With more series, values at their points would cover each other. The axis and the table have them. */
-const MOST_WITH_VALUES = 2
+const MAX_WITH_VALUES = 2
 
 const marker = (place: number, x: number, y: number): Markup =>
   shape('path', {
@@ -63,7 +63,7 @@ export function drawLines({ labels, series, unit }: Chart, _id: string): Drawing
   const widest = Math.max(
     ...series.flatMap(({ values }) => values.map((value) => widthOf(formatValue(value, unit)))),
   )
-  const hasValues = series.length <= MOST_WITH_VALUES && widest <= slot
+  const hasValues = series.length <= MAX_WITH_VALUES && widest <= slot
 
   return {
     height: under.height,

@@ -5,7 +5,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Stimulus } from './lazy-stimulus.tsx'
 
 /** On a lower screen (with a keyboard, or held sideways) an open panel would leave no room for the question. */
-const LEAST_HEIGHT_PX = 600
+const MIN_HEIGHT_PX = 600
 
 const KINDS = {
   text: { Icon: BookOpenText, name: 'Passage' },
@@ -27,7 +27,7 @@ type Props = {
  * key.
  */
 export function StimulusPanel({ set, numbers: [first, last] }: Props) {
-  const [isOpen, setOpen] = useState(() => innerHeight >= LEAST_HEIGHT_PX)
+  const [isOpen, setOpen] = useState(() => innerHeight >= MIN_HEIGHT_PX)
   const region = useRef<HTMLDivElement>(null)
   const scrolled = useRef(0)
   const id = useId()

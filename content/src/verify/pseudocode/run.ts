@@ -3,8 +3,8 @@ import { parse } from './parse.ts'
 import { type Expression, type FunctionText, PseudocodeError, type Statement } from './syntax.ts'
 import { inRange, type List, operate, ProgramFailure, shown, type Value } from './values.ts'
 
-const MOST_STEPS = 100_000
-const MOST_CALLS = 500
+const MAX_STEPS = 100_000
+const MAX_CALLS = 500
 
 /** The variables of one call, or of the program outside functions. Neither sees those of the other. */
 type Frame = Map<string, Value | undefined>
@@ -52,7 +52,7 @@ class Machine {
 
   private step(line: number) {
     this.line = line
-    if (++this.steps > MOST_STEPS) throw new ProgramFailure('timeout')
+    if (++this.steps > MAX_STEPS) throw new ProgramFailure('timeout')
   }
 
   private execute(statement: Statement, frame: Frame): Signal | undefined {
@@ -241,7 +241,7 @@ class Machine {
     if (!wanted) return this.refuse(`there is no function ${name}`)
     if (args.length !== wanted.parameters.length)
       this.refuse(`${name} takes ${wanted.parameters.length} values, not ${args.length}`)
-    if (++this.calls > MOST_CALLS) throw new ProgramFailure('stack overflow')
+    if (++this.calls > MAX_CALLS) throw new ProgramFailure('stack overflow')
     const { line } = this
     const signal = this.run(
       wanted.body,

@@ -4,7 +4,7 @@ import type { CardNow, Task } from './study-day.ts'
 const MAX_OF_A_SKILL = 5
 const MAX_SKILLS_NEXT_TO_IT = 2
 /** Even a short day has room for a few questions. */
-const LEAST_MINUTES = 7.5
+const MIN_MINUTES = 7.5
 
 type LearningInput = {
   /** Of the day's minutes, at most. */
@@ -24,7 +24,7 @@ export function addLearning(draft: DayDraft, { share, moved }: LearningInput): v
   const readsNote = draft.wantsNote(first.skill, { isWrong: true })
   const note = readsNote ? draft.noteMinutes(first.skill) : 0
   // A longer note must not leave a short day without any learning.
-  const least = Math.max(LEAST_MINUTES, note + draft.minutesFor(MINUTES_PER_TASK.leastQuestions))
+  const least = Math.max(MIN_MINUTES, note + draft.minutesFor(MINUTES_PER_TASK.leastQuestions))
   const room = Math.min(draft.left(), Math.max(share * draft.budget, least))
   const most = draft.questionsIn(room - note)
   if (most < MINUTES_PER_TASK.leastQuestions) return

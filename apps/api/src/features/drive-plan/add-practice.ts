@@ -1,5 +1,5 @@
 import { daysBetween } from '#platform/calendar.ts'
-import { type DayDraft, LEAST_MINUTES, MINUTES_PER_TASK } from './day-draft.ts'
+import { type DayDraft, MIN_MINUTES, MINUTES_PER_TASK } from './day-draft.ts'
 import { needOf, type WeightedSkill } from './section-weights.ts'
 
 const MAX_SKILLS = 6
@@ -35,7 +35,7 @@ export function addPractice(draft: DayDraft, { isAnything = false } = {}): boole
   // Another task may follow in another section if this one would be long.
   const room = draft.places() > 1 && draft.left() >= LONG_MINUTES ? draft.left() / 2 : draft.left()
   const note = draft.noteMinutes(first)
-  const readsNote = draft.wantsNote(first) && room - note >= LEAST_MINUTES
+  const readsNote = draft.wantsNote(first) && room - note >= MIN_MINUTES
   const wanted = draft.questionsIn(room - (readsNote ? note : 0))
   const own = collect(draft, inside, { wanted, chosen: [] })
 

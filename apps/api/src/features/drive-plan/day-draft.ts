@@ -6,7 +6,7 @@ import type { CardNow, DayKind, Learner, Task } from './study-day.ts'
 
 export const MINUTES_PER_TASK = { question: MINUTES_PER_QUESTION, leastQuestions: 3 } as const
 /** The shortest task. */
-export const LEAST_MINUTES = MINUTES_PER_TASK.leastQuestions * MINUTES_PER_TASK.question
+export const MIN_MINUTES = MINUTES_PER_TASK.leastQuestions * MINUTES_PER_TASK.question
 /** Ten minutes are two tasks, and from fifteen on there are three. */
 export const MAX_TASKS = 3
 const MINUTES_FOR_A_PLACE = 5
@@ -17,7 +17,7 @@ const WELL_ENOUGH = 70
 /** Without a drive, today's work should be remembered for this long. */
 const HORIZON_DAYS = 14
 /** A skill with few gaps must not outweigh one with many. */
-const LEAST_CARDS = 4
+const MIN_CARDS = 4
 
 type NewTask = Pick<Task, 'kind' | 'questions'> &
   Partial<
@@ -56,8 +56,7 @@ export function createDayDraft(
     const { memory, date } = learner
     const on = horizonOf(learner)
     const weight =
-      (weightBySkill.get(card.skill) ?? 0) /
-      Math.max(LEAST_CARDS, cardsBySkill.get(card.skill) ?? 1)
+      (weightBySkill.get(card.skill) ?? 0) / Math.max(MIN_CARDS, cardsBySkill.get(card.skill) ?? 1)
     const asked = memory.retrievability(memory.review(card, { isRight: true, on: date }), on)
     const unasked = card.isRight ? memory.retrievability(card, on) : 0
     const value = weight * Math.max(0, asked - unasked)
@@ -84,7 +83,7 @@ export function createDayDraft(
     noteMinutes,
     worthOf,
     has: (kind: Task['kind']) => tasks.some((task) => task.kind === kind),
-    canAdd: () => places() > 0 && left() >= LEAST_MINUTES,
+    canAdd: () => places() > 0 && left() >= MIN_MINUTES,
     sectionOf: (skill: string) => sectionOf(weights, skill),
     available: (skills: readonly string[]) =>
       skills.reduce((sum, skill) => sum + (learner.skills.get(skill)?.available ?? 0), 0),

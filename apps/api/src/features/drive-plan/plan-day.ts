@@ -1,7 +1,7 @@
 import { PLACEMENT_SIZE } from '@nextround/contract/quizzes'
 import { daysBetween } from '#platform/calendar.ts'
 import { dayNote } from './day-words.ts'
-import { createDayDraft, LEAST_MINUTES, MINUTES_PER_TASK, type DayDraft } from './day-draft.ts'
+import { createDayDraft, MIN_MINUTES, MINUTES_PER_TASK, type DayDraft } from './day-draft.ts'
 import { addLearning } from './add-learning.ts'
 import { addPractice } from './add-practice.ts'
 import { addReview } from './add-review.ts'
@@ -130,7 +130,7 @@ function addOpenQuiz(draft: DayDraft): void {
   const { open } = draft.learner
   if (!open || draft.minutesFor(open.left) > SHARES.finish * draft.left()) return
   const gap = draft.left() - draft.minutesFor(open.left)
-  if (gap < LEAST_MINUTES && gap > GAP_SHARE * draft.budget) return
+  if (gap < MIN_MINUTES && gap > GAP_SHARE * draft.budget) return
   draft.add({ kind: 'finish', questions: open.left, sessionId: open.sessionId })
 }
 
@@ -188,7 +188,7 @@ function lengthen(draft: DayDraft): void {
 function giveShortestToPractice(draft: DayDraft): void {
   const { minutes } = draft.learner
   const missing = minutes - draft.budget + draft.left()
-  const isShort = draft.left() >= Math.max(LEAST_MINUTES, 0.08 * draft.budget)
+  const isShort = draft.left() >= Math.max(MIN_MINUTES, 0.08 * draft.budget)
   if (!isShort && missing <= GAP_SHARE * minutes) return
   const [shortest] = draft.tasks
     .filter(({ kind, isMoved }) => !isMoved && kind !== 'quiz' && kind !== 'finish')

@@ -31,11 +31,11 @@ export const FIRST_ROUND: CompanyTest = {
 }
 
 const WELL_KNOWN = 95
-const LEAST_NEED = 0.12
+const MIN_NEED = 0.12
 
 /** How much of the marks is still to win. A skill that is known well keeps a little, so that it is not dropped. */
 export const needOf = ({ percent }: Pick<SkillNow, 'percent'>): number =>
-  Math.max(LEAST_NEED, (WELL_KNOWN - percent) / 100)
+  Math.max(MIN_NEED, (WELL_KNOWN - percent) / 100)
 
 /** The section in which a skill counts most. */
 export const sectionOf = (weights: readonly WeightedSkill[], skill: string): string | null =>

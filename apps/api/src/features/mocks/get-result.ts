@@ -105,14 +105,14 @@ function lossesOf(questions: readonly Judged[]): MockResult['negative'] {
   }
 }
 
-const MOST_NEXT = 3
+const MAX_NEXT = 3
 
 /** The skills that cost the most marks. */
 function nextSkills(questions: readonly Judged[]): MockResult['next'] {
   const missed = questions.filter(({ isCorrect }) => !isCorrect)
   return [...Map.groupBy(missed, ({ topicId, subskill }) => `${topicId}/${subskill}`).values()]
     .toSorted((one, other) => other.length - one.length)
-    .slice(0, MOST_NEXT)
+    .slice(0, MAX_NEXT)
     .map((own) => {
       const { topicId, subskill } = own[0]!
       const label = subskillLabel(topicId, subskill)

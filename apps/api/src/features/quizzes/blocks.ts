@@ -7,7 +7,7 @@ import {
 } from './question-pool.ts'
 
 /** A set with fewer new questions would not be worth reading. */
-const LEAST_OF_A_SET = 3
+const MIN_OF_A_SET = 3
 /** A quiz is about more than one passage or chart. */
 const LARGEST_SHARE = 1 / 2
 
@@ -71,7 +71,7 @@ export function drawBlock(input: BlockInput): Drawn {
   const { blocks = NO_BLOCKS, weights, questions, size, room = size, seen, recent, random } = input
   const most = Math.min(room, Math.floor(size * LARGEST_SHARE))
   const sum = weights.reduce((all, { weight }) => all + weight, 0)
-  if (blocks.size === 0 || most < LEAST_OF_A_SET || sum === 0)
+  if (blocks.size === 0 || most < MIN_OF_A_SET || sum === 0)
     return { block: [], weights: [...weights] }
 
   const open = new Map(
@@ -119,7 +119,7 @@ function findBlock(blocks: readonly Block[], { most, seen, recent, random }: Sea
   const found = pick(
     blocks,
     (block) =>
-      newOf(block).length >= LEAST_OF_A_SET && !block.some(({ id }) => recent?.has(id) ?? false),
+      newOf(block).length >= MIN_OF_A_SET && !block.some(({ id }) => recent?.has(id) ?? false),
     random,
   )
   return found && newOf(found).slice(0, most)

@@ -10,7 +10,7 @@ import {
 } from './question-pool.ts'
 
 /** More would leave too little room for other topics. */
-const MOST_SETS = 2
+const MAX_SETS = 2
 
 type TopicSource = {
   pool: TopicPool
@@ -79,7 +79,7 @@ function drawSets({ sources, shares, size, ...rest }: SetsInput) {
   for (const place of shuffled([...sources.keys()], rest.random)) {
     const { blocks, weights } = sources[place]!
     const share = shares[place]!
-    if (count === MOST_SETS) break
+    if (count === MAX_SETS) break
     drawn[place] = drawBlock({ ...rest, blocks, weights, questions: share, size, room: share })
     if (drawn[place].block.length > 0) count += 1
   }
