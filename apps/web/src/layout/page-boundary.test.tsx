@@ -79,6 +79,18 @@ it('a page comes by itself when the network is back', async () => {
   await expect.element(topics()).toBeVisible()
 })
 
+it('a network that is back does not cancel the page that a link is opening', async () => {
+  const { server } = await givenFailure('load', OFFLINE)
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  server.isDown = false
+  dispatchEvent(new Event('beforeunload'))
+  dispatchEvent(new Event('online'))
+  expect(server.requests).toBe(1)
+  await tryAgain()
+  await expect.element(topics()).toBeVisible()
+  expect(server.requests).toBe(2)
+})
+
 it("a page that didn't load is requested once, and again each time it is opened", async () => {
   const { server, navigate } = await givenFailure('load', OFFLINE)
   await expect.element(page.getByRole('alert')).toBeVisible()

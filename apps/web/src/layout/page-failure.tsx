@@ -12,8 +12,14 @@ export function PageFailure({ error, retry }: Failure) {
   // Before it is painted: a network that comes back right then must not be missed.
   useLayoutEffect(() => {
     const tryAgain = () => void retry()
+    const stop = () => removeEventListener('online', tryAgain)
     addEventListener('online', tryAgain)
-    return () => removeEventListener('online', tryAgain)
+    // A reload would cancel the page that a link is already opening.
+    addEventListener('beforeunload', stop)
+    return () => {
+      stop()
+      removeEventListener('beforeunload', stop)
+    }
   }, [retry])
 
   return (
