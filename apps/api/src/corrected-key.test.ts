@@ -23,6 +23,12 @@ const ANSWERED_WRONG = `
   SELECT DISTINCT question_id AS "questionId", revision, chosen FROM quiz_answers
    WHERE user_id = $1 AND NOT is_correct ORDER BY 1`
 
+/** So that no quiz crosses midnight in the learner's time zone. */
+function noonInIndia(daysAgo: number) {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
+  return new Date(Date.parse(`${today}T12:00+05:30`) - daysAgo * DAY_MS)
+}
+
 describe('a corrected key', async () => {
   const test = await startTestApp({ isolated: true })
   const { as, given, deps } = test
@@ -132,9 +138,12 @@ describe('a corrected key', async () => {
 
   it('counts a day for the streak that had one right answer too few', async () => {
     const user = await given.user()
-    const yesterday = new Date(Date.now() - DAY_MS)
-    await take(user, { at: yesterday, isRight: (_, place) => place < 4 })
-    await take(user, { wanted: { topicId: 'os' }, isRight: (_, place) => place < 6 })
+    await take(user, { at: noonInIndia(2), isRight: (_, place) => place < 4 })
+    await take(user, {
+      wanted: { topicId: 'os' },
+      at: noonInIndia(1),
+      isRight: (_, place) => place < 6,
+    })
     expect((await dashboard(user)).streak.current).toBe(1)
     const [wrong] = (await listWrongAnswers(user)).filter(({ questionId }) =>
       questionId.startsWith('dbm'),
