@@ -14,7 +14,7 @@ export async function withRedis<Result>(
   const address = new URL(served(site).settings['REDIS_URL'] ?? '')
   // Allows more time per command than in production, because a busy machine may take half a second.
   address.searchParams.set('commandTimeout', '20000')
-  const redis = createRedis({ REDIS_URL: address.href }, log)
+  const redis = createRedis(address.href, log)
   try {
     // It accepts no command before it is connected.
     if (redis.status !== 'ready') await once(redis, 'ready')

@@ -9,7 +9,7 @@ import { startMailCatcher } from './mail-catcher.ts'
 import { answers, run, start } from './processes.ts'
 import { runUntilTold } from './program.ts'
 import { freePort } from './services/free-port.ts'
-import { startServices } from './services/index.ts'
+import { startDatabase } from './services/index.ts'
 
 // `pnpm dev`. `--reset` recreates its database. With `--skip-history` the demo learner has no quizzes yet.
 const { values } = parseArgs({
@@ -25,7 +25,7 @@ await runUntilTold(async () => {
   // Checked first: an environment file may point to the database of a live site.
   const { NODE_ENV, PUBLIC_URL } = process.env
   refuseOutsideDevelopment({ NODE_ENV, PUBLIC_URL: PUBLIC_URL || 'http://localhost' })
-  const services = await startServices({ keep: true, reset: values.reset })
+  const { url: databaseUrl } = await startDatabase({ keep: true, reset: values.reset })
   const mail = await startMailCatcher({
     smtpPort: await freePort(1025),
     inboxPort: await freePort(1080),
@@ -33,8 +33,7 @@ await runUntilTold(async () => {
   const [apiPort, webPort] = [await freePort(3000), await freePort(5173)]
   const site = `http://localhost:${webPort}`
   const env = {
-    DATABASE_URL: services.databaseUrl,
-    REDIS_URL: services.redisUrl,
+    DATABASE_URL: databaseUrl,
     SMTP_URL: mail.url,
     OPERATOR_EMAIL: 'operator@nextround.example',
     UPI_ID: 'nextround@upi.example',
@@ -77,7 +76,7 @@ await runUntilTold(async () => {
   The site       ${site}
   The API        http://localhost:${apiPort}/docs/api
   Sent mail      ${mail.inboxUrl}
-  The database   ${services.databaseUrl}
+  The database   ${databaseUrl}
 
   Sign in as     ${DEMO_USERS.map(({ email }) => email).join('\n                 ')}
   with           ${DEMO_PASSWORD}

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import pg from 'pg'
 import { DEMO_PASSWORD, DEMO_USERS } from '../apps/api/src/features/auth/seed-users.ts'
 import { copyDatabase } from '../apps/api/src/testing/database.ts'
@@ -51,7 +51,6 @@ describe('pnpm start', async () => {
     SECOND_FACTOR_KEYS: `1:${'l'.repeat(40)}`,
     TOKEN_KEYS: `1:${'m'.repeat(40)}`,
     DATABASE_URL: database.url,
-    REDIS_URL: `${inject('redisUrl')}?keyPrefix=start-${process.pid}:`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'NextRound <hello@practice.test>',
     DRAIN_SECONDS: '0',
@@ -92,6 +91,10 @@ describe('pnpm start', async () => {
   it('writes machine-readable log lines', () => {
     const lines = said.trim().split('\n')
     expect(lines.map((line) => JSON.parse(line) as object).length).toBeGreaterThan(2)
+  })
+
+  it('says that more than one server needs Redis', () => {
+    expect(said).toContain('set it before you run more than one')
   })
 
   it('stops both processes on request', async () => {

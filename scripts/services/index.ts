@@ -5,12 +5,10 @@ import type { Service } from './service.ts'
 export type Services = { databaseUrl: string; redisUrl: string; stop(): Promise<void> }
 
 /** Uses the servers that the environment names, and starts those that it does not. */
-export async function startServices({ keep = false, reset = false } = {}): Promise<Services> {
-  const { DATABASE_URL, REDIS_URL } = process.env
-  if (reset && DATABASE_URL)
-    throw new Error('DATABASE_URL names a database that is not ours: it is not emptied')
+export async function startServices(): Promise<Services> {
+  const { REDIS_URL } = process.env
   const redis = REDIS_URL ? given(REDIS_URL) : await startRedis()
-  const postgres = DATABASE_URL ? given(DATABASE_URL) : await startPostgres({ keep, reset })
+  const postgres = await startDatabase()
   return {
     databaseUrl: postgres.url,
     redisUrl: redis.url,
@@ -18,6 +16,14 @@ export async function startServices({ keep = false, reset = false } = {}): Promi
       await Promise.all([postgres.stop(), redis.stop()])
     },
   }
+}
+
+/** Uses the PostgreSQL that the environment names, or starts one. */
+export async function startDatabase({ keep = false, reset = false } = {}): Promise<Service> {
+  const { DATABASE_URL } = process.env
+  if (reset && DATABASE_URL)
+    throw new Error('DATABASE_URL names a database that is not ours: it is not emptied')
+  return DATABASE_URL ? given(DATABASE_URL) : startPostgres({ keep, reset })
 }
 
 const given = (url: string): Service => ({ url, stop: async () => undefined })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startServices } from './index.ts'
+import { startDatabase } from './index.ts'
 import { startPostgres } from './postgres.ts'
 
 it('lets a failed program exit with its error', () => {
@@ -56,6 +56,6 @@ describe('private PostgreSQL', { timeout: 60_000 }, () => {
 
   it('empties no database that the environment names', async () => {
     process.env['DATABASE_URL'] ??= 'postgres://127.0.0.1:1/of-someone'
-    await expect(startServices({ keep: true, reset: true })).rejects.toThrow('DATABASE_URL')
+    await expect(startDatabase({ keep: true, reset: true })).rejects.toThrow('DATABASE_URL')
   })
 })

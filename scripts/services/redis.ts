@@ -11,7 +11,7 @@ const HOW_TO_GET_ONE = `No Redis was found. Either install one:
   Debian, Ubuntu:  sudo apt-get install redis-server
   macOS:           brew install redis
 or name a running one:
-  REDIS_URL=redis://127.0.0.1:6379 pnpm dev`
+  REDIS_URL=redis://127.0.0.1:6379 pnpm test`
 
 /** Starts the system's Redis on a separate port without persistence: its data may be lost. */
 export async function startRedis(port = 0): Promise<Service & { pid: number }> {

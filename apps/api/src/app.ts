@@ -186,7 +186,7 @@ export async function createApp(deps: Deps, timing = TIMING): Promise<FastifyIns
   addHealthRoutes(app, {
     ...vitalHealth(deps),
     optional: {
-      redis: () => redis.ping(),
+      ...(redis && { redis: () => redis.ping() }),
       queue: () => queue.isReady(),
       files: () => files.check(),
       ...(model && { model: async () => model.isAvailable() }),

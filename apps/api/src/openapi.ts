@@ -3,10 +3,9 @@ import { loadConfig } from '#platform/config.ts'
 import { createAppDeps } from './app-deps.ts'
 import { createApp } from './app.ts'
 
-// Describes the API without serving it, so these addresses need no server.
+// Describes the API without serving it, so this address needs no server.
 const NOWHERE = {
   DATABASE_URL: 'postgres://127.0.0.1:1/none',
-  REDIS_URL: 'redis://127.0.0.1:1',
   LOG_LEVEL: 'silent',
 }
 const FILE = new URL('../../../openapi.json', import.meta.url)

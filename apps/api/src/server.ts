@@ -7,6 +7,11 @@ import { createApp } from './app.ts'
 const config = loadConfig()
 const deps = createAppDeps(config)
 const app = await createApp(deps)
+if (config.NODE_ENV === 'production' && !config.REDIS_URL) {
+  deps.log.warn(
+    'no REDIS_URL: this server counts rate limits for itself; set it before you run more than one',
+  )
+}
 const metrics = await serveMetrics(deps.metrics, config)
 
 closeWithGrace(

@@ -53,13 +53,16 @@ const ai = {
 }
 
 describe('configuration', () => {
-  it('requires only the two services in development', () => {
-    expect(loadConfig(services)).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://localhost:3000' })
+  it('requires only the database in development', () => {
+    expect(loadConfig({ DATABASE_URL: services.DATABASE_URL })).toMatchObject({
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+    })
   })
 
   it('reports all missing and invalid settings together', () => {
-    expect(() => loadConfig({ PORT: 'x', OPERATOR_EMAIL: 'nobody', REDIS_URL: '' })).toThrow(
-      /PORT .*\n {2}DATABASE_URL is missing\n {2}REDIS_URL is missing\n {2}OPERATOR_EMAIL must be an email address/,
+    expect(() => loadConfig({ PORT: 'x', OPERATOR_EMAIL: 'nobody', DATABASE_URL: '' })).toThrow(
+      /PORT .*\n {2}DATABASE_URL is missing\n {2}OPERATOR_EMAIL must be an email address/,
     )
   })
 

@@ -44,7 +44,8 @@ const Schema = z.object({
     .regex(/^[a-z_][a-z\d_]*$/, 'must be a plain name such as nextround_app')
     .optional(),
   APP_DATABASE_PASSWORD: z.string().optional(),
-  REDIS_URL: url('redis', 'rediss'),
+  /** Shares rate limits between servers. A single server doesn't need it. */
+  REDIS_URL: url('redis', 'rediss').optional(),
   SESSION_KEYS: keyring,
   SECOND_FACTOR_KEYS: keyring,
   TOKEN_KEYS: keyring,

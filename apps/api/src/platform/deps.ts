@@ -24,7 +24,8 @@ export type Deps = {
   metrics: Metrics
   pool: pg.Pool
   db: Db
-  redis: Redis
+  /** Undefined unless it is configured. */
+  redis: Redis | undefined
   queue: Queue
   background: Background
   mailer: Mailer
@@ -41,7 +42,7 @@ export type Deps = {
 export function createDeps(config: Config, log: Log): Deps {
   const pool = createPool(config, log)
   const db = createDb(pool)
-  const redis = createRedis(config, log)
+  const redis = config.REDIS_URL ? createRedis(config.REDIS_URL, log) : undefined
   const queue = createQueue(config, log)
   const background = createBackground(log)
   const mailer = createMailer(config)
@@ -61,7 +62,7 @@ export function createDeps(config: Config, log: Log): Deps {
     push: config.PUSH && createPush(config.PUSH),
     async close() {
       await background.drain()
-      redis.disconnect()
+      redis?.disconnect()
       mailer.close()
       await queue.stop()
       await db.destroy()

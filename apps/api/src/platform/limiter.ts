@@ -15,24 +15,24 @@ export type Limiter = {
   reset(key: string): Promise<void>
 }
 
-/** Counts in Redis for all processes. While Redis is down, each process counts separately with half the points. */
+/**
+ * Counts in Redis for all servers. While Redis is down, each of them counts for itself with half the points. Without
+ * Redis there is one server, which counts all of them.
+ */
 export function createLimiter(
-  redis: Redis,
+  redis: Redis | undefined,
   name: string,
   { points, seconds, ifTooMany }: LimiterOptions,
 ): Limiter {
-  const limiter = new RateLimiterRedis({
-    points,
-    duration: seconds,
-    storeClient: redis,
-    keyPrefix: name,
-    rejectIfRedisNotReady: true,
-    insuranceLimiter: new RateLimiterMemory({
-      points: Math.ceil(points / 2),
-      duration: seconds,
-      keyPrefix: name,
-    }),
-  })
+  const options = { points, duration: seconds, keyPrefix: name }
+  const limiter = redis
+    ? new RateLimiterRedis({
+        ...options,
+        storeClient: redis,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: new RateLimiterMemory({ ...options, points: Math.ceil(points / 2) }),
+      })
+    : new RateLimiterMemory(options)
   const refuse = ({ msBeforeNext }: RateLimiterRes): never => {
     throw new AppError(ifTooMany, { retryAfterSeconds: Math.ceil(msBeforeNext / 1_000) })
   }

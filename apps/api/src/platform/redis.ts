@@ -1,12 +1,11 @@
 import { Redis } from 'ioredis'
-import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
 /**
  * Redis holds only data that may be lost. While it is down, commands fail immediately instead of waiting in a queue.
  */
-export function createRedis({ REDIS_URL }: Pick<Config, 'REDIS_URL'>, log: Log): Redis {
-  const redis = new Redis(REDIS_URL, {
+export function createRedis(url: string, log: Log): Redis {
+  const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 1_000,

@@ -127,7 +127,7 @@ describe('password guessing', async () => {
       headers: { origin: deps.config.PUBLIC_URL },
       payload: { name: 'Asha', email: 'asha.new@example.com', password, hasAgreedToTerms: true },
     })
-    const keys = await deps.redis.keys(`${deps.redis.options.keyPrefix}tries:*`)
+    const keys = await deps.redis!.keys(`${deps.redis!.options.keyPrefix}tries:*`)
     expect(keys).not.toEqual([])
     expect(keys.filter((key) => key.includes(ip))).toEqual([])
   })
@@ -208,7 +208,7 @@ describe('password guessing while Redis is down', async () => {
 
   it('is limited more strictly by each process', async () => {
     const asha = await given.user({ password })
-    deps.redis.disconnect()
+    deps.redis!.disconnect()
     const all = await Promise.all(
       Array.from({ length: 20 }, () =>
         app.inject({

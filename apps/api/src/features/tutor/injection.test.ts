@@ -54,7 +54,7 @@ describe(`what a model is told, with ${INJECTION_PROMPTS.length} prompts that tr
     ...Object.values(SECRETS),
     PROVIDER_KEY,
     DATABASE_URL,
-    REDIS_URL,
+    REDIS_URL!,
     ofRavi,
     ...[asha, ravi].flatMap(({ id, name, email, token }) => [id, name, email, token]),
     '127.0.0.1',

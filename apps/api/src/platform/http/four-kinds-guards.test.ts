@@ -85,7 +85,7 @@ describe.each(NAMES)('an endpoint of kind %s', async (kind) => {
   })
 
   it('also counts towards the general rate limit', async () => {
-    await deps.redis.set('rate:127.0.0.1', 600, 'EX', 60)
+    await deps.redis!.set('rate:127.0.0.1', 600, 'EX', 60)
     expect(await ask(undefined)).toMatchObject({ status: 429 })
   })
 

@@ -23,7 +23,7 @@ describe('/readyz', async () => {
 
   it('notices changes after a second', async () => {
     expect(await probe()).toMatchObject({ statusCode: 200, status: 'ready' })
-    deps.redis.disconnect()
+    deps.redis!.disconnect()
     await vi.waitFor(
       async () => expect(await probe()).toMatchObject({ status: 'degraded' }),
       30_000,

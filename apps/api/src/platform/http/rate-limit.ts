@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a request to the API or to an unknown address. Does nothing the second time. */
     countCall(request: FastifyRequest): Promise<void>
+    /** Forgets the calls of an account, or of guests on this machine. Only tests and the demo do this. */
+    forgetCalls(accountId?: string): Promise<void>
   }
   interface FastifyRequest {
     isCounted: boolean
@@ -25,7 +27,7 @@ declare module 'fastify' {
 }
 
 /** Limits API calls per minute: by account for signed-in users, by network for guests. */
-export function limitRate(app: FastifyInstance, redis: Redis): void {
+export function limitRate(app: FastifyInstance, redis: Redis | undefined): void {
   const limiter = (name: string, points: number) =>
     createLimiter(redis, name, { points, seconds: 60, ifTooMany: 'request.too-many' })
   const guests = limiter('rate', GUESTS_PER_MINUTE)
@@ -44,6 +46,14 @@ export function limitRate(app: FastifyInstance, redis: Redis): void {
     if (request.routeOptions.config.rateClass !== 'expensive') return
     await (id ? expensive.learners.take(countedAs(id)) : expensive.guests.take(network(request.ip)))
   })
+  app.decorate('forgetCalls', async (accountId) => {
+    const key = accountId === undefined ? '127.0.0.1' : countedAs(accountId)
+    const counters = accountId === undefined ? 'guests' : 'learners'
+    await Promise.all([
+      (accountId === undefined ? guests : learners).reset(key),
+      expensive[counters].reset(key),
+    ])
+  })
   // Checks the matched route, not the address, which can be written in many ways. A request without a route leads
   // nowhere. The site counts its own dead ends.
   app.addHook('onRequest', async (request) => {
@@ -55,7 +65,7 @@ export function limitRate(app: FastifyInstance, redis: Redis): void {
 /** Hashed, because Redis must never hold an account's id. */
 const countedAs = (id: string): string => hash('sha256', id, 'base64url')
 
-/** The Redis keys that count the calls of an account, or of guests on this machine. Only tests and the demo reset them. */
+/** The Redis keys that count the calls of an account, or of guests on this machine. Only journeys delete them. */
 export function listCounters(accountId?: string): string[] {
   const who = accountId === undefined ? '127.0.0.1' : `learner:${countedAs(accountId)}`
   return [`rate:${who}`, `rate:expensive:${who}`]

@@ -33,7 +33,7 @@ export function createServer({
 }: {
   config: Config
   log: Log
-  redis: Redis
+  redis: Redis | undefined
   sessions?: Sessions
   timing?: Timing
 }): FastifyInstance {

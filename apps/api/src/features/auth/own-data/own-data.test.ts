@@ -429,7 +429,7 @@ describe('personal data', async () => {
     ])
     expect(await holding(asha.email)).toEqual([])
     expect(await holding(asha.token)).toEqual([])
-    const keys = await deps.redis.keys('*')
+    const keys = await deps.redis!.keys('*')
     expect(keys.filter((key) => key.includes(asha.email) || key.includes(asha.id))).toEqual([])
 
     expect((await as(asha).get('/api/me')).body).toEqual({ user: null })
