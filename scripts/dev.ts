@@ -1,4 +1,3 @@
-import { watch } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
   DEMO_PASSWORD,
@@ -10,8 +9,10 @@ import { answers, run, start } from './processes.ts'
 import { runUntilTold } from './program.ts'
 import { freePort } from './services/free-port.ts'
 import { startDatabase } from './services/index.ts'
+import { watchFolders } from './watch-folders.ts'
 
 // `pnpm dev`. `--reset` recreates its database. With `--skip-history` the demo learner has no quizzes yet.
+// `LOG_LEVEL=info pnpm dev` also prints requests and jobs.
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
   options: {
@@ -43,6 +44,8 @@ await runUntilTold(async () => {
     WORKER_PORT: String(await freePort(9465)),
     DRAIN_SECONDS: '0',
     API_PORT: String(apiPort),
+    // The addresses below must stay on the screen.
+    LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
   }
 
   async function bringContent() {
@@ -60,16 +63,23 @@ await runUntilTold(async () => {
     env,
   )
 
-  // An author who saves a question sees it, or its mistakes, immediately.
+  // An author who saves a question sees it, or its mistakes, immediately. Two builds would write the same files.
+  let isBuilding = false
   let timer: NodeJS.Timeout | undefined
-  watch('content', { recursive: true }, (_event, file) => {
-    if (!file || !/\.(yaml|md)$/.test(file)) return
+  const bringSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(
-      () => void bringContent().catch((error: Error) => console.error(error.message)),
-      200,
-    )
-  })
+    timer = setTimeout(() => (isBuilding ? bringSoon() : void bring()), 200)
+  }
+  const bring = async () => {
+    isBuilding = true
+    await bringContent().catch((error: Error) => console.error(error.message))
+    isBuilding = false
+  }
+  watchFolders(
+    'content',
+    { endings: ['.yaml', '.md'], except: ['dist', 'node_modules'] },
+    bringSoon,
+  )
 
   await Promise.all([answers(`http://localhost:${apiPort}/readyz`), answers(site)])
   console.log(`
