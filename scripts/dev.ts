@@ -53,7 +53,7 @@ await runUntilTold(async () => {
     await run(['node', 'apps/api/src/migrate.ts'], env)
   }
   await bringContent()
-  await run(['node', 'apps/api/src/seed.ts'], env)
+  await run(['node', 'apps/api/src/seed.ts', '--skip-second-factor'], env)
 
   start('api', [...WATCHED, 'apps/api/src/server.ts'], env)
   start('worker', [...WATCHED, 'apps/api/src/worker.ts'], env)

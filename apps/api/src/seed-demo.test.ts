@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
-import { refuseOutsideDevelopment } from './features/auth/seed-users.ts'
+import { DEMO_PASSWORD, DEMO_USERS, refuseOutsideDevelopment } from './features/auth/seed-users.ts'
 import { seedDemo } from './seed-demo.ts'
 
 describe('seeding demo users', async () => {
-  const { deps } = await startTestApp({ isolated: true })
-  const seed = (settings = {}) => seedDemo({ ...deps, config: { ...deps.config, ...settings } }, [])
+  const { app, deps } = await startTestApp({ isolated: true })
+  const seed = (settings = {}, argv: string[] = []) =>
+    seedDemo({ ...deps, config: { ...deps.config, ...settings } }, argv)
   const emails = async () =>
     (await deps.db.selectFrom('users').select('email').execute()).map(({ email }) => email)
   const signUp = (email: string) =>
@@ -43,5 +44,23 @@ describe('seeding demo users', async () => {
     await signUp('asha@example.com')
     await seed()
     expect(await emails()).toHaveLength(4)
+  })
+
+  it('lets the team in without a code on request, until they set up a second factor', async () => {
+    const { email } = DEMO_USERS.find(({ role }) => role === 'admin')!
+    const openConsole = async () => {
+      const headers = { origin: deps.config.PUBLIC_URL }
+      const payload = { email, password: DEMO_PASSWORD }
+      const signIn = await app.inject({ method: 'POST', url: '/api/sign-in', headers, payload })
+      const cookie = String(signIn.headers['set-cookie']).split(';')[0]!
+      return (await app.inject({ url: '/api/admin/payments', headers: { cookie } })).statusCode
+    }
+    await seed()
+    expect(await openConsole()).toBe(403)
+    await seed({}, ['--skip-second-factor'])
+    await seed({}, ['--skip-second-factor'])
+    expect(await openConsole()).toBe(200)
+    await deps.pool.query('UPDATE users SET has_second_factor = true WHERE email = $1', [email])
+    expect(await openConsole()).toBe(401)
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Role } from '@nextround/contract/auth'
 import type { Db } from '#platform/db/client.ts'
 import { newId } from '#platform/ids.ts'
@@ -46,3 +47,20 @@ export const addPasswords = (
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'provider_id']).doNothing())
     .execute()
+
+/** In this database, these users' sessions count as having passed a second factor until they set up a real one. */
+export const skipSecondFactor = async (db: Db, userIds: string[]) => {
+  const ids = sql.join(userIds.map((id) => sql.lit(id)))
+  await sql`
+    CREATE OR REPLACE FUNCTION skip_second_factor() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF EXISTS (SELECT FROM users
+                  WHERE id = NEW.user_id AND id IN (${ids}) AND NOT has_second_factor)
+      THEN NEW.second_factor_at := now();
+      END IF;
+      RETURN NEW;
+    END $$`.execute(db)
+  await sql`
+    CREATE OR REPLACE TRIGGER skip_second_factor BEFORE INSERT ON sessions
+    FOR EACH ROW EXECUTE FUNCTION skip_second_factor()`.execute(db)
+}

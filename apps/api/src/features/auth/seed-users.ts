@@ -7,6 +7,7 @@ import {
   hasUsers,
   hasUserWithEmail,
   listUserIds,
+  skipSecondFactor,
 } from './seed-queries.ts'
 
 type SeedTarget = { NODE_ENV?: string | undefined; PUBLIC_URL: string }
@@ -36,8 +37,15 @@ export async function refuseSharedDatabase(db: Db, users: DemoUser[]): Promise<v
     throw new Error(`${REFUSAL} in a database in which others have accounts`)
 }
 
-/** Safe to run any number of times. */
-export async function seedUsers(db: Db, users: DemoUser[]): Promise<void> {
+/**
+ * Safe to run any number of times. The team's pages need a second factor, which a developer can skip. Nothing in the
+ * product can be told to: it is the database that says that a session has passed.
+ */
+export async function seedUsers(
+  db: Db,
+  users: DemoUser[],
+  { isFactorSkipped = false } = {},
+): Promise<void> {
   const password = await createPasswordHasher().hash(DEMO_PASSWORD)
   await addVerifiedUsers(db, users)
   const userIds = await listUserIds(
@@ -45,4 +53,5 @@ export async function seedUsers(db: Db, users: DemoUser[]): Promise<void> {
     users.map(({ email }) => email),
   )
   await addPasswords(db, { userIds, password })
+  if (isFactorSkipped) await skipSecondFactor(db, userIds)
 }
