@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testsOf } from './company-tests.ts'
+import { allLabelsOf, testsOf } from './company-tests.ts'
 import type { Company } from './kinds/company.ts'
 import type { Syllabus } from './kinds/syllabus.ts'
 
@@ -81,4 +81,37 @@ describe('the sections of a company’s test', () => {
       ['SQL', 0.25, 1],
     ])
   })
+})
+
+it('the labels of a guide are added up by topic and subskill', () => {
+  const labels = [
+    ...topics,
+    { label: 'Series', topic: 'aptitude', skills: ['series'] },
+    { label: 'Aptitude', topic: 'aptitude' },
+  ]
+  expect(allLabelsOf([{ ...acme, topics: labels }], syllabus)).toEqual([
+    {
+      slug: 'acme',
+      name: 'Acme',
+      topics: [
+        {
+          topicId: 'aptitude',
+          weight: 4,
+          subskills: [
+            { subskill: 'numbers', weight: 2.75 },
+            { subskill: 'series', weight: 1.25 },
+          ],
+        },
+        {
+          topicId: 'coding',
+          weight: 1,
+          subskills: [
+            { subskill: 'tracing', weight: 0.6 },
+            { subskill: 'debugging', weight: 0.4 },
+          ],
+        },
+        { topicId: 'dbms', weight: 1, subskills: [{ subskill: 'sql', weight: 1 }] },
+      ],
+    },
+  ])
 })

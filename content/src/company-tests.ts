@@ -18,6 +18,13 @@ export type CompanyTest = {
   /** In the order of the test. */
   sections: TestSection[]
 }
+/** The labels of a guide, added up by topic and subskill. */
+export type LabelledTopic = {
+  topicId: string
+  weight: number
+  subskills: { subskill: string; weight: number }[]
+}
+export type CompanyLabels = { slug: string; name: string; topics: LabelledTopic[] }
 
 /** What an interview weighs next to the minutes of a test. Our estimate: no company publishes it. */
 const INTERVIEW_MINUTES = 12
@@ -72,6 +79,31 @@ const labelsOf = ({ topics }: Company): Draft[] =>
     weight,
     places: skills ? skills.map((skill) => `${topic}/${skill}`) : [topic],
   }))
+
+/** What a practice quiz for each company asks, by the labels of its guide. */
+export const allLabelsOf = (companies: Company[], syllabus: Syllabus[]): CompanyLabels[] =>
+  companies.map((company) => ({
+    slug: company.slug,
+    name: company.name,
+    topics: addUp(labelsOf(company), syllabus),
+  }))
+
+/** A label that names skills weighs on these alone, and any other on its whole topic as the syllabus divides it. */
+function addUp(labels: Draft[], syllabus: Syllabus[]): LabelledTopic[] {
+  const topics = new Map<string, Map<string, number>>()
+  for (const { weight, places } of labels)
+    for (const { skill, share } of sharesOf(places, syllabus)) {
+      const [topicId = '', subskill = ''] = skill.split('/')
+      const weights = topics.get(topicId) ?? new Map<string, number>()
+      weights.set(subskill, (weights.get(subskill) ?? 0) + weight * share)
+      topics.set(topicId, weights)
+    }
+  return [...topics].map(([topicId, weights]) => ({
+    topicId,
+    weight: [...weights.values()].reduce((sum, one) => sum + one, 0),
+    subskills: [...weights].map(([subskill, weight]) => ({ subskill, weight })),
+  }))
+}
 
 /** The skills at a place, which is a whole topic or a skill such as `aptitude/numbers`. Empty if there is none. */
 export function skillsAt(place: string, syllabus: Syllabus[]): string[] {

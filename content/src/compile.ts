@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileCompany } from './compile-company.ts'
-import { testsOf } from './company-tests.ts'
+import { allLabelsOf, testsOf } from './company-tests.ts'
 import { compileQuestion } from './compile-question.ts'
 import { compileSet } from './compile-set.ts'
 import { compileTopic } from './compile-topic.ts'
@@ -37,6 +37,7 @@ export function compile(source: Source, folder: string) {
     search: searchIndexOf(source),
     practice: practiceOf(source.companies),
     'company-tests': testsOf(source.companies, source.syllabus),
+    'company-labels': allLabelsOf(source.companies, source.syllabus),
     reading: readingOf(source),
   }
   for (const [name, value] of Object.entries(files)) {

@@ -1,5 +1,5 @@
 import { shuffled } from '#platform/random.ts'
-import { apportion, apportionRandomly } from './apportion.ts'
+import { apportionRandomly } from './apportion.ts'
 import { type Block, drawBlock, insertBlocks, type TopicBlocks } from './blocks.ts'
 import { easiestFirst, type SubskillQuota, createDraw } from './draw.ts'
 import {
@@ -29,9 +29,9 @@ type CompanyQuizInput = {
 }
 
 /**
- * Chooses questions from several topics. Each topic has its share even if the learner has seen all of
- * its questions, because a mixed set without its main topic would be a different set. Within a topic, unseen questions
- * come first.
+ * Chooses questions from several topics. Each topic has its share, rounded up or down at random, even if the learner has
+ * seen all of its questions, because a mixed set without its main topic would be a different set. Within a topic, unseen
+ * questions come first.
  */
 export function chooseForCompany({
   sources,
@@ -45,9 +45,10 @@ export function chooseForCompany({
     sources.reduce((all, { pool }) => all + pool.size, 0),
     chosen,
   )
-  const shares = apportion(
+  const shares = apportionRandomly(
     size,
     sources.map(({ weight }) => weight),
+    random,
   )
   const ofSets = drawSets({ sources, shares, size, seen, recent, random })
   const singles = size - ofSets.reduce((all, { block }) => all + block.length, 0)
@@ -86,7 +87,10 @@ function drawSets({ sources, shares, size, ...rest }: SetsInput) {
   return drawn
 }
 
-/** Rounds at random: two or three questions of a topic cannot follow nine weights, but over many quizzes they do. */
+/**
+ * Rounds at random, like the shares of the topics: two or three questions can't follow nine weights, but over many quizzes
+ * they do.
+ */
 function randomQuotas(
   { pool, weights }: Pick<TopicSource, 'pool' | 'weights'>,
   share: number,

@@ -1,4 +1,4 @@
-import { companyPractice } from '@nextround/content/practice'
+import { companyLabels, type LabelledTopic } from '@nextround/content/company-labels'
 import type { QuizOffer, QuizResult, QuizSession } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { wrongAnswer } from '#testing/answers.ts'
@@ -6,7 +6,6 @@ import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { leaveLive } from '#testing/leave-live.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
-import { apportion } from './apportion.ts'
 import { loadLearnerState } from './queries.ts'
 
 const countBy = (items: string[]) => {
@@ -24,23 +23,34 @@ const textsIn = (value: unknown): string[] =>
       ? [value]
       : []
 
+/** Each topic's share of fifteen questions, rounded up or down. */
+function expectShares(session: QuizSession, topics: LabelledTopic[]) {
+  const all = topics.reduce((sum, { weight }) => sum + weight, 0)
+  const asked = topicsIn(session)
+  for (const { topicId, weight } of topics)
+    expect(Math.abs((asked[topicId] ?? 0) - (15 * weight) / all)).toBeLessThan(1)
+}
+
 describe('practice for a company', async () => {
   const { as, given, deps, resetRateLimit } = await startTestApp()
   const { keys } = await quizTaker({ as, deps })
   const start = async (user: TestUser, company: string) =>
     (await as(user).post('/api/quiz-sessions', { company })).body as QuizSession
 
-  it.each(companyPractice)('asks fifteen questions by the weights of $name', async (practice) => {
-    const session = await start(await given.user(), practice.slug)
-    const shares = apportion(
-      15,
-      practice.topics.map(({ weight }) => weight),
-    )
-    expect(topicsIn(session)).toEqual(
-      Object.fromEntries(practice.topics.map(({ topicId }, place) => [topicId, shares[place]])),
-    )
-    expect(session).toMatchObject({ company: practice.slug, topicId: null, subskill: null })
-  })
+  it.each(companyLabels)(
+    'asks fifteen questions by the labels of $name',
+    async ({ slug, topics }) => {
+      const session = await start(await given.user(), slug)
+      expectShares(session, topics)
+      const named = topics.flatMap(({ topicId, subskills }) =>
+        subskills.map(({ subskill }) => `${topicId}/${subskill}`),
+      )
+      expect(session.questions).toHaveLength(15)
+      for (const { topicId, subskill } of session.questions)
+        expect(named).toContain(`${topicId}/${subskill}`)
+      expect(session).toMatchObject({ company: slug, topicId: null, subskill: null })
+    },
+  )
 
   it('reveals no keys', async () => {
     const session = await start(await given.user(), 'tcs')
@@ -74,7 +84,7 @@ describe('practice for a company', async () => {
 
   it('asks new questions first, and keeps each topic’s share when none are new', async () => {
     const asha = await given.user()
-    const shares = topicsIn(await start(asha, 'tcs'))
+    const { topics } = companyLabels.find(({ slug }) => slug === 'tcs')!
     const met = new Set<string>()
     for (let round = 0; round < 5; round += 1) {
       await resetRateLimit()
@@ -82,7 +92,7 @@ describe('practice for a company', async () => {
       const again = questions.filter((one) => met.has(one.id)).map(({ topicId }) => topicId)
       // Aptitude runs out first: it has 21 questions and gives six to each quiz.
       expect(round < 3 ? again : []).toEqual([])
-      expect(topicsIn({ questions } as QuizSession)).toEqual(shares)
+      expectShares({ questions } as QuizSession, topics)
       for (const question of questions) {
         met.add(question.id)
         const answer = wrongAnswer(question, keys.get(question.id)!)

@@ -1,4 +1,4 @@
-import { companyPractice } from '@nextround/content/practice'
+import { companyLabels, type LabelledTopic } from '@nextround/content/company-labels'
 import { subskillsOf } from '@nextround/content/syllabus'
 import type { QuizAim } from '@nextround/contract/quizzes'
 import { groupBlocks } from './blocks.ts'
@@ -14,10 +14,11 @@ import { rankedQuestionsOf } from './ranked-questions.ts'
 import { sectionsOfPlacement } from './placement-sections.ts'
 import { leastRecentlySeen, questionsOfConcept } from './questions-of-concept.ts'
 
-const topicsByCompany = new Map(companyPractice.map(({ slug, topics }) => [slug, topics]))
+const topicsByCompany = new Map(companyLabels.map(({ slug, topics }) => [slug, topics]))
 
-/** The topics of a company's quiz with their weights. Empty for a company without a guide. */
-export const topicsOfCompany = (company: string) => topicsByCompany.get(company) ?? []
+/** The topics of a company's quiz with their weights and those of their subskills. Empty for a company without a guide. */
+export const topicsOfCompany = (company: string): LabelledTopic[] =>
+  topicsByCompany.get(company) ?? []
 
 /** A task of the plan is not chosen here: the plan names what it asks. */
 type Aim = Exclude<QuizAim, { task: string }>
@@ -52,7 +53,12 @@ export function chooseForAim(
   }
   if ('company' in aim) {
     const topics = topicsOfCompany(aim.company)
-    const sources = sourcesOf(questions, topics)
+    const sources = topics.map(({ topicId, weight, subskills }) => ({
+      pool: poolOf(questions, topicId),
+      blocks: groupBlocks(questions, topicId),
+      weights: subskills,
+      weight,
+    }))
     const ability = abilityIn(topics)
     return chooseForCompany({ sources, size: aim.size, seen, recent, ability, random })
   }
@@ -73,14 +79,6 @@ export function meanAbility(
   const abilityIn = (topicId: string) => skills[topicId]?.mean ?? NEWCOMER_ABILITY
   return topics.reduce((sum, { topicId, weight }) => sum + (weight * abilityIn(topicId)) / all, 0)
 }
-
-const sourcesOf = (questions: BankQuestion[], from: { topicId: string; weight: number }[]) =>
-  from.map(({ topicId, weight }) => ({
-    pool: poolOf(questions, topicId),
-    blocks: groupBlocks(questions, topicId),
-    weights: subskillsOf(topicId),
-    weight,
-  }))
 
 /** The first quiz of a topic measures all of it. Later ones adapt to the learner. */
 function chooseForTopic(
