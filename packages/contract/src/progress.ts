@@ -231,6 +231,8 @@ export const NextStep = z.discriminatedUnion('kind', [
   OpenQuiz,
   /** The first task of the day that is not done. */
   z.object({ kind: z.literal('task'), title, why, task: StudyTask }),
+  /** The mock in progress, whose clock doesn't wait. */
+  z.object({ kind: z.literal('mock'), title, why }),
   /** Nothing is asked any more today. */
   z.object({ kind: z.literal('done'), title, why }),
 ])

@@ -188,6 +188,12 @@ describe('today’s plan', () => {
     await queryClient.invalidateQueries()
     const running = page.getByRole('link', { name: /^Your mock is running/ })
     await expect.element(running).toHaveAttribute('href', '/mocks/run')
+    const nextStep = { kind: 'mock' as const, title: mock.name, why: 'Your mock is running.' }
+    answerDashboard(oneQuiz({ nextStep, day: dayBeforeDrive(6, { mock: null }) }))
+    await queryClient.invalidateQueries()
+    await expect
+      .element(region(mock.name).getByRole('link', { name: 'Continue your mock' }))
+      .toHaveAttribute('href', '/mocks/run')
     await expectAccessible()
   })
 

@@ -35,6 +35,7 @@ const planned = (kind: StudyTask['kind']): NextStep => ({
 const TASK = '/quiz?task=2026-11-19-2'
 
 const cases: [string, NextStep, string, string][] = [
+  ['a running mock', { kind: 'mock', ...words }, 'Continue your mock', '/mocks/run'],
   ['an open quiz on a topic', { ...open, topicId: 'dbms' }, 'Continue your quiz', '/quiz/dbms'],
   [
     'open practice of a subskill',

@@ -1,4 +1,5 @@
 import type { NextStep, StudyTask } from '@nextround/contract/progress'
+import { RUN_URL } from './mock-address.ts'
 import { quizUrl, taskUrl, toQuizAim } from './quiz-address.ts'
 
 const ACTIONS: Record<StudyTask['kind'], string> = {
@@ -16,6 +17,7 @@ const ACTIONS: Record<StudyTask['kind'], string> = {
  */
 export function toAction(step: NextStep): { action: string; to: string } | undefined {
   if (step.kind === 'resume') return { action: ACTIONS.finish, to: quizUrl(toQuizAim(step)) }
+  if (step.kind === 'mock') return { action: 'Continue your mock', to: RUN_URL }
   if (step.kind === 'task') return { action: ACTIONS[step.task.kind], to: taskUrl(step.task.id) }
   return undefined
 }

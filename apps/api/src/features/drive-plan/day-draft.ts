@@ -8,7 +8,7 @@ export const MINUTES_PER_TASK = { question: MINUTES_PER_QUESTION, leastQuestions
 /** The shortest task. */
 export const MIN_MINUTES = MINUTES_PER_TASK.leastQuestions * MINUTES_PER_TASK.question
 /** Ten minutes are two tasks, and from fifteen on there are three. */
-export const MAX_TASKS = 3
+const MAX_TASKS = 3
 const MINUTES_FOR_A_PLACE = 5
 /** On a shorter day one note is enough: the rest is for questions. */
 const ONE_NOTE_BELOW = 40
@@ -29,13 +29,13 @@ export type DayDraft = ReturnType<typeof createDayDraft>
 /** A day that is being planned: what it holds so far, and how much room is left. */
 export function createDayDraft(
   learner: Learner,
-  { kind, budget }: { kind: DayKind; budget: number },
+  { kind, budget, begun }: { kind: DayKind; budget: number; begun: readonly Task[] },
 ) {
   const weights: WeightedSkill[] = weightsOf(learner.test)
   const weightBySkill = sums(weights.map(({ skill, weight }) => [skill, weight]))
   const cardsBySkill = sums(learner.cards.map(({ skill }) => [skill, 1]))
   const worth = new Map<string, number>()
-  const tasks: Task[] = []
+  const tasks: Task[] = [...begun]
   let count = 0
 
   const left = () => budget - tasks.reduce((sum, { minutes }) => sum + minutes, 0)
@@ -83,6 +83,7 @@ export function createDayDraft(
     noteMinutes,
     worthOf,
     has: (kind: Task['kind']) => tasks.some((task) => task.kind === kind),
+    isBegun: (task: Task) => begun.includes(task),
     canAdd: () => places() > 0 && left() >= MIN_MINUTES,
     sectionOf: (skill: string) => sectionOf(weights, skill),
     available: (skills: readonly string[]) =>
@@ -109,7 +110,8 @@ export function createDayDraft(
     /** `isWrong` if the questions after the note were answered wrong before. */
     wantsNote(skill: string, { isWrong = false } = {}): boolean {
       const now = learner.skills.get(skill)
-      if (!now || now.noteMinutes === 0) return false
+      // Nothing new on the last evening.
+      if (!now || now.noteMinutes === 0 || kind === 'eve') return false
       if (learner.minutes < ONE_NOTE_BELOW && tasks.some(({ readsNote }) => readsNote)) return false
       if (now.noteReadOn === null) return isWrong || now.percent < WELL_ENOUGH
       return isWrong && daysBetween(now.noteReadOn, learner.date) > NOTE_STAYS_DAYS

@@ -1,6 +1,7 @@
+import { ANSWERS_TO_JUDGE } from '@nextround/contract/progress'
 import { addDays, daysBetween } from '#platform/calendar.ts'
 import { counted } from '#platform/counted.ts'
-import type { DayKind, Learner, StudyDay, Task } from './study-day.ts'
+import type { DayKind, Learner, SkillNow, StudyDay, Task } from './study-day.ts'
 
 const WEEKDAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' })
 
@@ -21,7 +22,7 @@ export function taskWords(task: TaskDraft, learner: Learner): TaskWords {
   switch (task.kind) {
     case 'finish':
       return {
-        title: `Finish ${learner.open?.title ?? 'your quiz'}`,
+        title: `Finish: ${learner.open?.title ?? 'your quiz'}`,
         detail: `${questions} left`,
         why: 'You began it, and your answers are saved.',
       }
@@ -120,19 +121,46 @@ function practiceWords(task: TaskDraft, learner: Learner): TaskWords {
   }
 }
 
-function whyPractise({ section, skills }: TaskDraft, learner: Learner): string {
-  const skill = learner.skills.get(skills[0] ?? '')
-  const known =
-    !skill || skill.answers === 0
-      ? "You haven't tried this yet."
-      : skill.answers < 4
-        ? `You got ${skill.right} of ${skill.answers} right here.`
-        : `You'd score about ${Math.round(skill.percent)}% here now.`
-  return [sectionWords(section, learner), known].filter(Boolean).join(' ')
+/** What the reason for a practice is told from. */
+export type Grounds = {
+  test: Learner['test']
+  skills: ReadonlyMap<string, Pick<SkillNow, 'label' | 'percent' | 'answers' | 'right'>>
+}
+
+/**
+ * Told again at every look, unlike everything else about a task: other work may have changed the figure that the skills
+ * show.
+ */
+export function whyPractise(
+  { section, skills }: Pick<Task, 'section' | 'skills'>,
+  grounds: Grounds,
+): string {
+  const skill = grounds.skills.get(skills[0] ?? '')
+  return [
+    sectionWords(section, grounds),
+    skill ? knownWords(skill, skills.length === 1) : "You haven't tried this yet.",
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A figure of one skill must not read as that of a whole section. */
+function knownWords(
+  { label, answers, right, percent }: NonNullable<ReturnType<Grounds['skills']['get']>>,
+  isOnly: boolean,
+): string {
+  if (answers === 0) return `You haven't tried ${isOnly ? 'this' : label} yet.`
+  const where = isOnly ? 'here' : `in ${label}`
+  if (answers < ANSWERS_TO_JUDGE)
+    // Three of three is no reason to practise. That there were only three is one.
+    return right === answers
+      ? `You've answered only ${counted(answers, 'question')} ${where}.`
+      : `You got ${right} of ${answers} right ${where}.`
+  return `You'd score about ${Math.round(percent)}% ${where} now.`
 }
 
 /** The company's own minutes, where a source states them. */
-function sectionWords(section: string | null, { test }: Learner): string {
+function sectionWords(section: string | null, { test }: Pick<Grounds, 'test'>): string {
   if (section === 'Interview' && test.name) return `For the ${test.name} interview.`
   const minutes = test.sections.find(({ name }) => name === section)?.minutes
   return minutes && test.minutes

@@ -1,4 +1,3 @@
-import { MAX_TASKS } from './day-draft.ts'
 import { planAhead } from './plan-ahead.ts'
 import { planDay } from './plan-day.ts'
 import { CHANGED, leftWords } from './day-words.ts'
@@ -12,6 +11,8 @@ export type Work = {
   kind: TaskKind | 'note'
   skills: readonly string[]
   answered: number
+  /** All questions of the quiz. */
+  total: number
   /** Every question of a finished quiz was answered. */
   isWhole: boolean
   /** Not finished yet, so it ticks nothing. */
@@ -29,11 +30,22 @@ function afterWork(day: StudyDay, work: Work): StudyDay {
   const task = day.tasks.find((one) => !one.isDone && isFor(one, work))
   if (!task) return work.label === null ? day : { ...day, extras: [...day.extras, work.label] }
   const most = work.isOpen ? task.questions - 1 : task.questions
-  const answered = Math.min(most, task.answered + work.answered)
-  const isEnded = work.isWhole && isOwn(task, work)
+  const answered = Math.min(most, task.answered + answeredFor(task, work))
+  const isEnded = (work.isWhole && isOwn(task, work)) || isOver(task, work)
   const changed = { ...task, answered, isDone: isEnded || answered >= task.questions }
   return { ...day, tasks: day.tasks.map((one) => (one === task ? changed : one)) }
 }
+
+/**
+ * Leaves nothing to do, whatever was left unanswered: a finished check has placed the learner, and a quiz that is over
+ * can't be finished again.
+ */
+const isOver = ({ kind }: Task, { isOpen, label }: Work): boolean =>
+  (kind === 'check' && label !== null) || (kind === 'finish' && !isOpen)
+
+/** What was answered of a quiz before the day on which it is to be finished is not part of the task. */
+const answeredFor = ({ sessionId, questions }: Task, work: Work): number =>
+  sessionId === null ? work.answered : Math.max(0, work.answered - (work.total - questions))
 
 const isOwn = (task: Task, { taskId, sessionId }: Work): boolean =>
   task.id === taskId || (task.sessionId !== null && task.sessionId === sessionId)
@@ -48,27 +60,23 @@ function isFor(task: Task, work: Work): boolean {
 export const isDayDone = ({ tasks }: Pick<StudyDay, 'tasks'>): boolean =>
   tasks.every(({ isDone }) => isDone)
 
-/** Less than this is too short for a task. */
-const LEAST_REST_MINUTES = 5
-
 /**
  * Plans a day again after the learner has changed the drive or the minutes, which is the only thing that changes a plan.
  * What was begun stays.
  */
 export function remakeDay(day: StudyDay, learner: Learner): StudyDay {
   const begun = day.tasks.filter(({ answered }) => answered > 0)
-  const rest = learner.minutes - begun.reduce((sum, { minutes }) => sum + minutes, 0)
-  const again = planDay({
-    ...learner,
-    minutes: begun.length > 0 ? Math.max(rest, LEAST_REST_MINUTES) : learner.minutes,
-    before: null,
-  })
-  const isBegun = (task: Task) =>
-    begun.some(({ kind, skills }) => kind === task.kind && skills[0] === task.skills[0])
-  const added =
-    rest < LEAST_REST_MINUTES
-      ? []
-      : again.tasks.filter((task) => !isBegun(task)).slice(0, MAX_TASKS - begun.length)
+  const { open } = learner
+  const again = planDay(
+    {
+      ...learner,
+      before: null,
+      // A task that was begun stays, so its quiz must not become another one.
+      open: begun.some(({ id }) => id === open?.taskId) ? null : open,
+    },
+    { begun },
+  )
+  const added = again.tasks.filter((task) => !begun.includes(task))
   // New ids: a quiz that was started from a task must not tick the one that takes its place.
   const used = Math.max(0, ...day.tasks.map(({ id }) => Number(id.split('-').at(-1))))
   const tasks = [
@@ -86,7 +94,7 @@ export function remakeDay(day: StudyDay, learner: Learner): StudyDay {
 export const promiseOf = (day: StudyDay, learner: Learner): Task | null =>
   planAhead({ ...learner, before: day }, { days: 2, today: day })[1]?.tasks[0] ?? null
 
-/** The one next step: what was begun, then the first open task, then nothing. */
+/** The one next step: what was begun of today's work, then the first open task, then nothing. */
 export type NextTask =
   | { kind: 'resume'; open: OpenQuiz }
   | { kind: 'task'; task: Task }
@@ -95,9 +103,14 @@ export type NextTask =
 export function nextOf(day: StudyDay, open: OpenQuiz | null): NextTask {
   // A day without tasks asks nothing, and neither does one that is done.
   if (isDayDone(day)) return { kind: 'done', isFree: day.tasks.length === 0, promise: day.promise }
-  if (open) return { kind: 'resume', open }
+  if (open && isOfToday(day, open)) return { kind: 'resume', open }
   return { kind: 'task', task: day.tasks.find(({ isDone }) => !isDone)! }
 }
+
+/** The plan leaves an older quiz alone if it is too long for the day. Then it isn't what comes next either. */
+const isOfToday = ({ date, tasks }: StudyDay, open: OpenQuiz): boolean =>
+  open.startedOn === date ||
+  tasks.some(({ id, sessionId }) => id === open.taskId || sessionId === open.sessionId)
 
 /** What is left, in minutes. A task that was begun counts in part. */
 export const minutesLeft = ({ tasks }: Pick<StudyDay, 'tasks'>): number =>

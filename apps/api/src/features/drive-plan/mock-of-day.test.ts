@@ -49,11 +49,16 @@ describe('the day of a learner', async () => {
     const { id } = await sitter.start(asha)
     expect(await mockOf(asha)).toMatchObject({ id: 'first-round', isRunning: true })
     const { body } = await as(asha).get('/api/dashboard')
-    expect(body).toMatchObject({ openQuiz: null })
+    expect(body).toMatchObject({
+      openQuiz: null,
+      nextStep: { kind: 'mock', title: 'First round' },
+    })
     for (const section of [0, 1, 2]) {
       await sitter.begin(asha, id, section)
       await sitter.submit(asha, id, section)
     }
     expect(await mockOf(asha)).toBeNull()
+    const after = (await as(asha).get('/api/dashboard')).body as Dashboard
+    expect(after.nextStep.kind).not.toBe('mock')
   })
 })

@@ -102,6 +102,7 @@ describe('a day', () => {
     })
     expect(kinds(day)[0]).toBe('review')
     expect(kinds(day)).not.toContain('learn')
+    expect(day.tasks.some(({ readsNote }) => readsNote)).toBe(false)
     expect(day.minutes).toBeLessThanOrEqual(45)
     expect(day.tasks.flatMap((task) => task.skills)).not.toContain('coding/recursion')
   })
@@ -149,13 +150,32 @@ describe('a day', () => {
   })
 
   it('finishes an open quiz first, if it is short enough', () => {
-    const open = { sessionId: 'one', taskId: null, title: 'Database Management', left: 6 }
-    const [first] = planDay(learnerWith({ open })).tasks
+    const open = {
+      sessionId: 'one',
+      taskId: null,
+      startedOn: addDays(TODAY, -1),
+      title: 'Database Management',
+      left: 6,
+    }
+    const day = planDay(learnerWith({ open }))
+    const [first] = day.tasks
     expect(first).toMatchObject({
       kind: 'finish',
-      title: 'Finish Database Management',
+      title: 'Finish: Database Management',
       sessionId: 'one',
+      questions: 6,
     })
+    // The nine answers of the day before are not part of it.
+    const work = { ...wholeTask(first), answered: 11, total: 15, isWhole: false, label: null }
+    const begun = followDay(day, [{ ...work, isOpen: true }])
+    expect(begun.tasks[0]).toMatchObject({ answered: 2, isDone: false })
+    expect(nextOf(begun, open)).toMatchObject({ kind: 'resume' })
+    // However it ended, nothing is left of it.
+    expect(followDay(day, [{ ...work, isOpen: false }]).tasks[0]).toMatchObject({ isDone: true })
+    // One that is too long for the day is not what comes next.
+    const usual = planDay(learnerWith({ open: { ...open, left: 15 } }))
+    expect(nextOf(usual, { ...open, left: 15 })).toMatchObject({ kind: 'task' })
+    expect(nextOf(usual, { ...open, startedOn: TODAY })).toMatchObject({ kind: 'resume' })
     expect(kinds(planDay(learnerWith({ open: { ...open, left: 15 } })))).not.toContain('finish')
   })
 })
@@ -264,7 +284,13 @@ const aLearner = fc
       open:
         drawn.openLeft === null
           ? null
-          : { sessionId: 'open', taskId: null, title: 'Operating Systems', left: drawn.openLeft },
+          : {
+              sessionId: 'open',
+              taskId: null,
+              startedOn: TODAY,
+              title: 'Operating Systems',
+              left: drawn.openLeft,
+            },
       lastStudiedOn: isNew ? null : addDays(date, -drawn.daysAway),
       isFirstDay: isNew,
     })
@@ -361,6 +387,8 @@ describe('for any learner, a day', () => {
         ...wholeTask(first),
         answered: Math.floor(first.questions / 2),
         isWhole: false,
+        isOpen: true,
+        label: null,
       }
       const after = followDay(day, [half])
       expect(after.tasks[0]!.isDone).toBe(false)

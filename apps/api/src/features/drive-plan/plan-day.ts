@@ -28,9 +28,13 @@ const SUNDAY = 0
  * Decides what a day asks: the one function that chooses what a learner does next. It reads neither a clock nor chance,
  * so the same learner gets the same day.
  */
-export function planDay(learner: Learner): StudyDay {
+export function planDay(
+  learner: Learner,
+  /** Tasks of a day that is planned again. They stay as they are, and the day is planned around them. */
+  { begun = [] }: { begun?: readonly Task[] } = {},
+): StudyDay {
   const kind = kindOf(learner)
-  const draft = createDayDraft(learner, { kind, budget: budgetOf(kind, learner) })
+  const draft = createDayDraft(learner, { kind, budget: budgetOf(kind, learner), begun })
   fillDay(draft)
   const tasks = draft.tasks.toSorted(
     (one, other) => Number(other.isMoved) - Number(one.isMoved) || rankOf(one) - rankOf(other),
@@ -65,7 +69,7 @@ function fillDay(draft: DayDraft): void {
   const { kind, learner } = draft
   if (kind === 'drive') return
   if (kind === 'first') {
-    draft.add({ kind: 'check', questions: PLACEMENT_SIZE })
+    if (!draft.has('check')) draft.add({ kind: 'check', questions: PLACEMENT_SIZE })
   } else {
     if (kind === 'usual') carryOver(draft)
     addOpenQuiz(draft)
@@ -166,7 +170,10 @@ function lengthen(draft: DayDraft): void {
     if (more < 1) return
     // What was promised stays as it was said.
     const last = draft.tasks.findLast(
-      (task) => task.kind === kind && !(task.isMoved && draft.learner.before?.promise),
+      (task) =>
+        task.kind === kind &&
+        !draft.isBegun(task) &&
+        !(task.isMoved && draft.learner.before?.promise),
     )
     if (!last) continue
     if (kind === 'review') {
@@ -191,7 +198,8 @@ function giveShortestToPractice(draft: DayDraft): void {
   const isShort = draft.left() >= Math.max(MIN_MINUTES, 0.08 * draft.budget)
   if (!isShort && missing <= GAP_SHARE * minutes) return
   const [shortest] = draft.tasks
-    .filter(({ kind, isMoved }) => !isMoved && kind !== 'quiz' && kind !== 'finish')
+    .filter((task) => !draft.isBegun(task) && !task.isMoved)
+    .filter(({ kind }) => kind !== 'quiz' && kind !== 'finish')
     .toSorted((one, other) => one.minutes - other.minutes)
   if (!shortest) return
   draft.remove(shortest)

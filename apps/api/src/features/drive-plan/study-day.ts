@@ -92,7 +92,14 @@ export type StudyDay = {
   promise: Task | null
 }
 
-export type OpenQuiz = { sessionId: string; taskId: string | null; title: string; left: number }
+export type OpenQuiz = {
+  sessionId: string
+  taskId: string | null
+  /** The date on which it was begun. */
+  startedOn: string
+  title: string
+  left: number
+}
 
 /** Everything that a day's plan depends on. */
 export type Learner = {

@@ -91,6 +91,13 @@ function resumeOf({ quizzes }: StudyState): StudyNow['openQuiz'] {
 }
 
 function toNextStep(day: StudyDay, state: StudyState, openQuiz: StudyNow['openQuiz']): NextStep {
+  const mock = mockOfDay(state)
+  if (mock?.isRunning)
+    return {
+      kind: 'mock',
+      title: mock.name,
+      why: "Your mock is running, and its clock doesn't wait.",
+    }
   const next = nextOf(day, openQuizOf(state))
   if (next.kind === 'resume' && openQuiz) return openQuiz
   if (next.kind === 'task') {

@@ -1,5 +1,6 @@
 import type { StudyPlan } from '@nextround/contract/progress'
 import type { Db } from '#platform/db/client.ts'
+import { whyPractise } from './day-words.ts'
 import { findTask, type StartableTask } from './find-task.ts'
 import { isDayDone, promiseOf, remakeDay, reminderOf } from './follow-day.ts'
 import { planDay } from './plan-day.ts'
@@ -16,7 +17,15 @@ import {
 import { driveAhead, type StudyNow, studyNow } from './study-now.ts'
 import type { Learner, StudyDay, Task } from './study-day.ts'
 import { toStudyPlan } from './to-study-plan.ts'
-import { choiceOf, followStored, openQuizOf, type StudyModel, toLearner } from './to-learner.ts'
+import {
+  choiceOf,
+  followStored,
+  knownSkills,
+  openQuizOf,
+  type StudyModel,
+  testOf,
+  toLearner,
+} from './to-learner.ts'
 
 type StudyDeps = { db: Db; bank: PracticeBank; model: StudyModel }
 export type Study = ReturnType<typeof createStudy>
@@ -43,8 +52,18 @@ export function createStudy({ db, bank, model }: StudyDeps) {
   ): Promise<StudyDay> {
     const { date, day: stored } = state
     const choice = choiceOf(state)
-    const follow = (plan: StoredPlan, promise: Task | null = null) =>
-      followStored({ date, plan, promise }, state.quizzes ?? [], state.notesReadToday ?? [])
+    const follow = (plan: StoredPlan, promise: Task | null = null) => {
+      const day = followStored(
+        { date, plan, promise },
+        state.quizzes ?? [],
+        state.notesReadToday ?? [],
+      )
+      const grounds = { test: testOf(state), skills: knownSkills({ model, state, now }) }
+      const tasks = day.tasks.map((task) =>
+        task.kind === 'practise' ? { ...task, why: whyPractise(task, grounds) } : task,
+      )
+      return { ...day, tasks }
+    }
     if (!stored) {
       const plan = toStored(planDay(await loadLearner(userId, state, now)), choice)
       return endDay(follow(isGlance ? plan : await insertPlan(db, { userId, date, plan })))

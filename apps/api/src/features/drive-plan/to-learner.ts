@@ -89,20 +89,18 @@ export function testOf({ drive, date }: StudyState): Learner['test'] {
   return sections.length > 0 ? { ...test, sections } : test
 }
 
-function skillsOf({ model, state, planning, practice, now }: LearnerInput): Map<string, SkillNow> {
+/** What the answers say of each skill, as the learner's skills show it. */
+export function knownSkills({ model, state, now }: Pick<LearnerInput, 'model' | 'state' | 'now'>) {
   const known = new Map((state.skills ?? []).map((skill) => [skill.topicId, skill]))
-  const available = new Map(practice.map((one) => [`${one.topicId}/${one.subskill}`, one]))
-  const readOn = new Map((planning.notes ?? []).map(({ note, readOn: on }) => [note, on]))
   return new Map(
     syllabus.flatMap(({ topicId }) => {
       const stored = known.get(topicId)
       const topic = stored && stored.answers > 0 ? stored : undefined
       const figures = topic ? toFigures(model.toSkill(topic, now)) : model.untried
-      return subskillsOf(topicId).map(({ subskill, label }): [string, SkillNow] => {
-        const skill = `${topicId}/${subskill}`
+      return subskillsOf(topicId).map(({ subskill, label }): [string, KnownSkill] => {
         const { counted = 0, right = 0 } = stored?.tally[subskill] ?? {}
         const percent = topic?.subskills[subskill] ?? figures.percent
-        const bank = available.get(skill)
+        const skill = `${topicId}/${subskill}`
         return [
           skill,
           {
@@ -114,14 +112,36 @@ function skillsOf({ model, state, planning, practice, now }: LearnerInput): Map<
             high: Math.min(100, percent + (figures.range.high - figures.percent)),
             answers: counted,
             right,
-            available: bank?.available ?? 0,
-            fresh: bank ? Math.min(bank.available, Math.max(0, bank.all - counted)) : 0,
-            noteMinutes: NOTE_MINUTES.get(skill) ?? 0,
-            noteReadOn: readOn.get(skill) ?? null,
-            practisedOn: bank?.isLate ? addDays(state.date, -1) : null,
           },
         ]
       })
+    }),
+  )
+}
+
+type KnownSkill = Pick<
+  SkillNow,
+  'skill' | 'label' | 'percent' | 'low' | 'high' | 'answers' | 'right'
+>
+
+function skillsOf(input: LearnerInput): Map<string, SkillNow> {
+  const { state, planning, practice } = input
+  const available = new Map(practice.map((one) => [`${one.topicId}/${one.subskill}`, one]))
+  const readOn = new Map((planning.notes ?? []).map(({ note, readOn: on }) => [note, on]))
+  return new Map(
+    [...knownSkills(input)].map(([skill, known]): [string, SkillNow] => {
+      const bank = available.get(skill)
+      return [
+        skill,
+        {
+          ...known,
+          available: bank?.available ?? 0,
+          fresh: bank ? Math.min(bank.available, Math.max(0, bank.all - known.answers)) : 0,
+          noteMinutes: NOTE_MINUTES.get(skill) ?? 0,
+          noteReadOn: readOn.get(skill) ?? null,
+          practisedOn: bank?.isLate ? addDays(state.date, -1) : null,
+        },
+      ]
     }),
   )
 }
@@ -141,8 +161,9 @@ function minutesSpent({ answered }: PlanningState, weights: ReturnType<typeof we
 export function openQuizOf({ quizzes }: Pick<StudyState, 'quizzes'>): OpenQuiz | null {
   const open = quizzes?.find(({ status }) => status === 'open')
   if (!open) return null
-  const { sessionId, taskId, total, answered } = open
-  return { sessionId, taskId, title: quizName(open), left: Math.max(1, total - answered) }
+  const { sessionId, taskId, startedOn, total, answered } = open
+  const left = Math.max(1, total - answered)
+  return { sessionId, taskId, startedOn, title: quizName(open), left }
 }
 
 type Stored = { date: string; plan: StoredPlan; promise: Task | null }

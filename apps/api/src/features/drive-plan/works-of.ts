@@ -22,6 +22,7 @@ function toWork(quiz: QuizOfDay, date: string): Work {
     // A quiz that was begun before midnight counts for the day on which it was begun.
     ...(quiz.startedOn === date ? matchOf(quiz) : NO_MATCH),
     answered,
+    total,
     isWhole: isFinished && answered >= total,
     isOpen: status === 'open',
     label: isFinished ? quizName(quiz) : null,
@@ -51,6 +52,7 @@ function toReading(note: string): Work {
     kind: 'note',
     skills: [note],
     answered: 0,
+    total: 0,
     isWhole: true,
     isOpen: false,
     label: `Read: ${subskillLabel(topicId, subskill)}`,

@@ -16,7 +16,7 @@ type Props = {
 /** What today asks: three tasks or fewer, and what was done besides them. Only work on a task ticks it. */
 export function TodaysPlan({ day, openQuiz }: Props) {
   const id = useId()
-  const { drive, tasks, minutes, minutesDone, note, extras, date, mock } = day
+  const { drive, tasks, minutes, minutesDone, note, extras, date, mock, isDone } = day
 
   return (
     <section
@@ -48,7 +48,10 @@ export function TodaysPlan({ day, openQuiz }: Props) {
           See the plan
         </Link>
       </div>
-      {note && <p className="pb-2 text-ink-2 text-sm leading-5 wrap-anywhere">{note}</p>}
+      {/* Without tasks, the next step says it. Once all are done, it no longer matters. */}
+      {note && tasks.length > 0 && !isDone && (
+        <p className="pb-2 text-ink-2 text-sm leading-5 wrap-anywhere">{note}</p>
+      )}
       {tasks.length > 0 && <DoneBar done={minutesDone} all={minutes} />}
       <ul className="divide-y divide-line empty:hidden">
         {tasks.map((task) => (

@@ -8,6 +8,7 @@ export const wholeTask = (task?: Task): Work => ({
   kind: task?.kind ?? 'practise',
   skills: task?.skills ?? [],
   answered: task?.questions ?? 0,
+  total: task?.questions ?? 0,
   isWhole: true,
   isOpen: false,
   label: task?.title ?? 'A quiz',
