@@ -335,7 +335,7 @@ describe('a newcomer', () => {
     answer(getOnboarding, { chosen: {}, isCompleted: false, placement: null, offer: 'choices' })
     await openDashboard()
     await expect.element(page.getByRole('link', { name: 'Set up your plan' })).toBeVisible()
-    expect(calls()).toEqual(['Set up your plan'])
+    expect(calls()).toEqual(['Set up your plan', 'Try five questions first'])
     refuse(getOnboarding, 'server.failed', 500)
     await queryClient.invalidateQueries({ queryKey: ['onboarding-offer'] })
     await expect.element(page.getByRole('link', { name: 'Take Your First Quiz' })).toBeVisible()

@@ -24,6 +24,7 @@ import {
   sheet,
   verdictOn,
 } from '../testing/quiz.tsx'
+import { FIRST_ROUND } from '#platform/quiz-address.ts'
 import { answer, holdBack, refuse } from '../testing/server.ts'
 import QuizPage from './quiz.tsx'
 
@@ -65,6 +66,34 @@ it('a round of five can be chosen, and explains what it counts for', async () =>
   await userEvent.click(start())
   await atQuestion(1, 5)
   expect(aim).toEqual({ topicId: 'os', size: 5 })
+})
+
+it("a newcomer's first round begins without another tap, but never ends an open quiz", async () => {
+  const { session } = givenQuiz({ size: 15 })
+  let aims: unknown[] = []
+  answer(startQuiz, ({ body }) => {
+    aims = [...aims, body]
+    return { ...session, isRound: true, questions: session.questions.slice(0, 5) }
+  })
+  const { to, state } = FIRST_ROUND
+  await openQuizPage(to, state)
+  await atQuestion(1, 5)
+  expect(aims).toEqual([{ topicId: 'aptitude', size: 5 }])
+  // A reload asks first, because the address alone starts nothing.
+  expect(history.state).toMatchObject({ usr: null })
+})
+
+it('a first round asks before it ends an open quiz', async () => {
+  const { session } = givenQuiz({ size: 15 })
+  let starts = 0
+  answer(findOpenQuiz, { session: { ...session, topicId: 'os', verdicts: {} } })
+  answer(startQuiz, () => {
+    starts += 1
+    return session
+  })
+  await openQuizPage(FIRST_ROUND.to, FIRST_ROUND.state)
+  await expect.element(button('End it and start this one')).toBeEnabled()
+  expect(starts).toBe(0)
 })
 
 it('without a topic, offers a choice', async () => {

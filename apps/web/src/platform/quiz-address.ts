@@ -37,6 +37,13 @@ export function quizUrl(aim: QuizAim | undefined): string {
   return practiceUrl(aim.topicId, 'subskill' in aim ? aim.subskill : undefined)
 }
 
+/**
+ * A newcomer's first round: state of the history entry, because an address that starts a quiz could be sent to anybody.
+ */
+export const FIRST_ROUND = { to: practiceUrl('aptitude'), state: { startsWith: 5 } } as const
+export const readFirstRound = (state: unknown): number | undefined =>
+  (state as typeof FIRST_ROUND.state | null)?.startsWith
+
 /** The page of a finished quiz. */
 export const resultUrl = (sessionId: string): string => `/quiz/results/${sessionId}`
 

@@ -200,7 +200,8 @@ const QuizPages = () => (
   </Routes>
 )
 
-export const openQuizPage = (at = '/quiz/os') => renderPage(QuizPages, at, '/quiz/*')
+export const openQuizPage = (at = '/quiz/os', state?: unknown) =>
+  renderPage(QuizPages, at, '/quiz/*', state)
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
 export const sheet = () => page.getByRole('group', { name: 'Verdict' })

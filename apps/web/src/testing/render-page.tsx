@@ -11,8 +11,13 @@ import { navigation } from '#platform/navigation.ts'
 import type { TextArgs } from '#platform/text-page.ts'
 
 /** Renders a page at an address, in the frame of every app page. */
-export const renderPage = (Page: ComponentType, at: string, path = at.split('?')[0]) =>
-  renderRoute({ element: <Page />, path: path ?? at }, at)
+export const renderPage = (
+  Page: ComponentType,
+  at: string,
+  path = at.split('?')[0],
+  /** Of the history entry, as if a link had led here. */
+  state?: unknown,
+) => renderRoute({ element: <Page />, path: path ?? at }, at, state)
 
 /** Like renderPage, for a page that needs a session. */
 export const renderPersonalPage = (Page: ComponentType, at: string, path = at.split('?')[0]) =>
@@ -45,8 +50,8 @@ export function leaveForSlowPage(): string {
   return NEVER_LOADED
 }
 
-async function renderRoute(route: RouteObject, at: string) {
-  history.replaceState(null, '', at)
+async function renderRoute(route: RouteObject, at: string, state?: unknown) {
+  history.replaceState(state === undefined ? null : { usr: state }, '', at)
   const routes = [
     route,
     { element: <NeverLoaded />, path: NEVER_LOADED },

@@ -1,7 +1,7 @@
 import type { Onboarding } from '@nextround/contract/onboarding'
 import { type ReactNode, useId } from 'react'
 import { QueryBoundary } from '#platform/live/query-boundary.tsx'
-import { placementUrl } from '#platform/quiz-address.ts'
+import { FIRST_ROUND, placementUrl } from '#platform/quiz-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { SkipButton } from './skip-button.tsx'
 import { useOnboardingOffer } from './use-onboarding.ts'
@@ -42,6 +42,9 @@ function Offer({ otherwise }: Props) {
       <p className="text-ink-2 sm:hidden">{text}</p>
       <div className="grid gap-2 sm:flex sm:flex-wrap">
         <ButtonLink to={to}>{action}</ButtonLink>
+        <ButtonLink look="quiet" {...FIRST_ROUND}>
+          Try five questions first
+        </ButtonLink>
         <SkipButton />
       </div>
     </section>

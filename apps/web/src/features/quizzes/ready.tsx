@@ -8,7 +8,8 @@ import {
 } from '@nextround/contract/quizzes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { toQuizAim } from '#platform/quiz-address.ts'
+import { useLocation } from 'react-router'
+import { readFirstRound, toQuizAim } from '#platform/quiz-address.ts'
 import { sessionEvents } from '#platform/session-events.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -47,7 +48,9 @@ export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) 
   const { loginTo, signupTo, signedOutOf, run, preload } = rest
   const offer = useQuery(quizOffer(subject.aim))
   const { aim, title, description, about, footnote } = readySubject(subject, offer.data)
-  const [length, setLength] = useState<QuizLength>()
+  const { state } = useLocation()
+  const firstRound = QUIZ_LENGTHS.find((one) => one === readFirstRound(state))
+  const [length, setLength] = useState<QuizLength | undefined>(firstRound)
   const open = useQuery({ ...openQuiz, enabled: isSignedIn === true })
   // Without a network there is no offer, but an open quiz can continue.
   const isOtherDay =
@@ -143,6 +146,7 @@ export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) 
             learnerId={learnerId}
             open={open.data ?? undefined}
             run={run}
+            startsNow={firstRound !== undefined}
           />
         )}
         {footnote}

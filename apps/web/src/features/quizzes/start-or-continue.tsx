@@ -1,6 +1,7 @@
 import { call, CallError } from '@nextround/contract/call'
 import { type QuizAim, type QuizSession, startQuiz } from '@nextround/contract/quizzes'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { DAILY_LIMIT_WORDS } from '#platform/daily-limit-words.ts'
 import { RUN_URL } from '#platform/mock-address.ts'
 import { quizUrl, toQuizAim } from '#platform/quiz-address.ts'
@@ -22,6 +23,8 @@ type Props = {
   learnerId: string | undefined
   open: OpenQuiz | undefined
   run: (quiz: OpenQuiz) => void
+  /** The learner has already asked for it. An open quiz is never closed without asking. */
+  startsNow?: boolean
   /** The button's label if no other quiz is open. */
   label?: string
 }
@@ -34,6 +37,7 @@ export function StartOrContinue({
   learnerId,
   open,
   run,
+  startsNow = false,
   label = 'Start Quiz',
 }: Props) {
   const [isStarting, setIsStarting] = useState(false)
@@ -42,11 +46,24 @@ export function StartOrContinue({
   const start = async () => {
     setIsStarting(true)
     setRefusal(undefined)
-    const session = await tryToStart({ aim, isSignedIn, open })
+    follow(await tryToStart({ aim, isSignedIn, open }))
+  }
+  const follow = (session: Awaited<ReturnType<typeof tryToStart>>) => {
     if (typeof session === 'string') setRefusal(session)
     else if (session) run({ session, pending: [] })
     setIsStarting(false)
   }
+  const navigate = useNavigate()
+  const canStartNow = startsNow && isSignedIn && !open && Boolean(questions)
+  const startNow = useEffectEvent(async () => {
+    const session = await tryToStart({ aim, isSignedIn, open })
+    // Back and a reload must not start another one.
+    void navigate('.', { replace: true, state: null })
+    follow(session)
+  })
+  useEffect(() => {
+    if (canStartNow) void startNow()
+  }, [canStartNow])
 
   return (
     <div className="grid gap-4">
@@ -63,7 +80,7 @@ export function StartOrContinue({
         <Button
           look={open ? 'quiet' : 'primary'}
           disabled={!questions}
-          isBusy={isStarting}
+          isBusy={isStarting || canStartNow}
           onClick={() => void start()}
         >
           {open && !isMine ? 'End it and start this one' : label}
