@@ -24,6 +24,9 @@ it('explains every question, the mistakes first', async () => {
   await expect.element(page.getByText(/^Finished 18 Nov 2026, 11:40 am$/)).toBeVisible()
   // The wrong and the unanswered one.
   expect(details().map(({ open }) => open)).toEqual([false, false])
+  // One tap away from the score.
+  await userEvent.click(button('Go to your 2 mistakes'))
+  await expect.element(page.getByRole('heading', { name: '2 mistakes' })).toBeInViewport()
   await userEvent.click(details()[0]!.querySelector('summary')!)
   await expect
     .element(inQuestion(4).getByRole('button', { name: 'Report a problem' }))

@@ -12,13 +12,13 @@ import { KeptQuestion } from './kept-question.tsx'
 
 /** The mistakes arrive sorted, so a group never continues further down. */
 export const MistakeGroups = ({ mistakes }: { mistakes: Mistake[] }) => (
-  <div className="grid grid-cols-1 gap-8">
+  <div className="grid grid-cols-1 gap-6 md:gap-8">
     {[...Map.groupBy(mistakes, ({ question }) => question.topicId)].map(([topicId, ofTopic]) => (
       <section key={topicId} aria-labelledby={`mistakes-${topicId}`}>
         <h2 id={`mistakes-${topicId}`} className="mb-3 font-bold text-xl">
           {topicName(topicId)}
         </h2>
-        <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-3 md:gap-4">
           {[...Map.groupBy(ofTopic, groupKey)].map(([group, members]) => (
             <Group key={group} members={members} />
           ))}
@@ -39,10 +39,10 @@ function Group({ members }: { members: Mistake[] }) {
   return (
     <section
       aria-labelledby={id}
-      className="min-w-0 rounded-card border border-line bg-surface px-5 pt-5"
+      className="min-w-0 rounded-card border border-line bg-surface px-4 pt-4 md:px-5 md:pt-5"
     >
       <GroupHead id={id} mistake={first} />
-      <ul className="mt-4 divide-y divide-line border-line border-t">
+      <ul className="mt-3 divide-y md:mt-4 divide-line border-line border-t">
         {members.map((mistake) => (
           <li key={mistake.question.id}>
             <Kept mistake={mistake} />
@@ -71,7 +71,7 @@ function GroupHead({ id, mistake: { isGuess, misconception } }: HeadProps) {
       <span className="block text-ink-2 text-sm">
         You thought: “<TextWithCode text={misconception.belief} />”
       </span>{' '}
-      <span className="mt-2 flex gap-2 font-bold text-lg leading-snug">
+      <span className="mt-1 flex gap-2 font-bold text-lg leading-snug">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
         <span className="min-w-0">
           <span className="sr-only">Actually: </span>

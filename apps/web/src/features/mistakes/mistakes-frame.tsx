@@ -10,10 +10,10 @@ type Props = { tab: (typeof TABS)[number]['id']; title: string; lead: string; ch
 
 /** Wraps both lists. Each has its own address, so the tabs are links. */
 export const MistakesFrame = ({ tab, title, lead, children }: Props) => (
-  <div className="column max-w-[52rem] py-8 md:py-12">
-    <h1 className="font-extrabold text-4xl md:text-5xl">{title}</h1>
-    <p className="mt-3 max-w-prose text-ink-2 text-lg">{lead}</p>
-    <nav aria-label="Mistakes and bookmarks" className="mt-6 mb-4">
+  <div className="column max-w-[52rem] py-5 md:py-12">
+    <h1 className="font-extrabold text-3xl md:text-5xl">{title}</h1>
+    <p className="mt-3 max-w-prose text-ink-2 text-lg max-md:sr-only">{lead}</p>
+    <nav aria-label="Mistakes and bookmarks" className="mt-2 mb-2 md:mt-6 md:mb-4">
       <ul className="flex flex-wrap">
         {TABS.map(({ id, to, label }) => (
           <li key={id}>

@@ -109,8 +109,10 @@ function Practice({ total, inOpenQuiz, topicId, children }: PracticeProps) {
             {`${counted(total, 'mistake')} to review${where}`}
           </h2>
           <p className="mt-1 max-w-prose text-ink-2">
-            Get one right on a later day, without guessing, and it leaves the list. Where we can, we
-            ask a different question on the same idea.
+            Get one right on a later day, without guessing, and it leaves the list.{' '}
+            <span className="max-sm:sr-only">
+              Where we can, we ask a different question on the same idea.
+            </span>
           </p>
           {inOpenQuiz > 0 && (
             <p className="mt-2 text-ink-2">

@@ -18,7 +18,7 @@ import { type BadgeMarks, Gains } from './gains.tsx'
 import { titleOf } from './quiz-aim.ts'
 import { endCelebration, isJustFinished, quizGains, quizResult } from './quiz-result.ts'
 import { ResultFailure, ResultSkeleton } from './result-states.tsx'
-import { Review } from './review.tsx'
+import { countMistakes, Review } from './review.tsx'
 import { ScoreBars } from './score-bars.tsx'
 import { ScoreCard } from './score-card.tsx'
 
@@ -46,6 +46,8 @@ function Result({ sessionId, onResume, footnote, placement, badgeMark, insight }
   const [{ data: result }, { data: gains }] = useSuspenseQueries({
     queries: [quizResult(sessionId), quizGains(sessionId)],
   })
+  const review = useRef<HTMLElement>(null)
+  const mistakes = countMistakes(result)
   const [isDayEnding, setDayEnding] = useState(
     () => Boolean(gains?.dayDone) && isJustFinished(sessionId),
   )
@@ -83,6 +85,11 @@ function Result({ sessionId, onResume, footnote, placement, badgeMark, insight }
             isFirstPass={gains?.isFirstPass ?? false}
           />
         )}
+        {mistakes > 0 && !result.mock && (
+          <Button look="plain" onClick={() => jumpTo(review.current)}>
+            {`Go to ${mistakes === 1 ? 'your mistake' : `your ${mistakes} mistakes`}`}
+          </Button>
+        )}
         {gains && (
           <Gains
             gains={gains}
@@ -102,10 +109,15 @@ function Result({ sessionId, onResume, footnote, placement, badgeMark, insight }
             <Outlook result={result} footnote={footnote} />
           </>
         )}
-        <Review result={result} answers={gains?.answers ?? []} />
+        <Review result={result} answers={gains?.answers ?? []} place={review} />
       </div>
     </>
   )
+}
+
+function jumpTo(review: HTMLElement | null) {
+  review?.scrollIntoView()
+  review?.focus({ preventScroll: true })
 }
 
 const topicsOf = ({ subskills }: QuizResult) => [

@@ -2,7 +2,7 @@ import type { QuizGains } from '@nextround/contract/progress'
 import type { QuizResult, ReviewItem } from '@nextround/contract/quizzes'
 import type { AskedSet } from '@nextround/contract/stimulus'
 import { CircleCheck, CircleDashed, CircleHelp, CircleX } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { lazyComponent } from '#platform/lazy-component.tsx'
 import { noteUrl } from '#platform/note-address.ts'
 import { tutorAboutQuestion } from '#platform/tutor-address.ts'
@@ -24,10 +24,15 @@ const UnansweredQuestion = lazyComponent(() => import('./unanswered-question.tsx
   label: 'this unanswered question',
 })
 
-type Props = { result: QuizResult; answers: QuizGains['answers'] }
+type Props = {
+  result: QuizResult
+  answers: QuizGains['answers']
+  /** Takes the focus when the learner jumps here from the top of the page. */
+  place: Ref<HTMLElement>
+}
 
 /** Shows the mistakes and guesses again, each folded to what is true. All other questions are one tap away. */
-export function Review({ result, answers }: Props) {
+export function Review({ result, answers, place }: Props) {
   const review = reviewEntries(result)
   const guessed = new Set(answers.flatMap(({ questionId, isGuess }) => (isGuess ? questionId : [])))
   const wrong = review.filter(isWrong).length
@@ -42,7 +47,7 @@ export function Review({ result, answers }: Props) {
   )
 
   return (
-    <section className="grid grid-cols-1 gap-3">
+    <section ref={place} tabIndex={-1} className="grid scroll-mt-4 grid-cols-1 gap-3 outline-none">
       <div className="mt-2 grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 className="font-bold text-xl">{title(wrong, guessed.size)}</h2>
@@ -78,6 +83,10 @@ export function Review({ result, answers }: Props) {
     </section>
   )
 }
+
+/** How many questions the review shows as mistakes. */
+export const countMistakes = (result: QuizResult): number =>
+  reviewEntries(result).filter(isWrong).length
 
 const idOf = ({ question }: ReviewEntry) => question.id
 
