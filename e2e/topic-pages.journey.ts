@@ -67,11 +67,13 @@ test('a reader finds a note, its topic, a sample by its link, and the next note'
     .getByRole('link', { name: 'Database Management' })
     .click()
   await expect(page).toHaveURL('/topics/dbms')
-  // A link to a sample expands its answer.
+  // A link to a sample shows its answer, also when the page is opened by it.
   const sample = page.getByRole('article').nth(1)
   await expect(sample.getByText('1 row, D, is what')).toBeHidden()
-  const id = await sample.locator('details [id]').getAttribute('id')
-  await page.goto(`/topics/dbms#${id}`)
+  await sample.getByRole('link', { name: 'Show the answer' }).click()
+  await expect(page).toHaveURL(/^.*\/topics\/dbms#/)
+  await expect(sample.getByText('1 row, D, is what')).toBeVisible()
+  await page.reload()
   await expect(sample.getByText('1 row, D, is what')).toBeVisible()
   await page.getByRole('link', { name: 'Note on Normalisation' }).click()
   await expect(page).toHaveURL('/learn/dbms/normalisation')

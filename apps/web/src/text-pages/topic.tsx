@@ -65,7 +65,7 @@ export default function TopicPage({ data }: PageProps<typeof loader>) {
         <Section
           tone="sunken"
           title="Three sample questions"
-          lead="Choose an answer first, then open the explanation. Every quiz question is explained like this."
+          lead="Choose an answer to see whether it is right, and why. Every quiz question is explained like this."
         >
           <div className="grid max-w-3xl gap-5">
             {page.samples.map((sample, index) => (
