@@ -1,7 +1,7 @@
 import { highlight } from './highlight.ts'
 import { joinLines } from './join-lines.ts'
 import type { CodeMark } from './kinds/code-mark.ts'
-import type { ChoiceQuestion, Question } from './kinds/question.ts'
+import type { ChoiceQuestion, MultipleQuestion, Question } from './kinds/question.ts'
 import { kindOf } from './question-kinds/index.ts'
 import type { NumberWithDefaults } from './question-kinds/number/number.ts'
 
@@ -13,8 +13,9 @@ type Compiled<Q extends Question> = Omit<Q, 'code'> & {
   guess: number
 }
 export type CompiledChoice = Compiled<ChoiceQuestion>
+export type CompiledMultiple = Compiled<MultipleQuestion>
 export type CompiledNumber = Compiled<NumberWithDefaults>
-export type CompiledQuestion = CompiledChoice | CompiledNumber
+export type CompiledQuestion = CompiledChoice | CompiledMultiple | CompiledNumber
 
 /**
  * Compiles a question for storage and display. Checks, `ids.lock` and sheets use the written text, so neither line

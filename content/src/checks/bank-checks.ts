@@ -1,10 +1,11 @@
-import type { ChoiceQuestion } from '../kinds/question.ts'
+import type { ChoiceQuestion, MultipleQuestion } from '../kinds/question.ts'
 import type { QuestionItem } from '../read-questions.ts'
 import { checkCoverage, checkPromise } from './coverage.ts'
 import type { CheckedBank, Finding } from './finding.ts'
 import { checkKeyLengths, checkKeyPlaces, checkNegatives } from './key-patterns.ts'
 import { checkMiddleNumbers, checkMixedPairs } from './key-shapes.ts'
 import { checkLikeness } from './near-duplicates.ts'
+import { checkRightCounts, checkRightLetters } from './several-keys.ts'
 import { checkTerms } from './terms.ts'
 
 /** Checks that need many questions together. */
@@ -32,12 +33,17 @@ export function checkBank({
     ]),
     ...checkKeyLengths('', choicesIn(live)),
     ...checkMixedPairs('', choicesIn(live)),
+    ...checkRightLetters(multiplesIn(live)),
+    ...checkRightCounts(multiplesIn(live)),
     ...checkLikeness(
       items.filter(({ question }) => question.status !== 'retired'),
       sets,
     ),
   ]
 }
+
+const multiplesIn = (items: QuestionItem[]) =>
+  items.filter((item): item is QuestionItem<MultipleQuestion> => item.question.kind === 'multiple')
 
 const choicesIn = (items: QuestionItem[]) =>
   items.filter((item): item is QuestionItem<ChoiceQuestion> => item.question.kind === 'choice')

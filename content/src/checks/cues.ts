@@ -1,16 +1,17 @@
-import type { ChoiceQuestion } from '../kinds/question.ts'
+import type { OptionKey, OptionsQuestion } from '../kinds/question.ts'
 import {
   distractorsOf,
   keysOf,
   lengthsOf,
   optionAt,
   optionTexts,
+  rightKeysOf,
 } from '../question-kinds/options-of.ts'
 import { type Check, finding } from './finding.ts'
 import { areProse, contentWords } from './words.ts'
 
 const prose =
-  (check: Check<ChoiceQuestion>): Check<ChoiceQuestion> =>
+  (check: Check<OptionsQuestion>): Check<OptionsQuestion> =>
   (item, bank) =>
     areProse(optionTexts(item.question)) ? check(item, bank) : []
 
@@ -19,10 +20,10 @@ export const checkLengths = prose((item) => {
   const { answer } = item.question
   const keys = keysOf(item.question)
   const lengths = lengthsOf(item.question)
-  const key = lengths[keys.indexOf(answer)] ?? 0
+  const isRight = (place: number) => answer.includes(keys[place]!)
+  const key = middle(lengths.filter((_, place) => isRight(place))) ?? 0
   const [longest, shortest] = [Math.max(...lengths), Math.min(...lengths)]
-  const others = lengths.filter((_, place) => keys[place] !== answer)
-  const median = others.toSorted((one, other) => one - other)[Math.floor((others.length - 1) / 2)]
+  const median = middle(lengths.filter((_, place) => !isRight(place)))
   if (median && key > median * 1.25 && key - median > 8)
     return [
       finding(
@@ -44,6 +45,9 @@ export const checkLengths = prose((item) => {
   return []
 })
 
+const middle = (lengths: number[]): number | undefined =>
+  lengths.toSorted((one, other) => one - other)[Math.floor((lengths.length - 1) / 2)]
+
 const ABSOLUTE = /\b(always|never|impossible|guaranteed|under no circumstances)\b/i
 const ONLY = /\bonly\b/i
 const HEDGE =
@@ -53,7 +57,9 @@ const HEDGE =
 export const checkTone = prose((item) => {
   const { question } = item
   const { answer } = question
-  const key = optionAt(question, answer)
+  const key = rightKeysOf(question)
+    .map((letter) => optionAt(question, letter))
+    .join(' ')
   const others = distractorsOf(question).map((letter) => optionAt(question, letter))
   const bold = others.find((text) => ABSOLUTE.test(text))
   const found = []
@@ -75,28 +81,28 @@ export const checkTone = prose((item) => {
 })
 
 /**
- * W16: the key must not repeat words of the stem that the others do not. One more word is no cue as long as the others
- * repeat something too.
+ * W16: a right option must not repeat words of the stem that the wrong ones do not. One more word is no cue as long as the
+ * others repeat something too.
  */
 export const checkEcho = prose((item) => {
   const { question } = item
-  const { stem, answer } = question
-  const asked = contentWords(stem)
-  const echoes = (text: string) => [...contentWords(text)].filter(([stem]) => asked.has(stem))
-  const others = distractorsOf(question).map((key) => echoes(optionAt(question, key)))
-  const inKey = echoes(optionAt(question, answer))
-  const most = Math.max(...others.map((words) => words.length))
-  const alone = inKey.filter(
-    ([stem]) => !others.some((words) => words.some(([one]) => one === stem)),
-  )
-  if (alone.length === 0 || inKey.length <= most + (most > 0 ? 1 : 0)) return []
-  const words = alone.map(([, word]) => word).join(', ')
-  return [
-    finding(
+  const asked = contentWords(question.stem)
+  const echoes = (key: OptionKey) =>
+    [...contentWords(optionAt(question, key))].filter(([stem]) => asked.has(stem))
+  const others = distractorsOf(question).map(echoes)
+  const most = Math.max(0, ...others.map((words) => words.length))
+  return rightKeysOf(question).flatMap((key) => {
+    const inKey = echoes(key)
+    const alone = inKey.filter(
+      ([stem]) => !others.some((words) => words.some(([one]) => one === stem)),
+    )
+    if (alone.length === 0 || inKey.length <= most + (most > 0 ? 1 : 0)) return []
+    const words = alone.map(([, word]) => word).join(', ')
+    return finding(
       item,
       'W16',
-      `options.${answer}`,
+      `options.${key}`,
       `the key repeats "${words}" from the stem and no other option does; reword one`,
-    ),
-  ]
+    )
+  })
 })

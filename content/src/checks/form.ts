@@ -1,10 +1,10 @@
-import type { ChoiceQuestion } from '../kinds/question.ts'
+import type { OptionsQuestion } from '../kinds/question.ts'
 import { optionTexts } from '../question-kinds/options-of.ts'
 import { type Check, finding } from './finding.ts'
 import { areProse } from './words.ts'
 
 /** W17: options must have the same form, and numbers must be in order. */
-export const checkForm: Check<ChoiceQuestion> = (item) => {
+export const checkForm: Check<OptionsQuestion> = (item) => {
   const texts = optionTexts(item.question)
   const words = areProse(texts) ? proseFlaw(texts) : numberFlaw(texts)
   return words ? [finding(item, 'W17', 'options', words)] : []

@@ -1,4 +1,4 @@
-import { type ChoiceQuestion, OPTION_KEYS } from '../kinds/question.ts'
+import { type ChoiceQuestion, OPTION_KEYS, type OptionsQuestion } from '../kinds/question.ts'
 import {
   distractorsOf,
   keysOf,
@@ -24,7 +24,7 @@ export const checkBeliefs: Check<ChoiceQuestion> = (item) => {
 }
 
 /** E11: no two options may say the same. In code, a sign or a capital may be the whole point, so it counts. */
-export const checkTwins: Check<ChoiceQuestion> = (item) => {
+export const checkTwins: Check<OptionsQuestion> = (item) => {
   const texts = optionTexts(item.question)
   const fold = areProse(texts) ? foldProse : foldCode
   const isOutput = item.question.code || ['run', 'sql'].includes(item.question.verify.kind)
@@ -67,7 +67,7 @@ const UNKNOWABLE =
   /\b(can(not|'t| not) be (determined|known|found|decided|said)|not enough (data|information))\b/i
 
 /** E12: no option may refer to the other options. */
-export const checkCatchAlls: Check<ChoiceQuestion> = (item) => {
+export const checkCatchAlls: Check<OptionsQuestion> = (item) => {
   const { question } = item
   const { data_sufficiency: isSufficiency } = question
   // If all of them have that form, the letters are names in the question rather than options.

@@ -74,16 +74,24 @@ describe('new', () => {
     expect(read(SORTING).startsWith(`${before}\n- id: ${id}\n`)).toBe(true)
     expect(() => checkContent(context, ['--items', 'dsa'])).toThrow(`${id} E`)
   })
-  it('adds a template of another kind, which the check does not accept yet either', () => {
-    newQuestion(context, ['dsa', 'sorting-searching', '--kind', 'number'])
-    const [id = '', hint = ''] = printed
-    expect(hint).toContain('answer, unit, a misconception and a rebuttal for each frequent mistake')
-    expect(read(SORTING)).toMatch(
-      new RegExp(`- id: ${id}\\n {2}rev: 1\\n {2}status: draft\\n {2}kind: number\\n`),
-    )
-    expect(() => checkContent(context, ['--items', 'dsa'])).toThrow(`${id} E`)
+  it.each([
+    ['multiple', 'options, answer, a misconception and a rebuttal for each wrong option'],
+    ['number', 'answer, unit, a misconception and a rebuttal for each frequent mistake'],
+  ])(
+    'adds a template of the kind %s, which the check does not accept yet either',
+    (kind, missing) => {
+      newQuestion(context, ['dsa', 'sorting-searching', '--kind', kind])
+      const [id = '', hint = ''] = printed
+      expect(hint).toContain(missing)
+      expect(read(SORTING)).toMatch(
+        new RegExp(`- id: ${id}\\n {2}rev: 1\\n {2}status: draft\\n {2}kind: ${kind}\\n`),
+      )
+      expect(() => checkContent(context, ['--items', 'dsa'])).toThrow(`${id} E`)
+    },
+  )
+  it('knows no other kind', () => {
     expect(() => newQuestion(context, ['dsa', 'sorting-searching', '--kind', 'essay'])).toThrow(
-      'usage: pnpm content new TOPIC SUBSKILL [--kind choice | number]',
+      'usage: pnpm content new TOPIC SUBSKILL [--kind choice | multiple | number]',
     )
   })
   it('creates the file of a subskill', () => {

@@ -41,5 +41,9 @@ export function answerTo(url: string, root: string, today: string) {
   if (!item) return { status: 404, html: missingPage() }
   const neighbours = { before: items[place - 1]?.question.id, after: items[place + 1]?.question.id }
   const own = setsById(sets).get(item.question.set ?? '')
-  return { status: 200, html: questionPage(item, searchParams.get('choice'), neighbours, own) }
+  // Several boxes may be ticked.
+  const given = searchParams.has('choice')
+    ? searchParams.getAll('choice').toSorted().join('')
+    : null
+  return { status: 200, html: questionPage(item, given, neighbours, own) }
 }

@@ -38,6 +38,7 @@ function statsOf(name: string, questions: Question[], weight?: { wanted: number;
     'keys a/b/c/d/e': OPTION_KEYS.map(
       (key) => choices.filter(({ answer }) => answer === key).length,
     ).join('/'),
+    multiple: served.filter(({ kind }) => kind === 'multiple').length,
     numbers: served.filter(({ kind }) => kind === 'number').length,
     'verify run/sql/expr/none': kinds
       .map((kind) => served.filter(({ verify }) => verify.kind === kind).length)

@@ -53,6 +53,8 @@ export type ContentKind<Q extends Question, Compiled extends Q = Q> = {
   }
   /** What a machine's result is compared with: the record of the comparison holds while these stay the same. */
   compared: (question: Q) => object
+  /** Replaces what a program or query names besides `{{code}}`. */
+  fillIn?: (question: Q, text: string) => string
   /** Returns nothing if what a machine found is the key alone. */
   disagreement: (question: Q, found: Found) => string | undefined
   checks: readonly Check<Q>[]

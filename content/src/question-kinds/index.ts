@@ -1,12 +1,13 @@
 import type { Question, QuestionKind } from '../kinds/question.ts'
 import { choice } from './choice/choice.ts'
 import type { ContentKind } from './content-kind.ts'
+import { multiple } from './multiple/multiple.ts'
 import { number } from './number/number.ts'
 
 type Kinds = { [Kind in QuestionKind]: ContentKind<Extract<Question, { kind: Kind }>> }
 
 /** One line for each kind. */
-const KINDS: Kinds = { choice, number }
+const KINDS: Kinds = { choice, multiple, number }
 
 export const QUESTION_KINDS = Object.keys(KINDS) as QuestionKind[]
 

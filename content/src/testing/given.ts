@@ -1,6 +1,7 @@
 import type { CheckedBank } from '../checks/finding.ts'
 import {
   type ChoiceQuestion,
+  type MultipleQuestion,
   type NumberQuestion,
   OPTION_KEYS,
   type OptionKey,
@@ -75,6 +76,34 @@ const SOUND_NUMBER: NumberQuestion = {
   review: { on: '2026-11-15', answered: '2.3' },
 }
 
+/** Several right options, without findings. */
+const SOUND_MULTIPLE: MultipleQuestion = {
+  ...SOUND,
+  kind: 'multiple',
+  stem: 'Session A runs at REPEATABLE READ in PostgreSQL. Which of these can happen to A while session B commits changes?',
+  options: {
+    a: { text: 'A second read returns the same balance as the first' },
+    b: {
+      text: 'A second read returns what B has committed meanwhile',
+      misconception: 'dbms.m.snapshot',
+    },
+    c: { text: 'An update of a row that B changed fails with an error' },
+    d: {
+      text: 'A plain read waits until the changes of B are finished',
+      misconception: 'dbms.m.locks',
+    },
+  },
+  answer: 'ac',
+  explain: {
+    why: 'REPEATABLE READ gives A one snapshot for the whole transaction, so each read returns the same balance. An update of a row that changed after the snapshot fails with a serialisation error. Remember: one snapshot, and no lost updates.',
+    wrong: {
+      b: 'Seeing what B has committed meanwhile is READ COMMITTED, where each statement takes a new snapshot.',
+      d: 'Plain reads in PostgreSQL take no row locks, so A never waits for the changes of another session.',
+    },
+  },
+  review: { on: '2026-11-15', answered: 'ac' },
+}
+
 /** Test fixtures for the checks: a question without findings, and changes to it. */
 export const given = {
   question: (changes: Partial<ChoiceQuestion> = {}): ChoiceQuestion => ({ ...SOUND, ...changes }),
@@ -87,6 +116,12 @@ export const given = {
 
   numberItem: (changes: Partial<NumberQuestion> = {}): QuestionItem<NumberQuestion> => ({
     question: { ...SOUND_NUMBER, ...changes },
+    file: 'questions/dbms/transactions.yaml',
+    lineOf: () => 1,
+  }),
+
+  multipleItem: (changes: Partial<MultipleQuestion> = {}): QuestionItem<MultipleQuestion> => ({
+    question: { ...SOUND_MULTIPLE, ...changes },
     file: 'questions/dbms/transactions.yaml',
     lineOf: () => 1,
   }),

@@ -101,8 +101,18 @@ async function keyDifference(question: Question, verify: Question['verify'], too
     return kindOf(question).disagreement(question, { value: evaluate(verify.expr), tolerance })
   }
   if (verify.kind === 'none') return undefined
-  const forms = await formsOf(question, verify, tools)
+  const forms = await formsOf(question, filledIn(question, verify), tools)
   return kindOf(question).disagreement(question, { forms })
+}
+
+type Runnable = Extract<Question['verify'], { kind: 'run' | 'sql' }>
+
+function filledIn(question: Question, verify: Runnable): Runnable {
+  const { fillIn } = kindOf(question)
+  const fill = (text: string | undefined) => text && (fillIn?.(question, text) ?? text)
+  return verify.kind === 'run'
+    ? { ...verify, program: fill(verify.program) }
+    : { ...verify, query: fill(verify.query), steps: fill(verify.steps) }
 }
 
 async function checkDifference(question: Question, check: ExplanationCheck, tools: VerifierTools) {
@@ -119,11 +129,7 @@ async function checkDifference(question: Question, check: ExplanationCheck, tool
     : `prints ${JSON.stringify(forms[0])}, not ${JSON.stringify(prints)}`
 }
 
-async function formsOf(
-  { code }: Question,
-  verify: Extract<Question['verify'], { kind: 'run' | 'sql' }>,
-  { sandbox, scratch }: VerifierTools,
-) {
+async function formsOf({ code }: Question, verify: Runnable, { sandbox, scratch }: VerifierTools) {
   const item = code ? { code } : {}
   return verify.kind === 'run'
     ? outputsOf(sandbox, { ...item, verify })

@@ -1,36 +1,25 @@
 import { checkEcho, checkLengths, checkTone } from '../../checks/cues.ts'
 import { checkForm } from '../../checks/form.ts'
 import { checkBeliefs, checkCatchAlls, checkTwins } from '../../checks/options.ts'
-import { joinLines } from '../../join-lines.ts'
 import type { ChoiceQuestion } from '../../kinds/question.ts'
 import { inlineCode } from '../../markup-html.ts'
 import type { ContentKind } from '../content-kind.ts'
-import { distractorsOf, keysOf, misconceptionAt, optionAt, optionTexts } from '../options-of.ts'
-import { shuffledKeys } from './order.ts'
+import {
+  distractorsOf,
+  joinOptionLines,
+  keysOf,
+  misconceptionAt,
+  optionAt,
+  optionTexts,
+} from '../options-of.ts'
+import { listOptions, printOptions, shuffledKeys } from './order.ts'
 import { disagreement } from './verify.ts'
 
 /** Three to five options, of which one is right. */
 export const choice: ContentKind<ChoiceQuestion> = {
   guess: (question) => 1 / keysOf(question).length,
 
-  compile: (question) => ({
-    ...question,
-    options: Object.fromEntries(
-      keysOf(question).map((key) => [
-        key,
-        { ...question.options[key], text: joinLines(optionAt(question, key)) },
-      ]),
-    ) as ChoiceQuestion['options'],
-    explain: {
-      ...question.explain,
-      wrong: Object.fromEntries(
-        keysOf(question).flatMap((key) => {
-          const text = question.explain.wrong[key]
-          return text === undefined ? [] : [[key, joinLines(text)]]
-        }),
-      ),
-    },
-  }),
+  compile: joinOptionLines,
 
   locked: (question) => [...optionTexts(question), question.answer],
   seen: optionTexts,
@@ -47,22 +36,14 @@ export const choice: ContentKind<ChoiceQuestion> = {
   texts: (question) => keysOf(question).map((key) => [`options.${key}`, optionAt(question, key)]),
 
   sheet: {
-    print: (question, seed) =>
-      shuffledKeys(question, seed)
-        .map((key, place) => `${place + 1}. ${optionAt(question, key).replace(/\n/g, '\n   ')}`)
-        .join('\n'),
+    print: printOptions,
     read: (line, question, seed) => shuffledKeys(question, seed)[Number(/^\d/.exec(line) ?? 0) - 1],
   },
 
   isRight: ({ answer }, answered) => answered === answer,
 
   paper: {
-    toAnswer: (question, seed) => {
-      const listed = shuffledKeys(question, seed).map(
-        (key) => `<li>${inlineCode(optionAt(question, key))}</li>`,
-      )
-      return `<ol class="options">${listed.join('')}</ol>`
-    },
+    toAnswer: listOptions,
     key: (question, seed) => 'ABCDE'.charAt(shuffledKeys(question, seed).indexOf(question.answer)),
   },
 

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { flag, questionFields } from '../../kinds/question-fields.ts'
 
 export const OPTION_KEYS = ['a', 'b', 'c', 'd', 'e'] as const
-export type OptionKey = (typeof OPTION_KEYS)[number]
-const Key = z.enum(OPTION_KEYS)
+export const OptionKey = z.enum(OPTION_KEYS)
+export type OptionKey = z.infer<typeof OptionKey>
 
 const Option = z.strictObject({ text: z.string().min(1), misconception: z.string().optional() })
 
-const Options = z
+export const Options = z
   .strictObject({
     a: Option,
     b: Option,
@@ -23,9 +23,9 @@ export const Choice = z
     ...questionFields,
     kind: z.literal('choice'),
     options: Options,
-    answer: Key,
+    answer: OptionKey,
     shuffle: flag.default(true),
-    explain: z.strictObject({ why: z.string(), wrong: z.partialRecord(Key, z.string()) }),
+    explain: z.strictObject({ why: z.string(), wrong: z.partialRecord(OptionKey, z.string()) }),
   })
   .refine(({ options, answer }) => options[answer] !== undefined, {
     path: ['answer'],

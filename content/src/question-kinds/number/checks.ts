@@ -1,5 +1,6 @@
 import { isWithin, toDecimal } from '@nextround/contract/question-kinds/decimal'
 import { type Check, finding } from '../../checks/finding.ts'
+import { checkSample } from '../../checks/sample.ts'
 import type { NumberQuestion } from '../../kinds/question.ts'
 import { decimalsOf, mistakesOf, toleranceOf } from './values.ts'
 
@@ -90,11 +91,5 @@ const checkAsked: Check<NumberQuestion> = (item) => {
     ),
   ]
 }
-
-/** E64: pages show samples without scripts, so they are choices. */
-const checkSample: Check<NumberQuestion> = (item) =>
-  item.question.sample === undefined
-    ? []
-    : [finding(item, 'E64', 'sample', 'a sample must be a choice; remove sample')]
 
 export const numberChecks = [checkNumbers, checkMistakes, checkAsked, checkSample]
