@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Dashboard, Skill } from '../packages/contract/src/progress.ts'
 import { answeredCalmly, send, signUp } from './learner.ts'
-import { findOption, questionId, rightAnswers, wrongKey } from './quiz.ts'
+import { give, questionId, rightAnswers, wrongKey } from './quiz.ts'
 import { continueQuiz, takeQuiz } from './take-quiz.ts'
 import { expect, test } from './test.ts'
 
@@ -33,7 +33,7 @@ test('after failing a subskill, its note can be read, and practice raises the sk
   const learner = await signUp(page, 'Ravi Kumar')
   const keys = await rightAnswers(baseURL, 'os')
   await continueQuiz(page, { ...MEMORY, at: 10, wrong: 9 })
-  await findOption(page, wrongKey(keys.get(await questionId(page)) ?? '')).click()
+  await give(page, wrongKey(keys.get(await questionId(page)) ?? ''))
   await page.getByRole('button', { name: 'More' }).click()
   await expect(page.getByRole('link', { name: /^Read the note on this/ })).toHaveAttribute(
     'href',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask } from './database.ts'
 import { signUp } from './learner.ts'
 import { fillSignIn } from './people.ts'
-import { atQuestion, findOption, questionId, rightAnswers } from './quiz.ts'
+import { atQuestion, give, questionId, rightAnswers } from './quiz.ts'
 import { signIn } from './signed-in.ts'
 import { storedQuiz } from './stored.ts'
 import { continueQuiz } from './take-quiz.ts'
@@ -23,7 +23,7 @@ test('a quiz finished offline and left is found finished', async ({
   const keys = await rightAnswers(baseURL, 'oops')
   const quiz = await continueQuiz(page, { topicId: 'oops', at: 15 })
   await page.route('**/api/quiz-sessions/**', (route) => route.abort())
-  await findOption(page, keys.get(await questionId(page)) ?? '').click()
+  await give(page, keys.get(await questionId(page)) ?? '')
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await finish(page)
   await expect(page.getByText(SAFE)).toBeVisible()
@@ -50,7 +50,7 @@ test('a quiz continues with its pending answer after the session ended', async (
   await ask(baseURL, 'DELETE FROM sessions USING users WHERE user_id = users.id AND email = $1', [
     learner.email,
   ])
-  await findOption(page, keys.get(await questionId(page)) ?? '').click()
+  await give(page, keys.get(await questionId(page)) ?? '')
   await expect(page.getByText("You've been signed out.")).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
   await fillSignIn(page, learner)

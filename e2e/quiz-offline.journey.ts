@@ -1,13 +1,5 @@
 import { breakCall } from './answers.ts'
-import {
-  answerOne,
-  atQuestion,
-  next,
-  findOption,
-  questionId,
-  rightAnswers,
-  startQuiz,
-} from './quiz.ts'
+import { answerOne, atQuestion, next, give, questionId, rightAnswers, startQuiz } from './quiz.ts'
 import { signIn } from './signed-in.ts'
 import { expect, expectFailedLoads, test } from './test.ts'
 
@@ -24,7 +16,7 @@ test('three answers in a tunnel wait on the device, survive a refresh and count'
   await context.setOffline(true)
   for (let number = 1; number <= 3; number += 1) {
     await atQuestion(page, number)
-    await findOption(page, keys.get(await questionId(page)) ?? '').click()
+    await give(page, keys.get(await questionId(page)) ?? '')
     await expect(page.getByText('Unable to validate answer. Please try again.')).toBeVisible()
     await expect(page.getByText('Saved on this device')).toBeVisible()
     await expect(page.getByText('Waiting for network')).toBeVisible()
@@ -47,7 +39,7 @@ test('three answers in a tunnel wait on the device, survive a refresh and count'
       ),
   )
   await context.setOffline(true)
-  await findOption(page, keys.get(await questionId(page)) ?? '').click()
+  await give(page, keys.get(await questionId(page)) ?? '')
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
   await expect(page.getByText('Your answers are saved on this device.')).toBeVisible()

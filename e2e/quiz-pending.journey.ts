@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  answerOne,
-  atQuestion,
-  next,
-  findOption,
-  questionId,
-  rightAnswers,
-  startQuiz,
-} from './quiz.ts'
+import { answerOne, atQuestion, next, give, questionId, rightAnswers, startQuiz } from './quiz.ts'
 import { signIn } from './signed-in.ts'
 import { storedAnswers, storedQuiz } from './stored.ts'
 import { expect, expectFailedLoads, test } from './test.ts'
@@ -20,7 +12,7 @@ async function leaveOnePending(page: Page) {
   let isCut = true
   await page.route('**/answers', (route) => (isCut ? route.abort() : route.continue()))
   const pending = await questionId(page)
-  await findOption(page, 'a').click()
+  await give(page, 'a')
   await expect(page.getByText('Saved on this device')).toBeVisible()
   return { pending, letThrough: () => void (isCut = false) }
 }

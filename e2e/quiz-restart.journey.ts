@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { answers, built } from '../scripts/processes.ts'
 import { freePort } from '../scripts/services/free-port.ts'
-import { answerOne, atQuestion, next, findOption, questionId, rightAnswers } from './quiz.ts'
+import { answerOne, atQuestion, next, give, questionId, rightAnswers } from './quiz.ts'
 import { served } from './served.ts'
 import { signIn } from './signed-in.ts'
 import { storedAnswers } from './stored.ts'
@@ -47,7 +47,7 @@ test('a server that is killed and started again in the middle of a quiz loses no
   await kill(server)
   for (let number = 2; number <= 4; number += 1) {
     await atQuestion(page, number)
-    await findOption(page, keys.get(await questionId(page)) ?? '').click()
+    await give(page, keys.get(await questionId(page)) ?? '')
     await expect(page.getByText('Saved on this device')).toBeVisible()
     await next(page)
   }

@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test'
 import { breakCall } from './answers.ts'
 import { type Learner, signUp } from './learner.ts'
 import { fillSignIn } from './people.ts'
-import {
-  answerOne,
-  atQuestion,
-  next,
-  findOption,
-  questionId,
-  rightAnswers,
-  startQuiz,
-} from './quiz.ts'
+import { answerOne, atQuestion, next, give, questionId, rightAnswers, startQuiz } from './quiz.ts'
 import { expect, expectFailedLoads, test, toast } from './test.ts'
 
 /** A quiz has no menu, so it is left first. */
@@ -43,7 +35,7 @@ test('on a shared phone, signing out mid-quiz leaves nothing for the next learne
   // The second answer isn't delivered. It is pending on the device when the phone changes hands.
   const mendAnswers = await breakCall(page, '/answers')
   const waiting = await questionId(page)
-  await findOption(page, keys.get(waiting) ?? '').click()
+  await give(page, keys.get(waiting) ?? '')
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await next(page)
   await atQuestion(page, 3)

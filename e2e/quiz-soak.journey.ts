@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask } from './database.ts'
 import { type Fault, startFaultyProxy } from './faulty-proxy.ts'
-import { findOption, questionId } from './quiz.ts'
+import { give, questionId } from './quiz.ts'
 import { signIn } from './signed-in.ts'
 import { storedAnswers } from './stored.ts'
 import { expect, expectFailedLoads, test } from './test.ts'
@@ -74,7 +74,9 @@ async function takeQuiz(page: Page, roll: () => number): Promise<Map<string, str
   const [start, goOn, again] = ['Start Quiz', 'Continue your quiz', 'Try Again'].map(button)
   const [next, finish] = ['Next', 'Finish Quiz'].map(button)
   const score = page.getByRole('img', { name: FINISHED })
-  const open = page.locator('fieldset:not(:has(input:checked)) input[type=radio]:enabled').first()
+  const open = page
+    .locator('fieldset:not(:has(input:checked)) input:is([type=radio], [type=checkbox]):enabled')
+    .first()
   const tapped = new Map<string, string>()
   for (;;) {
     const offers = [score, next!, finish!, open, goOn!, start!, again!]
@@ -95,7 +97,7 @@ async function tap(page: Page, roll: () => number, tapped: Map<string, string>) 
   const id = await questionId(page)
   expect(tapped.has(id), `${id} is asked once`).toBe(false)
   const key = 'abcd'[Math.floor(roll() * 4)]!
-  await findOption(page, key).click()
+  await give(page, key)
   await expect(page.locator(`input[value="${key}"]`)).toBeChecked()
   tapped.set(id, key)
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask } from './database.ts'
 import { expect } from './test.ts'
 
-/** The right answer by question, which only the database knows: the key of an option, or a number. */
+/** The right answer by question, which only the database knows: the keys of the right options, or a number. */
 export async function rightAnswers(baseURL: string | undefined, ...topicIds: string[]) {
   const rows = await ask<{ id: string; answer: string }>(
     baseURL,
@@ -18,7 +18,7 @@ export async function startQuiz(page: Page, topicId: string) {
   await atQuestion(page, 1)
 }
 
-/** The label that covers a radio, which a thumb would tap. */
+/** The label that covers a radio or a checkbox, which a thumb would tap. */
 export const findOption = (page: Page, key: string) =>
   page.locator('label', { has: page.locator(`input[value="${key}"]`) })
 
@@ -26,7 +26,11 @@ export const findOption = (page: Page, key: string) =>
 const findField = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
 
 export const questionId = async (page: Page) =>
-  (await page.locator('input[type=radio]').or(findField(page)).first().getAttribute('name')) ?? ''
+  (await page
+    .locator('fieldset input[type=radio], fieldset input[type=checkbox]')
+    .or(findField(page))
+    .first()
+    .getAttribute('name')) ?? ''
 
 export const atQuestion = (page: Page, number: number, total = 15) =>
   expect(page.getByText(`${number} of ${total}`, { exact: true })).toBeVisible()
@@ -35,27 +39,32 @@ export const atQuestion = (page: Page, number: number, total = 15) =>
 export const verdict = (page: Page) =>
   page
     .getByRole('group', { name: 'Verdict' })
-    .getByText(/^(Right|Not this one)$/)
+    .getByText(/^(Right|Not this one|Not these|Not all of them)$/)
     .first()
 
-/** An option other than the correct one, or a number that is far from it. */
+/** An option other than the correct one, one of several correct ones, or a number that is far from it. */
 export const wrongKey = (right: string) => {
-  if (!isLetter(right)) return String(Number(right) + 5_000)
+  if (!areLetters(right)) return String(Number(right) + 5_000)
+  if (right.length > 1) return right.charAt(0)
   return right === 'a' ? 'b' : 'a'
 }
 
-export const isLetter = (key: string) => /^[a-e]$/.test(key)
+const areLetters = (key: string) => /^[a-e]+$/.test(key)
+
+/** Gives an answer to the question on the screen, of whatever kind. */
+export async function give(page: Page, answer: string) {
+  if (areLetters(answer)) for (const key of answer) await findOption(page, key).click()
+  else await findField(page).fill(answer)
+  const isFinal = (await page.locator('fieldset input[type=radio]').count()) > 0
+  if (!isFinal) await page.getByRole('button', { name: 'Check answer' }).click()
+}
 
 /** Answers the question on the screen and waits for the verdict. */
 export async function answerOne(page: Page, keys: Map<string, string>, isRight = true) {
   const right = keys.get(await questionId(page)) ?? ''
   const answer = isRight ? right : wrongKey(right)
-  if (isLetter(answer)) await findOption(page, answer).click()
-  else {
-    await findField(page).fill(answer)
-    await page.getByRole('button', { name: 'Check answer' }).click()
-  }
-  await expect(verdict(page)).toHaveText(isRight ? 'Right' : 'Not this one')
+  await give(page, answer)
+  await expect(verdict(page)).toHaveText(isRight ? 'Right' : /^Not /)
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()

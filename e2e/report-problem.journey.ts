@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ask } from './database.ts'
-import { answerOne, next, findOption, rightAnswers, startQuiz } from './quiz.ts'
+import { answerOne, next, give, rightAnswers, startQuiz } from './quiz.ts'
 import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
 
@@ -29,7 +29,7 @@ test('a report from the review is sent once, and the account tells what became o
     headers,
   })
   expect(ending.status()).toBe(200)
-  await findOption(page, 'a').click()
+  await give(page, 'a')
 
   const text = `Since version 18 this is not true any more. ${randomUUID()}`
   // The first one was right, so the mistakes begin with the second.

@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from './learner.ts'
 import { endOffline, isStored, personalCaches } from './offline.ts'
 import { fillSignIn } from './people.ts'
-import {
-  answerOne,
-  atQuestion,
-  next,
-  findOption,
-  questionId,
-  rightAnswers,
-  startQuiz,
-} from './quiz.ts'
+import { answerOne, atQuestion, next, give, questionId, rightAnswers, startQuiz } from './quiz.ts'
 import { signIn } from './signed-in.ts'
 import { storedAnswers } from './stored.ts'
 import { takeQuiz } from './take-quiz.ts'
@@ -99,12 +91,12 @@ test('an open quiz continues after a reload offline, and all of it counts', asyn
   await next(page)
   await atQuestion(page, 2)
   await context.setOffline(true)
-  await findOption(page, keys.get(await questionId(page)) ?? '').click()
+  await give(page, keys.get(await questionId(page)) ?? '')
   await expect(page.getByText('Saved on this device')).toBeVisible()
 
   await page.reload()
   await atQuestion(page, 3)
-  await findOption(page, keys.get(await questionId(page)) ?? '').click()
+  await give(page, keys.get(await questionId(page)) ?? '')
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await next(page)
   await atQuestion(page, 4)

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
-import type { QuizSession } from '../packages/contract/src/quizzes.ts'
+import type { AskedQuestion, QuizSession } from '../packages/contract/src/quizzes.ts'
 import { answeredCalmly, type Learner, send } from './learner.ts'
-import { atQuestion, isLetter, rightAnswers, wrongKey } from './quiz.ts'
+import { atQuestion, rightAnswers, wrongKey } from './quiz.ts'
 
 type OnTopic = { topicId: string; subskill?: string }
 export type Aim = OnTopic | { reTest: true } | { placement: string | null } | { task: string }
 type Taken = Aim & { right: number; daysAgo?: number }
 
 /** An answer as the page sends it. */
-const toGiven = (key: string) => (isLetter(key) ? key : { kind: 'number', text: key })
+function toGiven({ kind }: AskedQuestion, key: string) {
+  if (kind === 'multiple') return { kind, chosen: Array.from(key) }
+  return kind === 'number' ? { kind, text: key } : key
+}
 
 /** Takes a whole quiz through the API, as the quiz page would. The page must show the site. Returns the quiz. */
 export async function takeQuiz(
@@ -20,7 +23,7 @@ export async function takeQuiz(
   const keys = await rightAnswers(page.url(), ...quiz.questions.map(({ topicId }) => topicId))
   for (const [index, question] of quiz.questions.entries()) {
     const key = keys.get(question.id) ?? ''
-    const answer = toGiven(index < right ? key : wrongKey(key))
+    const answer = toGiven(question, index < right ? key : wrongKey(key))
     await send(page, `/api/quiz-sessions/${quiz.id}/answers`, { questionId: question.id, answer })
   }
   await answeredCalmly(page, learner, daysAgo)
@@ -41,10 +44,10 @@ export async function continueQuiz(
   await page.goto('/about')
   const keys = await rightAnswers(page.url(), aim.topicId)
   const quiz = (await send(page, '/api/quiz-sessions', aim)) as QuizSession
-  for (const [index, { id }] of quiz.questions.slice(0, at - 1).entries()) {
-    const key = keys.get(id) ?? ''
-    const answer = toGiven(index >= wrong ? key : wrongKey(key))
-    await send(page, `/api/quiz-sessions/${quiz.id}/answers`, { questionId: id, answer })
+  for (const [index, question] of quiz.questions.slice(0, at - 1).entries()) {
+    const key = keys.get(question.id) ?? ''
+    const answer = toGiven(question, index >= wrong ? key : wrongKey(key))
+    await send(page, `/api/quiz-sessions/${quiz.id}/answers`, { questionId: question.id, answer })
   }
   const { topicId, subskill } = aim
   await page.goto(`/quiz/${topicId}${subskill ? `?subskill=${subskill}` : ''}`)

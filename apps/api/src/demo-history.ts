@@ -1,6 +1,7 @@
 import { CONTRACT_LEVEL, CONTRACT_LEVEL_HEADER } from '@nextround/contract/contract-level'
 import type { ReportReason } from '@nextround/contract/question-bank'
-import type { AskedQuestion, QuizSession } from '@nextround/contract/quizzes'
+import type { GivenAnswer } from '@nextround/contract/question-kinds'
+import type { AskedQuestion, OptionKey, QuizSession } from '@nextround/contract/quizzes'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { DAY_MS } from '#platform/calendar.ts'
@@ -162,7 +163,7 @@ async function play({ deps, app, keys }: Tools, learner: Learner): Promise<void>
       const given = isRight ? key : chooseWrong(question, key, random)
       await call('POST', `/api/quiz-sessions/${session.id}/answers`, {
         questionId: question.id,
-        answer: question.kind === 'number' ? { kind: 'number', text: given } : given,
+        answer: toGiven(question, given),
       })
       at += (15 + random() * 40) * 1_000
       await db
@@ -231,9 +232,10 @@ const loadKeys = async (db: Db): Promise<Map<string, string>> => {
 const STRENGTH: Record<string, number> = { dsa: 0.5, dbms: 0.4, os: -0.7, communication: 0.6 }
 const DIFFICULTY = { beginner: -1, intermediate: 0, advanced: 1 }
 
-/** With four options, even a guess is right in a quarter of the cases. */
+/** With four options, even a guess is right in a quarter of the cases. Other kinds can hardly be guessed. */
 function chanceToAnswer(skill: number, question: AskedQuestion): number {
-  const guess = question.kind === 'number' ? 0 : 1 / question.options.length
+  const isChoice = question.kind !== 'number' && question.kind !== 'multiple'
+  const guess = isChoice ? 1 / question.options.length : 0
   return guess + (1 - guess) / (1 + Math.exp(DIFFICULTY[question.difficulty] - skill))
 }
 
@@ -241,4 +243,10 @@ function chooseWrong(question: AskedQuestion, key: string, random: () => number)
   if (question.kind === 'number') return String(Math.round(Number(key)) + 1_000)
   const wrong = question.options.filter((option) => option.key !== key)
   return wrong[Math.floor(random() * wrong.length)]?.key ?? key
+}
+
+function toGiven({ kind }: AskedQuestion, text: string): GivenAnswer {
+  if (kind === 'number') return { kind, text }
+  if (kind === 'multiple') return { kind, chosen: Array.from(text) as OptionKey[] }
+  return text as OptionKey
 }

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { AskedChoice, choiceKey, OptionKey, toAskedChoice } from './question-kinds/choice.ts'
 import {
+  AskedMultiple,
+  GivenMultiple,
+  multipleKey,
+  OptionKeys,
+  toAskedMultiple,
+  toCanonicalMultiple,
+} from './question-kinds/multiple.ts'
+import {
   AskedNumber,
   chosenNumber,
   GivenNumber,
@@ -11,20 +19,21 @@ import {
 import type { StoredText } from './question-kinds/shared.ts'
 
 export type { AskedChoice, OptionKey } from './question-kinds/choice.ts'
+export type { AskedMultiple } from './question-kinds/multiple.ts'
 export type { AskedNumber } from './question-kinds/number.ts'
 export type { StoredText } from './question-kinds/shared.ts'
 
-export const QUESTION_KINDS = ['choice', 'number'] as const
+export const QUESTION_KINDS = ['choice', 'multiple', 'number'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 /** A question as asked: nothing in it reveals what is right. */
-export const AskedQuestion = z.discriminatedUnion('kind', [AskedChoice, AskedNumber])
+export const AskedQuestion = z.discriminatedUnion('kind', [AskedChoice, AskedMultiple, AskedNumber])
 export type AskedQuestion = z.infer<typeof AskedQuestion>
 
 /**
  * An answer as a learner sends it. A choice stays a bare letter for good, because devices hold unsent answers in this form.
  */
-export const GivenAnswer = z.union([OptionKey, GivenNumber])
+export const GivenAnswer = z.union([OptionKey, GivenMultiple, GivenNumber])
 export type GivenAnswer = z.infer<typeof GivenAnswer>
 
 /** The kind of a question, a verdict or an answer. A choice does not name it. */
@@ -35,6 +44,7 @@ export const kindOf = (one: string | { kind?: QuestionKind | undefined }): Quest
 export const explainedAnswer = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.discriminatedUnion('kind', [
     z.object({ ...fields, ...choiceKey, chosen: OptionKey }),
+    z.object({ ...fields, ...multipleKey, chosen: OptionKeys }),
     z.object({ ...fields, ...numberKey, chosen: chosenNumber }),
   ])
 
@@ -42,11 +52,16 @@ export const explainedAnswer = <Fields extends z.core.$ZodLooseShape>(fields: Fi
 export const explainedOrRevealed = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.discriminatedUnion('kind', [
     z.object({ ...fields, ...choiceKey, chosen: z.nullable(OptionKey) }),
+    z.object({ ...fields, ...multipleKey, chosen: z.nullable(OptionKeys) }),
     z.object({ ...fields, ...numberKey, chosen: z.nullable(chosenNumber) }),
   ])
 
 /** A key without an answer. */
-export const ExplainedKey = z.discriminatedUnion('kind', [z.object(choiceKey), z.object(numberKey)])
+export const ExplainedKey = z.discriminatedUnion('kind', [
+  z.object(choiceKey),
+  z.object(multipleKey),
+  z.object(numberKey),
+])
 export type ExplainedKey = z.infer<typeof ExplainedKey>
 
 /** Converts a stored question for display, with its options in the given order. */
@@ -55,6 +70,7 @@ export const toAskedQuestion = (question: StoredText, optionOrder: string): Aske
 
 const ASKED: Record<QuestionKind, (question: StoredText, optionOrder: string) => AskedQuestion> = {
   choice: toAskedChoice,
+  multiple: toAskedMultiple,
   number: toAskedNumber,
 }
 
@@ -62,8 +78,10 @@ const ASKED: Record<QuestionKind, (question: StoredText, optionOrder: string) =>
  * Returns the one text of an answer, which is stored and compared: equal answers have equal texts. Returns undefined for
  * what is no answer of its kind.
  */
-export const canonicalAnswer = (given: GivenAnswer): string | undefined =>
-  typeof given === 'string' ? given : toCanonicalNumber(given)
+export function canonicalAnswer(given: GivenAnswer): string | undefined {
+  if (typeof given === 'string') return given
+  return given.kind === 'multiple' ? toCanonicalMultiple(given) : toCanonicalNumber(given)
+}
 
 export const isSameAnswer = (one: GivenAnswer, other: GivenAnswer): boolean =>
   kindOf(one) === kindOf(other) && canonicalAnswer(one) === canonicalAnswer(other)

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { QuestionReport, REPORT_TEXT_LENGTH, ReportReason, ReportStatus } from './question-bank.ts'
 import { AskedQuestion } from './question-kinds.ts'
 import { OptionKey } from './question-kinds/choice.ts'
+import { OptionKeys } from './question-kinds/multiple.ts'
 import { AskedSet } from './stimulus.ts'
 
 /** The maximum number of reports shown, and decided, at once. */
@@ -13,7 +14,8 @@ export const CORRECTION_UNDO_MINUTES = 10
 /** Corrections that an editor may propose or confirm within 24 hours. */
 export const CORRECTIONS_A_DAY = 10
 /**
- * The maximum number of options that can be right besides the key. With all of them there would be no question left.
+ * The maximum number of options that can be right besides the key. With all of them there would be no question left. For
+ * a question with several right options, it is the number of other sets that count.
  */
 export const maxAlsoRight = (options: number): number => options - 2
 export const WITHDRAWAL_REASON_LENGTH = 300
@@ -32,9 +34,9 @@ export type NumberRange = z.infer<typeof NumberRange>
 /** A correction by an editor: other answers to a revision that are right too. */
 export const KeyCorrection = z.object({
   id: z.uuid(),
-  /** Options. Empty for a number. */
-  alsoRight: z.array(OptionKey),
-  /** Left out for a choice. */
+  /** Options, or sets of options such as `ac`. Empty for a number. */
+  alsoRight: z.array(OptionKeys),
+  /** Only for a number. */
   alsoWithin: z.optional(NumberRange),
   status: CorrectionStatus,
   /** Null if the account was deleted, or the correction is older than this field. */
@@ -150,8 +152,8 @@ export const getReportedQuestion = endpoint({
     why: z.string(),
     /** Why each wrong option, or each frequent wrong number, is wrong. */
     whyNot: z.record(z.string(), z.string()),
-    /** Options that are right too, although they are not the key. */
-    alsoRight: z.array(OptionKey),
+    /** Options, or sets of options, that are right too, although they are not the key. */
+    alsoRight: z.array(OptionKeys),
     /** Numbers that are right too, although they are too far from the key. */
     alsoWithin: z.array(NumberRange),
     /** Newest first, 20 at most. */
@@ -197,11 +199,11 @@ export const correctKey = endpoint({
   access: 'editor',
   needsConfirmation: true,
   summary:
-    'Says that other options of a revision, or the numbers of a range, are right too. It takes effect after ten minutes if somebody else has reported the question and the report was accepted. Otherwise, or if the caller answered it wrong, another editor has to confirm it first. Ten a day.',
+    'Says that other options of a revision, other sets of them, or the numbers of a range, are right too. It takes effect after ten minutes if somebody else has reported the question and the report was accepted. Otherwise, or if the caller answered it wrong, another editor has to confirm it first. Ten a day.',
   body: z.union([
     z.strictObject({
       ...ofRevision,
-      alsoRight: z.array(OptionKey).check(z.minLength(1), z.maxLength(OptionKey.options.length)),
+      alsoRight: z.array(OptionKeys).check(z.minLength(1), z.maxLength(OptionKey.options.length)),
     }),
     z.strictObject({ ...ofRevision, alsoWithin: NumberRange }),
   ]),

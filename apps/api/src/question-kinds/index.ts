@@ -1,6 +1,7 @@
 import type { Question } from '@nextround/content/questions'
 import { type GivenAnswer, kindOf, type QuestionKind } from '@nextround/contract/question-kinds'
 import { choice } from './choice.ts'
+import { multiple } from './multiple.ts'
 import { number } from './number.ts'
 import type {
   AnswerColumns,
@@ -25,7 +26,7 @@ export type {
 type Kinds = { [Kind in QuestionKind]: ApiKind<Kind> }
 
 /** One line for each kind. */
-const KINDS: Kinds = { choice, number }
+const KINDS: Kinds = { choice, multiple, number }
 
 /** Each kind accepts only its own questions. The functions below look the kind up from the question, so the cast is safe. */
 const findKind = (kind: string) => KINDS[kind as QuestionKind] as unknown as ApiKind
@@ -45,6 +46,9 @@ export const contractLevelOf = ({ kind, options }: { kind: string; options: unkn
 export const answerColumns = (given: GivenAnswer): AnswerColumns | undefined =>
   findKind(kindOf(given)).toColumns(given)
 
+/** Whether the first answer that a mock saves is a whole one. */
+export const isFirstAnswerMeant = (kind: string): boolean => findKind(kind).isFirstAnswerMeant
+
 type Shuffleable = { kind: string; options: unknown; isShuffled: boolean }
 
 export const orderOptions = (question: Shuffleable, random: () => number): string =>
@@ -61,7 +65,7 @@ export const findMisconception = (
   chosen: string | null,
 ): string | null => (chosen === null ? null : findKind(key.kind).findMisconception(key, chosen))
 
-type ReasonKey = Pick<StoredKey, 'kind' | 'tolerance' | 'whyNot'>
+type ReasonKey = Pick<StoredKey, 'kind' | 'answer' | 'tolerance' | 'whyNot'>
 
 export const findReason = (key: ReasonKey, chosen: string | null): string | null =>
   chosen === null ? null : findKind(key.kind).findReason(key, chosen)

@@ -29,6 +29,7 @@ export const number: ApiKind<'number'> = {
     const answer = typeof given === 'string' ? undefined : canonicalAnswer(given)
     return answer === undefined ? undefined : { kind: 'number', answer, number: answer }
   },
+  isFirstAnswerMeant: true,
 
   orderOptions: () => '',
 

@@ -16,6 +16,7 @@ export type StoredKey = {
 /** The parts of a key that tell which misconception led to an answer. */
 export type StoredMisconceptions = {
   kind: string
+  answer: string
   tolerance: string | null
   misconceptions: Record<string, string>
 }
@@ -36,7 +37,7 @@ export type StoredColumns = {
 
 /** What an editor wants to accept besides the key. */
 export type ProposedCorrection = { alsoRight: string[] } | { alsoWithin: NumberRange }
-/** As stored: the letters of options, or a range of numbers with both ends. */
+/** As stored: options or sets of options by their letters, or a range of numbers with both ends. */
 export type CorrectionColumns = { alsoRight: string[]; alsoWithin: NumberRange | null }
 /** What decides whether a correction makes sense. `inEffect` holds what earlier ones accept. */
 export type CorrectableKey = {
@@ -69,6 +70,8 @@ export type ApiKind<Kind extends QuestionKind = QuestionKind> = {
   contractLevel: (options: object) => number
   /** Undefined if the text is no answer of this kind. */
   toColumns: (given: GivenAnswer) => AnswerColumns | undefined
+  /** Whether the first answer that a mock saves is a whole one, so that the last one can be compared with it. */
+  isFirstAnswerMeant: boolean
   /** The letters of the options in the order in which a quiz shows them. Empty without options. */
   orderOptions: (options: object, isShuffled: boolean, random: () => number) => string
   /** The only way out for a key: to learners who have answered the question or revealed its answer. */
@@ -76,7 +79,10 @@ export type ApiKind<Kind extends QuestionKind = QuestionKind> = {
   /** The misconception behind an answer. Null if none is known. */
   findMisconception: (key: StoredMisconceptions, chosen: string) => string | null
   /** Why the given answer is wrong. Null if nothing is known about it. */
-  findReason: (key: Pick<StoredKey, 'tolerance' | 'whyNot'>, chosen: string) => string | null
+  findReason: (
+    key: Pick<StoredKey, 'answer' | 'tolerance' | 'whyNot'>,
+    chosen: string,
+  ) => string | null
   /** Undefined for a correction of another kind, and for one that accepts nothing new. */
   toCorrection: (key: CorrectableKey, proposed: ProposedCorrection) => CorrectionColumns | undefined
   /** Whether so much would be right that no question is left. */

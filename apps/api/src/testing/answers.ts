@@ -5,11 +5,18 @@ export const optionsOf = (question: AskedQuestion) =>
   question.kind === 'number' ? [] : question.options
 
 /** The right answer as a learner sends it. `key` is the canonical text that the database holds. */
-export const rightAnswer = (question: AskedQuestion, key: string): GivenAnswer =>
-  question.kind === 'number' ? { kind: 'number', text: key } : (key as OptionKey)
+export function rightAnswer({ kind }: AskedQuestion, key: string): GivenAnswer {
+  if (kind === 'number') return { kind, text: key }
+  // Learners choose in any order.
+  if (kind === 'multiple') return { kind, chosen: lettersOf(key).toReversed() }
+  return key as OptionKey
+}
 
-/** A number that is far from any key, or another option. */
-export const wrongAnswer = (question: AskedQuestion, key: string): GivenAnswer =>
-  question.kind === 'number'
-    ? { kind: 'number', text: String(Number(key) + 5_000) }
-    : question.options.find((option) => option.key !== key)!.key
+/** A number that is far from any key, another option, or one right option of several. */
+export function wrongAnswer(question: AskedQuestion, key: string): GivenAnswer {
+  if (question.kind === 'number') return { kind: 'number', text: String(Number(key) + 5_000) }
+  if (question.kind === 'multiple') return { kind: 'multiple', chosen: [lettersOf(key)[0]!] }
+  return question.options.find((option) => option.key !== key)!.key
+}
+
+const lettersOf = (key: string) => Array.from(key) as OptionKey[]

@@ -102,7 +102,8 @@ export async function recomputed(db: Db, userId: string, now = new Date()) {
       (one) => one.question_id === question_id && one.version === pinned,
     )!
     const words = sets.find((one) => one.set_id === set_id && one.version === set_version)?.words
-    const c = kind === 'number' ? 0 : 1 / Object.keys(options as object).length
+    const { length } = Object.keys(options as object)
+    const c = { number: 0, multiple: 1 / (2 ** length - 1) }[kind] ?? 1 / length
     return { level, concept, setId: set_id, words: words ?? 0, c }
   }
 

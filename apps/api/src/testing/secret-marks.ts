@@ -35,7 +35,7 @@ export function unmarkedKeysIn(text: string): string[] {
   return found
 }
 
-/** Letters, or a number with or without a unit. */
+/** One or several letters, or a number with or without a unit. */
 const KEY = /^(?:[a-e]{1,5}|[-−]?\d[\d.,]*(?: ?\S{1,12})?)$/
 
 /** Fields that no reply may have for another reason, whatever the kind of the question. */

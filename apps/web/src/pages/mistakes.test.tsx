@@ -45,7 +45,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const text = (words: string | RegExp) => page.getByText(words)
 
 const { isCorrect: _, chosen, ...key } = verdictOn('a')
-type ChoiceMistake = Exclude<Mistake, { kind: 'number' }>
+type ChoiceMistake = Exclude<Mistake, { kind: 'multiple' | 'number' }>
 const mistake = (
   id: string,
   topicId: string,

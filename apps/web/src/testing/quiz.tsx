@@ -71,8 +71,32 @@ export const numberVerdict = (chosen: string): Verdict => ({
   whyNot: chosen === '45' ? '45 comes from multiplying instead of dividing.' : null,
 })
 
-export const verdictOf = (given: GivenAnswer): Verdict =>
-  typeof given === 'string' ? verdictOn(given) : numberVerdict(given.text)
+/** A question whose right options are always B and D. */
+export const multipleQuestion = (id: string): AskedQuestion => ({
+  ...question(id),
+  kind: 'multiple',
+  text: `Which hold for ${id}?`,
+})
+
+export const multipleVerdict = (chosen: string): Verdict => ({
+  kind: 'multiple',
+  chosen,
+  isCorrect: chosen === 'bd',
+  correctAnswer: 'bd',
+  why: 'Both wait for something else than the processor.',
+  whyNot: {
+    a: 'A running process holds the processor.',
+    c: 'A process that has ended waits for nothing.',
+    d: 'A page fault waits for the disk, too.',
+  },
+})
+
+export function verdictOf(given: GivenAnswer): Verdict {
+  if (typeof given === 'string') return verdictOn(given)
+  return given.kind === 'multiple'
+    ? multipleVerdict(given.chosen.join(''))
+    : numberVerdict(given.text)
+}
 
 type Given = {
   questions?: AskedQuestion[]

@@ -13,7 +13,7 @@ type Props = {
 /** Explains why the given answer is wrong and why the correct one is right. */
 export function Reasons({ question, explained, isCorrected = false }: Props) {
   const kind = findWebKind(question)
-  const against = isCorrected ? undefined : kind.reasonAgainst(explained)
+  const against = isCorrected ? undefined : kind.reasonAgainst(explained, question)
 
   return (
     <div className="grid gap-4 text-ink-2">

@@ -67,7 +67,7 @@ const selectKeptMistakes = compileOnce<
            missed.is_guess AS "isGuess", missed.times, missed.answered_at AS "answeredAt",
            CASE WHEN known.last_at > missed.answered_at THEN known.last_at END AS "rightAt",
            missed.answered_on >= missed.monday AS "isOfThisWeek",
-           texts.kind, keys.tolerance::text AS tolerance, keys.misconceptions,
+           texts.kind, keys.answer, keys.tolerance::text AS tolerance, keys.misconceptions,
            EXISTS (SELECT FROM open_quiz WHERE missed.question_id = ANY (open_quiz.question_ids)) AS "isInOpenQuiz"
       FROM missed
       LEFT JOIN known ON known.concept = missed.concept
@@ -86,9 +86,9 @@ export const listKeptMistakes = async (db: Db, userId: string): Promise<KeptMist
     since: newId(Date.now() - HISTORY_MS),
     until: newId(Date.now() + DAY_MS),
   })
-  return rows.map(({ kind, tolerance, misconceptions, ...mistake }) => ({
+  return rows.map(({ kind, answer, tolerance, misconceptions, ...mistake }) => ({
     ...mistake,
-    misconception: findMisconception({ kind, tolerance, misconceptions }, mistake.chosen),
+    misconception: findMisconception({ kind, answer, tolerance, misconceptions }, mistake.chosen),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { isSameAnswer } from '@nextround/contract/question-kinds'
-import { answerColumns } from '#question-kinds'
+import { answerColumns, isFirstAnswerMeant } from '#question-kinds'
 import type { Db, Trx } from '#platform/db/client.ts'
 import { firstIdAt } from '#platform/ids.ts'
 import type { MockSessions } from './mock-deps.ts'
@@ -37,7 +37,8 @@ export async function settle(
     sessionId: id,
     answers: answered.map(({ place, given, firstGiven, givenAt }) => {
       const last = given && answerColumns(given)!
-      const isChanged = given !== null && !isSameAnswer(given, firstGiven!)
+      const isChanged =
+        given !== null && isFirstAnswerMeant(kinds[place]!) && !isSameAnswer(given, firstGiven!)
       const first = isChanged ? answerColumns(firstGiven!)! : null
       return {
         questionId: question_ids[place]!,

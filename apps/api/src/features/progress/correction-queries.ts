@@ -40,7 +40,7 @@ export const findCorrectedAnswer = async (
   >`
     SELECT answers.question_id AS "questionId", answers.revision, answers.topic_id AS "topicId", answers.subskill,
            asked.concept, asked.is_reviewed AS "isReviewed", answers.chosen,
-           asked.kind, keys.tolerance::text AS tolerance, keys.misconceptions,
+           asked.kind, keys.answer, keys.tolerance::text AS tolerance, keys.misconceptions,
            answers.answered_at AS "answeredAt",
            coalesce(answers.received_at, answers.answered_at) AS "countedAt", users.time_zone AS "timeZone",
            coalesce(${IS_COUNTED}, false) AS "isCounted",
@@ -61,9 +61,9 @@ export const findCorrectedAnswer = async (
       LEFT JOIN user_totals AS totals ON totals.user_id = answers.user_id
      WHERE answers.session_id = ${sessionId} AND answers.question_id = ${questionId}`.execute(trx)
   if (!rows[0]) return undefined
-  const { chosen, kind, tolerance, misconceptions, ...answer } = rows[0]
-  const misconception = findMisconception({ kind, tolerance, misconceptions }, chosen)
-  return { ...answer, misconception }
+  const { chosen, kind, answer, tolerance, misconceptions, ...corrected } = rows[0]
+  const misconception = findMisconception({ kind, answer, tolerance, misconceptions }, chosen)
+  return { ...corrected, misconception }
 }
 
 type Gain = { userId: string; points: number; correct: number; perfect: number; mastered: number }

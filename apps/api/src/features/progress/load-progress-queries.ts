@@ -113,7 +113,7 @@ export function progressQuery(isRevealed: (answers: 'answers') => RawBuilder<unk
          AND closed_at > coalesce((SELECT counted_through FROM totals), '-infinity')
     ), new_answers AS (
       SELECT answers.*, asked.concept, asked.level, asked.is_reviewed,
-             asked.kind, asked.guess, keys.tolerance::text AS tolerance, keys.misconceptions,
+             asked.kind, asked.guess, keys.answer, keys.tolerance::text AS tolerance, keys.misconceptions,
              coalesce(answers.spent_ms, extract(epoch FROM answers.answered_at - lag(answers.answered_at, 1, counted.started_at)
                OVER (PARTITION BY answers.session_id ORDER BY answers.answered_at)) * 1000) AS took_ms,
              answers.session_id || ' ' || asked.set_id AS set_in_quiz, sets.words,
@@ -154,7 +154,7 @@ export function progressQuery(isRevealed: (answers: 'answers') => RawBuilder<unk
       'answers', (SELECT json_agg(json_build_object('questionId', question_id, 'revision', revision,
                     'topicId', topic_id, 'subskill', subskill, 'concept', concept, 'level', level,
                     'isCorrect', is_correct, 'isGuess', is_guess, 'isReviewed', is_reviewed, 'chosen', chosen, 'kind', kind,
-                    'tolerance', tolerance, 'misconceptions', misconceptions, 'guess', guess,
+                    'answer', answer, 'tolerance', tolerance, 'misconceptions', misconceptions, 'guess', guess,
                     'answeredAt', answered_at, 'receivedAt', received_at, 'tookMs', took_ms, 'isFirst', is_first,
                     'isNewlyRight', is_newly_right, 'isOfThisQuiz', session_id = ${sessionId},
                     'medianMs', CASE WHEN NOT has_read THEN median_ms END, 'setInQuiz', set_in_quiz,
@@ -198,10 +198,11 @@ type SelectedAnswer = Omit<UncountedAnswer, 'misconception'> &
 const withMisconception = ({
   chosen,
   kind,
+  answer,
   tolerance,
   misconceptions,
-  ...answer
+  ...counted
 }: SelectedAnswer): UncountedAnswer => ({
-  ...answer,
-  misconception: findMisconception({ kind, tolerance, misconceptions }, chosen),
+  ...counted,
+  misconception: findMisconception({ kind, answer, tolerance, misconceptions }, chosen),
 })

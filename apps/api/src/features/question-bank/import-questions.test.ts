@@ -1,4 +1,4 @@
-import type { Choice, NumberToType, Question } from '@nextround/content/questions'
+import type { Choice, Multiple, NumberToType, Question } from '@nextround/content/questions'
 import { Kysely, PostgresDialect } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { capabilityFor } from '#question-kinds'
@@ -57,6 +57,23 @@ const number = (changes: Partial<NumberToType> = {}): NumberToType => {
     ...changes,
   }
 }
+
+const multiple = (changes: Partial<Multiple> = {}): Multiple => ({
+  ...question(),
+  id: 'os-000110',
+  kind: 'multiple',
+  guess: 1 / 15,
+  options: {
+    a: { text: 'One' },
+    b: { text: 'Two', misconception: 'os.m.two' },
+    c: { text: 'Three' },
+    d: { text: 'Four', misconception: 'os.m.four' },
+  },
+  answer: 'ac',
+  explain: { why: 'Because.', wrong: { b: 'No.', d: 'No.' } },
+  review: { on: '2026-11-15', answered: 'ac' },
+  ...changes,
+})
 
 describe('importing questions', async () => {
   const { as, deps } = await startTestApp({ isolated: true })
@@ -205,13 +222,14 @@ describe('importing questions', async () => {
 
     it('waits an hour, with its text as it is imported last', async () => {
       await knownSince('59 minutes')
-      await bring(question(), number(), three, draft)
+      await bring(question(), number(), three, multiple(), draft)
       expect(await liveIds()).toEqual(['os-000001'])
       await releaseHeld(db)
       await bring(
         question(),
         number({ stem: 'How long does it take, to one decimal?' }),
         three,
+        multiple(),
         draft,
       )
       expect(await liveIds()).toEqual(['os-000001'])
@@ -219,7 +237,7 @@ describe('importing questions', async () => {
       const before = await getBankVersion(db)
       await knownSince('61 minutes')
       await releaseHeld(db)
-      expect(await liveIds()).toEqual(['os-000001', 'os-000100', 'os-000101'])
+      expect(await liveIds()).toEqual(['os-000001', 'os-000100', 'os-000101', 'os-000110'])
       expect(await getBankVersion(db)).toBe(before + 1)
       expect(await find('os-000100')).toMatchObject({
         kind: 'number',
@@ -229,8 +247,8 @@ describe('importing questions', async () => {
       })
       await releaseHeld(db)
       expect(await getBankVersion(db)).toBe(before + 1)
-      await bring(question(), number(), three, draft)
-      expect(await liveIds()).toEqual(['os-000001', 'os-000100', 'os-000101'])
+      await bring(question(), number(), three, multiple(), draft)
+      expect(await liveIds()).toEqual(['os-000001', 'os-000100', 'os-000101', 'os-000110'])
     })
 
     it('does not wait in a new installation', async () => {
@@ -262,11 +280,31 @@ describe('importing questions', async () => {
       })
     })
 
+    it('is stored with all its right options', async () => {
+      await bring(multiple({ id: 'os-000111' }))
+      expect(await find('os-000111')).toMatchObject({
+        kind: 'multiple',
+        guess: expect.closeTo(1 / 15),
+      })
+      const key = await db
+        .selectFrom('question_version_keys')
+        .select(['answer', 'number', 'why_not', 'misconceptions'])
+        .where('question_id', '=', 'os-000111')
+        .executeTakeFirstOrThrow()
+      expect(key).toEqual({
+        answer: 'ac',
+        number: null,
+        why_not: { b: 'No.', d: 'No.' },
+        misconceptions: { b: 'os.m.two', d: 'os.m.four' },
+      })
+    })
+
     it('has a name that a migration has added', async () => {
       const names = (await db.selectFrom('bank_capabilities').select('name').execute()).map(
         ({ name }) => name,
       )
-      expect(names).toEqual(expect.arrayContaining([capabilityFor(number()), capabilityFor(three)]))
+      const needed = [number(), three, multiple()].map(capabilityFor)
+      expect(names).toEqual(expect.arrayContaining(needed))
       expect(capabilityFor(question())).toBeUndefined()
     })
   })

@@ -129,6 +129,7 @@ describe('a database from before the kinds of questions', async () => {
     )
     expect(capabilities).toEqual([
       { name: 'mocks', is_new: true },
+      { name: 'multiple', is_new: true },
       { name: 'number', is_new: true },
       { name: 'options-3-5', is_new: true },
     ])

@@ -15,10 +15,14 @@ import { recordFirstAnswer } from './queries.ts'
 import { rescoreAnswers } from './rescore-answers.ts'
 
 type NumberQuestion = Extract<AskedQuestion, { kind: 'number' }>
-type ChoiceQuestion = Exclude<AskedQuestion, { kind: 'number' }>
+type MultipleQuestion = Extract<AskedQuestion, { kind: 'multiple' }>
+type ChoiceQuestion = Exclude<AskedQuestion, { kind: 'multiple' | 'number' }>
 
 const isNumber = (question: AskedQuestion): question is NumberQuestion => question.kind === 'number'
-const isChoice = (question: AskedQuestion): question is ChoiceQuestion => !isNumber(question)
+const isMultiple = (question: AskedQuestion): question is MultipleQuestion =>
+  question.kind === 'multiple'
+const isChoice = (question: AskedQuestion): question is ChoiceQuestion =>
+  !isNumber(question) && !isMultiple(question)
 
 const has = (count: number) => (question: AskedQuestion) =>
   isChoice(question) && question.options.length === count
@@ -77,12 +81,25 @@ describe('questions of several kinds', async () => {
         JOIN question_version_keys AS keys ON keys.question_id = questions.id AND keys.version = questions.version`)
 
   it('are asked with what they need, and nothing of their keys', async () => {
-    const { quiz } = await startWith(await given.user(), isNumber, has(3), has(4), has(5))
+    const { quiz } = await startWith(
+      await given.user(),
+      isNumber,
+      isMultiple,
+      has(3),
+      has(4),
+      has(5),
+    )
     const { questions } = quiz
     for (const question of questions.filter(isNumber))
       expect(Object.keys(question).toSorted()).toEqual(
         'code decimals difficulty id kind subskill text topicId unit'.split(' '),
       )
+    for (const question of questions.filter(isMultiple)) {
+      expect(Object.keys(question).toSorted()).toEqual(
+        'code difficulty id kind options subskill text topicId'.split(' '),
+      )
+      expect(question.options.map(({ key }) => key).toSorted()).toEqual(['a', 'b', 'c', 'd'])
+    }
     expect(new Set(questions.filter(isChoice).map(({ options }) => options.length))).toEqual(
       new Set([3, 4, 5]),
     )
@@ -148,6 +165,60 @@ describe('questions of several kinds', async () => {
       })
   })
 
+  it('take several options as right only if exactly those are chosen, in any order', async () => {
+    const asha = await given.user()
+    const tried = new Set<string>()
+    while (tried.size < 4) {
+      const { quiz } = await startWith(asha, isMultiple)
+      for (const question of quiz.questions.filter(isMultiple)) {
+        const { answer } = await keyOf(question)
+        const letters = Array.from(answer)
+        const wrong = ['a', 'b', 'c', 'd'].find((key) => !answer.includes(key))!
+        const [name, chosen] = (
+          [
+            ['all', letters.toReversed()],
+            ['too few', letters.slice(0, 1)],
+            ['too many', [wrong, ...letters]],
+            ['twice', [...letters, ...letters].slice(0, 5)],
+          ] as const
+        )[tried.size % 4]!
+        const { status, body } = await send(asha, quiz, question, { kind: 'multiple', chosen })
+        expect({ name, status }).toEqual({ name, status: 200 })
+        expect(body).toMatchObject({
+          kind: 'multiple',
+          chosen: [...new Set(chosen)].toSorted().join(''),
+          isCorrect: name === 'all' || name === 'twice',
+          correctAnswer: answer,
+        })
+        tried.add(name)
+      }
+    }
+  })
+
+  it('name the misconception of the first wrong option that was chosen, or of one that was left out', async () => {
+    const asha = await given.user()
+    let quiz = await start(asha)
+    while (quiz.questions.filter(isMultiple).length < 2) quiz = await start(asha)
+    const expected = new Map<string, string | null>()
+    for (const question of quiz.questions.filter(isMultiple)) {
+      const { answer, misconceptions } = await keyOf(question)
+      const behind = misconceptions as Record<string, string | null>
+      // Of the two right options, the planted one names why learners leave it out.
+      const [kept, left] = Array.from(answer).toSorted((one) => (behind[one] ? 1 : -1))
+      const wrong = ['a', 'b', 'c', 'd'].filter((key) => !answer.includes(key))
+      const isLeftOut = expected.size % 2 === 0
+      const chosen = isLeftOut ? [kept!] : [...wrong.toReversed(), kept!]
+      expected.set(question.id, behind[isLeftOut ? left! : wrong[0]!] ?? null)
+      await send(asha, quiz, question, { kind: 'multiple', chosen })
+    }
+    const { review } = await finish(asha, quiz)
+    const named = new Map(
+      review.map(({ question, misconception }) => [question.id, misconception?.id ?? null]),
+    )
+    expect(named).toEqual(expected)
+    expect([...named.values()].filter(Boolean).length).toBeGreaterThan(0)
+  })
+
   it('count the first answer, in whatever form it is sent again', async () => {
     const asha = await given.user()
     const quiz = await startWithNumbers(asha)
@@ -167,15 +238,19 @@ describe('questions of several kinds', async () => {
 
   it('store nothing for an answer of another kind or another option', async () => {
     const asha = await given.user()
-    const { quiz, found } = await startWith(asha, isNumber, has(3), has(4))
-    const [number, three, four] = found as [AskedQuestion, AskedQuestion, AskedQuestion]
+    const { quiz, found } = await startWith(asha, isNumber, has(3), has(4), isMultiple)
+    const [number, three, four, several] = found
     for (const [question, answer] of [
       [number, 'a'],
       [three, { kind: 'number', text: '1' }],
       [three, 'd'],
       [four, 'e'],
+      [four, { kind: 'multiple', chosen: ['a'] }],
+      [several, 'a'],
+      [several, { kind: 'multiple', chosen: ['a', 'e'] }],
+      [several, { kind: 'number', text: '1' }],
     ] as const)
-      expect(await send(asha, quiz, question, answer)).toMatchObject({
+      expect(await send(asha, quiz, question!, answer)).toMatchObject({
         status: 404,
         body: { code: 'quiz.not-found' },
       })
@@ -199,6 +274,22 @@ describe('questions of several kinds', async () => {
     const quiz = await startWithNumbers(asha)
     const question = quiz.questions.find(isNumber)!
     expect(await send(asha, quiz, question, { kind: 'number', text })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    })
+    expect(await storedAnswers(quiz)).toEqual([])
+  })
+
+  it.each([
+    {},
+    { chosen: [] },
+    { chosen: ['f'] },
+    { chosen: 'ac' },
+    { chosen: Array.from('abcdea') },
+  ])('refuse %j, which names no options', async (wrong) => {
+    const asha = await given.user()
+    const { quiz, found } = await startWith(asha, isMultiple)
+    expect(await send(asha, quiz, found[0]!, { kind: 'multiple', ...wrong })).toMatchObject({
       status: 400,
       body: { code: 'request.invalid' },
     })
@@ -240,7 +331,7 @@ describe('questions of several kinds', async () => {
     'are stored in one statement with %s',
     async (mode) => {
       const asha = await given.user()
-      const quiz = await startWithNumbers(asha)
+      const { quiz } = await startWith(asha, isNumber, isMultiple)
       await db.connection().execute(async (one) => {
         await sql`SELECT set_config('plan_cache_mode', ${mode}, false)`.execute(one)
         for (const question of quiz.questions) {
@@ -258,13 +349,18 @@ describe('questions of several kinds', async () => {
 
   it('are not asked on a page that cannot show them', async () => {
     const asha = await given.user()
-    const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    const callAt = (level: number) => (method: 'GET' | 'POST', url: string, payload?: object) =>
       app.inject({
         method,
         url,
-        headers: { origin: deps.config.PUBLIC_URL, cookie: cookieFor(asha) },
+        headers: {
+          origin: deps.config.PUBLIC_URL,
+          cookie: cookieFor(asha),
+          ...(level > 1 && { 'x-contract': String(level) }),
+        },
         ...(payload && { payload }),
       })
+    const call = callAt(1)
     const old = await call('POST', '/api/quiz-sessions', { topicId: 'dbms' })
     const { questions } = old.json<QuizSession>()
     expect(questions).toHaveLength(15)
@@ -279,6 +375,26 @@ describe('questions of several kinds', async () => {
     expect(open.statusCode).toBe(409)
     expect(open.json()).toMatchObject({ code: 'quiz.page-outdated' })
     expect((await as(asha).get('/api/quiz-sessions/open')).status).toBe(200)
+
+    // A page of the release before shows numbers, but not several right options.
+    const before = callAt(2)
+    const asked: AskedQuestion[] = []
+    for (const aim of [
+      ...Array.from({ length: 6 }, () => ({ topicId: 'dbms' })),
+      { placement: 'tcs' },
+      { company: 'tcs' },
+    ]) {
+      await resetRateLimit()
+      const started = await before('POST', '/api/quiz-sessions', aim)
+      expect({ aim, status: started.statusCode }).toEqual({ aim, status: 200 })
+      asked.push(...started.json<QuizSession>().questions)
+    }
+    expect(asked.some(isNumber)).toBe(true)
+    expect(asked.filter(isMultiple)).toEqual([])
+    await startWith(asha, isMultiple)
+    expect((await before('GET', '/api/quiz-sessions/open')).json()).toMatchObject({
+      code: 'quiz.page-outdated',
+    })
   })
 
   it('show the key of an unanswered number only after it is revealed', async () => {
@@ -313,8 +429,12 @@ describe('questions of several kinds', async () => {
     const question = quiz.questions.find(isNumber)!
     await send(asha, quiz, question, { kind: 'number', text: '1234.50' })
     await finish(asha, quiz)
+    const { quiz: next, found } = await startWith(asha, isMultiple)
+    await send(asha, next, found[0]!, { kind: 'multiple', chosen: ['d', 'a', 'b'] })
+    await finish(asha, next)
     const { body } = await as(asha).get('/api/account/export?format=json')
     expect(JSON.stringify(body)).toContain('"1234.5"')
+    expect(JSON.stringify(body)).toContain('"abd"')
   })
 
   describe('whose key was wrong', () => {
@@ -379,6 +499,50 @@ describe('questions of several kinds', async () => {
         tolerance: '0.05',
         alsoWithin: [{ from: given2, to: given3 }],
         question: { isAsked: false },
+      })
+    })
+
+    it('count another set of options as right, and refuse the key itself', async () => {
+      const asha = await given.user()
+      const { quiz, found } = await startWith(asha, isMultiple)
+      const several = found[0] as MultipleQuestion
+      const { answer } = await keyOf(several)
+      const left = answer.charAt(0)
+      await send(asha, quiz, several, { kind: 'multiple', chosen: [left] })
+      expect((await finish(asha, quiz)).correctAnswers).toBe(0)
+
+      const about = { questionId: several.id, revision: await revisionOf(several) }
+      const editor = await given.user({ role: 'editor' })
+      for (const alsoRight of [[answer], ['ae'], ['ba'], ['']])
+        expect(await propose(editor, { ...about, alsoRight })).toMatchObject({ status: 400 })
+      const sets = ['a', 'b', 'c', 'd'].filter((set) => set !== left).slice(0, 2)
+      expect(await propose(editor, { ...about, alsoRight: [left, ...sets] })).toMatchObject({
+        body: { code: 'correction.too-many-options' },
+      })
+      await report(about)
+      const { body } = await propose(editor, { ...about, alsoRight: [left] })
+      expect(body.correction).toMatchObject({ status: 'waiting', alsoRight: [left] })
+      await pool.query('UPDATE correction_requests SET takes_effect_at = now()')
+      await applyDue()
+      const run = { db, announce: createAnnounce(deps) }
+      // Others may have given the same answer.
+      expect(await rescoreAnswers(run, about)).toBeGreaterThan(0)
+
+      const after = (await as(asha).get(`/api/quiz-sessions/${quiz.id}/result`)).body as QuizResult
+      expect(after.correctAnswers).toBe(1)
+      expect(after.review[0]).toMatchObject({
+        chosen: left,
+        correctAnswer: answer,
+        isCorrected: true,
+        misconception: null,
+      })
+      const { body: detail } = await as(editor).get(
+        `/api/admin/reports/${about.questionId}/${about.revision}`,
+      )
+      expect(detail).toMatchObject({
+        asked: { kind: 'multiple' },
+        correctAnswer: answer,
+        alsoRight: [left],
       })
     })
 

@@ -54,10 +54,13 @@ export function memoizePerVersion<Result>(compute: (questions: BankQuestion[]) =
 
 /** The questions that a page of this level of the contract can show. Returns the same array until the bank changes. */
 export const listShowable = (questions: BankQuestion[], contractLevel: number): BankQuestion[] =>
-  contractLevel >= CONTRACT_LEVEL ? questions : listForOldPages(questions)
+  OLD_LEVELS[contractLevel]?.(questions) ?? questions
 
-const listForOldPages = memoizePerVersion((questions) =>
-  questions.filter((question) => contractLevelOf(question) === 1),
+/** By level. */
+const OLD_LEVELS = Array.from({ length: CONTRACT_LEVEL }, (_, level) =>
+  memoizePerVersion((questions) =>
+    questions.filter((question) => contractLevelOf(question) <= level),
+  ),
 )
 
 export const questionsById = memoizePerVersion(

@@ -1,8 +1,10 @@
+import type { AskedQuestion, GivenAnswer } from '@nextround/contract/question-kinds'
 import type { QuizResult, QuizSession, Verdict } from '@nextround/contract/quizzes'
 import { scoreOf } from '@nextround/contract/quizzes'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { optionsOf } from '#testing/answers.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { marksIn, plantMarks } from '#testing/secret-marks.ts'
@@ -17,7 +19,8 @@ const move = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('answer'),
       place: fc.nat({ max: 17 }),
-      chosen: fc.constantFrom('a', 'b', 'c', 'd'),
+      /** An option, counted on from the first again if there are fewer. */
+      option: fc.nat({ max: 59 }),
       /** How many copies of the request are sent at the same time. */
       copies: fc.integer({ min: 1, max: 3 }),
     }),
@@ -39,7 +42,16 @@ const move = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('otherUser'), place: fc.nat({ max: 14 }) }),
   },
 )
-type Move = { kind: string; topic?: number; place?: number; chosen?: string; copies?: number }
+type Move = { kind: string; topic?: number; place?: number; option?: number; copies?: number }
+
+const keyAt = (question: AskedQuestion, option: number) => {
+  const options = optionsOf(question)
+  return options[option % options.length]!.key
+}
+const giveOption = (question: AskedQuestion, option: number): GivenAnswer => {
+  const key = keyAt(question, option)
+  return question.kind === 'multiple' ? { kind: 'multiple', chosen: [key] } : key
+}
 
 /** Compares the product after random moves with a model that is simpler. */
 describe('a quiz under random moves', async () => {
@@ -61,8 +73,11 @@ describe('a quiz under random moves', async () => {
     const expectQuiet = (body: unknown) => {
       expect(marksIn(JSON.stringify(body)).filter((id) => !answers.has(id))).toEqual([])
     }
-    const send = (questionId: string, chosen: string, user = asha) =>
-      as(user).post(`/api/quiz-sessions/${session!.id}/answers`, { questionId, answer: chosen })
+    const send = (question: AskedQuestion | undefined, option: number, user = asha) =>
+      as(user).post(`/api/quiz-sessions/${session!.id}/answers`, {
+        questionId: question?.id ?? 'dsa-000000',
+        answer: question ? giveOption(question, option) : 'a',
+      })
     const finish = () => as(asha).post(`/api/quiz-sessions/${session!.id}/completion`, {})
 
     const MOVES: Record<string, (move: Move) => Promise<void>> = {
@@ -73,11 +88,12 @@ describe('a quiz under random moves', async () => {
         isOpen = true
         expectQuiet(body)
       },
-      async answer({ place = 0, chosen = 'a', copies = 1 }) {
+      async answer({ place = 0, option = 0, copies = 1 }) {
         // An index past the end means a question that this quiz does not ask.
-        const questionId = session!.questions[place]?.id ?? 'dsa-000000'
+        const question = session!.questions[place]
+        const questionId = question?.id ?? 'dsa-000000'
         const replies = await Promise.all(
-          Array.from({ length: copies }, () => send(questionId, chosen)),
+          Array.from({ length: copies }, () => send(question, option)),
         )
         const [first] = replies
         const verdicts = replies.filter(({ status }) => status === 200)
@@ -87,7 +103,7 @@ describe('a quiz under random moves', async () => {
         expect(first!.status).toBe(mayAnswer ? 200 : 404)
         if (!mayAnswer) return
         const verdict = first!.body as Verdict
-        expect(verdict.chosen).toBe(known?.chosen ?? chosen)
+        expect(verdict.chosen).toBe(known?.chosen ?? keyAt(question!, option))
         expect(verdict.isCorrect).toBe(keys.get(questionId) === verdict.chosen)
         answers.set(questionId, verdict)
       },
@@ -99,9 +115,9 @@ describe('a quiz under random moves', async () => {
         isOpen = false
       },
       async 'finish-while-answering'({ place = 0 }) {
-        const { id } = session!.questions[place]!
-        const [verdict, result] = await Promise.all([send(id, 'a'), finish()])
-        if (verdict.status === 200) answers.set(id, verdict.body as Verdict)
+        const question = session!.questions[place]!
+        const [verdict, result] = await Promise.all([send(question, 0), finish()])
+        if (verdict.status === 200) answers.set(question.id, verdict.body as Verdict)
         if (result.status === 200) results.push(result.body as QuizResult)
         isOpen = false
       },
@@ -113,7 +129,7 @@ describe('a quiz under random moves', async () => {
         expectQuiet(body)
       },
       async otherUser({ place = 0 }) {
-        const { status, body } = await send(session!.questions[place]!.id, 'a', otherUser)
+        const { status, body } = await send(session!.questions[place], 0, otherUser)
         expect(status).toBe(404)
         expectQuiet(body)
       },

@@ -158,9 +158,12 @@ describe('the key of a question', async () => {
     const idOf = (place: number) => session!.questions[place % session!.questions.length]!.id
     const answerTo = (place: number) => {
       const question = session!.questions[place % session!.questions.length]!
-      return question.kind === 'number'
-        ? { kind: 'number', text: String(place * 7) }
-        : question.options[place % question.options.length]!.key
+      const { kind } = question
+      if (kind === 'number') return { kind, text: String(place * 7) }
+      const keys = question.options.map(({ key }) => key)
+      return kind === 'multiple'
+        ? { kind, chosen: keys.slice(place % keys.length) }
+        : keys[place % keys.length]
     }
     const urlOf = (part: string) => `/api/quiz-sessions/${session!.id}/${part}`
 
@@ -251,7 +254,8 @@ describe('the key of a question', async () => {
           { questionId, answer: 'e' },
           { questionId, answer: { kind: 'number', text: '1' } },
           { questionId, answer: { kind: 'number', text: '1 km/h', unit: 'km/h' } },
-          { questionId, answer: { kind: 'multiple', keys: ['a'] } },
+          { questionId, answer: { kind: 'multiple', chosen: [] } },
+          { questionId, answer: { kind: 'multiple', chosen: ['f'] } },
           { questionId, answer: 'a', isCorrect: true },
           { questionId: [questionId], answer: 'a' },
           { questionId: `${questionId}'`, answer: 'a' },

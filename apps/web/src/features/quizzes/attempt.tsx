@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '@nextround/contract/question-kinds'
+import { canonicalAnswer, type GivenAnswer } from '@nextround/contract/question-kinds'
 import { MIN_ANSWER_MS, type QuizResult, type QuizSession } from '@nextround/contract/quizzes'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
@@ -113,14 +113,24 @@ function Attempt({ session, pending, learnerId, onClosed, onResult, isOver }: At
       setShown(firstOpen(session, answers))
     }
   }
-  const giveHere = (given: GivenAnswer | undefined) => {
+  const [draft, setDraft] = useDraft(question?.id)
+  const submit = (given: GivenAnswer | null) => {
     if (!question || !given || answered) return
     noteTap(question.id)
     void give(question.id, given)
   }
+  const giveHere = (given: GivenAnswer | null) => {
+    if (answered || !question) return
+    if (findWebKind(question).hasParts) setDraft(given)
+    else submit(given)
+  }
+  const choice = (draft && canonicalAnswer(draft)) ?? undefined
   const { onKeyDown, ...keys } = useAnswerKeys({
-    give: (key) => giveHere(question && findWebKind(question).answerOnKey(question, key)),
-    goOn,
+    give: (key) => {
+      const given = question && findWebKind(question).answerOnKey(question, key, choice)
+      if (given !== undefined) giveHere(given)
+    },
+    goOn: () => (answered ? goOn() : submit(draft)),
   })
 
   if (!question) return null
@@ -143,8 +153,9 @@ function Attempt({ session, pending, learnerId, onClosed, onResult, isOver }: At
         question={question}
         number={place + 1}
         total={total}
-        answered={answered}
+        answered={answered ?? (choice === undefined ? undefined : { is: 'changeable', choice })}
         onGive={giveHere}
+        onCheck={() => submit(draft)}
       />
       <div className="my-3">
         <KeysNote {...keys} words={findWebKind(question).keysNote(question)} />
@@ -167,6 +178,16 @@ function Attempt({ session, pending, learnerId, onClosed, onResult, isOver }: At
       </VerdictSheet>
     </div>
   )
+}
+
+/** What is chosen so far of an answer with several parts. It belongs to one question. */
+function useDraft(questionId: string | undefined) {
+  const [draft, setDraft] = useState<{
+    questionId: string | undefined
+    given: GivenAnswer | null
+  }>()
+  const given = draft?.questionId === questionId ? (draft?.given ?? null) : null
+  return [given, (next: GivenAnswer | null) => setDraft({ questionId, given: next })] as const
 }
 
 /** Notes which questions were answered faster than they can be read, judged by the time since the previous answer. */

@@ -45,15 +45,25 @@ describe('answers on the device', () => {
     expect(await open().listPending()).toEqual([saved])
   })
 
-  it('of every kind are removed once they are delivered, and only then', async () => {
+  it.each<[PendingAnswer['answer'], PendingAnswer['answer']]>([
+    ['a', 'b'],
+    [
+      { kind: 'number', text: '12.5' },
+      { kind: 'number', text: '45' },
+    ],
+    [
+      { kind: 'multiple', chosen: ['a', 'c'] },
+      { kind: 'multiple', chosen: ['a'] },
+    ],
+  ])('such as %j are removed once they are delivered, and only then', async (given, other) => {
     const open = device()
-    const number = { ...answer('one'), answer: { kind: 'number', text: '12.5' } } as PendingAnswer
-    await open().savePending(number)
+    const pending: PendingAnswer = { ...answer('one'), answer: given }
+    await open().savePending(pending)
     const page = open()
     const [listed] = await page.listPending()
-    expect(listed).toEqual(number)
-    await page.removePending({ ...number, answer: { kind: 'number', text: '45' } })
-    expect(await open().listPending()).toEqual([number])
+    expect(listed).toEqual(pending)
+    await page.removePending({ ...pending, answer: other })
+    expect(await open().listPending()).toEqual([pending])
     await open().removePending(listed!)
     expect(await open().listPending()).toEqual([])
   })

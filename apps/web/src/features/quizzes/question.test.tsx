@@ -4,7 +4,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { emulateMedia } from '../../testing/emulate-media.ts'
 import { paintedLook } from '../../testing/painted-look.ts'
-import { Option } from '#ui/question-kinds/choice/choice-input.tsx'
+import { markOf } from '#ui/question-kinds/choice/choice-input.tsx'
+import { Option } from '#ui/question-kinds/option.tsx'
 import type { AnswerState } from '#ui/question-kinds/web-kind.ts'
 
 const KEYS: OptionKey[] = ['a', 'b', 'c', 'd']
@@ -32,12 +33,15 @@ it.each([
         {KEYS.map((key) => (
           <Option
             key={key}
+            type="radio"
             option={{ key, text: `Option ${key}` }}
             letter={key}
             name="question"
-            answered={answered}
+            mark={markOf(key, answered)}
+            isChosen={key === 'b'}
+            isFinal
             isCode={false}
-            onChoose={() => {}}
+            onTap={() => {}}
           />
         ))}
       </div>,

@@ -241,9 +241,9 @@ type SummaryProps = {
 
 /** The verdict, the correct option, and the first sentence of the reason. */
 function VerdictSummary({ question, verdict, isQuick, isWhole, isFolded }: SummaryProps) {
-  const { RightAnswer, reasonAgainst } = findWebKind(question)
+  const { RightAnswer, reasonAgainst, wrongWords } = findWebKind(question)
   const { isCorrect, why } = verdict
-  const reason = isCorrect ? why : (reasonAgainst(verdict) ?? why)
+  const reason = isCorrect ? why : (reasonAgainst(verdict, question) ?? why)
 
   return (
     <div className="grid animate-rise gap-1.5 pb-2">
@@ -255,7 +255,7 @@ function VerdictSummary({ question, verdict, isQuick, isWhole, isFolded }: Summa
         ) : (
           <CircleX aria-hidden="true" className="size-5 shrink-0" />
         )}
-        {isCorrect ? 'Right' : 'Not this one'}
+        {isCorrect ? 'Right' : (wrongWords?.(verdict) ?? 'Not this one')}
       </p>
       <p
         className={`font-medium text-good wrap-anywhere ${isFolded ? 'line-clamp-1' : 'line-clamp-2'}`}

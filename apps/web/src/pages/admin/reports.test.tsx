@@ -1,6 +1,7 @@
 import type { ReportStatus } from '@nextround/contract/question-bank'
 import {
   type AdminReport,
+  correctKey,
   decideReports,
   getReportedQuestion,
   type ReportedQuestion,
@@ -56,7 +57,10 @@ const makeQuestion = (reports: AdminReport[]): ReportedQuestion => {
 }
 
 /** A question with its reports. Decisions change them as on the server. */
-function answerQuestion(reports: AdminReport[]) {
+function answerQuestion(
+  reports: AdminReport[],
+  changes: Partial<Reply<typeof getReportedQuestion>> = {},
+) {
   answerReports([makeQuestion(reports)])
   answer(
     getReportedQuestion,
@@ -82,6 +86,7 @@ function answerQuestion(reports: AdminReport[]) {
       answers: 40,
       rightAnswers: 10,
       reports,
+      ...changes,
     }),
   )
   answer(decideReports, ({ body: { decisions } }) => {
@@ -208,4 +213,56 @@ it('explains errors: no network, decided by others, deleted', async () => {
   await open('?open=dsa-1a2b.1')
   await expect.element(text("Couldn't load this question")).toBeVisible()
   await expect.element(text('The reporter has deleted their account')).toBeVisible()
+})
+
+it('takes another set of options as right, if several are', async () => {
+  await page.viewport(1280, 900)
+  onTestFinished(() => page.viewport(360, 740))
+  answerQuestion([report({ answered: { optionOrder: ['c', 'a', 'd', 'b'], chosen: 'ab' } })], {
+    asked: {
+      id: 'dsa-1a2b',
+      topicId: 'dsa',
+      subskill: 'loops',
+      difficulty: 'beginner',
+      text: 'Which loops end?',
+      code: null,
+      kind: 'multiple',
+      options: (['a', 'b', 'c', 'd'] as const).map((key) => ({ key, text: `Loop ${key}` })),
+    },
+    correctAnswer: 'ac',
+    alsoRight: ['c'],
+  })
+  const proposed = vi.fn<(body: object) => void>()
+  answer(correctKey, ({ body }) => {
+    proposed(body)
+    return {
+      correction: {
+        id: crypto.randomUUID(),
+        alsoRight: ['abc'],
+        status: 'waiting' as const,
+        by: 'Meera Nair',
+        isOwn: true,
+        at: inHours(0),
+        confirmedBy: null,
+        takesEffectAt: inHours(1),
+        closed: null,
+      },
+    }
+  })
+  await open()
+  await userEvent.keyboard('j')
+  await expect.element(shown()).toMatchTextContent('They chose B and D.')
+  await expect.element(shown().getByText('A right option')).toHaveLength(2)
+  await expect.element(shown().getByText('Right too')).toHaveLength(1)
+
+  await userEvent.click(button('Correct the key'))
+  const form = shown().getByRole('form', { name: 'An answer that is right too' })
+  await expect.element(form.getByRole('checkbox', { name: 'a: Loop a' })).toBeChecked()
+  await expectAccessible()
+  await userEvent.click(button('Count as right'))
+  await expect.element(text(/^This answer is right already/)).toBeVisible()
+  await userEvent.click(form.getByRole('checkbox', { name: 'b: Loop b' }))
+  await userEvent.click(button('Count as right'))
+  await expect.element(text('Correction saved')).toBeVisible()
+  expect(proposed).toHaveBeenCalledWith({ questionId: 'dsa-1a2b', revision: 1, alsoRight: ['abc'] })
 })

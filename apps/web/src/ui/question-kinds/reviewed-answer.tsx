@@ -5,12 +5,14 @@ type Props = {
   isRight: boolean
   isChosen: boolean
   isGuess: boolean
+  /** Instead of the usual words. */
+  words?: string | undefined
   children: ReactNode
 }
 
 /** An answer in a review: the given one, the right one, or one of the others. */
-export function ReviewedAnswer({ isRight, isChosen, isGuess, children }: Props) {
-  const words = answerWords({ isRight, isChosen, isGuess })
+export function ReviewedAnswer({ isRight, isChosen, isGuess, children, ...rest }: Props) {
+  const words = rest.words ?? answerWords({ isRight, isChosen, isGuess })
   const Icon = isRight ? Check : isChosen ? X : Dot
 
   return (
@@ -33,7 +35,7 @@ export function ReviewedAnswer({ isRight, isChosen, isGuess, children }: Props) 
   )
 }
 
-function answerWords({ isRight, isChosen, isGuess }: Omit<Props, 'children'>) {
+function answerWords({ isRight, isChosen, isGuess }: Omit<Props, 'words' | 'children'>) {
   if (!isChosen) return isRight ? 'Correct answer' : undefined
   const yours = isGuess ? 'Your guess' : 'Your answer'
   return isRight ? `${yours}, correct` : yours

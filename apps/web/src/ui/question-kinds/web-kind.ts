@@ -21,14 +21,17 @@ type DistributiveOmit<One, Key extends PropertyKey> = One extends unknown ? Omit
 export type AnswerState<Kind extends QuestionKind = QuestionKind> =
   | { is: 'checking'; choice: string }
   | { is: 'pending'; choice: string }
-  /** In a mock, an answer can be changed until its section ends. */
+  /** In a mock until its section ends, and in a quiz until an answer of several parts is checked. */
   | { is: 'changeable'; choice: string }
   | { is: 'known'; choice: string; verdict: OfKind<Verdict, Kind> }
 
 export type InputProps<Kind extends QuestionKind> = {
   question: Asked<Kind>
   answered: AnswerState<Kind> | undefined
-  onGive: (given: GivenAnswer) => void
+  /** Null takes the answer back. */
+  onGive: (given: GivenAnswer | null) => void
+  /** Checks an answer of several parts. Undefined in a mock, which checks nothing. */
+  onCheck?: (() => void) | undefined
 }
 type ExplainedProps<Kind extends QuestionKind> = {
   question: Asked<Kind>
@@ -43,17 +46,28 @@ export type ReviewProps<Kind extends QuestionKind> = ExplainedProps<Kind> & {
 
 /** Everything that the web app does differently for each kind of question. */
 export type WebKind<Kind extends QuestionKind> = {
-  /** Takes the first answer, which is final, and marks it afterwards. */
+  /** Takes the answer, and marks it afterwards. */
   Input: ComponentType<InputProps<Kind>>
-  /** The answer that a key press gives while the focus is in the question. */
-  answerOnKey: (question: Asked<Kind>, key: string) => GivenAnswer | undefined
+  /** Whether an answer has several parts, so that it is final only once it is checked. */
+  hasParts?: boolean
+  /**
+   * The answer after a key press while the focus is in the question. `choice` is what is chosen so far. Null if the key
+   * takes the answer back.
+   */
+  answerOnKey: (
+    question: Asked<Kind>,
+    key: string,
+    choice: string | undefined,
+  ) => GivenAnswer | null | undefined
   /** What the keys do, for the note below the question. */
   keysNote: (question: Asked<Kind>) => string
   /** The right answer, in one line. */
   RightAnswer: ComponentType<ExplainedProps<Kind>>
   isRight: (explained: ExplainedAnswer<Kind>) => boolean
+  /** The head of the verdict on a wrong answer. */
+  wrongWords?: (explained: ExplainedAnswer<Kind>) => string
   /** Why the given answer is wrong. Undefined if it is right or no reason is known. */
-  reasonAgainst: (explained: ExplainedAnswer<Kind>) => string | undefined
+  reasonAgainst: (explained: ExplainedAnswer<Kind>, question: Asked<Kind>) => string | undefined
   /** What was given and what is right, in a review. */
   Review: ComponentType<ReviewProps<Kind>>
   /** What an unanswered question offers. */

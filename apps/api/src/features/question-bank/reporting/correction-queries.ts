@@ -1,4 +1,3 @@
-import type { OptionKey } from '@nextround/contract/quizzes'
 import type {
   CorrectionStatus,
   KeyCorrection,
@@ -193,7 +192,7 @@ export const reduceKeyCorrection = async (
      WHERE question_id = ${questionId} AND revision = ${revision}`.execute(trx)
 }
 
-type Accepted = { alsoRight: OptionKey[]; alsoWithin: NumberRange[] }
+type Accepted = { alsoRight: string[]; alsoWithin: NumberRange[] }
 
 /** Returns what counts as right besides the key. */
 export const listAccepted = async (
@@ -235,7 +234,7 @@ const toCorrection =
   (editorId: string) =>
   (row: CorrectionRow): KeyCorrection => ({
     id: row.id,
-    alsoRight: row.also_right as OptionKey[],
+    alsoRight: row.also_right,
     ...(row.also_within && { alsoWithin: row.also_within }),
     status: row.status as CorrectionStatus,
     by: row.proposerName,

@@ -26,7 +26,9 @@ const rms = (errors: number[]) => Math.sqrt(mean(errors.map((error) => error * e
 /** The chance of guessing right, by the place of an answer. */
 type Guesses = readonly number[]
 const ONLY_NUMBERS: Guesses = [0]
-const MIXED: Guesses = [0, 1 / 3, 0.25, 0.2]
+/** Several right options among three, four or five. */
+const ONLY_SEVERAL: Guesses = [1 / 7, 1 / 15, 1 / 31]
+const MIXED: Guesses = [0, 1 / 3, 0.25, 0.2, 1 / 15]
 
 /** `inSets` of every 15 answers belong to one set of four. With 15, all answers belong to sets. */
 const quizzed = (
@@ -142,7 +144,11 @@ describe('the answers to questions of other kinds', () => {
   it.each([
     ['15 numbers', quizzed(15, { guesses: ONLY_NUMBERS, ...LOTS })],
     ['60 numbers', quizzed(60, { guesses: ONLY_NUMBERS, ...LOTS })],
-    ['60 numbers and choices of three to five options', quizzed(60, { guesses: MIXED, ...LOTS })],
+    ['60 questions with several right options', quizzed(60, { guesses: ONLY_SEVERAL, ...LOTS })],
+    [
+      '60 of all kinds, with choices of three to five options',
+      quizzed(60, { guesses: MIXED, ...LOTS }),
+    ],
     ['60 answers with sets', quizzed(60, { inSets: 4, guesses: MIXED, ...LOTS })],
   ])('leave a range that holds the score in about 80% of cases: %s', (_, learners) => {
     const { held, off } = coverage(learners)

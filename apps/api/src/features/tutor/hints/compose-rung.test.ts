@@ -38,4 +38,25 @@ describe('a hint', () => {
   it('on a choice asks for an option', () => {
     expect(hint({ ...TREE, kind: 'choice', key: null }, 'nudge')).toContain('Which option')
   })
+
+  it('on several right options names all of them, and the first that was misjudged', () => {
+    const key = {
+      kind: 'multiple',
+      options: { a: 'A path', b: 'A cycle', c: 'A star', d: 'A ring' },
+      shown: {},
+      answer: 'ac',
+      tolerance: null,
+      why: 'A tree has no cycle.',
+      whyNot: { b: 'A cycle closes.', c: 'A star has no cycle, so it is a tree.' },
+      misconceptions: {},
+      chosen: 'ab',
+    }
+    const asked = { ...TREE, kind: 'multiple', key }
+    expect(hint(asked, 'nudge')).toContain('which of them hold?')
+    const explanation = hint(asked, 'explanation')
+    expect(explanation).toContain('The right answer is: A path; A star')
+    expect(explanation).toContain('You chose “A path; A cycle”. A cycle closes.')
+    const missed = { ...asked, key: { ...key, chosen: 'a' } }
+    expect(hint(missed, 'explanation')).toContain('A star has no cycle, so it is a tree.')
+  })
 })

@@ -39,7 +39,7 @@ const WRITERS: Record<Rung, (question: HintQuestion, cited: Cited[]) => Parts> =
           'Is that always so? Look for one case where it fails.',
         ]
       : [firstStep(question)]),
-    `${isTyped(question) ? 'What number do you get now?' : 'Which option do you think now?'} Ask for the next hint when you’re stuck.`,
+    `${TRY_AGAIN[question.kind] ?? 'Which option do you think now?'} Ask for the next hint when you’re stuck.`,
   ],
 
   idea: (question, cited) => {
@@ -91,6 +91,10 @@ const concepts = new Map(
 const conceptLabel = ({ concept, topicId, subskill }: HintQuestion): string =>
   concepts.get(concept) ?? subskillLabel(topicId, subskill)
 
+const TRY_AGAIN: Record<string, string> = {
+  multiple: 'Go through the options one by one: which of them hold?',
+  number: 'What number do you get now?',
+}
 const isTyped = ({ kind }: HintQuestion): boolean => kind === 'number'
 
 function firstStep(question: HintQuestion): string {

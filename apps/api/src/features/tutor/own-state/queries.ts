@@ -29,7 +29,7 @@ const selectWrongAnswers = compileOnce<{ userId: string }, SelectedAnswer>(
        ORDER BY question_id, session_id DESC
     )
     SELECT texts.question_id AS "questionId", texts.topic_id AS "topicId", texts.subskill, texts.stem, latest.chosen,
-           texts.kind, keys.tolerance::text AS tolerance, keys.why_not AS "whyNot", keys.misconceptions,
+           texts.kind, keys.answer, keys.tolerance::text AS tolerance, keys.why_not AS "whyNot", keys.misconceptions,
            sessions.id AS "sessionId"
       FROM latest
       JOIN quiz_sessions AS sessions ON sessions.id = latest.session_id AND sessions.status = 'completed'
@@ -50,9 +50,9 @@ const selectWrongAnswers = compileOnce<{ userId: string }, SelectedAnswer>(
  */
 export const listWrongAnswers = async (db: Db, own: { userId: string }): Promise<WrongAnswer[]> =>
   (await selectWrongAnswers(db, own)).map(
-    ({ chosen, kind, tolerance, whyNot, misconceptions, ...answer }) => ({
+    ({ chosen, kind, answer: key, tolerance, whyNot, misconceptions, ...answer }) => ({
       ...answer,
-      whyNot: findReason({ kind, tolerance, whyNot }, chosen),
-      misconception: findMisconception({ kind, tolerance, misconceptions }, chosen),
+      whyNot: findReason({ kind, answer: key, tolerance, whyNot }, chosen),
+      misconception: findMisconception({ kind, answer: key, tolerance, misconceptions }, chosen),
     }),
   )

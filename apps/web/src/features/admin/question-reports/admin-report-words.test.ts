@@ -7,6 +7,12 @@ test('option letters in a report match the learner’s screen', () => {
   )
 })
 
+test('several chosen options are named together', () => {
+  expect(theirAnswerWords({ optionOrder: ['c', 'a', 'd', 'b'], chosen: 'bd' })).toMatch(
+    /They chose C and D\.$/,
+  )
+})
+
 test('a typed number has no letters', () => {
   expect(theirAnswerWords({ optionOrder: [], chosen: '12.5' })).toBe('They typed 12.5.')
 })

@@ -38,7 +38,8 @@ const LETTERS = ['A', 'B', 'C', 'D', 'E']
 export function theirAnswerWords({ optionOrder, chosen }: NonNullable<AdminReport['answered']>) {
   if (optionOrder.length === 0) return `They typed ${chosen}.`
   const letters = optionOrder.map((key, index) => `${LETTERS[index]} is ${key}`)
-  return `On their screen ${letters.join(', ')}. They chose ${LETTERS[optionOrder.findIndex((key) => key === chosen)]}.`
+  const theirs = LETTERS.filter((_, index) => chosen.includes(optionOrder[index] ?? '-'))
+  return `On their screen ${letters.join(', ')}. They chose ${theirs.join(' and ')}.`
 }
 
 /** The file to correct the question in. */

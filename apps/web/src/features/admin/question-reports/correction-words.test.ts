@@ -35,6 +35,14 @@ test('why it was withdrawn', () => {
   )
 })
 
+test('options that count together', () => {
+  const together: KeyCorrection = { ...correction, alsoRight: ['ac'] }
+  expect(waitingWords(together, 61)).toBe('The answer a with c will count as right too in 1:01.')
+  expect(proposedWords({ ...together, alsoRight: ['ac', 'b'] })).toMatch(
+    /^Meera proposes that the answers a with c or b are right too\./,
+  )
+})
+
 test('a range of numbers, and a single one', () => {
   const range: KeyCorrection = {
     ...correction,

@@ -20,11 +20,16 @@ type Accepted = Pick<KeyCorrection, 'alsoRight' | 'alsoWithin'>
 
 /** For example 'option c', 'options a and c' or 'numbers from 12.5 to 12.8'. */
 export function acceptedWords({ alsoRight, alsoWithin }: Accepted): string {
+  // Several options count together, as one answer.
+  if (alsoRight.some((keys) => keys.length > 1))
+    return `the ${alsoRight.length === 1 ? 'answer' : 'answers'} ${alsoRight.map(together).join(' or ')}`
   if (!alsoWithin)
     return `${alsoRight.length === 1 ? 'option' : 'options'} ${alsoRight.join(' and ')}`
   const { from, to } = alsoWithin
   return from === to ? `the number ${from}` : `numbers from ${from} to ${to}`
 }
+
+const together = (keys: string) => Array.from(keys).join(' with ')
 
 const isOne = ({ alsoRight, alsoWithin }: KeyCorrection): boolean =>
   alsoWithin ? alsoWithin.from === alsoWithin.to : alsoRight.length === 1

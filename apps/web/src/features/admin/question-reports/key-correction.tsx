@@ -1,5 +1,13 @@
-import type { AskedChoice, AskedNumber, OptionKey } from '@nextround/contract/question-kinds'
+import {
+  type AskedChoice,
+  type AskedMultiple,
+  type AskedNumber,
+  kindOf,
+  type OptionKey,
+  type QuestionKind,
+} from '@nextround/contract/question-kinds'
 import { toDecimal } from '@nextround/contract/question-kinds/decimal'
+import { toCanonicalKeys } from '@nextround/contract/question-kinds/multiple'
 import {
   type KeyCorrection as Correction,
   maxAlsoRight,
@@ -31,6 +39,12 @@ import type { KnownQuestion, ReportsState } from './use-reports-state.ts'
 
 type Props = { known: KnownQuestion; state: ReportsState }
 
+const TITLES: Record<QuestionKind, string> = {
+  choice: 'Is another option right?',
+  multiple: 'Is another answer right?',
+  number: 'Is another number right?',
+}
+
 /** For a key that is wrong or not the only correct one. */
 export function KeyCorrection({ known, state }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -40,7 +54,7 @@ export function KeyCorrection({ known, state }: Props) {
   const canCorrect = !isPending && !isFull
 
   return (
-    <Part title={asked.kind === 'number' ? 'Is another number right?' : 'Is another option right?'}>
+    <Part title={TITLES[kindOf(asked)]}>
       <div className="grid grid-cols-1 gap-3">
         {corrections.map((correction) => (
           <CorrectionState
@@ -184,11 +198,9 @@ type FormProps = Props & { onClose: () => void }
 
 function CorrectionForm({ known, ...props }: FormProps) {
   const { asked } = known
-  return asked.kind === 'number' ? (
-    <RangeForm known={known} asked={asked} {...props} />
-  ) : (
-    <OptionsForm known={known} asked={asked} {...props} />
-  )
+  if (asked.kind === 'number') return <RangeForm known={known} asked={asked} {...props} />
+  if (asked.kind === 'multiple') return <SetForm known={known} asked={asked} {...props} />
+  return <OptionsForm known={known} asked={asked} {...props} />
 }
 
 function OptionsForm({ known, asked, state, onClose }: FormProps & { asked: AskedChoice }) {
@@ -231,6 +243,52 @@ function OptionsForm({ known, asked, state, onClose }: FormProps & { asked: Aske
           name={key}
           checked={chosen.includes(key)}
           onChange={({ target }) => turn(key, target.checked)}
+          error={errors[key]}
+        >
+          <TextWithCode text={`${key}: ${text}`} />
+        </Checkbox>
+      ))}
+    </FramedActForm>
+  )
+}
+
+/** Several options count together, so the editor names a whole answer. */
+function SetForm({ known, asked, state, onClose }: FormProps & { asked: AskedMultiple }) {
+  const { correctAnswer, alsoRight, needsSecondEditor } = known
+  const [chosen, setChosen] = useState(correctAnswer)
+  const first = asked.options[0]?.key ?? ''
+  const { form, failure, errors } = useForm({
+    check: () => ({
+      ...(chosen === '' && { [first]: 'Choose at least one option.' }),
+      ...([correctAnswer, ...alsoRight].includes(chosen) && {
+        [first]: 'This answer is right already. Change it to the one that is right too.',
+      }),
+    }),
+    send: async () => {
+      await state.corrections.propose(known.question, { alsoRight: [chosen] })
+      onClose()
+    },
+  })
+
+  return (
+    <FramedActForm
+      label="An answer that is right too"
+      form={form}
+      failure={failure}
+      failureTitle="Couldn't save the correction"
+      failureMessage={reportErrorMessage(failure)}
+      submit={submitWords(needsSecondEditor)}
+      onCancel={onClose}
+    >
+      <Consequences needsSecondEditor={needsSecondEditor} given="chose exactly these options" />
+      {asked.options.map(({ key, text }) => (
+        <Checkbox
+          key={key}
+          name={key}
+          checked={chosen.includes(key)}
+          onChange={({ target }) =>
+            setChosen(toCanonicalKeys(target.checked ? chosen + key : chosen.replace(key, '')))
+          }
           error={errors[key]}
         >
           <TextWithCode text={`${key}: ${text}`} />

@@ -2,7 +2,7 @@ import { toQuantity } from '@nextround/contract/question-kinds/quantity'
 import type { KnownQuestion } from './use-reports-state.ts'
 
 type Answer = {
-  /** The option's letter, or the number. */
+  /** The option's letter, those of several, or the number. */
   part: string
   text: string
   reason: string
@@ -11,11 +11,26 @@ type Answer = {
 }
 
 const THE_RIGHT_ONE = 'The right answer'
+const A_RIGHT_ONE = 'A right option'
 const RIGHT_TOO = 'Right too'
 
 /** Every answer that the question knows, with the reason why it is right or wrong. */
 export function listAnswers(known: KnownQuestion): Answer[] {
   const { asked, correctAnswer, tolerance, alsoRight, alsoWithin, why, whyNot } = known
+  if (asked.kind === 'multiple')
+    return [
+      ...asked.options.map(({ key, text }) => {
+        // One explanation is about all right options.
+        const reasons = [correctAnswer.startsWith(key) ? why : undefined, whyNot[key]]
+        const rightness = correctAnswer.includes(key) ? A_RIGHT_ONE : undefined
+        return { part: key, text, reason: reasons.filter(Boolean).join('\n\n'), rightness }
+      }),
+      ...alsoRight.map((keys) => {
+        const texts = asked.options.flatMap(({ key, text }) => (keys.includes(key) ? text : []))
+        const part = keys.length > 1 ? Array.from(keys).join('+') : `only ${keys}`
+        return { part, text: texts.join('\n'), reason: '', rightness: RIGHT_TOO }
+      }),
+    ]
   if (asked.kind !== 'number')
     return asked.options.map(({ key, text }) => {
       if (key === correctAnswer) return { part: key, text, reason: why, rightness: THE_RIGHT_ONE }

@@ -1,5 +1,4 @@
 import { call } from '@nextround/contract/call'
-import type { OptionKey } from '@nextround/contract/question-kinds'
 import {
   confirmCorrection,
   correctKey,
@@ -17,7 +16,7 @@ import { focusDetail } from '../console/use-selection.ts'
 import { reportErrorMessage } from './admin-report-words.ts'
 import { IN_EFFECT_SOON } from './correction-words.ts'
 
-type Accepted = { alsoRight: OptionKey[] } | { alsoWithin: NumberRange }
+type Accepted = { alsoRight: string[] } | { alsoWithin: NumberRange }
 
 /** The editors' actions on a question's key. */
 export function useCorrections(refresh: () => Promise<unknown>) {

@@ -6,7 +6,7 @@ import {
 } from '@nextround/contract/question-kinds'
 import { toDecimal } from '@nextround/contract/question-kinds/decimal'
 import { useId, useState } from 'react'
-import { ChoiceInput } from '#ui/question-kinds/choice/choice-input.tsx'
+import { findWebKind } from '#ui/question-kinds/index.ts'
 import { exactness } from '#ui/question-kinds/number/number-input.tsx'
 import type { Asked } from '#ui/question-kinds/web-kind.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,8 @@ import { Button } from '#ui/button.tsx'
 type Props = {
   question: AskedQuestion
   given: GivenAnswer | null
-  onGive: (given: GivenAnswer) => void
+  /** Null takes the answer back. */
+  onGive: (given: GivenAnswer | null) => void
   /** Called while the learner is still typing. Null if it cannot be read as an answer. */
   onType: (given: GivenAnswer | null) => void
   /** Called when the learner leaves what they typed. */
@@ -33,9 +34,10 @@ export function AnswerInput({ question, given, onGive, onType, onTyped }: Props)
       />
     )
   const choice = given === null ? undefined : canonicalAnswer(given)
+  const { Input } = findWebKind(question)
   return (
-    <ChoiceInput
-      question={question as Asked<'choice'>}
+    <Input
+      question={question}
       answered={choice === undefined ? undefined : { is: 'changeable', choice }}
       onGive={onGive}
     />

@@ -8,7 +8,7 @@ import {
   WIDE,
 } from '../../../testing/render-page.tsx'
 import { atQuestion, givenMock, openRoom } from '../../../testing/mock.ts'
-import { button, choose, option, question } from '../../../testing/quiz.tsx'
+import { button, choose, multipleQuestion, option, question } from '../../../testing/quiz.tsx'
 import { cutOff } from '../../../testing/server.ts'
 import { submitMockSection } from '@nextround/contract/mocks'
 
@@ -108,6 +108,36 @@ describe('a question of a mock', () => {
     await expect.poll(() => mock.stored.get(4)?.given).toEqual({ kind: 'number', text: '7' })
     await click('Clear Response')
     await expect.element(field).toHaveValue('')
+  })
+
+  it('takes several options, which can be changed and cleared', async () => {
+    const mock = await begin({ questions: [multipleQuestion('q1')] })
+    const box = (key: string) => page.getByRole('checkbox').nth('abcd'.indexOf(key))
+    const tick = (key: string) => userEvent.click(box(key), { force: true })
+    const given = () => mock.stored.get(0)?.given
+    await expect.element(page.getByRole('group', { name: 'Choose all that apply' })).toBeVisible()
+    await expect.element(page.getByText(/−0\.25$/)).not.toBeInTheDocument()
+    await expect.element(button('Check answer')).not.toBeInTheDocument()
+    await tick('d')
+    await tick('b')
+    await expect.poll(given).toEqual({ kind: 'multiple', chosen: ['b', 'd'] })
+    await expectAccessible()
+    await press('1')
+    await press('2')
+    await expect.poll(given).toEqual({ kind: 'multiple', chosen: ['a', 'd'] })
+    await click('Save & Next')
+    await expect.element(atQuestion(2)).toHaveFocus()
+    await click('Previous')
+    await expect.element(box('a')).toBeChecked()
+    await expect.element(box('b')).not.toBeChecked()
+    await tick('a')
+    await tick('d')
+    await expect.poll(given).toBeNull()
+    await tick('c')
+    await click('Clear Response')
+    await expect.poll(given).toBeNull()
+    await expect.element(box('c')).not.toBeChecked()
+    expect(JSON.stringify(mock.received)).not.toContain('"chosen":[]')
   })
 
   it('is where the learner left it after a reload', async () => {

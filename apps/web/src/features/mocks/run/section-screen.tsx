@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '@nextround/contract/question-kinds'
-import { kindOf } from '@nextround/contract/question-kinds'
+import { canonicalAnswer, kindOf } from '@nextround/contract/question-kinds'
 import { type MockSitting, penaltyOf } from '@nextround/contract/mocks'
 import { Bookmark, ChevronLeft, Eraser, FileText, LayoutGrid } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -66,11 +66,13 @@ export function SectionScreen({ queue, view, section, onSubmitted }: Props) {
   const { onKeyDown, ...keys } = useAnswerKeys({
     give: (key) => {
       // In a field, letters and digits are typed.
-      if (!isOwn || document.activeElement?.matches('input:not([type=radio])')) return
+      if (!isOwn || document.activeElement?.matches('input:not([type=radio], [type=checkbox])'))
+        return
       const act = { m: mark, x: clear, p: previous }[key.toLowerCase()]
-      const given = findWebKind(question).answerOnKey(question, key)
-      if (act) act()
-      else if (given) state.give(given)
+      if (act) return act()
+      const choice = answer.given === null ? undefined : canonicalAnswer(answer.given)
+      const given = findWebKind(question).answerOnKey(question, key, choice)
+      if (given !== undefined) state.give(given)
     },
     goOn: saveAndNext,
   })
@@ -266,7 +268,7 @@ function LastSave({ queue, state }: { queue: MockQueue; state: SectionState }) {
 
 function keyWords(question: AskedQuestion, mayGoBack: boolean): string {
   const more = mayGoBack ? ', M to mark, X to clear, P for the previous question' : ', X to clear'
-  return kindOf(question) === 'choice' && 'options' in question
+  return 'options' in question
     ? `Press 1-${question.options.length} to choose, Enter to save and continue${more}.`
     : `Press Enter to save and continue. Outside the field${more.slice(1)}.`
 }

@@ -93,7 +93,7 @@ export function useSection(queue: MockQueue, view: RunView, section: number) {
     first,
     last,
     answer,
-    give: (given: GivenAnswer) => save({ given }),
+    give: (given: GivenAnswer | null) => save({ given }),
     clear: () => save({ given: null }),
     unmark: () => save({ isMarked: false }),
     mark: () => goTo(place + 1, { isMarked: true }),

@@ -1,8 +1,9 @@
 import { TextWithCode } from '#ui/question-text.tsx'
+import { areCode } from '../code-options.ts'
+import { OptionList, optionOnKey } from '../option.tsx'
 import { ReviewedAnswer } from '../reviewed-answer.tsx'
 import type { Asked, ReviewProps, WebKind } from '../web-kind.ts'
 import { ChoiceInput } from './choice-input.tsx'
-import { areCode } from './code-options.ts'
 
 const textAt = ({ options }: Asked<'choice'>, key: string | null): string =>
   options.find((option) => option.key === key)?.text ?? ''
@@ -10,11 +11,7 @@ const textAt = ({ options }: Asked<'choice'>, key: string | null): string =>
 export const choice: WebKind<'choice'> = {
   Input: ChoiceInput,
 
-  answerOnKey: ({ options }, key) => {
-    if (key.length !== 1) return undefined
-    const place = Math.max('12345'.indexOf(key), 'abcde'.indexOf(key.toLowerCase()))
-    return options[place]?.key
-  },
+  answerOnKey: ({ options }, key) => optionOnKey(options, key),
   keysNote: ({ options }) => `Press 1-${options.length} to choose, Enter to continue.`,
 
   RightAnswer: ({ question, explained }) => {
@@ -35,15 +32,7 @@ export const choice: WebKind<'choice'> = {
     chosen === null || chosen === correctAnswer ? undefined : whyNot[chosen],
 
   Review: ReviewedOptions,
-  Unanswered: ({ question }) => (
-    <ul className="grid list-disc gap-1.5 pl-5 text-ink-2 wrap-anywhere">
-      {question.options.map(({ key, text }) => (
-        <li key={key}>
-          <TextWithCode text={text} />
-        </li>
-      ))}
-    </ul>
-  ),
+  Unanswered: ({ question }) => <OptionList options={question.options} />,
 
   answerText: textAt,
   whyHead: (question, { correctAnswer }) => textAt(question, correctAnswer),

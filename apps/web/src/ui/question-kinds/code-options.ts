@@ -1,4 +1,4 @@
-import type { Asked } from '../web-kind.ts'
+import type { AskedChoice, AskedMultiple } from '@nextround/contract/question-kinds'
 
 /** Common English words that hardly ever occur in code. */
 const PROSE =
@@ -8,7 +8,10 @@ const CODE = /[[\](){};=<>_]|::|=>/
 const PRINTED = /^(?:[\d\s.,:%+-]+|\S+)$/
 
 /** Whether to show the options as code: all of them are code, or could be the output of the question's code. */
-export const areCode = ({ code, options }: Pick<Asked<'choice'>, 'code' | 'options'>): boolean =>
+export const areCode = ({
+  code,
+  options,
+}: Pick<AskedChoice | AskedMultiple, 'code' | 'options'>): boolean =>
   options.every(
     ({ text }) => !PROSE.test(text) && (CODE.test(text) || (code !== null && PRINTED.test(text))),
   )

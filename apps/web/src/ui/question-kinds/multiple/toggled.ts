@@ -1,0 +1,8 @@
+import type { GivenAnswer, OptionKey } from '@nextround/contract/question-kinds'
+
+/** What is chosen after a tap on an option. Null if nothing is. */
+export function toggled(chosen: string, key: OptionKey): GivenAnswer | null {
+  const before = Array.from(chosen) as OptionKey[]
+  const after = before.includes(key) ? before.filter((one) => one !== key) : [...before, key]
+  return after.length === 0 ? null : { kind: 'multiple', chosen: after.toSorted() }
+}
