@@ -132,7 +132,7 @@ export default [
         ...scriptsFrom('past-result'),
       ]),
     ],
-    limit: '174.5 kB',
+    limit: '177 kB',
     gzip: true,
   },
   {

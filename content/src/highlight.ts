@@ -17,8 +17,8 @@ const LANGUAGES = [
   'css',
   'json',
 ]
-/** Program output has no grammar. */
-const PLAIN = ['', 'text']
+/** Program output has no grammar, and figures are drawn. */
+const PLAIN = ['', 'text', 'figure']
 
 const highlighter = await createHighlighter({
   langs: [...LANGUAGES.filter((name) => name !== 'pseudocode'), PSEUDOCODE_GRAMMAR],

@@ -16,6 +16,7 @@ const NAMES: Record<string, string> = {
   dominantBaseline: 'dominant-baseline',
   strokeWidth: 'stroke-width',
   strokeDasharray: 'stroke-dasharray',
+  strokeLinejoin: 'stroke-linejoin',
   fillOpacity: 'fill-opacity',
   strokeOpacity: 'stroke-opacity',
 }

@@ -1,5 +1,6 @@
 import { escape, inlineCode } from './markup-html.ts'
 import { compileSet } from './compile-set.ts'
+import { figuresHtml } from './figures/figures-html.ts'
 import { type CompiledQuestion, compileQuestion } from './compile-question.ts'
 import { piecesOf } from './kinds/code-mark.ts'
 import type { QuestionSet } from './kinds/question-set.ts'
@@ -35,7 +36,8 @@ const STYLE = `
   button { font: inherit; padding: .5rem 1.2rem }`
 
 /** Uses the same kinds as the site's highlighting. */
-const codeBlock = ({ text, marks }: NonNullable<CompiledQuestion['code']>) => {
+const codeBlock = ({ lang, text, marks }: NonNullable<CompiledQuestion['code']>) => {
+  if (lang === 'figure') return figuresHtml(text, 'figures')
   const pieces = piecesOf(text, marks).map(({ kind, text }) =>
     kind ? `<span class="code-${kind}">${escape(text)}</span>` : escape(text),
   )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { compileQuestion } from './compile-question.ts'
+import { figuresHtml } from './figures/figures-html.ts'
 import { compileSet } from './compile-set.ts'
 import type { Question } from './kinds/question.ts'
 import { kindOf } from './question-kinds/index.ts'
@@ -64,8 +65,12 @@ function stimulusBefore(drawn: Question[], place: number, sets: SetsById = new M
 }
 
 function toAnswer(question: Question, seed: number) {
-  const { stem, code } = question
-  const program = code ? `<pre><code>${escape(code.text.trimEnd())}</code></pre>` : ''
+  const { id, stem, code } = question
+  const program = !code
+    ? ''
+    : code.lang === 'figure'
+      ? figuresHtml(code.text, id)
+      : `<pre><code>${escape(code.text.trimEnd())}</code></pre>`
   return `<li><p class="text">${inlineCode(stem)}</p>${program}${kindOf(question).paper.toAnswer(question, seed)}</li>`
 }
 

@@ -200,6 +200,30 @@ describe('E60', () => {
     expect(alike([one, other])).toEqual(['W60'])
     expect(alike([one, waived])).toEqual([])
   })
+  it('compares whole figures, because their words are few', () => {
+    const series = (id: string, places: string[]) =>
+      given.item({
+        id,
+        stem: 'Which answer figure continues the series?',
+        code: {
+          lang: 'figure',
+          text: places.map((at, place) => `${place + 1}: filled circle at ${at}`).join('\n'),
+        },
+        ...given.options(['Figure P', 'Figure Q', 'Figure R', 'Figure S']),
+      })
+    const places = ['top', 'right', 'bottom', 'left', 'top-left', 'top-right', 'bottom-left']
+    const one = series('dbms-000001', places)
+    expect(
+      alike([
+        one,
+        series(
+          'dbms-000002',
+          places.map((at) => `${at}, 1 dot`),
+        ),
+      ]),
+    ).toEqual([])
+    expect(alike([one, series('dbms-000002', places.toReversed())])).toEqual(['E60'])
+  })
   it('ignores retired questions', () => {
     expect(alike(twin({ status: 'retired' }))).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { looksLike, parseFigures } from '../figures/parse-figures.ts'
 import type { Question } from '../kinds/question.ts'
 import { kindOf } from '../question-kinds/index.ts'
 import { type Check, finding } from './finding.ts'
@@ -43,12 +44,29 @@ function codeOf(question: Question): [field: string, text: string][] {
 /** E40: code fits a phone. */
 export const checkCode: Check = (item) => {
   const lines = (item.question.code?.text ?? '').trimEnd().split('\n')
-  const wide = lines.find((line) => line.length > 72)
+  const isDrawn = item.question.code?.lang === 'figure'
+  const wide = lines.find((line) => line.length > 72 && !isDrawn)
   const found = []
   if (lines.length > 20) found.push(`has ${lines.length} lines; 20 at most`)
   if (wide) found.push(`has a line of ${wide.length} columns (72 at most): ${wide.trim()}`)
   if (lines.some((line) => line.includes('\t'))) found.push('has tabs; use spaces')
+  if (isDrawn) {
+    const mistake = figureMistake(item.question.code?.text ?? '')
+    if (mistake) found.push(mistake)
+  }
   return found.map((words) => finding(item, 'E40', 'code', words))
+}
+
+function figureMistake(text: string): string | undefined {
+  try {
+    const { answers } = parseFigures(text)
+    const twin = answers.findIndex(({ parts = [] }, place) =>
+      answers.slice(0, place).some((other) => looksLike(parts, other.parts ?? [])),
+    )
+    return twin < 0 ? undefined : `has two answer figures that look like ${answers[twin]?.name}`
+  } catch (error) {
+    return (error as Error).message
+  }
 }
 
 const RUNNABLE = ['javascript', 'python', 'c', 'cpp', 'java', 'pseudocode', 'sql']
@@ -64,6 +82,8 @@ export const checkVerified: Check = (item) => {
     return report(
       `code in ${code.lang} must be run: use verify kind ${code.lang === 'sql' ? 'sql' : 'run'} (a program around {{code}} and outputs help)`,
     )
+  if ((code?.lang === 'figure') !== (kind === 'figure'))
+    return report('figures, and nothing else, are found by their rule: use verify kind figure')
   if (topicId === 'aptitude' && COMPUTED.includes(subskill) && kind !== 'expr' && kind !== 'run')
     return report('an answer that can be computed is: use verify kind expr or run')
   if (kind === 'run' && verify.program === undefined && code?.lang !== verify.lang)

@@ -24,7 +24,7 @@ function statsOf(name: string, questions: Question[], weight?: { wanted: number;
   const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 100) : 0)
   const choices = served.filter((question) => question.kind === 'choice')
   const lengths = choices.flatMap(lengthsOf)
-  const kinds = ['run', 'sql', 'expr', 'none'] as const
+  const kinds = ['run', 'sql', 'expr', 'figure', 'none'] as const
   return {
     name,
     'live/draft/retired': counts(questions, 'status').join('/'),
@@ -40,7 +40,7 @@ function statsOf(name: string, questions: Question[], weight?: { wanted: number;
     ).join('/'),
     multiple: served.filter(({ kind }) => kind === 'multiple').length,
     numbers: served.filter(({ kind }) => kind === 'number').length,
-    'verify run/sql/expr/none': kinds
+    'verify run/sql/expr/figure/none': kinds
       .map((kind) => served.filter(({ verify }) => verify.kind === kind).length)
       .join('/'),
   }

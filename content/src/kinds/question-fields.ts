@@ -27,6 +27,8 @@ const LANGUAGES = [
   'html',
   'css',
   'text',
+  /** Figures and answer figures, which are drawn from the text that describes them. */
+  'figure',
 ] as const
 
 const Code = z.strictObject({ lang: z.enum(LANGUAGES), text: z.string() })

@@ -1,5 +1,10 @@
 import * as z from 'zod'
 
+const step = z
+  .string()
+  .regex(/^-?\d$/, 'must be a digit, with a minus or without')
+  .transform(Number)
+
 /** The output that each option describes, if its text is not the output itself. */
 const outputs = z
   .strictObject({
@@ -10,6 +15,36 @@ const outputs = z
     e: z.string().optional(),
   })
   .optional()
+
+/** Starts with a value and goes on by so many values of a ring, which is that of the attribute or `in`. */
+const varying = z.strictObject({
+  from: z.string(),
+  /** From each figure of a series to the next. */
+  by: step.optional(),
+  /** How much `by` grows with each figure. */
+  more: step.optional(),
+  /** From each column and row of a grid to the next. */
+  across: step.optional(),
+  down: step.optional(),
+  in: z.array(z.string()).min(2).optional(),
+})
+const attribute = z.union([z.string(), varying])
+
+/** How each part of a figure changes. A word means that it stays the same. */
+const FigureRule = z
+  .array(
+    z.strictObject({
+      shape: attribute,
+      fill: attribute.optional(),
+      size: attribute.optional(),
+      pointing: attribute.optional(),
+      at: attribute.optional(),
+      count: attribute.optional(),
+    }),
+  )
+  .min(1)
+export type FigureRule = z.infer<typeof FigureRule>
+export type Varying = z.infer<typeof varying>
 
 /** How a machine finds the answer on its own. */
 export const Verify = z.discriminatedUnion('kind', [
@@ -34,6 +69,8 @@ export const Verify = z.discriminatedUnion('kind', [
     expr: z.string(),
     tolerance: z.string().optional(),
   }),
+  /** Draws the next figure by the rule and finds it among the answer figures. */
+  z.strictObject({ kind: z.literal('figure'), rule: FigureRule }),
   z.strictObject({ kind: z.literal('none'), reason: z.string().min(10) }),
 ])
 export type Verify = z.infer<typeof Verify>

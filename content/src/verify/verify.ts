@@ -1,8 +1,10 @@
 import type { ExplanationCheck } from '../kinds/explanation-check.ts'
+import { parseFigures } from '../figures/parse-figures.ts'
 import type { Question } from '../kinds/question.ts'
 import { evaluate } from './arithmetic.ts'
 import { kindOf } from '../question-kinds/index.ts'
 import { saysTheSame } from './compare.ts'
+import { fittingFigures } from './figures.ts'
 import { isNear } from './numbers.ts'
 import { LANGUAGES, outputsOf } from './programs.ts'
 import type { Verify } from '../kinds/verify.ts'
@@ -101,6 +103,10 @@ async function keyDifference(question: Question, verify: Question['verify'], too
     return kindOf(question).disagreement(question, { value: evaluate(verify.expr), tolerance })
   }
   if (verify.kind === 'none') return undefined
+  if (verify.kind === 'figure') {
+    const found = fittingFigures(parseFigures(question.code?.text ?? ''), verify.rule)
+    return kindOf(question).disagreement(question, { forms: [found.join(' and ')] })
+  }
   const forms = await formsOf(question, filledIn(question, verify), tools)
   return kindOf(question).disagreement(question, { forms })
 }

@@ -1,11 +1,18 @@
 import { type CodePiece, piecesOf } from '@nextround/content/code-mark'
 import type { AskedQuestion } from '@nextround/contract/quizzes'
+import { Figures } from './lazy-figures.tsx'
+
+type Props = { code: NonNullable<AskedQuestion['code']> }
+
+/** Code, or what else is shown below the stem as it was typed. Figures are drawn from their text. */
+export const CodeBlock = ({ code }: Props) =>
+  code.lang === 'figure' ? <Figures text={code.text} /> : <Lines code={code} />
 
 /**
  * Wraps long lines below their indent, because on a narrow phone the end of a line may be what matters. A line is one
  * block of text with its own spaces, so that code that is selected and copied runs as it is.
  */
-export const CodeBlock = ({ code }: { code: NonNullable<AskedQuestion['code']> }) => (
+const Lines = ({ code }: Props) => (
   <pre
     aria-label={code.lang === 'text' ? 'Text' : `Code, ${code.lang}`}
     role="group"

@@ -2,9 +2,12 @@ import type { AskedQuestion } from '@nextround/contract/quizzes'
 import { CodeBlock } from './code-block.tsx'
 import { CopyIconButton } from './copy-button.tsx'
 
-/** Code that a learner can copy with one tap and run. Plain text has nothing to run. */
+/** What is shown as typed but has nothing to run. */
+const NO_CODE = ['text', 'figure']
+
+/** Code that a learner can copy with one tap and run. */
 export const CopyableCode = ({ code }: { code: NonNullable<AskedQuestion['code']> }) =>
-  code.lang === 'text' ? (
+  NO_CODE.includes(code.lang) ? (
     <CodeBlock code={code} />
   ) : (
     <div className="relative *:[pre]:pr-12">

@@ -1,9 +1,9 @@
-import type { Markup } from '@nextround/content/markup'
 import { dataTable, drawChart, isChart } from '@nextround/content/stimulus'
 import type { AskedSet } from '@nextround/contract/stimulus'
 import { ChartColumn, Table2 } from 'lucide-react'
-import { createElement, type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { TextWithCode } from './question-text.tsx'
+import { renderMarkup } from './render-markup.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
 /** The passage, table or chart of a set. A chart can be read as a table, and always is by screen readers and on paper. */
@@ -40,7 +40,7 @@ function ChartWithTable({ title, chart }: ChartProps) {
   return (
     <>
       <div className={isTable ? 'hidden' : 'max-w-[27rem] print:block'}>
-        {renderMarkup(drawChart(chart, { id, title }), 0)}
+        {renderMarkup(drawChart(chart, { id, title }))}
       </div>
       <div className={isTable ? '' : 'sr-only print:not-sr-only'}>
         <DataTable title={title} data={dataTable(chart)} />
@@ -91,10 +91,4 @@ const DataTable = ({ title, data }: { title: string; data: ReturnType<typeof dat
       </table>
     </ScrollBox>
   )
-}
-
-function renderMarkup(node: Markup, key: number): ReactNode {
-  if (typeof node === 'string') return node
-  const [tag, attributes, ...children] = node
-  return createElement(tag, { key, ...attributes }, ...children.map(renderMarkup))
 }
