@@ -30,6 +30,8 @@ export const RecentQuiz = z.object({
   subskill: z.nullable(z.string()),
   /** The task of a plan that it was. Optional because a server of the previous release leaves it out. */
   taskTitle: z.optional(z.nullable(z.string())),
+  /** The marks of a mock, which has no score. Optional because a server of the previous release leaves it out. */
+  mock: z.optional(z.nullable(z.object({ marks: z.number() }))),
   isReTest: z.boolean(),
   isRound: z.boolean(),
   scorePercentage: Percent,

@@ -4,6 +4,7 @@ import {
   daysAgo,
   LEARNER_ZONE,
   newLearner,
+  makeId,
   oneQuiz,
   thousandQuizzes,
 } from '../testing/dashboard-replies.ts'
@@ -82,6 +83,26 @@ for (const [width, height] of [[360, 740] as const, WIDE])
     expectNoOverflow()
     if (width === 360) await expectAccessible()
   })
+
+it('a mock shows its marks, and leads to its result', async () => {
+  const [quiz] = thousandQuizzes().recentQuizzes
+  if (!quiz) throw new Error('there are no quizzes')
+  const mock = { ...quiz, taskTitle: 'First round', isRound: true, topicId: null }
+  await showProgress(
+    oneQuiz({
+      recentQuizzes: [
+        { ...mock, mock: { marks: 19.25 } },
+        { ...mock, id: makeId(77), mock: { marks: -1.5 } },
+      ],
+    }),
+  )
+  const rows = listRows('Recent Quizzes')
+  await expect.element(rows.first()).toMatchTextContent('19.25 marks')
+  await expect.element(rows.last()).toMatchTextContent('−1.5 marks')
+  await expect
+    .element(rows.first().getByRole('link'))
+    .toHaveAttribute('href', `/mocks/results/${quiz.id}`)
+})
 
 it('scores of different topics draw a line, but no gain', async () => {
   const { recentQuizzes } = thousandQuizzes()

@@ -1,8 +1,8 @@
-import { getMockResult, type MockResult } from '@nextround/contract/mocks'
+import { getMockResult, listMockSittings, type MockResult } from '@nextround/contract/mocks'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#platform/live/query-client.ts'
-import { mockResultOf } from '../testing/mock-fixtures.ts'
+import { makeSittingId, mockResultOf, RESULTS } from '../testing/mock-fixtures.ts'
 import { givenMocks } from '../testing/mocks.ts'
 import {
   expectAccessible,
@@ -26,7 +26,7 @@ const chosen = () => main().getByRole('status')
 afterEach(() => page.viewport(360, 740))
 
 async function openResult(changes: Partial<MockResult> = {}) {
-  signIn()
+  givenMocks()
   answer(getMockResult, mockResultOf(changes))
   const opened = await open()
   await expect.element(page.getByRole('img', { name: /marks$/ })).toBeVisible()
@@ -50,6 +50,47 @@ it('shows the marks, three next steps and the way to the review', async () => {
   await expect.element(main()).toMatchTextContent('2 wrong and 1 not answered')
   await expectAccessible()
   expectNoOverflow()
+})
+
+it('shows the sittings of this mock over time, from two on', async () => {
+  const again = { ...RESULTS[0]!, id: makeSittingId('c1'), endedAt: '2026-11-10T10:00:00.000Z' }
+  givenMocks({
+    results: [...RESULTS, { ...again, marks: -1.5, isNegative: false, extraPercent: 0 }],
+  })
+  answer(getMockResult, result)
+  await open()
+  const name = 'Marks over time: from −1.5 of 65 on 10 Nov 2026 to 41.75 of 65 on 18 Nov 2026'
+  const chart = page.getByRole('img', { name })
+  await expect.element(chart).toBeVisible()
+  await expect.element(chart.getByText('41.75 marks')).toBeVisible()
+  await expect.element(main()).toMatchTextContent('2 sittings, in percent of the marks')
+  await userEvent.click(page.getByText(/^Show as a table/).last())
+  await expect
+    .element(
+      page.getByRole('row', { name: '18 Nov 2026 41.75 of 65 negative marking, 25% extra time' }),
+    )
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: '10 Nov 2026 −1.5 of 65 usual' }))
+    .toBeVisible()
+  await expectAccessible()
+  expectNoOverflow()
+})
+
+it('has no curve of a single sitting', async () => {
+  await openResult()
+  await expect.element(page.getByText('Your sittings of this mock')).not.toBeInTheDocument()
+})
+
+it('says that earlier sittings could not be loaded', async () => {
+  signIn()
+  answer(getMockResult, result)
+  cutOff(listMockSittings)
+  await open()
+  await expect.element(page.getByRole('alert')).toMatchTextContent("Couldn't load your earlier")
+  givenMocks()
+  await userEvent.click(page.getByRole('button', { name: 'Try Again' }))
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
 it('shows each section in words', async () => {
@@ -84,6 +125,23 @@ it('shows the time of each question, by touch, by keyboard and as a table', asyn
   await expect.element(chosen()).toHaveTextContent('Question 20: 8s. No answer.')
   await userEvent.click(page.getByText(/^Show as a table/))
   await expect.element(page.getByRole('row', { name: '20 8s No answer' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('shows only some questions in the time strip if asked', async () => {
+  await openResult()
+  const filter = page.getByRole('group', { name: 'Questions shown' })
+  expect(listTexts(filter.getByRole('button'))).toEqual(['Right but slow', 'Wrong', 'Marked'])
+  await userEvent.click(filter.getByRole('button', { name: 'Wrong' }))
+  await expect.element(bars()).toHaveLength(1)
+  await expect.element(chosen()).toHaveTextContent('Question 5: 1m 0s. Wrong.')
+  await userEvent.click(page.getByRole('tab', { name: 'Verbal' }))
+  await expect.element(chosen()).toHaveTextContent('Question 11: 1m 0s. Wrong.')
+  await userEvent.click(filter.getByRole('button', { name: 'No answer' }))
+  await expect.element(chosen()).toHaveTextContent('Question 20: 8s. No answer.')
+  // The other section has no such question, so it shows all.
+  await userEvent.click(page.getByRole('tab', { name: 'Numerical' }))
+  await expect.element(bars()).toHaveLength(10)
   await expectAccessible()
 })
 
@@ -148,7 +206,7 @@ it.each([WIDE, [320, 640]] as const)('fits a screen of %d by %d', async (...size
 })
 
 it('shows a placeholder while it loads', async () => {
-  signIn()
+  givenMocks()
   const release = holdBack(getMockResult, result)
   await open()
   await expect.element(heading()).toHaveTextContent('Loading your result')
@@ -178,7 +236,7 @@ it('is not found if nobody or somebody else has sat it', async () => {
 })
 
 it('can be requested again after a failure', async () => {
-  signIn()
+  givenMocks()
   cutOff(getMockResult)
   await open()
   await expect.element(page.getByRole('alert')).toMatchTextContent("We couldn't reach the server.")

@@ -116,7 +116,9 @@ describe('a mock', async () => {
       expect(review.unanswered).toHaveLength(23)
       const dashboard = (await as(asha).get('/api/dashboard')).body as Dashboard
       expect(dashboard).toMatchObject({ averageScore: 0, bestScore: 0 })
-      expect(dashboard.recentQuizzes).toMatchObject([{ id, taskTitle: 'First round' }])
+      expect(dashboard.recentQuizzes).toMatchObject([
+        { id, taskTitle: 'First round', mock: { marks: 3.75 } },
+      ])
       expect(await count('quiz_answers', asha)).toBe(5)
       const skills = await count('user_skills', asha)
       const cards = await count('review_cards', asha)

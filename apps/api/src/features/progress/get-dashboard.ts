@@ -9,6 +9,8 @@ import {
   isWeak,
   weakestFirst,
 } from '@nextround/contract/progress'
+import { penaltyOf } from '@nextround/contract/mocks'
+import type { QuestionKind } from '@nextround/contract/question-kinds'
 import { isPractice, scoreOf } from '@nextround/contract/quizzes'
 import type { RawBuilder } from 'kysely'
 import { listBadges } from './badges/list-badges.ts'
@@ -59,6 +61,7 @@ export function createGetDashboard<Study extends ShownStudyState>({
     const { totals } = data
     const finished = (data.recent ?? []).map((quiz) => ({
       ...quiz,
+      mock: quiz.mock && { marks: marksOf(quiz) },
       completedAt: toIsoInstant(quiz.completedAt),
     }))
     const quizzes = totals?.quizzes ?? 0
@@ -123,6 +126,13 @@ const weakAreas = (topicId: string, tally: Record<string, Tally>) =>
     .toSorted(([one, { wrong }], [other, more]) => more.wrong - wrong || (one < other ? -1 : 1))
     .slice(0, WEAK_AREAS)
     .map(([subskill, { wrong }]) => ({ subskill, label: subskillLabel(topicId, subskill), wrong }))
+
+/** Counted as on the result of the mock. */
+function marksOf({ correctAnswers, mock }: NonNullable<DashboardData['recent']>[number]): number {
+  const wrong = Object.entries(mock?.wrong ?? {}) as [QuestionKind, number][]
+  if (!mock?.isNegative) return correctAnswers
+  return wrong.reduce((marks, [kind, answers]) => marks - answers * penaltyOf(kind), correctAnswers)
+}
 
 /** Returns the weakest topic if it is weak and the learner has not dismissed an alert recently. */
 function alertAbout(skills: Skill[], closedAt: string | null, now: Date): Dashboard['alert'] {

@@ -4,6 +4,7 @@ import {
   type RecentQuiz,
   type WeeklyScore,
 } from '@nextround/contract/progress'
+import type { QuestionKind } from '@nextround/contract/question-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
@@ -21,7 +22,11 @@ export type ShownStudyState = {
 export type DashboardData<Study extends ShownStudyState = ShownStudyState> = {
   study: Study
   /** Newest first. */
-  recent: RecentQuiz[] | null
+  recent:
+    | (Omit<RecentQuiz, 'mock'> & {
+        mock: { isNegative: boolean; wrong: Partial<Record<QuestionKind, number>> | null } | null
+      })[]
+    | null
   totals: {
     quizzes: number
     /** How many of the quizzes were practice, which none of the sums include. */
@@ -40,6 +45,17 @@ export type DashboardData<Study extends ShownStudyState = ShownStudyState> = {
   outages: { from: string; to: string }[] | null
 }
 
+/** The answers of a mock, counted by what a wrong one costs: marks follow from them. Null for a quiz. */
+const MOCK = sql`
+  CASE WHEN mock IS NOT NULL THEN (
+    SELECT json_build_object('isNegative', result.is_negative, 'wrong',
+             (SELECT json_object_agg(kind, answers)
+                FROM (SELECT result.questions -> (array_position(question_ids, given.question_id) - 1) ->> 'kind' AS kind,
+                             count(*) AS answers
+                        FROM quiz_answers AS given
+                       WHERE given.session_id = latest.id AND NOT given.is_correct GROUP BY 1) AS counted))
+      FROM mock_results AS result WHERE result.session_id = latest.id) END`
+
 /**
  * Reads everything that the dashboard shows, in one statement. Uses `json`, because `jsonb` would be sorted first.
  * `studyState` is the drive plan's part of the statement, for the row `users`.
@@ -50,7 +66,8 @@ export function dashboardQuery<Study extends ShownStudyState>(studyState: RawBui
     SELECT json_build_object(
       'study', ${studyState},
       'recent', (SELECT json_agg(json_build_object('id', id, 'topicId', topic_id, 'company', company,
-                   'subskill', subskill, 'taskTitle', task_title, 'isReTest', is_re_test, 'isRound', is_round, 'scorePercentage', score_percentage,
+                   'subskill', subskill, 'taskTitle', task_title, 'mock', ${MOCK},
+                   'isReTest', is_re_test, 'isRound', is_round, 'scorePercentage', score_percentage,
                    'correctAnswers', correct_answers, 'totalQuestions', total_questions,
                    'completedAt', completed_at))
                    FROM (SELECT * FROM quiz_sessions WHERE id IN (

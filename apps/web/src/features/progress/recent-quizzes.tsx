@@ -2,8 +2,9 @@ import { RECENT_QUIZZES, type RecentQuiz } from '@nextround/contract/progress'
 import { isPassed, isPractice } from '@nextround/contract/quizzes'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
+import { mockResultUrl } from '#platform/mock-address.ts'
 import { resultUrl } from '#platform/quiz-address.ts'
-import { formatDate } from '#platform/format.ts'
+import { formatDate, formatNumber } from '#platform/format.ts'
 import { quizName } from './names.ts'
 import { Panel } from './panel.tsx'
 
@@ -14,7 +15,7 @@ export const RecentQuizzes = ({ quizzes }: { quizzes: RecentQuiz[] }) => (
       {quizzes.slice(0, RECENT_QUIZZES.listed).map((quiz) => (
         <li key={quiz.id} className="last:-mb-3">
           <Link
-            to={resultUrl(quiz.id)}
+            to={quiz.mock ? mockResultUrl(quiz.id) : resultUrl(quiz.id)}
             className="group flex items-center gap-4 rounded-control py-3"
           >
             <span className="min-w-0 grow">
@@ -30,13 +31,26 @@ export const RecentQuizzes = ({ quizzes }: { quizzes: RecentQuiz[] }) => (
               <span className="sr-only"> correct</span>
             </span>
             <span className="w-16 shrink-0 text-right">
-              {isPractice(quiz) ? <Unscored /> : <Score percent={quiz.scorePercentage} />}
+              {quiz.mock ? (
+                <Marks marks={quiz.mock.marks} />
+              ) : isPractice(quiz) ? (
+                <Unscored />
+              ) : (
+                <Score percent={quiz.scorePercentage} />
+              )}
             </span>
           </Link>
         </li>
       ))}
     </ul>
   </Panel>
+)
+
+/** The minus sign has the width of a digit. */
+const Marks = ({ marks }: { marks: number }) => (
+  <span className="font-semibold text-sm tabular-nums">
+    {`${formatNumber(marks).replace('-', '−')} ${marks === 1 ? 'mark' : 'marks'}`}
+  </span>
 )
 
 const Unscored = () => <span className="text-ink-2 text-sm">no score</span>

@@ -5,6 +5,7 @@ import { AsOf } from '#ui/as-of.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Costs } from './costs.tsx'
+import { History, HistoryFailure } from './history.tsx'
 import { MarksCard } from './marks-card.tsx'
 import { mockResult } from './mock-result.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -61,6 +62,12 @@ const Result = ({ result, cachedAt }: ResultProps) => (
       </div>
       <div className="lg:order-5 lg:col-span-3">
         <Costs result={result} />
+      </div>
+      {/* Last, because it comes later than the rest and must not move it. */}
+      <div className="empty:hidden lg:order-6 lg:col-span-3">
+        <QueryBoundary fallback={null} errorFallback={HistoryFailure}>
+          <History result={result} />
+        </QueryBoundary>
       </div>
     </div>
     <ul className="mt-6 grid max-w-prose gap-1 text-ink-2 text-sm">

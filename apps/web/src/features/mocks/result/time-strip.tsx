@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { formatTime } from '#platform/format.ts'
 import { AsTable } from '#ui/as-table.tsx'
 import { Card } from '#ui/card.tsx'
+import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'
 import { TabList, TabPanel } from '#ui/tabs.tsx'
 import { isSlow, type NumberedOutcome, numbered } from './find-costs.ts'
 import { Hatch, useHatch } from './hatch.tsx'
@@ -14,9 +15,14 @@ type Section = MockResult['sections'][number]
 /** How long each question took, section by section, with the learner's own median as a line. */
 export function TimeStrip({ result }: Props) {
   const [shown, setShown] = useState('0')
+  const [filter, setFilter] = useState<Filter>()
   const section = result.sections[Number(shown)]
-  const questions = numbered(result.questions).filter(({ section: its }) => `${its}` === shown)
   if (!section) return null
+  const all = numbered(result.questions).filter(({ section: its }) => `${its}` === shown)
+  const offered = FILTERS.filter(({ isShown }) => all.some((one) => isShown(one, section)))
+  // A section may have nothing of what was chosen in another.
+  const chosen = offered.find(({ label }) => label === filter?.label)
+  const questions = chosen ? all.filter((one) => chosen.isShown(one, section)) : all
 
   return (
     <Card>
@@ -32,16 +38,41 @@ export function TimeStrip({ result }: Props) {
           />
         </div>
       )}
+      {offered.length > 1 && (
+        <div className="mb-3">
+          <FilterChips label="Questions shown">
+            {offered.map((one) => (
+              <FilterChip
+                key={one.label}
+                isOn={one === chosen}
+                onToggle={() => setFilter(one === chosen ? undefined : one)}
+              >
+                {one.label}
+              </FilterChip>
+            ))}
+          </FilterChips>
+        </div>
+      )}
       {result.sections.length > 1 ? (
         <TabPanel group="mock-times" selected={shown}>
-          <Strip key={shown} section={section} questions={questions} />
+          <Strip key={`${shown} ${chosen?.label}`} section={section} questions={questions} />
         </TabPanel>
       ) : (
-        <Strip section={section} questions={questions} />
+        <Strip key={chosen?.label} section={section} questions={questions} />
       )}
     </Card>
   )
 }
+
+type Filter = { label: string; isShown: (question: NumberedOutcome, section: Section) => boolean }
+
+/** Without one, all questions are shown. */
+const FILTERS: Filter[] = [
+  { label: 'Right but slow', isShown: (question, section) => isSlow(question, section) },
+  { label: 'Wrong', isShown: ({ outcome }) => outcome === 'wrong' },
+  { label: 'No answer', isShown: ({ outcome }) => outcome === null },
+  { label: 'Marked', isShown: ({ isMarked }) => isMarked },
+]
 
 type StripProps = { section: Section; questions: NumberedOutcome[] }
 
