@@ -76,6 +76,9 @@ GET    /api/learners                                               public
 GET    /api/me                                                     public
 GET    /api/mistakes                                               user
 GET    /api/mistakes/summary                                       user
+GET    /api/mock-debriefs                                          user
+PUT    /api/mock-debriefs/:company/:on                             user
+GET    /api/mock-reports/:company                                  public
 GET    /api/mock-results/:sittingId                                user
 GET    /api/mock-sittings                                          user
 POST   /api/mock-sittings                                          user

@@ -32,6 +32,7 @@ const OWNERS: Record<string, string> = {
   quiz_answers: 'quizzes',
   quiz_results: 'quizzes',
   quiz_sessions: 'quizzes',
+  mock_debriefs: 'mocks',
   mock_responses: 'mocks',
   mock_results: 'mocks',
   mock_sittings: 'mocks',

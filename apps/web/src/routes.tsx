@@ -51,6 +51,7 @@ export const personalPages: RouteObject[] = [
 /** Rendered in the browser: each learner has different addresses, or nothing to see before they are known. */
 const ownPages = [
   page('quiz/results/:sessionId', 'quiz-result'),
+  page('mocks/debrief/:company', 'mock-debrief'),
   page('mocks/results/:sittingId', 'mock-result'),
   page('mocks/run', 'mock-run'),
 ]

@@ -50,6 +50,7 @@ export const ERRORS = {
   'mock.running': 409,
   'mock.daily-limit': 429,
   'mock.not-found': 404,
+  'mock.no-past-drive': 409,
   'guide.not-found': 404,
   'guide.not-granted': 403,
   'guide.not-for-sale': 409,

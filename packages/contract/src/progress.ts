@@ -208,6 +208,11 @@ export const StudyDay = z.object({
       z.object({ id: z.string(), name: z.string(), minutes: count, isRunning: z.boolean() }),
     ),
   ),
+  /**
+   * A drive that is over, of which the learner is asked how the test was. Optional because a server of the previous
+   * release leaves it out.
+   */
+  debrief: z.optional(z.nullable(z.object({ company: z.string(), on: Day }))),
 })
 export type StudyDay = z.infer<typeof StudyDay>
 

@@ -5,6 +5,7 @@ const PARTS: Record<string, () => Promise<{ start: (element: never) => unknown }
   'send-form': () => import('#features/inbox/send-form.ts'),
   'count-learners': () => import('#features/home/count-learners.ts'),
   'follow-samples': () => import('#features/home/follow-samples.ts'),
+  'mock-reports': () => import('#features/mocks/mock-reports.ts'),
   'my-mocks': () => import('#features/mocks/my-mocks.ts'),
   'search-answers': () => import('#features/about-us/search-answers.ts'),
 }

@@ -1,4 +1,5 @@
 import { getMyRank } from '@nextround/contract/leaderboard'
+import { NO_DEBRIEF, saveDebrief } from '@nextround/contract/mock-debriefs'
 import { getOnboarding } from '@nextround/contract/onboarding'
 import { type Dashboard, getDashboard } from '@nextround/contract/progress'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,6 +11,7 @@ import {
   makeId,
   newLearner,
   oneQuiz,
+  dayAgo,
   dayBeforeDrive,
   learn,
   makeResume,
@@ -195,6 +197,31 @@ describe('today’s plan', () => {
       .element(region(mock.name).getByRole('link', { name: 'Continue your mock' }))
       .toHaveAttribute('href', '/mocks/run')
     await expectAccessible()
+  })
+
+  it('asks how the real test was, until the learner declines', async () => {
+    const debrief = { company: 'tcs', on: dayAgo(1) }
+    await showToday(oneQuiz({ day: studyDay({ debrief }) }))
+    const row = page.getByRole('link', { name: /^How was the real test/ })
+    await expect.element(row).toHaveAttribute('href', '/mocks/debrief/tcs')
+    await expectAccessible()
+    const sent: unknown[] = []
+    answer(saveDebrief, ({ params, body }) => {
+      sent.push(params, body)
+      return { debrief: body }
+    })
+    answerDashboard(oneQuiz({ day: studyDay() }))
+    await userEvent.click(page.getByRole('button', { name: "Don't ask about this test" }))
+    await expect.element(row).not.toBeInTheDocument()
+    expect(sent).toEqual([debrief, NO_DEBRIEF])
+  })
+
+  it('keeps asking if the refusal did not arrive', async () => {
+    await showToday(oneQuiz({ day: studyDay({ debrief: { company: 'tcs', on: dayAgo(1) } }) }))
+    cutOff(saveDebrief)
+    await userEvent.click(page.getByRole('button', { name: "Don't ask about this test" }))
+    await expect.element(page.getByText("Couldn't save that")).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^How was the real/ })).toBeVisible()
   })
 
   it('asks nothing on the day of the drive', async () => {

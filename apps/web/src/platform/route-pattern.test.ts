@@ -15,6 +15,7 @@ it.each([
   ['/topics/dbms', '/topics/:id'],
   ['/mocks/first-round', '/mocks/:id'],
   ['/mocks/run', '/mocks/run'],
+  ['/mocks/debrief/tcs', '/mocks/debrief/:id'],
   ['/mocks/results/01a1dd3c-3cdd-793b-8434-bc636a6aec21', '/mocks/results/:id'],
   // Addresses that we don't have.
   ['/asha@example.com', '/*'],

@@ -12,6 +12,7 @@ import { listSources } from '#features/mocks/list-sources.ts'
 import { NotOpenYet } from '#features/mocks/mock-card.tsx'
 import { MockRules } from '#features/mocks/mock-rules.tsx'
 import { MyResults } from '#features/mocks/my-results.tsx'
+import { ReportedFigures } from '#features/mocks/reported-figures.tsx'
 import { RunningCard } from '#features/mocks/running-card.tsx'
 import { OpenStartSheet, StartSheet } from '#features/mocks/start-sheet.tsx'
 import { BreadcrumbData } from '#platform/breadcrumb-data.tsx'
@@ -109,6 +110,11 @@ export default function MockPage({ data: mock }: PageProps<typeof loader>) {
             </Part>
           </div>
         </div>
+        {mock.company && (
+          <Part id="reports" title="Reported by candidates">
+            <ReportedFigures mock={mock} company={mock.company} />
+          </Part>
+        )}
         <Part id="sources" title="Sources">
           <FigureSources mock={mock} monthOf={monthOf} />
           {mock.company && (
@@ -118,7 +124,7 @@ export default function MockPage({ data: mock }: PageProps<typeof loader>) {
                 <TextLink to={`/companies/${mock.company.slug}`}>
                   {`the ${mock.company.name} guide`}
                 </TextLink>
-                {'. Took this test? '}
+                {'. Is something else different? '}
                 <TextLink to="/contact">Tell us what changed</TextLink>.
               </p>
               <p className="mt-3 text-ink-3 text-sm">

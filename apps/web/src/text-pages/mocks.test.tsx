@@ -1,7 +1,9 @@
 import { type Mock, mocks } from '@nextround/content/mocks'
+import { getReports } from '@nextround/contract/mock-debriefs'
 import { listMockSittings, startMock } from '@nextround/contract/mocks'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { start as startReports } from '#features/mocks/mock-reports.ts'
 import { start } from '#features/mocks/my-mocks.ts'
 import { mockSitting } from '../testing/mock-fixtures.ts'
 import { givenMocks } from '../testing/mocks.ts'
@@ -102,6 +104,48 @@ it('a mock shows the status of each number, explains it and names its source', a
   await expect.element(link('the TCS guide')).toHaveAttribute('href', '/companies/tcs')
   await expectAccessible()
   expectNoOverflow()
+})
+
+it('figures that candidates agree on are filled in without moving anything', async () => {
+  await openMock()
+  const table = region('Reported by candidates').getByRole('table')
+  const part = document.querySelector<HTMLElement>('[data-part=mock-reports]')
+  if (!part) throw new Error('the page has no part for reports')
+  const cells = () => listTexts(table.getByRole('cell'))
+  expect(cells()).toEqual(['3', '75', '65', 'No', 'Yes'].flatMap((ours) => [ours, 'No figure yet']))
+  const height = () =>
+    table
+      .getByRole('row')
+      .elements()
+      .map((row) => row.getBoundingClientRect().height)
+  const before = height()
+  const report = { candidates: 3, from: '2026-11', to: '2026-11' }
+  answer(getReports, {
+    sections: null,
+    mayGoBack: null,
+    minutes: { ...report, value: 90, candidates: 12, from: '2025-12', to: '2026-01' },
+    questions: { ...report, value: 65, from: '2026-09' },
+    isNegative: { ...report, value: false },
+  })
+  await startReports(part)
+  expect(cells().filter((_, place) => place % 2 === 1)).toEqual([
+    'No figure yet',
+    '90 12 candidates, Dec 2025–Jan 2026',
+    '65 3 candidates, Sept–Nov 2026',
+    'No 3 candidates, Nov 2026',
+    'No figure yet',
+  ])
+  expect(height()).toEqual(before)
+  await expect
+    .element(link('Took this test? Report it in five taps'))
+    .toHaveAttribute('href', '/mocks/debrief/tcs')
+  await expectAccessible()
+  expectNoOverflow()
+})
+
+it('a mock that follows no company has no reports', async () => {
+  await openMock('first-round')
+  await expect.element(region('Reported by candidates')).not.toBeInTheDocument()
 })
 
 it('guests are led to sign in, and back', async () => {

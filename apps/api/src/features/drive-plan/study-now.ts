@@ -1,5 +1,6 @@
 import { companyTests } from '@nextround/content/company-tests'
 import type { Dashboard, NextStep, Skill, StudyTask } from '@nextround/contract/progress'
+import { debriefOfDay } from './debrief-of-day.ts'
 import { isDayDone, minutesLeft, nextOf } from './follow-day.ts'
 import { mockOfDay } from './mock-of-day.ts'
 import { quizName } from './names.ts'
@@ -54,6 +55,7 @@ function toContract(day: StudyDay, state: StudyState): StudyNow['day'] {
     isDone: isDayDone(day),
     tomorrow: promise?.title ?? null,
     mock: mockOfDay(state),
+    debrief: debriefOfDay(state),
   }
 }
 

@@ -67,6 +67,8 @@ export type StudyState = {
   quizzes: QuizOfDay[] | null
   /** The blueprint of the mock in progress, and whether one was finished in the last days. */
   mock: { running: string | null; isSat: boolean }
+  /** The learner has reported the real test, or does not want to. */
+  isDebriefed: boolean
   notesReadToday: string[] | null
 }
 
@@ -124,6 +126,8 @@ export const studyState = sql<StudyState>`
       'isSat', EXISTS (SELECT FROM quiz_sessions
                       WHERE user_id = users.id AND status = 'completed' AND mock IS NOT NULL
                         AND completed_at > now() - ${sql.lit(MOCK_DAYS)} * interval '1 day')),
+    'isDebriefed', EXISTS (SELECT FROM drives JOIN mock_debriefs USING (user_id, company, on_day)
+                            WHERE user_id = users.id),
     'notesReadToday', (SELECT json_agg(note ORDER BY coalesce(last_read_at, read_at))
                          FROM notes_read
                         WHERE user_id = users.id AND coalesce(last_read_at, read_at) >= ${START_OF_TODAY})

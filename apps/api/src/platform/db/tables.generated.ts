@@ -255,6 +255,19 @@ export interface Migrations {
   run_on: Timestamp;
 }
 
+export interface MockDebriefs {
+  company: string;
+  counts: boolean;
+  is_negative: boolean | null;
+  may_go_back: boolean | null;
+  minutes: number | null;
+  on_day: Timestamp;
+  questions: number | null;
+  reported_at: Generated<Timestamp>;
+  sections: number | null;
+  user_id: string;
+}
+
 export interface MockResponses {
   first_given: Json | null;
   given: Json | null;
@@ -795,6 +808,7 @@ export interface DB {
   leaderboard_places: LeaderboardPlaces;
   learner_count: LearnerCount;
   migrations: Migrations;
+  mock_debriefs: MockDebriefs;
   mock_responses: MockResponses;
   mock_results: MockResults;
   mock_sittings: MockSittings;

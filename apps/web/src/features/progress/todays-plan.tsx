@@ -1,11 +1,21 @@
 import { companyName } from '@nextround/content/practice'
 import type { StudyDay, StudyTask } from '@nextround/contract/progress'
-import { CalendarPlus, Check, ChevronRight, Timer } from 'lucide-react'
+import {
+  CalendarPlus,
+  Check,
+  ChevronRight,
+  MessageCircleQuestionMark,
+  Timer,
+  X,
+} from 'lucide-react'
 import { useId } from 'react'
+import { debriefUrl } from '#platform/mock-address.ts'
 import { PLAN_URL, taskUrl } from '#platform/quiz-address.ts'
 import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { aheadWords } from './plan/plan-words.ts'
+import { useDeclineDebrief } from './use-decline-debrief.ts'
 
 type Props = {
   day: StudyDay
@@ -16,7 +26,7 @@ type Props = {
 /** What today asks: three tasks or fewer, and what was done besides them. Only work on a task ticks it. */
 export function TodaysPlan({ day, openQuiz }: Props) {
   const id = useId()
-  const { drive, tasks, minutes, minutesDone, note, extras, date, mock, isDone } = day
+  const { drive, tasks, minutes, minutesDone, note, extras, date, mock, debrief, isDone } = day
 
   return (
     <section
@@ -65,6 +75,11 @@ export function TodaysPlan({ day, openQuiz }: Props) {
         {mock && (
           <li>
             <MockRow mock={mock} />
+          </li>
+        )}
+        {debrief && (
+          <li>
+            <DebriefRow debrief={debrief} />
           </li>
         )}
         {!drive && (
@@ -118,6 +133,32 @@ const MockRow = ({ mock }: { mock: NonNullable<StudyDay['mock']> }) => (
     <span className="shrink-0 text-ink-2 tabular-nums">{`${mock.minutes} min`}</span>
   </Link>
 )
+
+/** Asks how the real test was, until the learner reports it or declines. */
+function DebriefRow({ debrief }: { debrief: NonNullable<StudyDay['debrief']> }) {
+  const { mutate: decline, isPending } = useDeclineDebrief()
+  return (
+    <div className="flex items-center">
+      <Link to={debriefUrl(debrief.company)} className={`${ROW} min-w-0 grow`}>
+        <MessageCircleQuestionMark aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+        <span className="min-w-0 grow">
+          <span className="block truncate font-semibold leading-5">How was the real test?</span>
+          <span className="block truncate text-ink-2 text-xs leading-4">
+            {`${companyName(debrief.company)}: five taps for those after you`}
+          </span>
+        </span>
+      </Link>
+      <IconButton
+        label="Don't ask about this test"
+        disabled={isPending}
+        onClick={() => decline(debrief)}
+        className="-mr-3"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  )
+}
 
 /** A done task is ticked, and the others link to where they are done. */
 function TaskRow({ task, to }: { task: StudyTask; to: string | undefined }) {

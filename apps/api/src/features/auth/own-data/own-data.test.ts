@@ -156,6 +156,11 @@ describe('personal data', async () => {
           finish_by: new Date(),
         })
         .execute(),
+    mock_debriefs: ({ id }) =>
+      db
+        .insertInto('mock_debriefs')
+        .values({ user_id: id, company: 'tcs', on_day: '2026-11-10', minutes: 75, counts: true })
+        .execute(),
     mock_responses: ({ id }) =>
       sql`
         INSERT INTO mock_responses (session_id, place, user_id, number, is_marked, spent_ms, given_at, is_late)
