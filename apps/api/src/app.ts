@@ -58,6 +58,7 @@ import { chooseReading } from './features/resources/choose-reading.ts'
 import { resourceRoutes } from './features/resources/routes.ts'
 import { correctSkill } from './features/skills/correct-skill.ts'
 import { skillJobs } from './features/skills/jobs.ts'
+import { chance, ITEM_START } from './features/skills/model/belief.ts'
 import { toSkill, UNTRIED } from './features/skills/model/to-skill.ts'
 import { upsertSkills } from './features/skills/queries.ts'
 import { isRevealed } from './features/skills/revealed-queries.ts'
@@ -84,6 +85,9 @@ export function createDashboard({ db, bank }: { db: Db; bank: PracticeBank }) {
 export const createStudyOf = ({ db }: Deps) =>
   createDashboard({ db, bank: createLiveBank(db) }).study
 
+/** How hard questions are, for mocks on one scale. */
+export const ITEM_MODEL = { chance, start: ITEM_START }
+
 const createMockSessionsOf = (deps: Deps) =>
   createMockSessions({ db: deps.db, bank: createLiveBank(deps.db), announce: createAnnounce(deps) })
 
@@ -108,6 +112,7 @@ function routes(deps: Deps, auth: AuthTools): Route[] {
       db,
       bank,
       sessions: createMockSessions({ db, bank, announce: auth.announce }),
+      model: ITEM_MODEL,
     }),
     ...progressRoutes({
       db,
@@ -159,7 +164,7 @@ export const jobs = (deps: Deps): Job[] => [
   ...authJobs(deps),
   ...bankJobs({ ...deps, announce: createAnnounce(deps) }),
   ...quizJobs({ ...deps, announce: createAnnounce(deps) }),
-  ...mockJobs({ db: deps.db, sessions: createMockSessionsOf(deps) }),
+  ...mockJobs({ db: deps.db, sessions: createMockSessionsOf(deps), model: ITEM_MODEL }),
   ...skillJobs({ ...deps, announce: createAnnounce(deps) }),
   ...leaderboardJobs(deps),
   ...guideJobs({ ...deps, announce: createAnnounce(deps) }),

@@ -16,8 +16,11 @@ export const MOCK_CHANGES_PER_CALL = 150
 /** More time for each section, in percent. */
 export const MOCK_EXTRA_TIME = [0, 25, 50] as const
 
-/** What a wrong answer costs if wrong answers cost anything. A number cannot be guessed, so it costs nothing. */
-export const penaltyOf = (kind: QuestionKind): number => (kind === 'number' ? 0 : 0.25)
+/** With fewer first sittings, a percentile would say more about those few than about the learner. */
+export const SITTINGS_TO_COMPARE = 30
+
+/** What a wrong answer costs if wrong answers cost anything. Only a choice does: the others can hardly be guessed. */
+export const penaltyOf = (kind: QuestionKind): number => (kind === 'choice' ? 0.25 : 0)
 
 /** Numbers of a device begin here: a device that takes over counts from the next multiple. */
 const DEVICE_NUMBERS = 1_000_000_000
@@ -255,6 +258,20 @@ export const MockResult = z.object({
   /** Whether it was the first sitting of this mock. */
   isFirst: z.boolean(),
   endedBy: z.enum(['learner', 'clock', 'silence']),
+  /**
+   * Where this sitting stands among all first sittings of the same mock, under the same rule on wrong answers and in the
+   * usual time, all on one scale. Null if it isn't compared: it was not the first, answers came late, or a section has no
+   * answer. Optional because a server of the previous release leaves it out.
+   */
+  comparison: z.optional(
+    z.nullable(
+      z.object({
+        sittings: z.int(),
+        /** With the range that holds the true one four times out of five. Null while there are too few sittings. */
+        percentile: z.nullable(z.object({ value: z.int(), low: z.int(), high: z.int() })),
+      }),
+    ),
+  ),
   sections: z.array(
     z.object({
       name: z.string(),

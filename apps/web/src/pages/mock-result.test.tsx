@@ -52,6 +52,42 @@ it('shows the marks, three next steps and the way to the review', async () => {
   expectNoOverflow()
 })
 
+it('compares the sitting with others, with a range and their number', async () => {
+  await openResult()
+  const marks = page.getByRole('region', { name: 'Your marks' })
+  await expect.element(marks).toMatchTextContent('Percentile 71')
+  await expect.element(marks).toMatchTextContent('likely 62 to 79')
+  await expect.element(marks).toMatchTextContent('Among 214 first sittings of this mock')
+  await expect.element(marks).toMatchTextContent('in the usual time')
+})
+
+it.each([
+  [
+    'too few sittings',
+    { comparison: { sittings: 12, percentile: null } },
+    'A percentile comes from 30 first sittings on; 12 have been counted so far.',
+  ],
+  ['a second sitting', { comparison: null, isFirst: false }, 'this was not your first'],
+  ['late answers', { comparison: null, late: 2 }, 'answers that arrived after the end'],
+  ['a section without an answer', { comparison: null }, 'a section has no answer'],
+] as const)('has no percentile for %s, and says why', async (_, changes, words) => {
+  await openResult(changes)
+  const marks = page.getByRole('region', { name: 'Your marks' })
+  await expect.element(marks).toMatchTextContent(words)
+  await expect.element(marks).not.toMatchTextContent('likely')
+  await expectAccessible()
+})
+
+it('says nothing of others if the server is of the version before', async () => {
+  const { comparison: _, ...before } = mockResultOf()
+  givenMocks()
+  answer(getMockResult, before)
+  await open()
+  const marks = page.getByRole('region', { name: 'Your marks' })
+  await expect.element(marks).toMatchTextContent('19 of 20 tried')
+  await expect.element(marks).not.toMatchTextContent('ercentile')
+})
+
 it('shows the sittings of this mock over time, from two on', async () => {
   const again = { ...RESULTS[0]!, id: makeSittingId('c1'), endedAt: '2026-11-10T10:00:00.000Z' }
   givenMocks({

@@ -89,6 +89,7 @@ export function mockResultOf(changes: Partial<MockResult> = {}): MockResult {
     company: 'tcs',
     isFirst: true,
     endedBy: 'learner',
+    comparison: { sittings: 214, percentile: { value: 71, low: 62, high: 79 } },
     sections: [
       {
         ...section,

@@ -49,7 +49,7 @@ export const callFromDevice = (
       finishBy: finishBy(after.clock),
     })
     if (!after.endedBy) return toState(after.clock, now, refused)
-    await settle(trx, deps.sessions, { sitting, endedBy: after.endedBy })
+    await settle(trx, deps, { sitting, endedBy: after.endedBy })
     return settled(after.clock.devices.length, now, refused)
   })
 

@@ -3,7 +3,8 @@ import { subskillLabel } from '@nextround/content/syllabus'
 import { type MockResult, type MockSummary, penaltyOf } from '@nextround/contract/mocks'
 import type { Db } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
-import { listResults, type StoredResult } from './queries.ts'
+import { findPlaces, listResults, type StoredResult } from './queries.ts'
+import { toComparison } from './to-comparison.ts'
 
 /** A question of a finished mock. `isCorrect` is null without an answer. */
 type Judged = StoredResult['questions'][number] &
@@ -37,7 +38,10 @@ export async function getResult(
   db: Db,
   own: { userId: string; sittingId: string },
 ): Promise<MockResult> {
-  const [result] = await listResults(db, { ...own, limit: 1 })
+  const [[result], [places]] = await Promise.all([
+    listResults(db, { ...own, limit: 1 }),
+    findPlaces(db, { sittingId: own.sittingId }),
+  ])
   if (!result) throw new AppError('mock.not-found')
   const { isFirst, endedBy, sections, late, refused, isNegative } = result
   const questions = judged(result)
@@ -46,6 +50,7 @@ export async function getResult(
     company: mocks.find(({ id }) => id === result.mock)?.company?.slug ?? null,
     isFirst,
     endedBy,
+    comparison: places ? toComparison(places) : null,
     sections: sections.map(({ name, minutes }, section) => {
       const own = questions.filter((question) => question.section === section)
       const answered = own.filter(({ isCorrect }) => isCorrect !== null)

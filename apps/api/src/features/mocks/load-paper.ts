@@ -5,7 +5,7 @@ import { toPaper, toState } from './to-sitting.ts'
 
 /** A mock in progress as its learner sees it. */
 export async function loadPaper(
-  { db, sessions }: SittingDeps,
+  { db, sessions }: Pick<SittingDeps, 'db' | 'sessions'>,
   sitting: StoredSitting,
 ): Promise<MockSitting> {
   const { id, mock, name, isNegative, extraPercent, sections, clock, now } = sitting

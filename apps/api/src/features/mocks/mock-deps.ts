@@ -2,6 +2,7 @@ import type { AskedQuestion } from '@nextround/contract/question-kinds'
 import type { AskedSet } from '@nextround/contract/stimulus'
 import type { Db, Trx } from '#platform/db/client.ts'
 import type { PaperQuestion } from './draw-paper.ts'
+import type { ItemModel } from './scale-marks.ts'
 
 type Paper = { questions: AskedQuestion[]; sets: AskedSet[] }
 
@@ -50,8 +51,10 @@ export type MockDeps<Question = PaperQuestion> = {
   db: Db
   bank: { questions: () => Promise<Question[]> }
   sessions: MockSessions<Question>
+  model: ItemModel
 }
 export type SittingDeps = {
   db: Db
   sessions: Pick<MockSessions<never>, 'loadPaper' | 'complete'>
+  model: ItemModel
 }

@@ -1,10 +1,11 @@
 import type { MockRefusal } from '@nextround/contract/mocks'
-import type { GivenAnswer } from '@nextround/contract/question-kinds'
+import type { GivenAnswer, QuestionKind } from '@nextround/contract/question-kinds'
 import { sql } from 'kysely'
 import type { Trx } from '#platform/db/client.ts'
 import { compileOnce } from '#platform/db/compile-once.ts'
 import { ROLLOUT } from '#platform/db/rollout.ts'
 import type { SittingClock } from './sitting-clock.ts'
+import type { Places } from './to-comparison.ts'
 
 export type MockSection = { name: string; minutes: number; mayGoBack: boolean; questions: number }
 type SittingKey = { userId: string; sittingId: string }
@@ -153,23 +154,71 @@ type NewResult = {
   endedBy: string
   questions: string
   late: number
+  /** Null if it can't be put on the scale. */
+  scaled: number | null
+  scaledLow: number | null
+  scaledHigh: number | null
 }
 
 /** Replaces the sitting by its result. */
 export const storeResult = compileOnce<NewResult, unknown>(
-  ({ sittingId, endedBy, questions, late }) => sql`
+  ({ sittingId, endedBy, questions, late, scaled, scaledLow, scaledHigh }) => sql`
     WITH sitting AS (
       DELETE FROM mock_sittings WHERE session_id = ${sittingId}::uuid RETURNING *
     )
     INSERT INTO mock_results
            (session_id, user_id, mock, version, name, is_negative, extra_percent, is_first, ended_by, ended_at, sections,
-            questions, late, refused)
+            questions, late, refused, scaled, scaled_low, scaled_high)
     SELECT session_id, user_id, mock, version, name, is_negative, extra_percent,
            NOT EXISTS (SELECT FROM mock_results AS earlier
                         WHERE earlier.user_id = sitting.user_id AND earlier.mock = sitting.mock
                           AND earlier.version = sitting.version),
-           ${endedBy}::text, clock_timestamp(), sections, ${questions}::jsonb, ${late}::smallint, refused
+           ${endedBy}::text, clock_timestamp(), sections, ${questions}::jsonb, ${late}::smallint, refused,
+           ${scaled}::real, ${scaledLow}::real, ${scaledHigh}::real
       FROM sitting`,
+)
+
+export type ScoredQuestion = {
+  kind: QuestionKind
+  level: 'beginner' | 'intermediate' | 'advanced'
+  guess: number
+  /** Null if nobody has answered it yet. */
+  difficulty: number | null
+  variance: number | null
+  /** Null without an answer. */
+  isCorrect: boolean | null
+}
+
+/** The questions of a scored mock in the order of the paper, as hard as they have proved to be. */
+export const listScored = compileOnce<{ sittingId: string }, ScoredQuestion>(
+  ({ sittingId }) => sql`
+    SELECT texts.kind, texts.level, texts.guess, item.difficulty, item.variance, answers.is_correct AS "isCorrect"
+      FROM quiz_sessions AS session
+     CROSS JOIN unnest(session.question_ids, session.question_versions) WITH ORDINALITY AS asked (id, version, place)
+      JOIN question_versions AS texts ON texts.question_id = asked.id AND texts.version = asked.version
+      LEFT JOIN item_statistics AS item ON item.question_id = texts.question_id AND item.revision = texts.revision
+      LEFT JOIN quiz_answers AS answers ON answers.session_id = session.id AND answers.question_id = asked.id
+     WHERE session.id = ${sittingId} ORDER BY asked.place`,
+)
+
+/**
+ * Counts those who are compared with, from the index alone. Returns no row if this sitting is not compared. One with extra
+ * time is compared with those without, and not counted among them.
+ */
+export const findPlaces = compileOnce<{ sittingId: string }, Places>(
+  ({ sittingId }) => sql`
+    SELECT places.*
+      FROM mock_results AS own
+     CROSS JOIN LATERAL (
+       SELECT count(*)::integer AS sittings,
+              count(*) FILTER (WHERE other.scaled < own.scaled)::integer AS below,
+              count(*) FILTER (WHERE other.scaled = own.scaled)::integer AS equal,
+              count(*) FILTER (WHERE other.scaled < own.scaled_low)::integer AS "belowLow",
+              count(*) FILTER (WHERE other.scaled <= own.scaled_high)::integer AS "upToHigh"
+         FROM mock_results AS other
+        WHERE other.mock = own.mock AND other.version = own.version AND other.is_negative = own.is_negative
+          AND other.is_first AND other.late = 0 AND other.extra_percent = 0 AND other.scaled IS NOT NULL) AS places
+     WHERE own.session_id = ${sittingId} AND own.is_first AND own.late = 0 AND own.scaled IS NOT NULL`,
 )
 
 /** Sittings that nobody has finished in time, in the order of their ids. */

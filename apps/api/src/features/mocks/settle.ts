@@ -1,3 +1,4 @@
+import { mocks } from '@nextround/content/mocks'
 import { isSameAnswer } from '@nextround/contract/question-kinds'
 import { answerColumns, isFirstAnswerMeant } from '#question-kinds'
 import type { Db, Trx } from '#platform/db/client.ts'
@@ -5,20 +6,22 @@ import { firstIdAt } from '#platform/ids.ts'
 import type { MockSessions } from './mock-deps.ts'
 import {
   listResponses,
+  listScored,
   listSilent,
   lockSitting,
   type StoredSitting,
   storeResult,
 } from './queries.ts'
+import { type ItemModel, penaltyFor, referenceOf, scaleMarks } from './scale-marks.ts'
 import { sectionsByPlace } from './to-sitting.ts'
 
 type Settled = { sitting: StoredSitting; endedBy: 'learner' | 'clock' | 'silence' }
-type Complete = Pick<MockSessions<never>, 'complete'>
+export type SettleDeps = { sessions: Pick<MockSessions<never>, 'complete'>; model: ItemModel }
 
 /** Scores a locked sitting, once: without its row, nobody else finds it. */
 export async function settle(
   trx: Trx,
-  sessions: Complete,
+  { sessions, model }: SettleDeps,
   { sitting, endedBy }: Settled,
 ): Promise<void> {
   const { id, userId, sections, kinds, clock, question_ids } = sitting
@@ -66,7 +69,37 @@ export async function settle(
       })),
     ),
     late: answered.filter(({ isLate, given }) => isLate && given !== null).length,
+    ...(await toScale(trx, sitting, model)),
   })
+}
+
+/** Only a whole paper says how much somebody knows, so each section needs an answer. */
+async function toScale(
+  trx: Trx,
+  { id, mock, version, sections, isNegative }: StoredSitting,
+  model: ItemModel,
+) {
+  const blueprint = mocks.find((one) => one.id === mock && one.version === version)
+  const questions = await listScored(trx, { sittingId: id })
+  const sectionOf = sectionsByPlace(sections)
+  const isWhole = sections.every((_, section) =>
+    questions.some(({ isCorrect }, place) => isCorrect !== null && sectionOf[place] === section),
+  )
+  if (!blueprint || !isWhole) return { scaled: null, scaledLow: null, scaledHigh: null }
+  const paper = questions.map(({ kind, level, guess, difficulty, variance }) => ({
+    difficulty: difficulty ?? model.start[level].difficulty,
+    variance: variance ?? model.start[level].variance,
+    guess,
+    penalty: penaltyFor(kind, isNegative),
+  }))
+  const marks = questions.reduce(
+    (sum, { isCorrect }, place) =>
+      isCorrect === null ? sum : sum + (isCorrect ? 1 : -paper[place]!.penalty),
+    0,
+  )
+  const reference = referenceOf(blueprint, { isNegative, model })
+  const { share, low, high } = scaleMarks(marks, { paper, reference, model })
+  return { scaled: share, scaledLow: low, scaledHigh: high }
 }
 
 /** A device measures the times. All of a section together cannot be longer than the section. */
@@ -90,7 +123,7 @@ const BATCH = 200
  * Scores mocks whose devices have been silent until the server stopped waiting. One that fails must not keep the others
  * waiting, so its error is thrown at the end.
  */
-export async function settleSilent(deps: { db: Db; sessions: Complete }): Promise<void> {
+export async function settleSilent(deps: SettleDeps & { db: Db }): Promise<void> {
   const errors: unknown[] = []
   let after = firstIdAt(0)
   for (;;) {
@@ -104,10 +137,10 @@ export async function settleSilent(deps: { db: Db; sessions: Complete }): Promis
 }
 
 const settleOne = (
-  { db, sessions }: { db: Db; sessions: Complete },
+  { db, ...deps }: SettleDeps & { db: Db },
   own: { userId: string; sittingId: string },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const [sitting] = await lockSitting(trx, own)
-    if (sitting) await settle(trx, sessions, { sitting, endedBy: 'silence' })
+    if (sitting) await settle(trx, deps, { sitting, endedBy: 'silence' })
   })

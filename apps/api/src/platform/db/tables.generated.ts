@@ -292,6 +292,9 @@ export interface MockResults {
   name: string;
   questions: Json;
   refused: Json;
+  scaled: number | null;
+  scaled_high: number | null;
+  scaled_low: number | null;
   sections: Json;
   session_id: string;
   user_id: string;

@@ -1,6 +1,7 @@
 import type { MockResult } from '@nextround/contract/mocks'
 import { scoreOf } from '@nextround/contract/quizzes'
 import { formatNumber } from '#platform/format.ts'
+import { Comparison } from './comparison.tsx'
 import { countOutcomes } from './find-costs.ts'
 import { formatMarks } from './result-words.ts'
 
@@ -55,6 +56,7 @@ export function MarksCard({ result }: { result: MockResult }) {
           label={extraPercent > 0 ? `used, with ${extraPercent}% extra time` : 'used'}
         />
       </ul>
+      <Comparison result={result} />
     </section>
   )
 }
