@@ -8,7 +8,7 @@ import type { MockQueue, RunView } from './mock-queue.ts'
 import { placesOf } from './use-section.ts'
 
 const Note = ({ icon: Icon, children }: { icon: typeof CloudOff; children: ReactNode }) => (
-  <div className="mb-4 flex gap-2.5 rounded-card bg-amber-soft p-3.5 text-amber text-sm">
+  <div className="my-4 flex gap-2.5 rounded-card bg-amber-soft p-3.5 text-amber text-sm">
     <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
     <div className="grid min-w-0 grid-cols-1 justify-items-start gap-2 wrap-anywhere">
       {children}

@@ -121,8 +121,6 @@ export function SectionScreen({ queue, view, section, onSubmitted }: Props) {
             )}
             <div className="mx-auto w-full max-w-[45rem] px-5 py-4 md:py-6">
               <TakenOverNote queue={queue} view={view} />
-              <ConnectionNote view={view} />
-              <RefusedNote view={view} />
               <Question
                 key={question.id}
                 question={question}
@@ -140,6 +138,9 @@ export function SectionScreen({ queue, view, section, onSubmitted }: Props) {
                   onTyped={state.saveTyped}
                 />
               </Question>
+              {/* Below the question, which must not move while somebody is about to tap an option. */}
+              <ConnectionNote view={view} />
+              <RefusedNote view={view} />
               <div className="mt-4">
                 <KeysNote {...keys} words={keyWords(question, own.mayGoBack)} />
               </div>
