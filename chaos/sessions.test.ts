@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { runCommand } from '../apps/api/src/admin/commands.ts'
+import { sessionCookie } from '../apps/api/src/features/auth/session-cookie.ts'
 import { newResetToken } from '../apps/api/src/features/auth/reset-token-queries.ts'
 import { loadConfig } from '../apps/api/src/platform/config.ts'
 import { createAppDeps } from '../apps/api/src/app-deps.ts'
@@ -11,7 +12,8 @@ const password = 'four quiet green trains'
 /** Neither process may cache a session that the other, or a command, has ended. */
 describe('a session on two servers', async () => {
   const { env, one, other, stop } = await startTwoServers(inject('redisUrl'))
-  const deps = createAppDeps(loadConfig(env))
+  const config = loadConfig(env)
+  const deps = createAppDeps(config)
   const given = givenIn(deps.db)
   afterAll(async () => {
     await deps.close()
@@ -57,7 +59,14 @@ describe('a session on two servers', async () => {
       },
     ],
     ['another role', ({ email }) => admin('grant', email, 'editor')],
-    ['a suspension', ({ email }) => admin('suspend', email)],
+    [
+      'a suspension',
+      async ({ id }) =>
+        other('PUT', `/api/admin/people/${id}/suspension`, {
+          cookie: sessionCookie((await given.user({ role: 'admin' })).token, config.SESSION_KEYS),
+          body: { isSuspended: true, reason: 'Sells its answers.' },
+        }),
+    ],
     ['signing in again in the same browser', ({ email, cookie }) => signIn(email, cookie)],
   ]
 

@@ -38,7 +38,7 @@ describe('a program', { timeout: 120_000 }, async () => {
     ['seed.ts', [], { code: 0, said: '' }],
     [
       'admin/main.ts',
-      ['suspend', 'nobody@example.com'],
+      ['grant', 'nobody@example.com', 'editor'],
       { code: 1, said: 'There is no account with the email nobody@example.com\n' },
     ],
   ])('exits after its work: %s %j', async (file, args, end) => {

@@ -28,6 +28,7 @@ PUT    /api/account/second-factor                                  user
 DELETE /api/account/second-factor                                  user, confirmed
 DELETE /api/account/sessions                                       user
 DELETE /api/account/sessions/:sessionId                            user
+GET    /api/admin/audit                                            admin
 POST   /api/admin/correction-confirmations                         editor, confirmed
 POST   /api/admin/correction-withdrawals                           editor, confirmed
 GET    /api/admin/inbox/:kind                                      admin
@@ -44,6 +45,15 @@ POST   /api/admin/payment-decisions                                admin, confir
 POST   /api/admin/payment-decisions/undo                           admin, confirmed
 GET    /api/admin/payments                                         admin
 GET    /api/admin/payments/:paymentId                              admin
+GET    /api/admin/people                                           admin
+GET    /api/admin/people/:personId                                 admin
+POST   /api/admin/people/:personId/deletion                        admin, confirmed
+PUT    /api/admin/people/:personId/leaderboard-name                admin, confirmed
+PUT    /api/admin/people/:personId/role                            admin, confirmed
+POST   /api/admin/people/:personId/second-factor-removal           admin, confirmed
+DELETE /api/admin/people/:personId/sessions                        admin, confirmed
+PUT    /api/admin/people/:personId/suspension                      admin, confirmed
+POST   /api/admin/people/:personId/verification-mail               admin
 POST   /api/admin/report-decisions                                 editor
 GET    /api/admin/reports                                          editor
 GET    /api/admin/reports/:questionId/:revision                    editor

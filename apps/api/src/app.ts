@@ -40,6 +40,7 @@ import { mistakeRoutes } from './features/mistakes/routes.ts'
 import { mockJobs } from './features/mocks/jobs.ts'
 import { mockRoutes } from './features/mocks/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { operationsRoutes } from './features/operations/routes.ts'
 import { createGetDashboard } from './features/progress/get-dashboard.ts'
 import { progressListeners } from './features/progress/jobs.ts'
 import { planReTest } from './features/progress/plan-re-test.ts'
@@ -137,7 +138,8 @@ function routes(deps: Deps, auth: AuthTools): Route[] {
       },
     }),
     ...reminderRoutes(deps),
-    ...leaderboardRoutes(standings),
+    ...leaderboardRoutes({ db, announce: auth.announce, standings }),
+    ...operationsRoutes(deps),
     ...clientErrorRoutes(deps),
   ]
 }

@@ -80,14 +80,17 @@ export const getPayment = endpoint({
   }),
 })
 
-const Reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(REASON_LENGTH))
+/** Recorded or sent as it was typed. */
+export const Reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(REASON_LENGTH))
+
+/** The reference of a line on the bank statement. */
+const BankReference = z.string().check(z.trim(), z.minLength(4), z.maxLength(60))
 
 export const PaymentDecision = z.union([
   z.strictObject({
     paymentId: z.uuid(),
     decision: z.literal('approve'),
-    /** The reference of the credit on the bank statement. */
-    bankReference: z.string().check(z.trim(), z.minLength(4), z.maxLength(60)),
+    bankReference: BankReference,
   }),
   z.strictObject({
     paymentId: z.uuid(),

@@ -15,7 +15,7 @@ type Command = {
 const COMMANDS: Command[] = [
   {
     usage: 'grant EMAIL ROLE',
-    help: `ROLE is ${ROLES.join(', ')}; ends all sessions`,
+    help: `ROLE is ${ROLES.join(', ')}; ends all sessions. For the first admin; later ones are made in the console`,
     async run(openDeps, [account = '', wanted]) {
       const role = ROLES.find((one) => one === wanted)
       if (!role) throw new Error(USAGE)
@@ -26,23 +26,13 @@ const COMMANDS: Command[] = [
     },
   },
   {
-    usage: 'suspend EMAIL',
-    help: 'ends all sessions and refuses new ones',
-    run: (openDeps, [account = '']) => setSuspended(openDeps, account, true),
-  },
-  {
-    usage: 'restore EMAIL',
-    help: 'opens a suspended account again',
-    run: (openDeps, [account = '']) => setSuspended(openDeps, account, false),
-  },
-  {
     usage: 'delete-account ID',
     help: 'deletes an account with its files, as its owner would; for those that a restored backup brought back',
     async run(openDeps, [userId = '']) {
       const { deleteAccount } = await import('../features/auth/own-data/delete-account.ts')
+      const { isUuid } = await import('#platform/ids.ts')
       const isDeleted =
-        /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(userId) &&
-        (await deleteAccount(await openTools(openDeps), { userId }))
+        isUuid(userId) && (await deleteAccount(await openTools(openDeps), { userId }))
       if (!isDeleted) throw new Error(`There is no account with the ID ${userId}`)
       return `The account ${userId} is deleted; the worker removes its files`
     },
@@ -92,26 +82,6 @@ const COMMANDS: Command[] = [
     },
   },
   {
-    usage: 'hide-name EMAIL REASON',
-    help: 'takes a learner off the leaderboard; they can read the reason',
-    async run(openDeps, [account = '', ...words]) {
-      const email = toEmail(account)
-      const { hideName } = await import('../features/leaderboard/hide-name.ts')
-      await hideName(await openTools(openDeps), { email, reason: words.join(' ') })
-      return `${email} is off the leaderboard`
-    },
-  },
-  {
-    usage: 'show-name EMAIL',
-    help: 'puts them back',
-    async run(openDeps, [account = '']) {
-      const email = toEmail(account)
-      const { hideName } = await import('../features/leaderboard/hide-name.ts')
-      await hideName(await openTools(openDeps), { email, reason: null })
-      return `${email} is on the leaderboard`
-    },
-  },
-  {
     usage: 'client-errors [FINGERPRINT] [MAPS]',
     help: 'lists errors that browsers reported, or prints one with its stack in our sources; MAPS is a folder with source maps',
     async run(openDeps, [fingerprint, maps]) {
@@ -154,13 +124,6 @@ export async function runCommand(openDeps: OpenDeps, argv: string[]): Promise<st
 
 const countRequired = ({ usage }: Command) =>
   usage.split(' ').filter((word) => !word.startsWith('[')).length - 1
-
-async function setSuspended(openDeps: OpenDeps, account: string, isSuspended: boolean) {
-  const email = toEmail(account)
-  const { suspendAccount } = await import('../features/auth/team/suspend-account.ts')
-  await suspendAccount(await openTools(openDeps), { email, isSuspended })
-  return `${email} is ${isSuspended ? 'suspended' : 'open again'}`
-}
 
 const toEmail = (account: string) => account.trim().toLowerCase()
 

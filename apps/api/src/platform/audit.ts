@@ -34,6 +34,23 @@ export const audit = (trx: Trx, { action, userId, actorId, network, details = {}
     })
     .execute()
 
+type Recent = { userId: string; action: string; actorId?: string; minutes: number }
+
+/** Whether this happened to the account within the last minutes, done by `actorId` if it is given. */
+export const hasRecentEntry = async (
+  db: Db,
+  { userId, action, actorId, minutes }: Recent,
+): Promise<boolean> => {
+  let found = db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('action', '=', action)
+    .where('at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${minutes})`)
+  if (actorId) found = found.where('actor_id', '=', actorId)
+  return (await found.limit(1).executeTakeFirst()) !== undefined
+}
+
 /**
  * Lists what was done to an account and what it did itself, newest first. Each half of the condition has its own index.
  */
@@ -64,13 +81,31 @@ export async function listTrail(
     .orderBy('audit_log.id', 'desc')
     .limit(100)
     .execute()
-  return rows.map(({ at, action, by, details }) => ({
-    at: at.toISOString(),
-    action,
-    by,
-    details: details as Record<string, string | number>,
-  }))
+  return rows.map(toLine)
 }
+
+/** Lists what happened to an account, newest first, with the names of those who did it and still have an account. */
+export async function listEntriesAbout(db: Db, userId: string, limit: number) {
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('users as actor', 'actor.id', 'audit_log.actor_id')
+    .select(['at', 'action', 'actor.name as by', 'details'])
+    .where('audit_log.user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toLine)
+}
+
+type Line = { at: Date; action: string; by: string | null; details: unknown }
+
+const toLine = ({ at, action, by, details }: Line) => ({
+  at: at.toISOString(),
+  action,
+  by,
+  details: details as Record<string, string | number>,
+})
 
 /** Deletes entries that are over a year old. The trigger refuses to delete younger ones. */
 export const deleteExpiredAuditEntries = (db: Db, limit: number) =>

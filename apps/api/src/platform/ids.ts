@@ -9,6 +9,11 @@ export function newId(now = Date.now()): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text that somebody typed is an ID, so that the database can compare it. */
+export const isUuid = (text: string): boolean => UUID.test(text)
+
 /** The smallest id of a moment, to select the ids that were made between two moments. */
 export const firstIdAt = (moment: number): string =>
   moment

@@ -6,6 +6,7 @@ import {
   type InboxCode,
   type MockCode,
   type PaymentCode,
+  type PersonCode,
   type QuizCode,
   type ReminderCode,
   type SampleCode,
@@ -45,6 +46,7 @@ type SomeCode =
   | CorrectionCode
   | ReminderCode
   | MockCode
+  | PersonCode
 
 /**
  * The message for each error code. Codes of a single feature have theirs in that feature's file, such as quiz-words.ts.

@@ -10,6 +10,7 @@ export type SampleCode = Extract<Code, `sample.${string}`>
 export type TutorCode = Extract<Code, `tutor.${string}`>
 export type CorrectionCode = Extract<Code, `correction.${string}`>
 export type MockCode = Extract<Code, `mock.${string}`>
+export type PersonCode = Extract<Code, `person.${string}`>
 export type ReminderCode = Extract<Code, `reminders.${string}`>
 
 /** Messages for errors that can occur on any page, so every page loads them. */
@@ -25,6 +26,7 @@ export const FAILURE_WORDS: Record<
     | CorrectionCode
     | ReminderCode
     | MockCode
+    | PersonCode
   >,
   string
 > = {

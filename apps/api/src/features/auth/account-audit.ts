@@ -7,6 +7,7 @@ type AccountAction =
   | 'sessions.ended'
   | 'identity.confirmed'
   | 'email.verified'
+  | 'verification.resent'
   | 'email.change-requested'
   | 'email.changed'
   | 'email.released'
@@ -26,7 +27,7 @@ type AccountAction =
 
 type OwnAction = Pick<AuditEntry, 'details'> & { userId: string; network: string }
 
-/** Records what a command on the server did to an account. */
+/** Records what a command on the server, or the team, did to an account. */
 export const auditAccount = (trx: Trx, entry: AuditEntry<AccountAction>) => audit(trx, entry)
 
 /** Records what somebody did to their own account. */

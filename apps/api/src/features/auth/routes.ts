@@ -1,5 +1,6 @@
 import * as account from '@nextround/contract/account'
 import * as auth from '@nextround/contract/auth'
+import * as admin from '@nextround/contract/auth-admin'
 import { type Route, route } from '#platform/http/route.ts'
 import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
@@ -25,12 +26,19 @@ import { endedSessionCookie } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 import { endOneSession, signOut, signOutElsewhere } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { changeRole } from './team/change-role.ts'
+import { deletePerson } from './team/delete-person.ts'
+import { endSessionsOf } from './team/end-sessions-of.ts'
+import { removeLostSecondFactor } from './team/remove-lost-second-factor.ts'
+import { resendVerification } from './team/resend-verification.ts'
+import { setSuspension } from './team/set-suspension.ts'
 import type { AuthTools } from './tools.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export const authRoutes = (tools: AuthTools): Route[] => [
   route(auth.getCurrentUser, async ({ findUser }) => ({ user: (await findUser()) ?? null })),
   ...publicRoutes(tools),
+  ...teamRoutes(tools),
 
   route(auth.getSignInOptions, async () => ({ providers: configuredProviders(tools.config) })),
 
@@ -167,3 +175,30 @@ function publicRoutes({ db }: AuthTools): Route[] {
   const countLearners = createLearnerCount(db)
   return [route(auth.countLearners, async () => ({ learners: await countLearners() }))]
 }
+
+const teamRoutes = (tools: AuthTools): Route[] => [
+  route(admin.setSuspension, async ({ user, params, body, client }) => ({
+    isChanged: await setSuspension(tools, { adminId: user.id, ...params, ...body }, client),
+  })),
+
+  route(admin.endSessionsOf, async ({ user, params, client }) => ({
+    ended: await endSessionsOf(tools, { adminId: user.id, ...params }, client),
+  })),
+
+  route(admin.removeLostSecondFactor, async ({ user, params, body: { reason }, client }) => ({
+    isChanged: await removeLostSecondFactor(tools, { adminId: user.id, ...params, reason }, client),
+  })),
+
+  route(admin.resendVerification, async ({ user, params, client }) => ({
+    isChanged: await resendVerification(tools, { adminId: user.id, ...params }, client),
+  })),
+
+  route(admin.setRole, async ({ user, params, body, client }) => ({
+    isChanged: await changeRole(tools, { adminId: user.id, ...params, ...body }, client),
+  })),
+
+  route(admin.deletePerson, async ({ user, params, body, client }) => {
+    await deletePerson(tools, { adminId: user.id, ...params, ...body }, client)
+    return { isDeleted: true as const }
+  }),
+]

@@ -104,4 +104,4 @@ export const endOtherSessions = async (
 }
 
 export const endAllSessions = (db: Db, userId: string) =>
-  db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()

@@ -17,9 +17,8 @@ import { progressSaver } from '#testing/progress-saver.ts'
 import { leaveLive } from '#testing/leave-live.ts'
 import { NOON } from '#testing/noon.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
-import { createAnnounce, MIGRATIONS } from '../../app.ts'
+import { MIGRATIONS } from '../../app.ts'
 import { toDate } from './boards.ts'
-import { hideName } from './hide-name.ts'
 import { beginDay, sweepChanges } from './sweep-changes.ts'
 
 type Top = Reply<typeof listStandings>
@@ -37,7 +36,6 @@ describe('the leaderboard', async () => {
   // With so few questions a second quiz repeats some.
   await leaveLive(deps, { topicId: 'aptitude' }, 21)
   const { take } = await quizTaker(test)
-  const announce = createAnnounce(deps)
   const saveProgress = progressSaver(deps)
   const top = async (query = '') => (await as('guest').get(`/api/leaderboard${query}`)).body as Top
   const mine = async (user: TestUser, query = '') =>
@@ -287,18 +285,25 @@ describe('the leaderboard', async () => {
     await as(asha).patch('/api/account', { isHiddenFromLeaderboard: false })
     expect(await names()).toEqual(['Asha', 'Mina', 'Ravi'])
 
-    const hiding = { db, announce }
-    await hideName(hiding, { email: ravi.email, reason: 'Not a name' })
+    const admin = await given.user({ role: 'admin' })
+    const hide = (personId: string, body: object) =>
+      as(admin).put(`/api/admin/people/${personId}/leaderboard-name`, body)
+    const reason = 'Not a name'
+    expect((await hide(ravi.id, { isHidden: true, reason })).body).toEqual({ isChanged: true })
+    expect((await hide(ravi.id, { isHidden: true, reason })).body).toEqual({ isChanged: false })
     expect(await names()).toEqual(['Asha', 'Mina'])
     expect((await mine(ravi)).unranked).toEqual({ reason: 'hidden', note: 'Not a name' })
-    await hideName(hiding, { email: ravi.email, reason: null })
+    expect((await hide(ravi.id, { isHidden: false })).body).toEqual({ isChanged: true })
     expect(await listAuditEntries(db, ravi.id, 10)).toMatchObject([
       { action: 'leaderboard.shown' },
       { action: 'leaderboard.hidden', details: { reason: 'Not a name' } },
     ])
-    await expect(hideName(hiding, { email: 'nobody@x.example', reason: 'x' })).rejects.toThrow(
-      'Nobody',
-    )
+    expect(await hide(ravi.id, { isHidden: true })).toMatchObject({ status: 400 })
+    expect((await hide(admin.id, { isHidden: false })).body).toMatchObject({ code: 'person.own' })
+    const nobody = await given.user()
+    expect((await hide(nobody.id, { isHidden: true, reason })).body).toMatchObject({
+      code: 'person.not-ranked',
+    })
 
     expect(await as(asha).delete('/api/account')).toMatchObject({ status: 200 })
     expect(await names()).toEqual(['Mina', 'Ravi'])

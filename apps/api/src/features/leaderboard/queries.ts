@@ -160,15 +160,25 @@ export const findStanding = compileOnce<{ userId: string }, StandingRow>(
 )
 
 /** A null reason shows the learner again. Returns undefined if nobody with this address has a standing. */
-export const saveHiddenReason = (
+/** Returns false if the learner is on no board, or nothing changes. */
+export const saveHiddenReason = async (
   trx: Trx,
-  { email, reason }: { email: string; reason: string | null },
-): Promise<{ userId: string } | undefined> =>
-  trx
+  { userId, reason }: { userId: string; reason: string | null },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
     .updateTable('leaderboard')
-    .from('users')
     .set({ hidden_reason: reason })
-    .whereRef('user_id', '=', 'users.id')
-    .where('users.email', '=', email)
-    .returning('user_id as userId')
+    .where('user_id', '=', userId)
+    .where('hidden_reason', 'is distinct from', reason)
     .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const isOnLeaderboard = async (trx: Trx, userId: string): Promise<boolean> =>
+  Boolean(
+    await trx
+      .selectFrom('leaderboard')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+  )

@@ -1,13 +1,16 @@
 import * as account from '@nextround/contract/account'
 import * as auth from '@nextround/contract/auth'
+import * as authAdmin from '@nextround/contract/auth-admin'
 import * as clientErrors from '@nextround/contract/client-errors'
 import * as errors from '@nextround/contract/errors'
 import * as inbox from '@nextround/contract/inbox'
 import * as inboxAdmin from '@nextround/contract/inbox-admin'
 import * as leaderboard from '@nextround/contract/leaderboard'
+import * as leaderboardAdmin from '@nextround/contract/leaderboard-admin'
 import * as mistakes from '@nextround/contract/mistakes'
 import * as notes from '@nextround/contract/notes'
 import * as onboarding from '@nextround/contract/onboarding'
+import * as operations from '@nextround/contract/operations'
 import * as paymentsAdmin from '@nextround/contract/payments-admin'
 import * as problem from '@nextround/contract/problem'
 import * as progress from '@nextround/contract/progress'
@@ -24,13 +27,14 @@ import { $ZodRegistry, $ZodType } from 'zod/v4/core'
 /** The contract's modules by the name under which the API reference groups their endpoints. */
 const CONTRACT = {
   account: [account],
-  auth: [auth],
+  auth: [auth, authAdmin],
   'client-errors': [clientErrors],
   inbox: [inbox, inboxAdmin],
-  leaderboard: [leaderboard],
+  leaderboard: [leaderboard, leaderboardAdmin],
   mistakes: [mistakes],
   notes: [notes],
   onboarding: [onboarding],
+  operations: [operations],
   progress: [progress],
   'question-bank': [questionBank, reportsAdmin],
   quizzes: [quizzes],
