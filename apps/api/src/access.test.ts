@@ -41,13 +41,17 @@ GET    /api/admin/inbox/:kind/export                               admin, confir
 GET    /api/admin/inbox/applications/:entryId/resume               admin, confirmed
 POST   /api/admin/key-corrections                                  editor, confirmed
 DELETE /api/admin/key-corrections/:correctionId                    editor
+POST   /api/admin/orders/:reference/claim                          admin, confirmed
 POST   /api/admin/payment-decisions                                admin, confirmed
 POST   /api/admin/payment-decisions/undo                           admin, confirmed
 GET    /api/admin/payments                                         admin
 GET    /api/admin/payments/:paymentId                              admin
+PATCH  /api/admin/payments/:paymentId                              admin, confirmed
+POST   /api/admin/payments/:paymentId/reopening                    admin, confirmed
 GET    /api/admin/people                                           admin
 GET    /api/admin/people/:personId                                 admin
 POST   /api/admin/people/:personId/deletion                        admin, confirmed
+PUT    /api/admin/people/:personId/guides/:guideId                 admin, confirmed
 PUT    /api/admin/people/:personId/leaderboard-name                admin, confirmed
 PUT    /api/admin/people/:personId/role                            admin, confirmed
 POST   /api/admin/people/:personId/second-factor-removal           admin, confirmed

@@ -105,6 +105,8 @@ export type Events = {
   'payment.claimed': { paymentId: string }
   /** A decision about a payment has taken effect. */
   'payment.settled': { paymentId: string; userId: string; guideId: string; status: PaymentStatus }
+  /** The team has opened a guide to somebody without a payment, or closed it again. */
+  'guide-access.changed': { userId: string; guideId: string; isOpen: boolean }
   /** A message or an application. Not acknowledged if its address has received enough emails today. */
   'inbox.received': { kind: InboxKind; entryId: string; isAcknowledged: boolean }
   'questions.imported': { added: number; revised: number; retired: number }

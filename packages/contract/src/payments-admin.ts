@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Payment } from './study-guides.ts'
+import { GuideId, Payment, TypedId } from './study-guides.ts'
 
 export const REASON_LENGTH = 300
 export const STATEMENT_BYTES = 1_000_000
@@ -17,7 +17,7 @@ export const WaitingDecision = z.object({
 
 /** A payment, for the team. */
 export const AdminPayment = z.extend(Payment, {
-  buyer: z.object({ name: z.string(), email: z.string() }),
+  buyer: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
   /** True for the caller's own purchase, which somebody else has to decide about. */
   isOwn: z.boolean(),
   /** The reference of the line on the bank statement, once approved. */
@@ -141,6 +141,52 @@ export const undoDecisions = endpoint({
   reply: z.object({ undone: z.array(z.uuid()) }),
 })
 
+export const claimForBuyer = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:reference/claim',
+  access: 'admin',
+  needsConfirmation: true,
+  summary:
+    'Claims an order for a buyer who did not, by the credit on the bank statement, and approves it. It takes effect after ten seconds like every approval. The same call again changes nothing.',
+  params: z.object({ reference: z.string().check(z.maxLength(20)) }),
+  body: z.strictObject({ bankReference: BankReference }),
+  reply: z.object({ paymentId: z.uuid(), takesEffectAt: z.iso.datetime() }),
+})
+
+export const correctClaimForBuyer = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/payments/:paymentId',
+  access: 'admin',
+  needsConfirmation: true,
+  summary: 'Replaces the transaction ID that a buyer mistyped, while the claim is pending.',
+  params: z.object({ paymentId: z.uuid() }),
+  body: z.strictObject(TypedId),
+  reply: z.object({ isChanged: z.boolean() }),
+})
+
+export const reopenPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:paymentId/reopening',
+  access: 'admin',
+  needsConfirmation: true,
+  summary: 'Makes a rejected claim pending again. The buyer gets no email until the new decision.',
+  params: z.object({ paymentId: z.uuid() }),
+  body: z.strictObject({ reason: Reason }),
+  reply: z.object({ isReopened: z.literal(true) }),
+})
+
+export const setGuideAccess = endpoint({
+  method: 'PUT',
+  path: '/api/admin/people/:personId/guides/:guideId',
+  access: 'admin',
+  needsConfirmation: true,
+  summary:
+    'Opens a sold guide to a person without a payment, or closes it again. The person gets an email. A guide that was paid for is closed by a refund.',
+  params: z.object({ personId: z.uuid(), guideId: GuideId }),
+  body: z.strictObject({ isOpen: z.boolean(), reason: Reason }),
+  reply: z.object({ isChanged: z.boolean() }),
+})
+
 export const StatementLine = z.object({
   /** Line number in the file, from 1. */
   line: z.int(),
@@ -186,6 +232,23 @@ export const StatementDoubt = z.object({
 })
 export type StatementDoubt = z.infer<typeof StatementDoubt>
 
+/** A credit that mentions an order without a claim. The order is null if the account is deleted. */
+export const UnclaimedCredit = z.object({
+  credit: StatementLine,
+  /** Empty if nothing in the line identifies the credit for certain. */
+  bankReference: z.string(),
+  order: z.nullable(
+    z.object({
+      reference: z.string(),
+      guideTitle: z.string(),
+      amount: z.int(),
+      buyer: z.object({ id: z.uuid(), name: z.string() }),
+      isOwn: z.boolean(),
+    }),
+  ),
+})
+export type UnclaimedCredit = z.infer<typeof UnclaimedCredit>
+
 export const matchStatement = endpoint({
   method: 'POST',
   path: '/api/admin/statement-matches',
@@ -209,6 +272,6 @@ export const matchStatement = endpoint({
     unmatched: z.array(AdminPayment),
     unmatchedIds: z.array(z.string()),
     /** Credits that mention an order that nobody has claimed yet. */
-    unclaimed: z.array(StatementLine),
+    unclaimed: z.array(UnclaimedCredit),
   }),
 })

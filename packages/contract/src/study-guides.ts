@@ -8,7 +8,7 @@ export const PaymentStatus = z.enum(['pending', 'approved', 'rejected', 'refunde
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /** Slugs such as `sql-by-questions`. */
-const GuideId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
+export const GuideId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 
 /** Digits and letters of any bank or app, as typed: possibly with spaces or full-width digits. */
 export const TransactionId = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
@@ -157,7 +157,7 @@ export const orderGuide = endpoint({
   reply: GuideOrder,
 })
 
-const TypedId = {
+export const TypedId = {
   transactionId: TransactionId,
   /** The buyer has confirmed an ID in an unknown format. */
   isConfirmed: z.optional(z.boolean()),

@@ -19,6 +19,13 @@ const PAYMENT_WORDS: Record<PaymentCode, string> = {
     "A transaction ID contains digits. Copy the 12-digit UTR from your payment app's history.",
   'payment.unusual-id':
     "This doesn't look like a UTR. Check it, and confirm that your app shows this ID.",
+  'guide.paid': 'They have paid for this guide. A refund closes it.',
+  'payment.not-rejected': 'This claim is no longer rejected.',
+  'payment.own': 'This is your own payment, so another admin has to do it.',
+  'payment.order-not-found': 'This order no longer exists. The account may have been deleted.',
+  'payment.bank-reference-used': 'This bank reference has already paid for another order.',
+  'payment.bank-reference-unclear':
+    "A UTR has exactly 12 digits. Copy it from the statement; don't use an account number or the ID of a payment app.",
   'payment.not-pending':
     "We've already decided about this payment, so its ID can no longer be changed.",
   'statement.unreadable':

@@ -55,7 +55,7 @@ export const text = (words: string | RegExp) => page.getByText(words, { exact: f
 
 export const claim = (name: string, changes: Partial<AdminPayment> = {}): AdminPayment => ({
   ...payment({ reference: `NR${name}`, transactionId: `UTR${name}` }),
-  buyer: { name, email: `${name}@example.com` },
+  buyer: { id: crypto.randomUUID(), name, email: `${name}@example.com` },
   isOwn: false,
   bankReference: null,
   waiting: null,

@@ -4,12 +4,13 @@ import type { Deps } from '#platform/deps.ts'
 import { MAIL_RETRY } from '#platform/mail/mailer.ts'
 import type { Job } from '#platform/jobs/queue.ts'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
-import { claimedMail, paymentReceivedMail, settledMail } from './payments/mails.ts'
+import { claimedMail, guideAccessMail, paymentReceivedMail, settledMail } from './payments/mails.ts'
 import { SETTLE_JOB, settleMissed, settlePayment } from './payments/settle-payments.ts'
 import { sweepPayments } from './payments/sweep-payments.ts'
 import { findPaymentWithBuyer } from './payments/team-queries.ts'
 import { printCopy, printGuide } from './printing/print-guide.ts'
 import { printReceipt } from './printing/print-receipt.ts'
+import { findReader } from './queries.ts'
 import { removeFiles } from './remove-files.ts'
 
 type GuideJobDeps = Pick<Deps, 'db' | 'files' | 'config' | 'mailer'>
@@ -69,6 +70,19 @@ export const guideListeners = (deps: GuideJobDeps): EventListener[] => {
         const letter = payment && settledMail({ name: payment.buyer.name, payment, site })
         if (letter && payment.buyer.email)
           await send({ key, to: payment.buyer.email, replyTo }, letter)
+      },
+    },
+    {
+      retry: MAIL_RETRY,
+      event: 'guide-access.changed',
+      name: 'study-guides.mail-access',
+      asJob: async ({ userId, guideId, isOpen }, key) => {
+        const found = await findReader(db, { userId, guideId })
+        // Changed again meanwhile: the other job writes.
+        if (!found || found.isOpen !== isOpen) return
+        const { name, email, title } = found
+        const letter = guideAccessMail({ name, guide: { id: guideId, title }, isOpen, site })
+        await send({ key, to: email, replyTo }, letter)
       },
     },
     {

@@ -101,6 +101,19 @@ export const removeSectionRead = (db: Db, { userId, guideId, sectionId }: Sectio
     .where('section_id', '=', sectionId)
     .execute()
 
+/** The person and whether the guide is open to them. Undefined if the account is deleted. */
+export const findReader = (db: Db, { userId, guideId }: GuideKey) =>
+  db
+    .selectFrom('users')
+    .innerJoin('study_guides as guide', (join) => join.on('guide.id', '=', guideId))
+    .leftJoin('study_guide_access as access', (join) =>
+      join.onRef('access.user_id', '=', 'users.id').onRef('access.guide_id', '=', 'guide.id'),
+    )
+    .select(['users.name', 'users.email', 'guide.title'])
+    .select(sql<boolean>`coalesce(access_granted, false)`.as('isOpen'))
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+
 export type Copy = {
   buyer: { name: string; email: string; order: string }
   copyRevision: string | null

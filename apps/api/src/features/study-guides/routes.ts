@@ -6,11 +6,13 @@ import type { Deps } from '#platform/deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import { createDownload, openDownload, openReceipt } from './create-download.ts'
-import { claimPayment, correctClaim } from './payments/claim-payment.ts'
+import { claimForBuyer } from './payments/claim-for-buyer.ts'
+import { claimPayment, correctClaim, correctClaimForBuyer } from './payments/claim-payment.ts'
 import { decidePayments, undoDecisions } from './payments/decide-payments.ts'
 import { matchStatement } from './payments/match-statement.ts'
 import { orderGuide } from './payments/order-guide.ts'
 import { listPaymentsOfUser } from './payments/queries.ts'
+import { reopenPayment } from './payments/reopen-payment.ts'
 import {
   findPaymentForTeam,
   listOtherPayments,
@@ -18,6 +20,7 @@ import {
   searchPayments,
 } from './payments/team-queries.ts'
 import { getGuide, listGuides, markSectionRead } from './read-guides.ts'
+import { setGuideAccess } from './set-guide-access.ts'
 
 type GuideDeps = Pick<Deps, 'db' | 'queue' | 'files' | 'config'> & { announce: Announce }
 
@@ -64,7 +67,7 @@ const learnerRoutes = (deps: GuideDeps): Route[] => [
   ),
 ]
 
-const adminRoutes = ({ db, queue }: GuideDeps): Route[] => [
+const adminRoutes = ({ db, queue, config, announce }: GuideDeps): Route[] => [
   route(admin.listPayments, async ({ user, query }) => {
     const { status = 'pending', search = '', page = 1 } = query
     const [found, figures] = await Promise.all([
@@ -91,6 +94,23 @@ const adminRoutes = ({ db, queue }: GuideDeps): Route[] => [
 
   route(admin.undoDecisions, async ({ user, body }) => ({
     undone: await undoDecisions(db, { adminId: user.id, ...body }),
+  })),
+
+  route(admin.claimForBuyer, ({ user, params, body }) =>
+    claimForBuyer({ db, queue, config }, { adminId: user.id, ...params, ...body }),
+  ),
+
+  route(admin.correctClaimForBuyer, async ({ user, params, body }) => ({
+    isChanged: await correctClaimForBuyer(db, { adminId: user.id, ...params, ...body }),
+  })),
+
+  route(admin.reopenPayment, async ({ user, params, body }) => {
+    await reopenPayment(db, { adminId: user.id, ...params, ...body })
+    return { isReopened: true as const }
+  }),
+
+  route(admin.setGuideAccess, async ({ user, params, body }) => ({
+    isChanged: await setGuideAccess({ db, announce }, { adminId: user.id, ...params, ...body }),
   })),
 
   route(admin.matchStatement, ({ user, body }) =>

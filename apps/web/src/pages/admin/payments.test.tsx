@@ -4,6 +4,8 @@ import {
   type DecisionOutcome,
   matchStatement,
   type PaymentDecision,
+  correctClaimForBuyer,
+  reopenPayment,
   undoDecisions,
 } from '@nextround/contract/payments-admin'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -341,5 +343,39 @@ it('approves all claims proved by a pasted statement', async () => {
   expect(sent).toEqual([
     { paymentId: one.id, decision: 'approve', bankReference: '512345678900' },
     { paymentId: two.id, decision: 'approve', bankReference: '512345678901' },
+  ])
+})
+
+it('corrects a mistyped ID and reopens a rejected claim, each in a dialog', async () => {
+  const all = [
+    claim('Asha', { transactionId: '41234567890' }),
+    claim('Ravi', { status: 'rejected' }),
+  ]
+  const sent: unknown[] = []
+  answer(correctClaimForBuyer, ({ body }) => {
+    sent.push(body)
+    return { isChanged: true }
+  })
+  answer(reopenPayment, ({ body }) => {
+    sent.push(body)
+    return { isReopened: true as const }
+  })
+  await widen()
+  await open(all)
+  await userEvent.click(main('Asha'))
+  await userEvent.click(button('Correct the ID'))
+  await userEvent.fill(page.getByLabelText('Transaction ID'), '412345678901')
+  await expectAccessible()
+  await userEvent.click(button('Correct the ID').last())
+  await expect.element(text('The transaction ID is corrected')).toBeVisible()
+  await userEvent.click(page.getByText('Rejected', { exact: true }))
+  await userEvent.click(main('Ravi'))
+  await userEvent.click(button('Reopen'))
+  await userEvent.fill(page.getByLabelText('Reason'), 'On a later statement')
+  await userEvent.click(button('Reopen').last())
+  await expect.element(text('The claim is pending again')).toBeVisible()
+  expect(sent).toEqual([
+    { transactionId: '412345678901', isConfirmed: true },
+    { reason: 'On a later statement' },
   ])
 })

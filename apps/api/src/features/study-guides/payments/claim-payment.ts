@@ -12,6 +12,7 @@ import {
   addClaim,
   countClaimsToday,
   countClaimCorrectionsToday,
+  findBuyerId,
   findOpenPayment,
   findOrder,
   findPaymentOfUser,
@@ -69,15 +70,26 @@ export async function claimPayment(
   return getPayment(db, { paymentId, userId })
 }
 
-type Correction = TypedId & { userId: string; paymentId: string }
+type OwnCorrection = TypedId & { userId: string; paymentId: string }
 
 /** Replaces a mistyped transaction ID while nobody has decided about the claim. */
 export async function correctClaim(
   db: Db,
-  { userId, paymentId, ...typed }: Correction,
+  { userId, paymentId, ...typed }: OwnCorrection,
 ): Promise<Payment> {
+  await correct(db, { actorId: userId, userId, paymentId, ...typed })
+  return getPayment(db, { paymentId, userId })
+}
+
+type Correction = OwnCorrection & { actorId: string }
+
+/** Returns false if the claim has this ID already. */
+async function correct(
+  db: Db,
+  { actorId, userId, paymentId, ...typed }: Correction,
+): Promise<boolean> {
   const transactionId = readTransactionId(typed)
-  await db
+  return db
     .transaction()
     .execute(async (trx) => {
       await lockClaimsOfUser(trx, userId)
@@ -85,20 +97,33 @@ export async function correctClaim(
       if (payment?.user_id !== userId) throw new AppError('payment.not-found')
       if (payment.status !== 'pending' || payment.decision)
         throw new AppError('payment.not-pending')
-      if (payment.transaction_id === transactionId) return
-      await refuseGuessing(trx, userId)
+      if (payment.transaction_id === transactionId) return false
+      if (actorId === userId) await refuseGuessing(trx, userId)
       await saveTransactionId(trx, { id: paymentId, transactionId })
       await audit(trx, {
         action: 'payment.corrected',
         userId,
-        actorId: userId,
+        actorId,
         details: { payment: paymentId, from: payment.transaction_id, transaction: transactionId },
       })
+      return true
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError('payment.transaction-used') : error
     })
-  return getPayment(db, { paymentId, userId })
+}
+
+type TeamCorrection = TypedId & { adminId: string; paymentId: string }
+
+/** Corrects the claim of a buyer who has written to the team. */
+export async function correctClaimForBuyer(
+  db: Db,
+  { adminId, paymentId, ...typed }: TeamCorrection,
+): Promise<boolean> {
+  const userId = await findBuyerId(db, paymentId)
+  if (!userId) throw new AppError('payment.not-found')
+  if (userId === adminId) throw new AppError('payment.own')
+  return correct(db, { actorId: adminId, userId, paymentId, ...typed })
 }
 
 function readTransactionId({ transactionId, isConfirmed }: TypedId): string {

@@ -2,7 +2,7 @@ import type { DecisionOutcome, PaymentDecision } from '@nextround/contract/payme
 import { canonicalReference, isAppId, UTR } from '@nextround/contract/transaction-id'
 import { UNDO_SECONDS } from '@nextround/contract/undo-window'
 import { audit } from '#platform/audit.ts'
-import type { Db } from '#platform/db/client.ts'
+import type { Db, Trx } from '#platform/db/client.ts'
 import type { Queue } from '#platform/jobs/queue.ts'
 import {
   clearDecision,
@@ -34,48 +34,58 @@ export async function decidePayments(
   return { outcomes, takesEffectAt: takesEffectAt.toISOString() }
 }
 
-type Refusal = Exclude<DecisionOutcome['outcome'], 'waiting'>
+export type Refusal = Exclude<DecisionOutcome['outcome'], 'waiting'>
 
 async function decide(
-  { db, queue }: DecideDeps,
+  deps: DecideDeps,
   adminId: string,
   given: PaymentDecision,
 ): Promise<Date | Refusal> {
-  const { paymentId, decision } = given
-  const bankReference =
-    given.decision === 'approve' ? canonicalReference(given.bankReference) : undefined
-  if (bankReference !== undefined && !namesCredit(bankReference)) return 'bank-reference-unclear'
   try {
-    return await db.transaction().execute(async (trx) => {
-      const payment = await lockPayment(trx, paymentId)
-      if (!payment) return 'not-found'
-      if (payment.user_id === adminId) return 'own'
-      if (payment.decision || payment.status !== TRANSITIONS[decision].from) return 'decided'
-      if (bankReference && (await isBankReferenceUsed(trx, { bankReference, id: paymentId })))
-        return 'bank-reference-used'
-      if (decision === 'approve' && (await isOrderGranted(trx, payment))) return 'already-granted'
-      const takesEffectAt = await savePaymentDecision(trx, {
-        id: paymentId,
-        decision,
-        decidedBy: adminId,
-        seconds: UNDO_SECONDS,
-        ...(bankReference && { bankReference }),
-        ...(given.decision !== 'approve' && { reason: given.reason }),
-      })
-      await audit(trx, {
-        action: `payment.${decision}-decided`,
-        userId: payment.user_id,
-        actorId: adminId,
-        details: { payment: paymentId, ...(bankReference && { bank: bankReference }) },
-      })
-      await queue.enqueue(trx, SETTLE_JOB, { paymentId }, { delaySeconds: UNDO_SECONDS })
-      return takesEffectAt
-    })
+    return await deps.db
+      .transaction()
+      .execute((trx) => decideIn(trx, { queue: deps.queue, adminId, given }))
   } catch (error) {
     // Another admin used it between our check and our write.
     if (isUniqueViolation(error)) return 'bank-reference-used'
     throw error
   }
+}
+
+type Decision = Pick<DecideDeps, 'queue'> & { adminId: string; given: PaymentDecision }
+
+/** Decides in the caller's transaction. Throws a unique violation if another admin uses the credit meanwhile. */
+export async function decideIn(
+  trx: Trx,
+  { queue, adminId, given }: Decision,
+): Promise<Date | Refusal> {
+  const { paymentId, decision } = given
+  const bankReference =
+    given.decision === 'approve' ? canonicalReference(given.bankReference) : undefined
+  if (bankReference !== undefined && !namesCredit(bankReference)) return 'bank-reference-unclear'
+  const payment = await lockPayment(trx, paymentId)
+  if (!payment) return 'not-found'
+  if (payment.user_id === adminId) return 'own'
+  if (payment.decision || payment.status !== TRANSITIONS[decision].from) return 'decided'
+  if (bankReference && (await isBankReferenceUsed(trx, { bankReference, id: paymentId })))
+    return 'bank-reference-used'
+  if (decision === 'approve' && (await isOrderGranted(trx, payment))) return 'already-granted'
+  const takesEffectAt = await savePaymentDecision(trx, {
+    id: paymentId,
+    decision,
+    decidedBy: adminId,
+    seconds: UNDO_SECONDS,
+    ...(bankReference && { bankReference }),
+    ...(given.decision !== 'approve' && { reason: given.reason }),
+  })
+  await audit(trx, {
+    action: `payment.${decision}-decided`,
+    userId: payment.user_id,
+    actorId: adminId,
+    details: { payment: paymentId, ...(bankReference && { bank: bankReference }) },
+  })
+  await queue.enqueue(trx, SETTLE_JOB, { paymentId }, { delaySeconds: UNDO_SECONDS })
+  return takesEffectAt
 }
 
 /**

@@ -77,6 +77,31 @@ export function settledMail(written: Written): MailContent | undefined {
   }
 }
 
+type Given = { name: string; guide: { id: string; title: string }; isOpen: boolean; site: string }
+
+/** To somebody to whom the team has opened a guide, or closed it again. */
+export const guideAccessMail = ({ name, guide, isOpen, site }: Given): MailContent =>
+  isOpen
+    ? {
+        subject: `Your guide is ready: ${guide.title}`,
+        preview: 'Read it on the site, or download your copy.',
+        name,
+        paragraphs: [`We've opened ${guide.title} for you. You don't have to pay for it.`],
+        button: { label: 'Open the guide', url: `${site}/guides/${guide.id}` },
+        notes: [],
+      }
+    : {
+        subject: `We've closed ${guide.title}`,
+        preview: 'You can still buy it.',
+        name,
+        paragraphs: [
+          `We had opened ${guide.title} for you without a payment and have now closed it again.`,
+          'Your reading progress and quizzes are unchanged. If you think this is a mistake, reply to this email.',
+        ],
+        button: { label: 'See the guides', url: `${site}/guides` },
+        notes: [],
+      }
+
 /** To the operator: a buyer was promised an answer within a day. */
 export const claimedMail = (payment: Payment, site: string): MailContent => ({
   subject: `A payment to check: ₹${payment.amount} for ${payment.guideTitle}`,

@@ -11,6 +11,7 @@ import { ORDER_REFERENCE } from './order-guide.ts'
 import { readStatement } from './read-statement.ts'
 import {
   listKnownOrders,
+  listOrdersForTeam,
   listPaymentsForTeam,
   listPendingClaims,
   listUsesOfBankReferences,
@@ -71,6 +72,13 @@ export async function matchStatement(
     adminId,
     ids: [...[...shown, ...unsure].map(({ claimId }) => claimId), ...missing],
   })
+  const unclaimed = named
+    .filter((credit) => credit.orders.some((order) => known.get(order) === false))
+    .slice(0, MAX_SHOWN)
+  const placed = await listOrdersForTeam(
+    db,
+    unclaimed.flatMap((credit) => credit.orders),
+  )
   const paymentById = new Map(payments.map((payment) => [payment.id, payment]))
   /** A payment that was decided in the meantime may be missing. */
   const withPayment = <T extends { claimId: string }>({ claimId, ...rest }: T) => {
@@ -91,10 +99,25 @@ export async function matchStatement(
       .map(({ credit, ...doubt }) => ({ ...doubt, credit: toLine(credit) })),
     unmatched: missing.flatMap((id) => paymentById.get(id) ?? []),
     unmatchedIds: unmatched,
-    unclaimed: named
-      .filter((credit) => credit.orders.some((order) => known.get(order) === false))
-      .slice(0, MAX_SHOWN)
-      .map(toLine),
+    unclaimed: unclaimed.map((credit) => {
+      const order = placed.find(({ reference }) => credit.orders.includes(reference))
+      const used = uses.some(({ bankReference }) => bankReference === credit.bankReference)
+      return {
+        credit: toLine(credit),
+        bankReference: used ? '' : credit.bankReference,
+        // A credit that mentions several orders is for a person to look at.
+        order:
+          order && credit.orders.length === 1
+            ? {
+                reference: order.reference,
+                guideTitle: order.guideTitle,
+                amount: order.amount,
+                buyer: { id: order.buyerId, name: order.buyerName },
+                isOwn: order.buyerId === adminId,
+              }
+            : null,
+      }
+    }),
   }
 }
 

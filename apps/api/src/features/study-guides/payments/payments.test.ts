@@ -371,7 +371,7 @@ describe('payments', async () => {
         },
       ],
       doubts: [],
-      unclaimed: [{ line: 3 }],
+      unclaimed: [{ credit: { line: 3 }, order: { reference, amount: 99, isOwn: false } }],
     })
     expect(await as(admin).post('/api/admin/statement-matches', { csv: 'nothing' })).toMatchObject({
       status: 400,

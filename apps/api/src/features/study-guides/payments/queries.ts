@@ -91,6 +91,14 @@ export const findOrder = (
     .where('guide_id', '=', guideId)
     .executeTakeFirst()
 
+/** The order and its buyer. */
+export const findOrderByReference = (db: Db, reference: string) =>
+  db
+    .selectFrom('study_guide_orders')
+    .select(['reference', 'amount', 'user_id as userId', 'guide_id as guideId'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+
 /** Serialises the claims of one learner until the end of the transaction. */
 export const lockClaimsOfUser = (trx: Trx, userId: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('payments:' || ${userId}, 0))`.execute(trx)
@@ -135,6 +143,7 @@ export const countClaimCorrectionsToday = async (trx: Trx, userId: string): Prom
     .selectFrom('audit_log')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
+    .where('actor_id', '=', userId)
     .where('action', '=', 'payment.corrected')
     .where('at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
@@ -169,7 +178,15 @@ type AccessValues = {
   transactionId: string
 }
 
-/** Changes access in the same transaction as the payment. A claim never revokes access that was granted. */
+/** Access without a transfer: the team has opened the guide to the person. */
+const GIFT = ''
+
+const isGift = sql<boolean>`(study_guide_access.access_granted AND study_guide_access.upi_transaction_id = ${sql.lit(GIFT)})`
+
+/**
+ * Changes access in the same transaction as the payment. A claim never revokes access that was granted, and a rejection
+ * never revokes a gift.
+ */
 export const saveAccess = (trx: Trx, { userId, guideId, status, transactionId }: AccessValues) => {
   const values = {
     payment_status: status,
@@ -181,11 +198,44 @@ export const saveAccess = (trx: Trx, { userId, guideId, status, transactionId }:
     .values({ user_id: userId, guide_id: guideId, ...values })
     .onConflict((conflict) => {
       const update = conflict.columns(['user_id', 'guide_id']).doUpdateSet(values)
-      return status === 'pending'
-        ? update.where('study_guide_access.access_granted', '=', false)
-        : update
+      if (status === 'pending') return update.where('study_guide_access.access_granted', '=', false)
+      return status === 'rejected' ? update.where(isGift, '=', false) : update
     })
     .execute()
+}
+
+type GuideOfUser = { userId: string; guideId: string }
+
+/** Returns false if the person has the guide already. */
+export const addGift = async (trx: Trx, { userId, guideId }: GuideOfUser): Promise<boolean> => {
+  const values = {
+    payment_status: 'approved',
+    access_granted: true,
+    upi_transaction_id: GIFT,
+  }
+  const added = await trx
+    .insertInto('study_guide_access')
+    .values({ user_id: userId, guide_id: guideId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'guide_id'])
+        .doUpdateSet(values)
+        .where('study_guide_access.access_granted', '=', false),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Returns false if the guide was not open as a gift. */
+export const removeGift = async (trx: Trx, { userId, guideId }: GuideOfUser): Promise<boolean> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('study_guide_access')
+    .where('user_id', '=', userId)
+    .where('guide_id', '=', guideId)
+    .where(isGift)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Throws a unique violation if the transfer has been claimed before. */
@@ -208,6 +258,29 @@ export const saveTransactionId = async (
     .execute()
 }
 
+export const findBuyerId = async (db: Db, paymentId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('payments')
+    .select('user_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Throws a unique violation if another claim has its transaction or its guide. */
+export const savePending = (trx: Trx, id: string) =>
+  trx
+    .updateTable('payments')
+    .set({
+      status: 'pending',
+      settled_at: null,
+      decided_by: null,
+      reason: null,
+      bank_reference: null,
+    })
+    .where('id', '=', id)
+    .execute()
+
 export const accountExists = async (trx: Trx, userId: string): Promise<boolean> =>
   Boolean(await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
 
@@ -218,7 +291,7 @@ export const lockPayment = (trx: Trx, id: string) =>
   trx
     .selectFrom('payments')
     .select(['id', 'user_id', 'study_guide_id', 'status', 'decision', 'transaction_id'])
-    .select(['amount', 'bank_reference', 'reason', 'decided_by', 'reference'])
+    .select(['amount', 'bank_reference', 'reason', 'decided_by', 'reference', 'takes_effect_at'])
     .select(sql<boolean>`coalesce(takes_effect_at <= now(), false)`.as('isDue'))
     .where('id', '=', id)
     .forUpdate()

@@ -23,7 +23,11 @@ export type BoughtPayment = Payment & Pick<AdminPayment, 'buyer' | 'bankReferenc
 
 const toBoughtPayment = (row: TeamRow): BoughtPayment => ({
   ...toPayment(row),
-  buyer: { name: row.buyerName ?? 'Deleted account', email: row.buyerEmail ?? '' },
+  buyer: {
+    id: row.user_id,
+    name: row.buyerName ?? 'Deleted account',
+    email: row.buyerEmail ?? '',
+  },
   bankReference: row.bank_reference,
 })
 
@@ -169,6 +173,19 @@ export const listKnownOrders = async (
     db,
   )
   return rows
+}
+
+/** Orders whose account is deleted are not among them. */
+export const listOrdersForTeam = async (db: Db, references: string[]) => {
+  if (references.length === 0) return []
+  return db
+    .selectFrom('study_guide_orders as placed')
+    .innerJoin('study_guides as guide', 'guide.id', 'placed.guide_id')
+    .innerJoin('users as buyer', 'buyer.id', 'placed.user_id')
+    .select(['placed.reference', 'placed.amount', 'guide.title as guideTitle'])
+    .select(['buyer.id as buyerId', 'buyer.name as buyerName'])
+    .where('placed.reference', 'in', references)
+    .execute()
 }
 
 export const loadPaymentFigures = async (db: Db): Promise<PaymentFigures> => {

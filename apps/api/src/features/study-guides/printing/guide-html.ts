@@ -18,14 +18,21 @@ type PrintedGuide = {
 }
 
 /** A name is not unique, so the order and the email address identify a copy as well. */
-export type Buyer = { name: string; email: string; order: string }
+export type Buyer = {
+  name: string
+  email: string
+  /** Empty for a guide that the team has given. */
+  order: string
+}
 
 const maskedEmail = (email: string) => email.replace(/^(.).*(?=@)/u, '$1***')
 
 /** A whole guide as one page for Chromium to print: cover, contents, sections, sources. */
 export function guideHtml({ guide, pages, site, buyer }: PrintedGuide): string {
   const foot = buyer
-    ? `Licensed to ${buyer.name}, ${maskedEmail(buyer.email)}, order ${buyer.order}`
+    ? [`Licensed to ${buyer.name}`, maskedEmail(buyer.email), buyer.order && `order ${buyer.order}`]
+        .filter(Boolean)
+        .join(', ')
     : `${brand.name}, ${new URL(site).host}`
   const heads = guide.sections.map(
     ({ title }, index) => `@page s${index} { @top-right { content: ${cssString(title)} } }

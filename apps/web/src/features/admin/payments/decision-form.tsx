@@ -11,6 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { ActForm } from '../console/act-form.tsx'
 import { REFUND_REASONS, REJECTION_REASONS } from './payment-words.ts'
+import { REFERENCE_FIELD } from './reference-field.ts'
 
 type Props = {
   payment: AdminPayment
@@ -48,12 +49,8 @@ export function PaymentDecisionForm({ payment, kind, bankReference, onDecide, on
           name="bankReference"
           hint="The 12-digit UTR of the credit on the bank statement. Don't copy it from the claim: only the statement proves that the money arrived."
           defaultValue={bankReference}
-          required
-          minLength={4}
-          maxLength={60}
-          autoComplete="off"
+          {...REFERENCE_FIELD}
           data-missing="Enter the UTR of the credit from the bank statement."
-          data-mismatch="Enter at least 4 characters."
           error={errors['bankReference']}
         />
       ) : (

@@ -5,6 +5,7 @@ import { Detail, DetailTitle, Part, useDebouncedValue } from '../console/detail.
 import { type Fact, Facts } from '../console/facts.tsx'
 import { formatRupees, formatShortMoment } from '#platform/format.ts'
 import { DecisionArea } from './decision-area.tsx'
+import { CorrectPayment } from './correct-payment.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { claimedWords, StateBadge, StatementMark } from './payment-marks.tsx'
 import { PAYMENT_STATUSES, PAYMENT_TRAIL } from './payment-words.ts'
@@ -57,6 +58,7 @@ function Head({ payment, state }: { payment: AdminPayment; state: PaymentsState 
             hasKeys
             onOpen={(kind) => state.openForm(payment, kind, 'detail')}
           />
+          <CorrectPayment payment={payment} onChanged={() => void state.decisions.refresh()} />
         </div>
       )}
       <div className="overflow-hidden rounded-control border border-line empty:hidden *:first:border-t-0">

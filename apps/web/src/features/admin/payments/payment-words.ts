@@ -64,8 +64,11 @@ export const OUTCOMES: Record<Exclude<DecisionOutcome['outcome'], 'waiting'>, st
 export const PAYMENT_TRAIL: TrailWords = {
   'payment.claimed': (_who, { transaction }) =>
     `claimed by the buyer${transaction === undefined ? '' : `, transaction ${transaction}`}`,
-  'payment.corrected': (_who, { from, transaction }) =>
-    `transaction ID corrected by the buyer, from ${from} to ${transaction}`,
+  'payment.claimed-for-buyer': (who, { transaction }) =>
+    `claimed for the buyer by ${who}, transaction ${transaction}`,
+  'payment.corrected': (who, { from, transaction }) =>
+    `transaction ID corrected by ${who}, from ${from} to ${transaction}`,
+  'payment.reopened': (who, { reason }) => `reopened by ${who}: ${reason}`,
   'payment.already-granted': () =>
     'approval dropped: the buyer already has this guide through another payment',
   'payment.approve-decided': (who, { bank }) =>

@@ -132,8 +132,17 @@ export function useDecisions() {
     void matchAgain()
   }
 
+  /** For an approval that another call has made. */
+  const keep = (act: Undoable) => {
+    undo.add(act)
+    setSaid(`${act.done}. Takes effect in ${UNDO_SECONDS} seconds.`)
+    void Promise.all([refresh(), matchAgain()])
+  }
+
   return {
     decide,
+    keep,
+    refresh,
     takeBack,
     over,
     isTakingBack,

@@ -2,11 +2,14 @@ import type {
   AdminPayment,
   matchStatement,
   StatementLine,
+  UnclaimedCredit,
 } from '@nextround/contract/payments-admin'
 import type { Reply } from '@nextround/contract/endpoint'
 import { type ReactNode, useId } from 'react'
 import { formatRupees } from '#platform/format.ts'
+import { TextLink } from '#ui/text-link.tsx'
 import { DecisionArea } from '../decision-area.tsx'
+import { LinkCredit } from '../link-credit.tsx'
 import { byWords, ClaimNumbers, DoubtWords, StateBadge } from '../payment-marks.tsx'
 import { OWN_PAYMENT } from '../payment-words.ts'
 import type { PaymentsState } from '../use-payments-state.ts'
@@ -73,9 +76,9 @@ export function StatementResult({ result, state }: Props) {
           title={`${unclaimed.length} unclaimed ${unclaimed.length === 1 ? 'credit' : 'credits'}`}
           lead="These credits name an order, but the buyer hasn't sent a transaction ID yet."
         >
-          {unclaimed.map((credit) => (
-            <li key={credit.line} className={ROW}>
-              <Credit credit={credit} />
+          {unclaimed.map((each) => (
+            <li key={each.credit.line} className={ROW}>
+              <Unclaimed unclaimed={each} state={state} />
             </li>
           ))}
         </Group>
@@ -147,6 +150,39 @@ const Row = ({ payment, state, children }: RowProps) => (
     <DecisionArea payment={payment} place="row" state={state} />
   </li>
 )
+
+/** With the amount of its order, the credit can be claimed for the buyer. */
+function Unclaimed({ unclaimed, state }: { unclaimed: UnclaimedCredit; state: PaymentsState }) {
+  const { credit, bankReference, order } = unclaimed
+  return (
+    <>
+      <Credit credit={credit} />
+      {order && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-3.5 py-2.5">
+          <p className="min-w-0 text-sm wrap-anywhere">
+            <TextLink to={`/admin/people/${order.buyer.id}`}>{order.buyer.name}</TextLink>
+            {` · ${order.guideTitle} · ${formatRupees(order.amount)}`}
+            {order.amount !== credit.amount && (
+              <span className="block font-medium text-bad">
+                {`The credit is ${formatRupees(credit.amount)}, not ${formatRupees(order.amount)}.`}
+              </span>
+            )}
+          </p>
+          {order.isOwn ? (
+            <p className="text-ink-2 text-sm">{OWN_PAYMENT}</p>
+          ) : (
+            <LinkCredit
+              order={order}
+              buyer={order.buyer.name}
+              bankReference={order.amount === credit.amount ? bankReference : ''}
+              onApproved={state.decisions.keep}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
 
 const Credit = ({ credit, note }: { credit: StatementLine; note?: ReactNode }) => (
   <div className="grid gap-0.5 px-3.5 py-2.5">

@@ -15,7 +15,11 @@ const PAYMENT: AdminPayment = {
   dueAt: '2026-11-17T09:00:00Z',
   settledAt: null,
   hasReceipt: false,
-  buyer: { name: 'Asha Verma', email: 'asha@example.com' },
+  buyer: {
+    id: '01890000-0000-7000-8000-000000000001',
+    name: 'Asha Verma',
+    email: 'asha@example.com',
+  },
   isOwn: false,
   bankReference: null,
   waiting: null,

@@ -1,0 +1,66 @@
+import { call } from '@nextround/contract/call'
+import {
+  type AdminPayment,
+  correctClaimForBuyer,
+  reopenPayment,
+} from '@nextround/contract/payments-admin'
+import { paymentErrorMessage } from '#platform/payment-words.ts'
+import { toast } from '#ui/toast.ts'
+import { DialogAct, DialogField } from '../console/dialog-act.tsx'
+import { ReasonField } from '../console/reason-field.tsx'
+
+type Props = { payment: AdminPayment; onChanged: () => void }
+
+/** What can be put right about a payment, besides deciding about it. Renders nothing for one's own. */
+export function CorrectPayment({ payment, onChanged }: Props) {
+  const { id, status, isOwn, waiting, buyer, transactionId } = payment
+  if (isOwn || waiting) return null
+  if (status === 'pending')
+    return (
+      <DialogAct
+        act="Correct the ID"
+        title={`Correct the transaction ID of ${buyer.name}`}
+        description="Use the ID that the buyer has sent you. The history shows both, and the payment still has to be approved."
+        submit="Correct the ID"
+        busyLabel="Correcting"
+        failureTitle="Couldn't correct the ID"
+        errorMessage={paymentErrorMessage}
+        send={async ({ transactionId: typed = '' }) => {
+          await call(correctClaimForBuyer, {
+            params: { paymentId: id },
+            body: { transactionId: typed.trim(), isConfirmed: true },
+          })
+          toast({ title: 'The transaction ID is corrected' })
+          onChanged()
+        }}
+      >
+        <DialogField
+          label="Transaction ID"
+          name="transactionId"
+          defaultValue={transactionId}
+          required
+          maxLength={60}
+          data-missing="Enter the transaction ID."
+        />
+      </DialogAct>
+    )
+  if (status !== 'rejected') return null
+  return (
+    <DialogAct
+      act="Reopen"
+      title={`Reopen the claim of ${buyer.name}`}
+      description="It is pending again and has to be decided. The buyer, who was told that it was rejected, gets an email with the new decision."
+      submit="Reopen"
+      busyLabel="Reopening"
+      failureTitle="Couldn't reopen the claim"
+      errorMessage={paymentErrorMessage}
+      send={async ({ reason = '' }) => {
+        await call(reopenPayment, { params: { paymentId: id }, body: { reason: reason.trim() } })
+        toast({ title: 'The claim is pending again' })
+        onChanged()
+      }}
+    >
+      <ReasonField />
+    </DialogAct>
+  )
+}
