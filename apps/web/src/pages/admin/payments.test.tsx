@@ -379,3 +379,17 @@ it('corrects a mistyped ID and reopens a rejected claim, each in a dialog', asyn
     { reason: 'On a later statement' },
   ])
 })
+
+it('selects what was undone again', async () => {
+  const all = [claim('Aarav'), claim('Diya')]
+  answerDecisions(all)
+  await widen()
+  await open(all)
+  await userEvent.click(button('Approve Aarav').first())
+  await userEvent.fill(bankReference(), '512345678901')
+  await userEvent.click(button('Confirm'))
+  await expect.element(main('Diya')).toHaveFocus()
+  await userEvent.keyboard('z')
+  await expect.element(text('Undone')).toBeVisible()
+  await expect.element(main('Aarav')).toHaveFocus()
+})

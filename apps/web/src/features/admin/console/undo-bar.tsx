@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { Key } from './key.tsx'
 import { useNow } from './use-now.ts'
 import { secondsLeft, type Undoable } from './use-undo.ts'
@@ -12,6 +12,13 @@ export function UndoBar({ act, isBusy, onUndo, onOver }: Props) {
   useEffect(() => {
     if (left === 0) over()
   }, [left])
+
+  // Toasts move up, so that they never cover the bar.
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.add('has-undo-bar')
+    return () => classList.remove('has-undo-bar')
+  }, [])
 
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-10 flex justify-center p-3 lg:left-auto lg:w-86 xl:w-95 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -63,6 +63,16 @@ export function usePaymentsState(section: RefObject<HTMLElement | null>) {
     if (view.openId) change({ openId: next.id }, { isStep: false })
   }
 
+  /** What was undone is selected again, so that the next key acts on it. */
+  async function takeBack(ids: readonly string[]) {
+    const [first] = ids
+    if (first && payments.some(({ id }) => id === first)) {
+      focus.focusRow(first)
+      if (view.openId) change({ openId: first }, { isStep: false })
+    }
+    await decisions.takeBack(ids)
+  }
+
   /** Returns the next undecided payment in the list or, if there is none below, the last one above. */
   const nextToDecide = (id: string) => {
     const at = payments.findIndex((payment) => payment.id === id)
@@ -76,7 +86,7 @@ export function usePaymentsState(section: RefObject<HTMLElement | null>) {
     change,
     list,
     payments,
-    decisions,
+    decisions: { ...decisions, takeBack },
     statement,
     now,
     form,
