@@ -9,17 +9,17 @@ export type Message = { id: string; name: string; email: string; text: string }
 /** Stores a message as if it had been sent with the contact form, that many hours ago. */
 export async function message(
   site: string | undefined,
-  { name = newTag(), text = 'When is my payment looked at?', hoursAgo = 1 } = {},
+  { name = newTag(), text = 'When is my payment looked at?', hoursAgo = 1, email = '' } = {},
 ): Promise<Message> {
   const id = randomUUID()
-  const email = `${id}@example.com`
+  const from = email || `${id}@example.com`
   await ask(
     site,
     `INSERT INTO contact_submissions (id, name, email, message, status, created_at, last_contact_at)
      SELECT $1, $2, $3, $4, 'new', at, at FROM (SELECT now() - make_interval(mins => $5) AS at) AS moment`,
-    [id, name, email, text, Math.round(hoursAgo * 60)],
+    [id, name, from, text, Math.round(hoursAgo * 60)],
   )
-  return { id, name, email, text }
+  return { id, name, email: from, text }
 }
 
 export const statusOfMessage = async (

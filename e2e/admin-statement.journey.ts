@@ -1,4 +1,12 @@
-import { claims, openQueue, findRow, signInAs, makeStatement, readStatus } from './admin.ts'
+import {
+  claims,
+  findRow,
+  makeStatement,
+  openQueue,
+  orderWithoutClaim,
+  readStatus,
+  signInAs,
+} from './admin.ts'
 import { ask } from './database.ts'
 import { expect, expectAccessible, expectNoOverflow, test, toast } from './test.ts'
 
@@ -11,7 +19,7 @@ test('a statement proves claims: approved together, undone together, and approve
   const { all, tag } = await claims(baseURL, 12)
   const [wrong, missing, ...right] = all
   if (!wrong || !missing) throw new Error('twelve claims')
-  const order = await orderOfNobody(baseURL, tag)
+  const { reference: order } = await orderWithoutClaim(baseURL, { name: `${tag} unclaimed` })
   const csv = makeStatement([
     { claim: wrong, amount: 39 },
     ...right.map((claim) => ({ claim })),
@@ -60,14 +68,4 @@ async function countApproved(site: string | undefined, all: readonly { id: strin
     [all.map(({ id }) => id)],
   )
   return row
-}
-
-/** The reference of an order that was paid but not claimed yet. */
-async function orderOfNobody(site: string | undefined, tag: string): Promise<string> {
-  const { all } = await claims(site, 1, { tag: `${tag} unclaimed` })
-  const [one] = all
-  if (!one) throw new Error('no claim')
-  await ask(site, 'DELETE FROM payments WHERE id = $1', [one.id])
-  await ask(site, 'DELETE FROM study_guide_access WHERE user_id = $1', [one.userId])
-  return one.reference
 }

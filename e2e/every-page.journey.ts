@@ -16,7 +16,14 @@ const FOR_LEARNERS = [
   '/mistakes',
   '/mistakes/bookmarks',
 ]
-const CONSOLE = ['/admin/payments', '/admin/messages', '/admin/applications', '/admin/reports']
+const CONSOLE = [
+  '/admin/payments',
+  '/admin/messages',
+  '/admin/applications',
+  '/admin/reports',
+  '/admin/people',
+  '/admin/audit',
+]
 const SMALLEST_PHONE = { width: 320, height: 640 }
 
 /**

@@ -63,6 +63,9 @@ const adminPages = [
   page('admin/messages'),
   page('admin/applications'),
   page('admin/reports'),
+  page('admin/people'),
+  page('admin/people/:personId', 'admin/person'),
+  page('admin/audit'),
 ]
 
 const developmentPages = import.meta.env.DEV

@@ -24,6 +24,8 @@ export const InboxEntry = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
+  /** The account with this email. The sender only typed it, so it may belong to somebody else. */
+  personId: z.nullable(z.uuid()),
   /** The message, or the cover letter. */
   text: z.string(),
   status: InboxStatus,

@@ -26,8 +26,11 @@ afterEach(async () => {
   await settled()
 })
 
-/** Renders a section of the console for a team member. The other sections are empty. */
-export function openConsole(Page: ComponentType, at: string, role: Role = 'admin') {
+/**
+ * Renders a section of the console for a team member. The other sections are empty. `path` is the route's pattern if the address has
+ * parameters.
+ */
+export function openConsole(Page: ComponentType, at: string, role: Role = 'admin', path?: string) {
   const user: CurrentUser = {
     id: '01890000-0000-7000-8000-000000000009',
     name: 'Meera Nair',
@@ -41,7 +44,7 @@ export function openConsole(Page: ComponentType, at: string, role: Role = 'admin
       <Page />
     </AuthProvider>
   )
-  return renderPage(ForTeam, at)
+  return path ? renderPage(ForTeam, at, path) : renderPage(ForTeam, at)
 }
 
 export const rows = (section: string) =>

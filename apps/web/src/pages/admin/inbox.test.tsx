@@ -34,6 +34,7 @@ const entry = (name: string, changes: Partial<InboxEntry> = {}): InboxEntry => (
   email: `${name}@example.com`,
   text: 'When is my payment looked at?',
   status: 'new',
+  personId: null,
   receivedAt: inHours(-1),
   dueAt: inHours(23),
   deletedAfter: inHours(9_000),

@@ -363,6 +363,9 @@ it('corrects a mistyped ID and reopens a rejected claim, each in a dialog', asyn
   await widen()
   await open(all)
   await userEvent.click(main('Asha'))
+  await expect
+    .element(detail(/from Asha/).getByRole('link', { name: 'Asha@example.com' }))
+    .toHaveAttribute('href', `/admin/people/${all[0]!.buyer.id}`)
   await userEvent.click(button('Correct the ID'))
   await userEvent.fill(page.getByLabelText('Transaction ID'), '412345678901')
   await expectAccessible()

@@ -31,6 +31,7 @@ type EntryRow = {
   id: string
   name: string
   email: string
+  person_id: string | null
   text: string
   status: InboxStatus
   created_at: Date
@@ -58,6 +59,7 @@ const toEntry = (row: EntryRow, { isScanned }: Pick<Reader, 'isScanned'>): Inbox
   id: row.id,
   name: row.name,
   email: row.email,
+  personId: row.person_id,
   text: row.text,
   status: row.status,
   receivedAt: row.created_at.toISOString(),
@@ -87,7 +89,8 @@ const toEntry = (row: EntryRow, { isScanned }: Pick<Reader, 'isScanned'>): Inbox
 })
 
 const columns = (months: number) =>
-  sql`entry.*, entry.last_contact_at + make_interval(months => ${months}) AS deleted_after`
+  sql`entry.*, entry.last_contact_at + make_interval(months => ${months}) AS deleted_after,
+      (SELECT users.id FROM users WHERE users.email = lower(entry.email)) AS person_id`
 
 export type EntryKey = { kind: InboxKind; entryId: string }
 

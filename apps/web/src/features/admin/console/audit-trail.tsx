@@ -11,16 +11,17 @@ export const AuditTrail = ({ trail, words }: Props) =>
     <Part title="History">
       <ol className="grid gap-1.5 text-sm">
         {trail.map((line) => (
-          <li
-            key={`${line.at}${line.action}`}
-            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-ink-2"
-          >
-            <time dateTime={line.at} className="whitespace-nowrap text-ink-3 tabular-nums">
-              {formatShortMoment(line.at)}
-            </time>
-            <span className="wrap-anywhere">{trailWords(line, words)}</span>
-          </li>
+          <TrailLine key={`${line.at}${line.action}`} line={line} words={words} />
         ))}
       </ol>
     </Part>
   )
+
+export const TrailLine = ({ line, words }: { line: AuditLine; words: TrailWords }) => (
+  <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-0.5 text-ink-2">
+    <time dateTime={line.at} className="whitespace-nowrap text-ink-3 tabular-nums">
+      {formatShortMoment(line.at)}
+    </time>
+    <span className="wrap-anywhere">{trailWords(line, words)}</span>
+  </li>
+)

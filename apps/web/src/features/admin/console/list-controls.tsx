@@ -69,7 +69,7 @@ type SearchProps = {
   onSearch: (search: string) => void
 }
 
-function SearchBox({ label, placeholder, search, onSearch }: SearchProps) {
+export function SearchBox({ label, placeholder, search, onSearch }: SearchProps) {
   const { typed, setTyped, leave } = useTyped(search, onSearch)
 
   return (

@@ -9,6 +9,8 @@ export const SECTIONS = [
   { id: 'messages', to: '/admin/messages', label: 'Messages', role: 'admin' },
   { id: 'applications', to: '/admin/applications', label: 'Applications', role: 'admin' },
   { id: 'reports', to: '/admin/reports', label: 'Reports', role: 'editor' },
+  { id: 'people', to: '/admin/people', label: 'People', role: 'admin' },
+  { id: 'audit', to: '/admin/audit', label: 'Audit', role: 'admin' },
 ] as const satisfies readonly { id: string; to: string; label: string; role: TeamRole }[]
 
 export type SectionId = (typeof SECTIONS)[number]['id']

@@ -111,9 +111,17 @@ const Resume = ({ entryId, resume: { name, bytes, scan } }: ResumeProps) => (
 )
 
 function listFacts(entry: InboxEntry, now: number): Fact[] {
-  const { email, application, dueAt, deletedAfter } = entry
+  const { email, personId, application, dueAt, deletedAfter } = entry
   return [
     { label: 'Email', value: <TextLink to={`mailto:${email}`}>{email}</TextLink> },
+    {
+      label: 'Account',
+      value: personId ? (
+        <TextLink to={`/admin/people/${personId}`}>See orders and access</TextLink>
+      ) : (
+        'None with this email'
+      ),
+    },
     ...(application
       ? [
           { label: 'Position', value: application.position },

@@ -4,6 +4,7 @@ import { AuditTrail } from '../console/audit-trail.tsx'
 import { Detail, DetailTitle, Part, useDebouncedValue } from '../console/detail.tsx'
 import { type Fact, Facts } from '../console/facts.tsx'
 import { formatRupees, formatShortMoment } from '#platform/format.ts'
+import { TextLink } from '#ui/text-link.tsx'
 import { DecisionArea } from './decision-area.tsx'
 import { CorrectPayment } from './correct-payment.tsx'
 import { PaymentActions } from './payment-actions.tsx'
@@ -86,7 +87,10 @@ function listFacts(payment: AdminPayment, { statement, now }: PaymentsState): Fa
           },
         ]
       : []),
-    { label: 'Email', value: buyer.email },
+    {
+      label: 'Buyer',
+      value: <TextLink to={`/admin/people/${buyer.id}`}>{buyer.email || buyer.name}</TextLink>,
+    },
     { label: 'Status', value: <Status payment={payment} now={now} /> },
     ...(status === 'pending' ? [{ label: 'Promised by', value: formatShortMoment(dueAt) }] : []),
     ...(settledAt ? [{ label: 'Decided', value: formatShortMoment(settledAt) }] : []),

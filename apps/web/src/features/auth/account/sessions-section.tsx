@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { toast } from '#ui/toast.ts'
 import { AccountSection } from './account-section.tsx'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '#platform/device-name.ts'
 import { useRefetchAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
 
