@@ -42,7 +42,13 @@ test('an admin undoes an approval, is refused a used bank reference, rejects and
   await page.getByText('Approved', { exact: true }).click()
   await findRow(page, bought).getByRole('button', { name: 'Refund' }).click()
   await confirm.click()
-  await expect(findRow(page, bought)).toContainText('Refunded, takes effect in')
+  await expect(findRow(page, bought)).toContainText('Refund decided, takes effect in')
+  await expect(findRow(page, bought)).toHaveCount(0)
+  await page.getByText('To refund', { exact: true }).click()
+  await findRow(page, bought).getByRole('button', { name: 'Record the refund' }).click()
+  await page.getByLabel('Reference of your transfer').fill(`9${bought.transactionId.slice(1)}`)
+  await confirm.click()
+  await expect(findRow(page, bought)).toContainText('Refund paid, takes effect in')
   await expect(findRow(page, bought)).toHaveCount(0)
 
   expect(

@@ -47,6 +47,7 @@ POST   /api/admin/payment-decisions/undo                           admin, confir
 GET    /api/admin/payments                                         admin
 GET    /api/admin/payments/:paymentId                              admin
 PATCH  /api/admin/payments/:paymentId                              admin, confirmed
+POST   /api/admin/payments/:paymentId/refund-cancellation          admin, confirmed
 POST   /api/admin/payments/:paymentId/reopening                    admin, confirmed
 GET    /api/admin/people                                           admin
 GET    /api/admin/people/:personId                                 admin

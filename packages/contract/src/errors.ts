@@ -66,6 +66,7 @@ export const ERRORS = {
   'payment.unusual-id': 409,
   'payment.not-pending': 409,
   'payment.not-rejected': 409,
+  'payment.no-refund-due': 409,
   'payment.own': 403,
   'payment.order-not-found': 404,
   'payment.bank-reference-used': 409,

@@ -96,6 +96,7 @@ export const PersonPayment = z.object({
   transactionId: z.string(),
   bankReference: z.nullable(z.string()),
   status: PaymentStatus,
+  refundDueAt: z.nullable(z.iso.datetime()),
   reason: z.nullable(z.string()),
   submittedAt: z.iso.datetime(),
   waiting: z.nullable(WaitingDecision),

@@ -5,7 +5,7 @@ import { GuideId, Payment, TypedId } from './study-guides.ts'
 export const REASON_LENGTH = 300
 export const STATEMENT_BYTES = 1_000_000
 
-export const PaymentDecisionKind = z.enum(['approve', 'reject', 'refund'])
+export const PaymentDecisionKind = z.enum(['approve', 'reject', 'refund', 'pay-refund'])
 export type PaymentDecisionKind = z.infer<typeof PaymentDecisionKind>
 
 /** A decision that has not taken effect yet. */
@@ -22,17 +22,30 @@ export const AdminPayment = z.extend(Payment, {
   isOwn: z.boolean(),
   /** The reference of the line on the bank statement, once approved. */
   bankReference: z.nullable(z.string()),
+  /** When a refund was decided that nobody has paid yet. The guide stays open until then. */
+  refundDueAt: z.nullable(z.iso.datetime()),
+  /** The reference of the transfer back to the buyer, once refunded. */
+  refundReference: z.nullable(z.string()),
   waiting: z.nullable(WaitingDecision),
 })
 export type AdminPayment = z.infer<typeof AdminPayment>
 
-export const PaymentFilter = z.enum(['pending', 'approved', 'rejected', 'refunded', 'all'])
+export const PaymentFilter = z.enum([
+  'pending',
+  'approved',
+  'rejected',
+  'refund-due',
+  'refunded',
+  'all',
+])
 export type PaymentFilter = z.infer<typeof PaymentFilter>
 
 export const PaymentFigures = z.object({
   pending: z.int(),
   /** Pending for longer than promised. */
   late: z.int(),
+  /** Decided, but not paid yet. */
+  refundsDue: z.int(),
   approvedToday: z.int(),
   /** In rupees, of the payments approved today in India. */
   receivedToday: z.int(),
@@ -44,7 +57,7 @@ export const listPayments = endpoint({
   path: '/api/admin/payments',
   access: 'admin',
   summary:
-    'Payments, 50 at a time: those that wait with the oldest first, all others with the newest first. Searches in references, transaction IDs, names and addresses.',
+    'Payments, 50 at a time: those that wait for the team with the oldest first, all others with the newest first. Searches in references, transaction IDs, names and addresses.',
   query: z.object({
     /** Pending ones by default. */
     status: z.optional(PaymentFilter),
@@ -97,6 +110,11 @@ export const PaymentDecision = z.union([
     decision: z.enum(['reject', 'refund']),
     reason: Reason,
   }),
+  z.strictObject({
+    paymentId: z.uuid(),
+    decision: z.literal('pay-refund'),
+    refundReference: BankReference,
+  }),
 ])
 export type PaymentDecision = z.infer<typeof PaymentDecision>
 
@@ -107,6 +125,7 @@ export const DecisionOutcome = z.object({
     'not-found',
     'own',
     'decided',
+    /** Another order was paid by it, or another refund. */
     'bank-reference-used',
     /** Only digits, but not the twelve of a UTR. */
     'bank-reference-unclear',
@@ -122,7 +141,7 @@ export const decidePayments = endpoint({
   access: 'admin',
   needsConfirmation: true,
   summary:
-    'Decides about one or many payments, each by itself. A decision takes effect after ten seconds and can be taken back until then.',
+    'Decides about one or many payments, each by itself. A refund is two decisions: that money goes back, and by which transfer it went. A decision takes effect after ten seconds and can be taken back until then.',
   body: z.strictObject({
     decisions: z.array(PaymentDecision).check(z.minLength(1), z.maxLength(100)),
   }),
@@ -173,6 +192,17 @@ export const reopenPayment = endpoint({
   params: z.object({ paymentId: z.uuid() }),
   body: z.strictObject({ reason: Reason }),
   reply: z.object({ isReopened: z.literal(true) }),
+})
+
+export const cancelRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:paymentId/refund-cancellation',
+  access: 'admin',
+  needsConfirmation: true,
+  summary: 'Drops a refund that was decided but not paid. The payment is approved as before.',
+  params: z.object({ paymentId: z.uuid() }),
+  body: z.strictObject({ reason: Reason }),
+  reply: z.object({ isCancelled: z.literal(true) }),
 })
 
 export const setGuideAccess = endpoint({

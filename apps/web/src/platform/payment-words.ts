@@ -21,6 +21,7 @@ const PAYMENT_WORDS: Record<PaymentCode, string> = {
     "This doesn't look like a UTR. Check it, and confirm that your app shows this ID.",
   'guide.paid': 'They have paid for this guide. A refund closes it.',
   'payment.not-rejected': 'This claim is no longer rejected.',
+  'payment.no-refund-due': 'This refund is no longer waiting to be paid.',
   'payment.own': 'This is your own payment, so another admin has to do it.',
   'payment.order-not-found': 'This order no longer exists. The account may have been deleted.',
   'payment.bank-reference-used': 'This bank reference has already paid for another order.',

@@ -7,6 +7,7 @@ import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { AuthProvider } from '#features/auth/auth-provider.tsx'
+import { toPaymentState } from '#features/admin/payments/payment-words.ts'
 import { payment } from '#features/study-guides/guide-fixtures.ts'
 import { queryClient } from '#platform/live/query-client.ts'
 import { renderPage } from './render-page.tsx'
@@ -61,6 +62,8 @@ export const claim = (name: string, changes: Partial<AdminPayment> = {}): AdminP
   buyer: { id: crypto.randomUUID(), name, email: `${name}@example.com` },
   isOwn: false,
   bankReference: null,
+  refundDueAt: null,
+  refundReference: null,
   waiting: null,
   ...changes,
 })
@@ -75,12 +78,18 @@ const toPage = <T,>(all: T[], number = 1) => ({
 export function answerPayments(all: AdminPayment[]) {
   answer(listPayments, ({ query: { status = 'pending', search = '', page: asked } }) => {
     const found = all.filter(
-      ({ status: its, buyer, reference, transactionId }) =>
-        (status === 'all' || its === status) &&
+      ({ status: its, refundDueAt, buyer, reference, transactionId }) =>
+        (status === 'all' || toPaymentState({ status: its, refundDueAt }) === status) &&
         [buyer.name, buyer.email, reference, transactionId].some((word) => word.includes(search)),
     )
     const { shown, total } = toPage(found, Number(asked ?? 1))
-    const figures = { pending: all.length, late: 0, approvedToday: 12, receivedToday: 5988 }
+    const figures = {
+      pending: all.length,
+      late: 0,
+      refundsDue: 0,
+      approvedToday: 12,
+      receivedToday: 5988,
+    }
     return { payments: shown, total, figures }
   })
   answer(getPayment, ({ params: { paymentId } }) => ({

@@ -104,6 +104,7 @@ export const listPaymentsOf = async (db: Db, personId: string): Promise<Person['
     .leftJoin('users as decider', 'decider.id', 'payments.decided_by')
     .select(['payments.id', 'reference', 'guide.title', 'amount', 'transaction_id'])
     .select(['bank_reference', 'status', 'reason', 'submitted_at', 'decision', 'takes_effect_at'])
+    .select('refund_due_at')
     .select('decider.name as decider')
     .where('payments.user_id', '=', personId)
     .orderBy('submitted_at', 'desc')
@@ -118,6 +119,7 @@ export const listPaymentsOf = async (db: Db, personId: string): Promise<Person['
     transactionId: row.transaction_id,
     bankReference: row.bank_reference,
     status: row.status as PaymentStatus,
+    refundDueAt: row.status === 'approved' ? (row.refund_due_at?.toISOString() ?? null) : null,
     reason: row.reason,
     submittedAt: row.submitted_at.toISOString(),
     waiting:

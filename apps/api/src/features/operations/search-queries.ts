@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.ts'
 
 export type PeopleSearch = {
   personId?: string
-  /** An order, a transaction ID or a bank reference, in canonical form. */
+  /** An order, a transaction ID or a bank reference (of a credit or a refund), in canonical form. */
   reference?: string
   /** The beginning of an email, in lower case. */
   email?: string
@@ -38,6 +38,10 @@ function branches({ personId, reference, email, words }: PeopleSearch): RawBuild
     add(
       'bank-reference',
       sql`SELECT user_id AS id FROM payments WHERE ${CREDIT} = ${reference} AND status <> 'rejected'`,
+    )
+    add(
+      'bank-reference',
+      sql`SELECT user_id AS id FROM payments WHERE refund_reference = ${reference}`,
     )
   }
   if (email) {

@@ -67,7 +67,14 @@ export const guideListeners = (deps: GuideJobDeps): EventListener[] => {
       name: 'study-guides.mail-buyer',
       asJob: async ({ paymentId }, key) => {
         const payment = await findPaymentWithBuyer(db, paymentId)
-        const letter = payment && settledMail({ name: payment.buyer.name, payment, site })
+        const letter =
+          payment &&
+          settledMail({
+            name: payment.buyer.name,
+            payment,
+            refundReference: payment.refundReference,
+            site,
+          })
         if (letter && payment.buyer.email)
           await send({ key, to: payment.buyer.email, replyTo }, letter)
       },

@@ -12,6 +12,7 @@ import { decidePayments, undoDecisions } from './payments/decide-payments.ts'
 import { matchStatement } from './payments/match-statement.ts'
 import { orderGuide } from './payments/order-guide.ts'
 import { listPaymentsOfUser } from './payments/queries.ts'
+import { cancelRefund } from './payments/cancel-refund.ts'
 import { reopenPayment } from './payments/reopen-payment.ts'
 import {
   findPaymentForTeam,
@@ -107,6 +108,11 @@ const adminRoutes = ({ db, queue, config, announce }: GuideDeps): Route[] => [
   route(admin.reopenPayment, async ({ user, params, body }) => {
     await reopenPayment(db, { adminId: user.id, ...params, ...body })
     return { isReopened: true as const }
+  }),
+
+  route(admin.cancelRefund, async ({ user, params, body }) => {
+    await cancelRefund(db, { adminId: user.id, ...params, ...body })
+    return { isCancelled: true as const }
   }),
 
   route(admin.setGuideAccess, async ({ user, params, body }) => ({

@@ -191,5 +191,21 @@ describe('a PDF', { timeout: 240_000 }, async () => {
       status: 403,
       body: { code: 'guide.not-granted' },
     })
+
+    for (const refund of [
+      { decision: 'refund', reason: 'You asked for your money back.' },
+      { decision: 'pay-refund', refundReference: '512399887700' },
+    ]) {
+      const decisions = [{ paymentId: id, ...refund }]
+      await as(admin).post('/api/admin/payment-decisions', { decisions })
+      await pool.query('UPDATE payments SET takes_effect_at = now() WHERE id = $1', [id])
+      await settlePayment({ db, announce }, id)
+    }
+    // The first email after the two decisions names the transfer, so none was sent before.
+    const refunded = await mailServer.nextMailTo(buyer.email)
+    expect(refunded.subject).toBe('Refund for Operating systems for the technical round')
+    expect(refunded.text).toContain('You asked for your money back.')
+    expect(refunded.text).toContain('512399887700')
+    expect(await askFor(buyer, SOLD)).toMatchObject({ body: { code: 'guide.not-granted' } })
   })
 })

@@ -345,6 +345,8 @@ export interface Payments {
   id: string;
   reason: string | null;
   reference: string;
+  refund_due_at: Timestamp | null;
+  refund_reference: string | null;
   settled_at: Timestamp | null;
   status: Generated<string>;
   study_guide_id: string;

@@ -37,7 +37,7 @@ const NOTHING = {
   total: 0,
   openReports: 0,
   late: 0,
-  figures: { pending: 0, late: 0, approvedToday: 12, receivedToday: 5988 },
+  figures: { pending: 0, late: 0, refundsDue: 0, approvedToday: 12, receivedToday: 5988 },
   open: { messages: 0, applications: 0 },
 }
 const answerNothing = () => {

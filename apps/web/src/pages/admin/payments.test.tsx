@@ -4,6 +4,7 @@ import {
   type DecisionOutcome,
   matchStatement,
   type PaymentDecision,
+  cancelRefund,
   correctClaimForBuyer,
   reopenPayment,
   undoDecisions,
@@ -381,6 +382,45 @@ it('corrects a mistyped ID and reopens a rejected claim, each in a dialog', asyn
     { transactionId: '412345678901', isConfirmed: true },
     { reason: 'On a later statement' },
   ])
+})
+
+it('refunds in two steps: decided, then paid with the reference of the transfer', async () => {
+  const refundDueAt = inHours(-2)
+  const all = [
+    claim('Asha', { status: 'approved' }),
+    claim('Ravi', { status: 'approved', refundDueAt, reason: 'You paid twice.' }),
+  ]
+  const sent = answerDecisions(all)
+  answer(cancelRefund, ({ params: { paymentId } }) => {
+    Object.assign(all.find(({ id }) => id === paymentId)!, { refundDueAt: null, reason: null })
+    return { isCancelled: true as const }
+  })
+  await widen()
+  await open(all, '?status=approved')
+  await expect.element(row('Ravi')).not.toBeInTheDocument()
+  await userEvent.click(button('Refund Asha').first())
+  await expect.element(text('Until then, the guide stays open')).toBeVisible()
+  await userEvent.click(button('Confirm'))
+  await expect.element(row('Asha')).toMatchTextContent('Refund decided, takes effect in')
+  await userEvent.click(page.getByText('To refund', { exact: true }))
+  await userEvent.click(button('Record the refund of Ravi').first())
+  await userEvent.click(button('Confirm'))
+  await expect.element(text('Enter the UTR of the debit')).toBeVisible()
+  await expectAccessible()
+  await userEvent.fill(page.getByLabelText('Reference of your transfer'), '512345678902')
+  await userEvent.click(button('Confirm'))
+  await expect.element(row('Ravi')).toMatchTextContent('Refund paid, takes effect in')
+  expect(sent).toMatchObject([
+    { decision: 'refund', reason: 'You asked for your money back.' },
+    { decision: 'pay-refund', refundReference: '512345678902' },
+  ])
+  await userEvent.click(button('Undo: Refund paid to Ravi').first())
+  await userEvent.click(main('Ravi'))
+  await userEvent.click(button('Drop the refund'))
+  await userEvent.fill(page.getByLabelText('Reason'), 'Wants to keep the guide')
+  await userEvent.click(button('Drop the refund').last())
+  await expect.element(text('The refund is dropped')).toBeVisible()
+  await expect.element(text('No refunds to pay.')).toBeVisible()
 })
 
 it('selects what was undone again', async () => {

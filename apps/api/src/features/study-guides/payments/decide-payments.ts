@@ -8,6 +8,7 @@ import {
   clearDecision,
   isBankReferenceUsed,
   isOrderGranted,
+  isRefundReferenceUsed,
   isUniqueViolation,
   lockPayment,
   savePaymentDecision,
@@ -62,12 +63,19 @@ export async function decideIn(
   const { paymentId, decision } = given
   const bankReference =
     given.decision === 'approve' ? canonicalReference(given.bankReference) : undefined
-  if (bankReference !== undefined && !namesCredit(bankReference)) return 'bank-reference-unclear'
+  const refundReference =
+    given.decision === 'pay-refund' ? canonicalReference(given.refundReference) : undefined
+  const reference = bankReference ?? refundReference
+  if (reference !== undefined && !namesTransfer(reference)) return 'bank-reference-unclear'
   const payment = await lockPayment(trx, paymentId)
   if (!payment) return 'not-found'
   if (payment.user_id === adminId) return 'own'
   if (payment.decision || payment.status !== TRANSITIONS[decision].from) return 'decided'
+  const isRefundDue = payment.refund_due_at !== null
+  if (payment.status === 'approved' && isRefundDue !== (decision === 'pay-refund')) return 'decided'
   if (bankReference && (await isBankReferenceUsed(trx, { bankReference, id: paymentId })))
+    return 'bank-reference-used'
+  if (refundReference && (await isRefundReferenceUsed(trx, { refundReference, id: paymentId })))
     return 'bank-reference-used'
   if (decision === 'approve' && (await isOrderGranted(trx, payment))) return 'already-granted'
   const takesEffectAt = await savePaymentDecision(trx, {
@@ -76,13 +84,14 @@ export async function decideIn(
     decidedBy: adminId,
     seconds: UNDO_SECONDS,
     ...(bankReference && { bankReference }),
-    ...(given.decision !== 'approve' && { reason: given.reason }),
+    ...(refundReference && { refundReference }),
+    ...('reason' in given && { reason: given.reason }),
   })
   await audit(trx, {
     action: `payment.${decision}-decided`,
     userId: payment.user_id,
     actorId: adminId,
-    details: { payment: paymentId, ...(bankReference && { bank: bankReference }) },
+    details: { payment: paymentId, ...(reference && { bank: reference }) },
   })
   await queue.enqueue(trx, SETTLE_JOB, { paymentId }, { delaySeconds: UNDO_SECONDS })
   return takesEffectAt
@@ -92,9 +101,8 @@ export async function decideIn(
  * Accepts a UTR, or letters and digits. Other numbers are an account, a cheque or a UTR with a digit missing. The ID of a
  * payment app is refused: the same credit would pay again for somebody who knows its UTR.
  */
-const namesCredit = (bankReference: string) =>
-  UTR.test(bankReference) ||
-  (/[A-Z].*[0-9]|[0-9].*[A-Z]/.test(bankReference) && !isAppId(bankReference))
+const namesTransfer = (reference: string) =>
+  UTR.test(reference) || (/[A-Z].*[0-9]|[0-9].*[A-Z]/.test(reference) && !isAppId(reference))
 
 /** Returns the IDs that were undone: their undo time was not over, and they are not the admin's own payments. */
 export async function undoDecisions(

@@ -51,20 +51,28 @@ const rejectedMail = ({ name, payment, site }: Written): MailContent => ({
   notes: [`Order ${payment.reference}.`],
 })
 
-const refundedMail = ({ name, payment, site }: Written): MailContent => ({
+const refundedMail = ({ name, payment, refundReference, site }: Settled): MailContent => ({
   subject: `Refund for ${payment.guideTitle}`,
   preview: `₹${payment.amount} is on its way back to you.`,
   name,
   paragraphs: [
     `We've refunded ₹${payment.amount} for ${payment.guideTitle}. ${payment.reason}`,
+    ...(refundReference
+      ? [`The reference of our transfer is ${refundReference}. Your bank can find it by that.`]
+      : []),
     'You no longer have access to the guide. Your reading progress and quizzes are unchanged.',
   ],
   button: { label: 'See your orders', url: `${site}/account` },
   notes: [`Order ${payment.reference}. Banks can take up to five working days.`],
 })
 
+type Settled = Written & {
+  /** Of the transfer back to the buyer. */
+  refundReference: string | null
+}
+
 /** To the buyer, when a decision has taken effect. */
-export function settledMail(written: Written): MailContent | undefined {
+export function settledMail(written: Settled): MailContent | undefined {
   switch (written.payment.status) {
     case 'approved':
       return grantedMail(written)

@@ -31,6 +31,7 @@ const MOVES = fc.oneof(
         'approve' as const,
         'reject' as const,
         'refund' as const,
+        'pay-refund' as const,
       ),
       who,
       number,
@@ -39,6 +40,7 @@ const MOVES = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const), who, by }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('drop' as const), who, by }) },
   {
     weight: 12,
     arbitrary: fc.record({ kind: fc.constantFrom('settle' as const, 'settleOne' as const), who }),
@@ -57,9 +59,11 @@ const HISTORY = fc.array(fc.array(MOVES, { minLength: 1, maxLength: 4 }), {
   maxLength: 16,
 })
 
-const decided = (kind: 'approve' | 'reject' | 'refund', buyer: number, credit: number): Move[] => [
-  { kind, who: buyer, number: credit, isPadded: false, by: 0 },
-]
+const decided = (
+  kind: 'approve' | 'reject' | 'refund' | 'pay-refund',
+  buyer: number,
+  credit: number,
+): Move[] => [{ kind, who: buyer, number: credit, isPadded: false, by: 0 }]
 const claimed = (buyer: number, guide: number, credit: number): Move[] => [
   { kind: 'claim', who: buyer, guide, number: credit },
 ]
@@ -72,12 +76,17 @@ const EVERY_OUTCOME: Move[][] = [
   settled,
   decided('refund', 0, 0),
   settled,
+  decided('pay-refund', 0, 1),
+  settled,
   claimed(2, 0, 1),
   decided('reject', 2, 1),
   settled,
   claimed(2, 1, 2),
   decided('approve', 2, 2),
   settled,
+  decided('refund', 2, 0),
+  settled,
+  [{ kind: 'drop', who: 2, by: 0 }],
   claimed(0, 1, 3),
   [{ kind: 'delete', who: 1 }],
 ]
@@ -91,6 +100,8 @@ type PaymentRow = {
   decision: string | null
   transaction_id: string
   bank_reference: string | null
+  refund_due_at: Date | null
+  refund_reference: string | null
 }
 type Entry = { action: string; user_id: string; actor_id: string | null; payment: string }
 
@@ -134,13 +145,26 @@ describe('payments and access', async () => {
           ).status
         case 'approve':
         case 'reject':
-        case 'refund': {
+        case 'refund':
+        case 'pay-refund': {
           const bankReference = `${move.isPadded ? '0000' : ''}${utr(move.number)}`
-          const rest = move.kind === 'approve' ? { bankReference } : { reason: 'Because.' }
+          const rest = {
+            approve: { bankReference },
+            reject: { reason: 'Because.' },
+            refund: { reason: 'Because.' },
+            'pay-refund': { refundReference: bankReference },
+          }[move.kind]
           const decisions = [{ paymentId, decision: move.kind, ...rest }]
           return (await as(deciders[move.by]!).post('/api/admin/payment-decisions', { decisions }))
             .status
         }
+        case 'drop':
+          return (
+            await as(deciders[move.by]!).post(
+              `/api/admin/payments/${paymentId}/refund-cancellation`,
+              { reason: 'Kept.' },
+            )
+          ).status
         case 'undo':
           return (
             await as(deciders[move.by]!).post('/api/admin/payment-decisions/undo', {
@@ -220,6 +244,12 @@ describe('payments and access', async () => {
         expect(count('claimed')).toBe(1)
         expect(approved! + rejected!).toBeLessThanOrEqual(1)
         expect(refunded).toBeLessThanOrEqual(approved!)
+        // A refund that took effect has to be paid, was paid or was dropped.
+        const due = count('refund-due')
+        expect(due - refunded! - count('refund-cancelled')).toBe(
+          Number(payment.refund_due_at !== null),
+        )
+        if (refunded) expect(payment.refund_reference).not.toBeNull()
         const status = refunded
           ? 'refunded'
           : approved
@@ -232,7 +262,8 @@ describe('payments and access', async () => {
         for (const [decision, effects] of [
           ['approve', approved! + count('already-granted')],
           ['reject', rejected!],
-          ['refund', refunded!],
+          ['refund', due],
+          ['pay-refund', refunded!],
         ] as const)
           expect(count(`${decision}-decided`) - count(`${decision}-undone`) - effects).toBe(
             Number(payment.decision === decision),
@@ -249,6 +280,10 @@ describe('payments and access', async () => {
       const open = payments.filter(({ status }) => status !== 'rejected')
       const credits = open.flatMap(({ bank_reference }) => bank_reference ?? []).map(BigInt)
       expect(new Set(credits).size).toBe(credits.length)
+      const transfers = payments
+        .flatMap(({ refund_reference }) => refund_reference ?? [])
+        .map(BigInt)
+      expect(new Set(transfers).size).toBe(transfers.length)
       const claimed = open.map(({ transaction_id }) => BigInt(transaction_id))
       expect(new Set(claimed).size).toBe(claimed.length)
       for (const payment of open.filter(

@@ -29,6 +29,26 @@ describe('payments', async () => {
     decision: 'approve',
     bankReference,
   })
+  const payRefund = (paymentId: string, refundReference = newTransactionId()) => ({
+    paymentId,
+    decision: 'pay-refund',
+    refundReference,
+  })
+  const refund = async (paymentId: string) => {
+    await decide([{ paymentId, decision: 'refund', reason: 'Bought by mistake.' }])
+    await settle()
+    await decide([payRefund(paymentId)])
+    await settle()
+  }
+  const countMails = async (paymentId: string) => {
+    const { rows } = await pool.query<{ count: number }>(
+      "SELECT count(*)::integer AS count FROM queue.job WHERE name = 'study-guides.mail-buyer' AND data ->> 'paymentId' = $1",
+      [paymentId],
+    )
+    return rows[0]!.count
+  }
+  const listIds = (body: unknown) =>
+    (body as { payments: { id: string }[] }).payments.map(({ id }) => id)
   const listOutcomes = (body: unknown) =>
     (body as { outcomes: { outcome: string }[] }).outcomes.map(({ outcome }) => outcome)
   /** Ends the ten-second undo window. */
@@ -283,14 +303,89 @@ describe('payments', async () => {
     await decide([approve(id)])
     await settle()
     expect(await claim(user)).toMatchObject({ status: 409, body: { code: 'payment.granted' } })
-    await decide([{ paymentId: id, decision: 'refund', reason: 'Bought by mistake.' }])
-    await settle()
+    await refund(id)
     expect(await getGuide(user)).toMatchObject({
       hasAccess: false,
       payment: { status: 'refunded', reason: 'Bought by mistake.' },
     })
     expect(listOutcomes((await decide([approve(id)])).body)).toEqual(['decided'])
     expect(await claim(user)).toMatchObject({ status: 200 })
+  })
+
+  it('stay approved until a decided refund is paid, and name its transfer to the buyer', async () => {
+    const user = await given.user()
+    const { id } = await pendingClaim(user)
+    await decide([approve(id)])
+    await settle()
+    expect(listOutcomes((await decide([payRefund(id)])).body)).toEqual(['decided'])
+    await decide([{ paymentId: id, decision: 'refund', reason: 'Bought by mistake.' }])
+    await settle()
+    expect(await getGuide(user)).toMatchObject({
+      hasAccess: true,
+      payment: { status: 'approved', reason: null },
+    })
+    expect(await countMails(id)).toBe(1)
+    const again = { paymentId: id, decision: 'refund', reason: 'Twice.' }
+    expect(listOutcomes((await decide([again])).body)).toEqual(['decided'])
+    const due = await as(admin).get('/api/admin/payments?status=refund-due')
+    expect(due.body).toMatchObject({
+      payments: [{ id, reason: 'Bought by mistake.', refundDueAt: expect.any(String) as string }],
+      total: 1,
+      figures: { refundsDue: 1 },
+    })
+    const approved = await as(admin).get('/api/admin/payments?status=approved')
+    expect(listIds(approved.body)).not.toContain(id)
+
+    expect(listOutcomes((await decide([payRefund(id, '123456')])).body)).toEqual([
+      'bank-reference-unclear',
+    ])
+    const transfer = newTransactionId()
+    await decide([payRefund(id, newTransactionId())])
+    await as(admin).post('/api/admin/payment-decisions/undo', { paymentIds: [id] })
+    expect(listOutcomes((await decide([payRefund(id, `00${transfer}`)])).body)).toEqual(['waiting'])
+    await settle()
+    expect(await getGuide(user)).toMatchObject({
+      hasAccess: false,
+      payment: { status: 'refunded', reason: 'Bought by mistake.' },
+    })
+    expect(await countMails(id)).toBe(2)
+    expect(await getTrail(id)).toEqual(
+      expect.arrayContaining([
+        'payment.refund-due',
+        'payment.pay-refund-undone',
+        'payment.refunded',
+      ]),
+    )
+    const { body } = await as(admin).get(`/api/admin/payments/${id}`)
+    expect(body).toMatchObject({ payment: { refundReference: transfer, refundDueAt: null } })
+
+    // One transfer pays one refund.
+    const other = await pendingClaim()
+    await decide([approve(other.id)])
+    await settle()
+    await decide([{ paymentId: other.id, decision: 'refund', reason: 'Paid twice.' }])
+    await settle()
+    expect(listOutcomes((await decide([payRefund(other.id, transfer)])).body)).toEqual([
+      'bank-reference-used',
+    ])
+  })
+
+  it('are approved as before once a decided refund is dropped, which no paid one can be', async () => {
+    const user = await given.user()
+    const { id } = await pendingClaim(user)
+    const drop = (by = admin) =>
+      as(by).post(`/api/admin/payments/${id}/refund-cancellation`, { reason: 'Wants to keep it' })
+    await decide([approve(id)])
+    await settle()
+    expect(await drop()).toMatchObject({ body: { code: 'payment.no-refund-due' } })
+    await decide([{ paymentId: id, decision: 'refund', reason: 'Bought by mistake.' }])
+    await settle()
+    const replies = await Promise.all([drop(), drop()])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(await getGuide(user)).toMatchObject({ hasAccess: true, payment: { reason: null } })
+    await refund(id)
+    expect(await drop()).toMatchObject({ body: { code: 'payment.no-refund-due' } })
+    expect(await getGuide(user)).toMatchObject({ hasAccess: false })
   })
 
   it('can’t be approved by their own buyer', async () => {

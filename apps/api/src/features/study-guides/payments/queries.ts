@@ -3,6 +3,7 @@ import {
   type Payment,
   type PaymentStatus,
 } from '@nextround/contract/study-guides'
+import type { PaymentDecisionKind } from '@nextround/contract/payments-admin'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
 
@@ -15,6 +16,7 @@ export const selectPayments = (db: Db) =>
     .select(['payments.id', 'payments.user_id', 'reference', 'study_guide_id', 'guide.title'])
     .select(['amount', 'transaction_id', 'status', 'reason', 'submitted_at', 'settled_at'])
     .select(['has_receipt', 'decision', 'takes_effect_at', 'bank_reference'])
+    .select(['refund_due_at', 'refund_reference'])
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>
 
@@ -26,8 +28,8 @@ export const toPayment = (row: PaymentRow): Payment => ({
   amount: row.amount,
   transactionId: row.transaction_id,
   status: row.status as PaymentStatus,
-  // Until a decision takes effect, its reason is only a draft.
-  reason: row.status === 'pending' ? null : row.reason,
+  // Until a decision takes effect, and a refund is paid, its reason is only a draft.
+  reason: row.status === 'rejected' || row.status === 'refunded' ? row.reason : null,
   submittedAt: row.submitted_at.toISOString(),
   dueAt: new Date(row.submitted_at.getTime() + HOURS_TO_APPROVAL * HOUR_MS).toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
@@ -292,6 +294,7 @@ export const lockPayment = (trx: Trx, id: string) =>
     .selectFrom('payments')
     .select(['id', 'user_id', 'study_guide_id', 'status', 'decision', 'transaction_id'])
     .select(['amount', 'bank_reference', 'reason', 'decided_by', 'reference', 'takes_effect_at'])
+    .select(['refund_due_at', 'refund_reference'])
     .select(sql<boolean>`coalesce(takes_effect_at <= now(), false)`.as('isDue'))
     .where('id', '=', id)
     .forUpdate()
@@ -299,9 +302,10 @@ export const lockPayment = (trx: Trx, id: string) =>
 
 type DecisionValues = {
   id: string
-  decision: 'approve' | 'reject' | 'refund'
+  decision: PaymentDecisionKind
   decidedBy: string
   bankReference?: string
+  refundReference?: string
   reason?: string
   seconds: number
 }
@@ -314,6 +318,7 @@ export const savePaymentDecision = async (trx: Trx, values: DecisionValues): Pro
       decided_by: values.decidedBy,
       takes_effect_at: sql`now() + make_interval(secs => ${values.seconds})`,
       ...(values.bankReference && { bank_reference: values.bankReference }),
+      ...(values.refundReference && { refund_reference: values.refundReference }),
       ...(values.reason && { reason: values.reason }),
     })
     .where('id', '=', values.id)
@@ -339,6 +344,19 @@ export const isBankReferenceUsed = async (
       .executeTakeFirst(),
   )
 
+export const isRefundReferenceUsed = async (
+  trx: Trx,
+  { refundReference, id }: { refundReference: string; id: string },
+): Promise<boolean> =>
+  Boolean(
+    await trx
+      .selectFrom('payments')
+      .select('id')
+      .where('refund_reference', '=', refundReference)
+      .where('id', '<>', id)
+      .executeTakeFirst(),
+  )
+
 /** Returns true if the buyer has the guide through another payment of the same order. */
 export const isOrderGranted = async (
   trx: Trx,
@@ -354,15 +372,17 @@ export const isOrderGranted = async (
       .executeTakeFirst(),
   )
 
+type Decided = { id: string; status: string; decision: string | null }
+
 /** Also clears what the decision wrote. The reason of an undone refund does not apply. */
-export const clearDecision = (trx: Trx, { id, status }: { id: string; status: string }) =>
+export const clearDecision = (trx: Trx, { id, status, decision }: Decided) =>
   trx
     .updateTable('payments')
     .set({
       decision: null,
       decided_by: null,
       takes_effect_at: null,
-      reason: null,
+      ...(decision === 'pay-refund' ? { refund_reference: null } : { reason: null }),
       ...(status === 'pending' && { bank_reference: null }),
     })
     .where('id', '=', id)
@@ -379,10 +399,26 @@ export const listDueDecisions = async (db: Db, limit: number): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-export const settle = (trx: Trx, { id, status }: { id: string; status: PaymentStatus }) =>
+/** A refund that is due is paid by hand, and only then the payment is refunded. */
+export type SettledState = PaymentStatus | 'refund-due'
+
+export const settle = (trx: Trx, { id, state }: { id: string; state: SettledState }) =>
   trx
     .updateTable('payments')
-    .set({ status, decision: null, takes_effect_at: null, settled_at: sql`now()` })
+    .set({
+      decision: null,
+      takes_effect_at: null,
+      ...(state === 'refund-due'
+        ? { refund_due_at: sql`now()` }
+        : { status: state, refund_due_at: null, settled_at: sql`now()` }),
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const dropRefund = (trx: Trx, id: string) =>
+  trx
+    .updateTable('payments')
+    .set({ refund_due_at: null, reason: null })
     .where('id', '=', id)
     .execute()
 

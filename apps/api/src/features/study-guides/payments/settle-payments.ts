@@ -11,17 +11,19 @@ import {
   lockPayment,
   saveAccess,
   settle,
+  type SettledState,
 } from './queries.ts'
 
 /** Enqueued for each decision, to run when its undo time is over. */
 export const SETTLE_JOB = 'study-guides.settle-payment'
 
-/** The status that each decision requires and the one that it leads to. */
+/** What each decision requires and what it leads to. A payment with a refund due stays approved until it is paid. */
 export const TRANSITIONS = {
   approve: { from: 'pending', to: 'approved' },
   reject: { from: 'pending', to: 'rejected' },
-  refund: { from: 'approved', to: 'refunded' },
-} as const satisfies Record<string, { from: PaymentStatus; to: PaymentStatus }>
+  refund: { from: 'approved', to: 'refund-due' },
+  'pay-refund': { from: 'approved', to: 'refunded' },
+} as const satisfies Record<string, { from: PaymentStatus; to: SettledState }>
 
 type SettleDeps = { db: Db; announce: Announce }
 
@@ -46,10 +48,10 @@ async function settleIn(trx: Trx, announce: Announce, id: string): Promise<void>
   const payment = await lockPayment(trx, id)
   if (!payment?.isDue || !payment.decision) return
   const decision = payment.decision as keyof typeof TRANSITIONS
-  const { from, to: status } = TRANSITIONS[decision]
+  const { from, to: state } = TRANSITIONS[decision]
   if (payment.status !== from) return
   const { user_id: userId, study_guide_id: guideId, transaction_id: transactionId } = payment
-  if (status === 'approved' && (await isOrderGranted(trx, payment))) {
+  if (state === 'approved' && (await isOrderGranted(trx, payment))) {
     // A guide cannot be granted twice. The payment stays pending until a person resolves it.
     await clearDecision(trx, payment)
     await audit(trx, {
@@ -59,15 +61,22 @@ async function settleIn(trx: Trx, announce: Announce, id: string): Promise<void>
     })
     return
   }
-  await settle(trx, { id, status })
-  // A payment outlives its account, but access does not.
-  if (await accountExists(trx, userId))
-    await saveAccess(trx, { userId, guideId, status, transactionId })
+  await settle(trx, { id, state })
   await audit(trx, {
-    action: `payment.${status}`,
+    action: `payment.${state}`,
     userId,
     ...(payment.decided_by && { actorId: payment.decided_by }),
-    details: { payment: id, guide: guideId, amount: payment.amount },
+    details: {
+      payment: id,
+      guide: guideId,
+      amount: payment.amount,
+      ...(state === 'refunded' && { bank: payment.refund_reference ?? '' }),
+    },
   })
-  await announce(trx, 'payment.settled', { paymentId: id, userId, guideId, status })
+  // The buyer keeps the guide, and hears of it once the money is on its way.
+  if (state === 'refund-due') return
+  // A payment outlives its account, but access does not.
+  if (await accountExists(trx, userId))
+    await saveAccess(trx, { userId, guideId, status: state, transactionId })
+  await announce(trx, 'payment.settled', { paymentId: id, userId, guideId, status: state })
 }

@@ -1,5 +1,6 @@
 import type {
   AdminPayment,
+  PaymentDecisionKind,
   PaymentFigures,
   PaymentFilter,
 } from '@nextround/contract/payments-admin'
@@ -19,7 +20,8 @@ const selectForTeam = (db: Db) =>
 
 type TeamRow = Awaited<ReturnType<ReturnType<typeof selectForTeam>['executeTakeFirstOrThrow']>>
 
-export type BoughtPayment = Payment & Pick<AdminPayment, 'buyer' | 'bankReference'>
+export type BoughtPayment = Payment &
+  Pick<AdminPayment, 'buyer' | 'bankReference' | 'refundReference'>
 
 const toBoughtPayment = (row: TeamRow): BoughtPayment => ({
   ...toPayment(row),
@@ -29,22 +31,31 @@ const toBoughtPayment = (row: TeamRow): BoughtPayment => ({
     email: row.buyerEmail ?? '',
   },
   bankReference: row.bank_reference,
+  refundReference: row.refund_reference,
 })
+
+const toRefundDueAt = ({ status, refund_due_at }: TeamRow): string | null =>
+  status === 'approved' ? (refund_due_at?.toISOString() ?? null) : null
 
 const toAdminPayment =
   (adminId: string) =>
   (row: TeamRow): AdminPayment => ({
     ...toBoughtPayment(row),
+    // The team reads why before the buyer does.
+    reason: row.reason,
+    refundDueAt: toRefundDueAt(row),
     isOwn: row.user_id === adminId,
     waiting:
       row.decision && row.takes_effect_at
         ? {
-            decision: row.decision as 'approve' | 'reject' | 'refund',
+            decision: row.decision as PaymentDecisionKind,
             by: row.deciderName ?? '',
             takesEffectAt: row.takes_effect_at.toISOString(),
           }
         : null,
   })
+
+const IS_REFUND_DUE = sql<boolean>`(payments.status = 'approved' AND payments.refund_due_at IS NOT NULL)`
 
 type PaymentSearch = { adminId: string; status: PaymentFilter; search: string; page: number }
 
@@ -53,7 +64,10 @@ export async function searchPayments(
   { adminId, status, search, page }: PaymentSearch,
 ): Promise<{ payments: AdminPayment[]; total: number }> {
   let found = selectForTeam(db)
-  if (status !== 'all') found = found.where('status', '=', status)
+  if (status === 'refund-due') found = found.where(IS_REFUND_DUE)
+  else if (status !== 'all') found = found.where('status', '=', status)
+  // Each payment is in one list.
+  if (status === 'approved') found = found.where('refund_due_at', 'is', null)
   if (search) {
     const pattern = containing(search)
     found = found.where((eb) =>
@@ -61,15 +75,16 @@ export async function searchPayments(
         eb('reference', 'ilike', pattern),
         eb('transaction_id', 'ilike', pattern),
         eb('bank_reference', 'ilike', pattern),
+        eb('refund_reference', 'ilike', pattern),
         eb('buyer.name', 'ilike', pattern),
         eb('buyer.email', 'ilike', pattern),
       ]),
     )
   }
-  const direction = status === 'pending' ? 'asc' : 'desc'
+  const direction = status === 'pending' || status === 'refund-due' ? 'asc' : 'desc'
   const [rows, { total }] = await Promise.all([
     found
-      .orderBy('submitted_at', direction)
+      .orderBy(status === 'refund-due' ? 'refund_due_at' : 'submitted_at', direction)
       .orderBy('payments.id', direction)
       .limit(PAGE)
       .offset((page - 1) * PAGE)
@@ -193,6 +208,7 @@ export const loadPaymentFigures = async (db: Db): Promise<PaymentFigures> => {
     SELECT (SELECT count(*) FROM payments WHERE status = 'pending')::integer AS pending,
            (SELECT count(*) FROM payments WHERE status = 'pending'
                AND submitted_at < now() - make_interval(hours => ${HOURS_TO_APPROVAL}))::integer AS late,
+           (SELECT count(*) FROM payments WHERE ${IS_REFUND_DUE})::integer AS "refundsDue",
            count(*)::integer AS "approvedToday", coalesce(sum(amount), 0)::integer AS "receivedToday"
       FROM payments
      WHERE status = 'approved'

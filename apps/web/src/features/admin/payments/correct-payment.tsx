@@ -1,6 +1,7 @@
 import { call } from '@nextround/contract/call'
 import {
   type AdminPayment,
+  cancelRefund,
   correctClaimForBuyer,
   reopenPayment,
 } from '@nextround/contract/payments-admin'
@@ -13,7 +14,7 @@ type Props = { payment: AdminPayment; onChanged: () => void }
 
 /** What can be put right about a payment, besides deciding about it. Renders nothing for one's own. */
 export function CorrectPayment({ payment, onChanged }: Props) {
-  const { id, status, isOwn, waiting, buyer, transactionId } = payment
+  const { id, status, isOwn, waiting, buyer, transactionId, refundDueAt } = payment
   if (isOwn || waiting) return null
   if (status === 'pending')
     return (
@@ -42,6 +43,25 @@ export function CorrectPayment({ payment, onChanged }: Props) {
           maxLength={60}
           data-missing="Enter the transaction ID."
         />
+      </DialogAct>
+    )
+  if (refundDueAt)
+    return (
+      <DialogAct
+        act="Drop the refund"
+        title={`Drop the refund of ${buyer.name}`}
+        description="The payment is approved as before and the guide stays open. The buyer gets no email, because none has been sent about the refund."
+        submit="Drop the refund"
+        busyLabel="Dropping"
+        failureTitle="Couldn't drop the refund"
+        errorMessage={paymentErrorMessage}
+        send={async ({ reason = '' }) => {
+          await call(cancelRefund, { params: { paymentId: id }, body: { reason: reason.trim() } })
+          toast({ title: 'The refund is dropped' })
+          onChanged()
+        }}
+      >
+        <ReasonField />
       </DialogAct>
     )
   if (status !== 'rejected') return null

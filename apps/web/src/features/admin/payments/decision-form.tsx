@@ -6,6 +6,7 @@ import {
 } from '@nextround/contract/payments-admin'
 import { useState } from 'react'
 import { paymentErrorMessage } from '#platform/payment-words.ts'
+import { formatRupees } from '#platform/format.ts'
 import { useForm } from '#platform/use-form.ts'
 import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -25,6 +26,7 @@ const LABELS: Record<PaymentDecisionKind, string> = {
   approve: 'Approve the payment',
   reject: 'Reject the payment',
   refund: 'Refund the payment',
+  'pay-refund': 'Record the refund',
 }
 
 /** The second of two clicks. Enter confirms. The bank reference is prefilled only from a matched statement. */
@@ -43,7 +45,23 @@ export function PaymentDecisionForm({ payment, kind, bankReference, onDecide, on
       submit={{ children: 'Confirm', busyLabel: 'Confirming' }}
       onCancel={onCancel}
     >
-      {kind === 'approve' ? (
+      {kind === 'pay-refund' && (
+        <Field
+          label="Reference of your transfer"
+          name="refundReference"
+          hint={`Send ${formatRupees(payment.amount)} back first. Then copy the 12-digit UTR of that debit from the bank statement. The buyer gets it by email, and the guide closes.`}
+          {...REFERENCE_FIELD}
+          data-missing="Enter the UTR of the debit from the bank statement."
+          error={errors['refundReference']}
+        />
+      )}
+      {kind === 'refund' && (
+        <p className="text-ink-2 text-sm">
+          The buyer gets an email once you've paid and recorded the refund. Until then, the guide
+          stays open.
+        </p>
+      )}
+      {kind === 'approve' && (
         <Field
           label="Bank reference"
           name="bankReference"
@@ -53,9 +71,8 @@ export function PaymentDecisionForm({ payment, kind, bankReference, onDecide, on
           data-missing="Enter the UTR of the credit from the bank statement."
           error={errors['bankReference']}
         />
-      ) : (
-        <Reasons kind={kind} error={errors['typed']} />
       )}
+      {(kind === 'reject' || kind === 'refund') && <Reasons kind={kind} error={errors['typed']} />}
     </ActForm>
   )
 }
@@ -97,8 +114,11 @@ function Reasons({ kind, error }: { kind: 'reject' | 'refund'; error: string | u
 const toDecision = (
   paymentId: string,
   decision: PaymentDecisionKind,
-  { bankReference = '', reason = '', typed = '' }: Record<string, string>,
-): PaymentDecision =>
-  decision === 'approve'
-    ? { paymentId, decision, bankReference: bankReference.trim() }
-    : { paymentId, decision, reason: reason === TYPED ? typed.trim() : reason }
+  values: Record<string, string>,
+): PaymentDecision => {
+  const { bankReference = '', refundReference = '', reason = '', typed = '' } = values
+  if (decision === 'approve') return { paymentId, decision, bankReference: bankReference.trim() }
+  if (decision === 'pay-refund')
+    return { paymentId, decision, refundReference: refundReference.trim() }
+  return { paymentId, decision, reason: reason === TYPED ? typed.trim() : reason }
+}

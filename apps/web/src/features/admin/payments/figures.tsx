@@ -1,18 +1,19 @@
 import type { PaymentFigures } from '@nextround/contract/payments-admin'
 import { formatNumber, formatRupees } from '#platform/format.ts'
 
-/** Four figures of the day. */
+/** The figures of the day. Refunds are among them only if one has to be paid. */
 export function TodaysPayments({ figures }: { figures: PaymentFigures }) {
-  const { pending, late, approvedToday, receivedToday } = figures
+  const { pending, late, refundsDue, approvedToday, receivedToday } = figures
   const tiles = [
     { label: 'Waiting', value: formatNumber(pending) },
     { label: 'Late', value: formatNumber(late), isBad: late > 0 },
+    ...(refundsDue > 0 ? [{ label: 'Refunds due', value: formatNumber(refundsDue) }] : []),
     { label: 'Approved today', value: formatNumber(approvedToday) },
     { label: 'Received today', value: formatRupees(receivedToday) },
   ]
 
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-0.5 sm:grid sm:grid-cols-4 sm:gap-2">
+    <dl className="flex flex-wrap gap-x-4 gap-y-0.5 sm:grid sm:auto-cols-fr sm:grid-flow-col sm:gap-2">
       {tiles.map(({ label, value, isBad }) => (
         <div
           key={label}

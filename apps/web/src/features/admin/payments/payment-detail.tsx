@@ -9,7 +9,7 @@ import { DecisionArea } from './decision-area.tsx'
 import { CorrectPayment } from './correct-payment.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { claimedWords, StateBadge, StatementMark } from './payment-marks.tsx'
-import { PAYMENT_STATUSES, PAYMENT_TRAIL } from './payment-words.ts'
+import { PAYMENT_STATES, PAYMENT_TRAIL } from './payment-words.ts'
 import type { PaymentsState } from './use-payments-state.ts'
 import { usePayment } from './use-payments.ts'
 
@@ -72,6 +72,7 @@ function Head({ payment, state }: { payment: AdminPayment; state: PaymentsState 
 function listFacts(payment: AdminPayment, { statement, now }: PaymentsState): Fact[] {
   const { guideTitle, transactionId, buyer, status, dueAt, settledAt, bankReference, reason } =
     payment
+  const { refundDueAt, refundReference } = payment
   const hasStatement =
     statement.findMatch(payment.id) ??
     statement.findDoubt(payment.id) ??
@@ -95,13 +96,15 @@ function listFacts(payment: AdminPayment, { statement, now }: PaymentsState): Fa
     ...(status === 'pending' ? [{ label: 'Promised by', value: formatShortMoment(dueAt) }] : []),
     ...(settledAt ? [{ label: 'Decided', value: formatShortMoment(settledAt) }] : []),
     ...(bankReference ? [{ label: 'Bank reference', value: bankReference }] : []),
+    ...(refundDueAt ? [{ label: 'Refund decided', value: formatShortMoment(refundDueAt) }] : []),
+    ...(refundReference ? [{ label: 'Refund reference', value: refundReference }] : []),
     ...(reason ? [{ label: 'Reason', value: reason }] : []),
   ]
 }
 
 const Status = ({ payment, now }: { payment: AdminPayment; now: number }) => (
   <span className="flex flex-wrap items-center gap-2">
-    {payment.status === 'pending' && PAYMENT_STATUSES.pending.label}
+    {payment.status === 'pending' && PAYMENT_STATES.pending.label}
     <StateBadge payment={payment} now={now} />
   </span>
 )

@@ -9,14 +9,14 @@ import { formatRupees, formatShortMoment } from '#platform/format.ts'
 import { useNow } from '../console/use-now.ts'
 import { secondsLeft } from '../console/use-undo.ts'
 import { Badge } from '#ui/badge.tsx'
-import { DONE, doubtWords, PAYMENT_STATUSES } from './payment-words.ts'
+import { DONE, doubtWords, nameDone, PAYMENT_STATES, toPaymentState } from './payment-words.ts'
 import type { Decisions } from './use-decisions.ts'
 import type { Statement } from './statement/use-statement.ts'
 
 /** The clock of a pending claim, or the status of any other. */
 export function StateBadge({ payment, now }: { payment: AdminPayment; now: number }) {
   if (payment.status === 'pending') return <ClockBadge dueAt={payment.dueAt} now={now} />
-  const { label, look } = PAYMENT_STATUSES[payment.status]
+  const { label, look } = PAYMENT_STATES[toPaymentState(payment)]
   return <Badge look={look}>{label}</Badge>
 }
 
@@ -35,7 +35,7 @@ export function WaitingLine({ payment, waiting, onUndo, isBusy }: WaitingProps) 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 border-line border-t px-3.5 py-1.5 sm:px-4">
       <p className="flex min-w-0 items-center gap-2 font-medium text-sm">
-        {waiting.kind === 'approve' ? (
+        {waiting.kind === 'approve' || waiting.kind === 'pay-refund' ? (
           <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
         ) : (
           <X aria-hidden="true" className="size-4 shrink-0 text-bad" />
@@ -51,7 +51,7 @@ export function WaitingLine({ payment, waiting, onUndo, isBusy }: WaitingProps) 
         <button
           type="button"
           aria-busy={isBusy}
-          aria-label={`Undo: ${DONE[waiting.kind]} ${payment.buyer.name}`}
+          aria-label={`Undo: ${nameDone(waiting.kind, payment.buyer.name)}`}
           onClick={onUndo}
           className="min-h-11 rounded-control px-2 font-semibold text-accent text-sm underline decoration-accent-line underline-offset-4 hover:decoration-current"
         >

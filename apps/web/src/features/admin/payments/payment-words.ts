@@ -1,4 +1,5 @@
 import type {
+  AdminPayment,
   DecisionOutcome,
   PaymentDecisionKind,
   PaymentFilter,
@@ -12,14 +13,25 @@ export const PAYMENT_FILTERS: readonly { id: PaymentFilter; label: string }[] = 
   { id: 'pending', label: 'Waiting' },
   { id: 'approved', label: 'Approved' },
   { id: 'rejected', label: 'Rejected' },
+  { id: 'refund-due', label: 'To refund' },
   { id: 'refunded', label: 'Refunded' },
   { id: 'all', label: 'All' },
 ]
 
-export const PAYMENT_STATUSES: Record<
-  PaymentStatus,
+export type PaymentState = PaymentStatus | 'refund-due'
+
+/** Returns the status, or that a refund was decided and not paid yet. */
+export const toPaymentState = ({
+  status,
+  refundDueAt,
+}: Pick<AdminPayment, 'status' | 'refundDueAt'>): PaymentState =>
+  refundDueAt === null ? status : 'refund-due'
+
+export const PAYMENT_STATES: Record<
+  PaymentState,
   { label: string; look: 'amber' | 'good' | 'bad' | 'plain' }
 > = {
+  'refund-due': { label: 'Refund to pay', look: 'amber' },
   pending: { label: 'Waiting', look: 'amber' },
   approved: { label: 'Approved', look: 'good' },
   rejected: { label: 'Rejected', look: 'bad' },
@@ -29,8 +41,18 @@ export const PAYMENT_STATUSES: Record<
 export const DONE: Record<PaymentDecisionKind, string> = {
   approve: 'Approved',
   reject: 'Rejected',
-  refund: 'Refunded',
+  refund: 'Refund decided',
+  'pay-refund': 'Refund paid',
 }
+
+const DONE_FOR: Record<PaymentDecisionKind, string> = {
+  ...DONE,
+  refund: 'Refund decided for',
+  'pay-refund': 'Refund paid to',
+}
+
+export const nameDone = (kind: PaymentDecisionKind, buyer: string): string =>
+  `${DONE_FOR[kind]} ${buyer}`
 
 /** The reason shown to the buyer. Any other can be typed. */
 export const REJECTION_REASONS = [
@@ -54,9 +76,9 @@ export const OUTCOMES: Record<Exclude<DecisionOutcome['outcome'], 'waiting'>, st
   own: `Not decided. ${OWN_PAYMENT}.`,
   decided: 'Nothing changed: it was already decided by someone else or in another tab.',
   'bank-reference-used':
-    'Not approved: this bank reference has already paid for another order. Check the statement.',
+    'Not saved: this reference has already paid for another order or refund. Check the statement.',
   'bank-reference-unclear':
-    "Not approved: a UTR has exactly 12 digits. Copy it from the statement; don't use an account number or the ID of a payment app.",
+    "Not saved: a UTR has exactly 12 digits. Copy it from the statement; don't use an account number or the ID of a payment app.",
   'already-granted':
     'Not approved: the buyer already has this guide through another payment. If they paid twice, send the money back and reject this claim.',
 }
@@ -74,13 +96,18 @@ export const PAYMENT_TRAIL: TrailWords = {
   'payment.approve-decided': (who, { bank }) =>
     `approved by ${who}${bank === undefined ? '' : `, bank reference ${bank}`}`,
   'payment.reject-decided': (who) => `rejected by ${who}`,
-  'payment.refund-decided': (who) => `refunded by ${who}`,
+  'payment.refund-decided': (who) => `refund decided by ${who}`,
+  'payment.pay-refund-decided': (who, { bank }) =>
+    `refund paid by ${who}${bank === undefined ? '' : `, transfer ${bank}`}`,
   'payment.approve-undone': (who) => `approval undone by ${who}`,
   'payment.reject-undone': (who) => `rejection undone by ${who}`,
   'payment.refund-undone': (who) => `refund undone by ${who}`,
+  'payment.pay-refund-undone': (who) => `payment of the refund undone by ${who}`,
+  'payment.refund-cancelled': (who, { reason }) => `refund dropped by ${who}: ${reason}`,
   'payment.approved': () => 'in effect: the guide is open to the buyer',
   'payment.rejected': () => 'in effect: the buyer was notified with the reason',
-  'payment.refunded': () => 'in effect: the guide is closed again',
+  'payment.refund-due': () => 'in effect: the refund has to be paid; the guide is still open',
+  'payment.refunded': () => 'in effect: the guide is closed, and the buyer was told',
 }
 
 const DOUBTS: Record<Exclude<StatementDoubt['doubt'], 'amount'>, string> = {

@@ -25,6 +25,7 @@ const EMPTY = {
   pending: 'No payments waiting. New claims appear here, oldest first.',
   approved: 'No payments approved yet.',
   rejected: 'No payments rejected yet.',
+  'refund-due': 'No refunds to pay.',
   refunded: 'No payments refunded yet.',
   all: 'No payments yet.',
 }
@@ -33,7 +34,7 @@ export const EmptyQueue = ({ view, change }: Pick<PaymentsState, 'view' | 'chang
   <EmptyList
     view={view}
     change={change}
-    title={view.filter === 'pending' ? 'All done' : 'Nothing here'}
+    title={view.filter === 'pending' || view.filter === 'refund-due' ? 'All done' : 'Nothing here'}
     words={EMPTY[view.filter]}
     notFound={`No payment here has ‘${view.search}’ in a name, an email, a reference or a transaction ID.`}
   />

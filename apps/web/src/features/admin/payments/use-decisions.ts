@@ -7,7 +7,6 @@ import {
   type PaymentDecisionKind,
   undoDecisions,
 } from '@nextround/contract/payments-admin'
-import type { PaymentStatus } from '@nextround/contract/study-guides'
 import { UNDO_SECONDS } from '@nextround/contract/undo-window'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +15,7 @@ import { paymentErrorMessage } from '#platform/payment-words.ts'
 import { Cancelled } from '#platform/use-form.ts'
 import { toast } from '#ui/toast.ts'
 import { type Undoable, useUndo } from '../console/use-undo.ts'
-import { OUTCOMES } from './payment-words.ts'
+import { OUTCOMES, type PaymentState, toPaymentState } from './payment-words.ts'
 import { undoInBatches } from './undo-in-batches.ts'
 
 /** The server accepts this many at a time. */
@@ -29,7 +28,7 @@ const GRACE_MS = 5_000
 export type RowNote = { payment: AdminPayment; words: string }
 export type Deciding = { payment: AdminPayment; decision: PaymentDecision }
 /** A decision made in this tab. Its deadline is by this device's clock, which may differ from the server's. */
-type Decided = { kind: PaymentDecisionKind; from: PaymentStatus; deadline: number }
+type Decided = { kind: PaymentDecisionKind; from: PaymentState; deadline: number }
 
 const splitBatches = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) =>
@@ -84,9 +83,9 @@ export function useDecisions() {
       if (waiting.length > 0) {
         const fresh = all
           .filter(({ payment }) => waiting.includes(payment.id))
-          .map(({ payment: { id, status: from }, decision: { decision: kind } }) => [
-            id,
-            { kind, from, deadline },
+          .map(({ payment, decision: { decision: kind } }) => [
+            payment.id,
+            { kind, from: toPaymentState(payment), deadline },
           ])
         setDecided((before) => ({ ...before, ...(Object.fromEntries(fresh) as typeof before) }))
         for (const id of waiting) clearNote(id)
@@ -157,8 +156,10 @@ export function useDecisions() {
 }
 
 /** A payment's decision that hasn't taken effect yet, made here or elsewhere. Returns undefined if there is none. */
-function findWaiting({ status, waiting }: AdminPayment, here: Decided | undefined) {
-  const isHere = here?.from === status && (waiting ?? Date.now() < here.deadline + GRACE_MS)
+function findWaiting(payment: AdminPayment, here: Decided | undefined) {
+  const { waiting } = payment
+  const isHere =
+    here?.from === toPaymentState(payment) && (waiting ?? Date.now() < here.deadline + GRACE_MS)
   if (isHere) return { ...here, by: undefined }
   if (!waiting) return undefined
   return { kind: waiting.decision, by: waiting.by, deadline: Date.parse(waiting.takesEffectAt) }

@@ -9,7 +9,7 @@ import { useListView } from '../console/use-list-view.ts'
 import { useNow } from '../console/use-now.ts'
 import { focusDetail, isWide, useSelection } from '../console/use-selection.ts'
 import { canDecide } from './payment-actions.tsx'
-import { DONE } from './payment-words.ts'
+import { nameDone } from './payment-words.ts'
 import { useStatement } from './statement/use-statement.ts'
 import { useDecisions } from './use-decisions.ts'
 import { usePayments } from './use-payments.ts'
@@ -18,7 +18,7 @@ import { usePayments } from './use-payments.ts'
 export type Place = 'row' | 'detail'
 type OpenForm = { paymentId: string; kind: PaymentDecisionKind; place: Place }
 
-const FILTERS = ['pending', 'approved', 'rejected', 'refunded', 'all'] as const
+const FILTERS = ['pending', 'approved', 'rejected', 'refund-due', 'refunded', 'all'] as const
 const NO_PAYMENTS: readonly AdminPayment[] = []
 const A_MINUTE_MS = 60_000
 
@@ -48,7 +48,7 @@ export function usePaymentsState(section: RefObject<HTMLElement | null>) {
   }
 
   async function decideOne(payment: AdminPayment, decision: PaymentDecision, place: Place) {
-    const done = `${DONE[decision.decision]} ${payment.buyer.name}`
+    const done = nameDone(decision.decision, payment.buyer.name)
     const [became] = await decisions.decide([{ payment, decision }], () => done)
     // The form stays open, so that the reference can be corrected.
     if (became?.outcome === 'bank-reference-used') return
@@ -73,11 +73,14 @@ export function usePaymentsState(section: RefObject<HTMLElement | null>) {
     await decisions.takeBack(ids)
   }
 
+  const canDecideHere = (payment: AdminPayment) =>
+    canDecide(payment, view.filter === 'refund-due' ? 'pay-refund' : 'approve')
+
   /** Returns the next undecided payment in the list or, if there is none below, the last one above. */
   const nextToDecide = (id: string) => {
     const at = payments.findIndex((payment) => payment.id === id)
     const isOpen = (payment: AdminPayment) =>
-      payment.id !== id && canDecide(payment, 'approve') && !decisions.findWaiting(payment)
+      payment.id !== id && canDecideHere(payment) && !decisions.findWaiting(payment)
     return payments.slice(at + 1).find(isOpen) ?? payments.findLast(isOpen)
   }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatRupees, formatShortMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
-import { DONE, PAYMENT_STATUSES } from '../payments/payment-words.ts'
+import { DONE, PAYMENT_STATES, toPaymentState } from '../payments/payment-words.ts'
 import { LinkCredit } from '../payments/link-credit.tsx'
 import { GiveGuide, TakeGuideBack } from './give-guide.tsx'
 import { PersonCard, ShortList } from './person-card.tsx'
@@ -56,7 +56,7 @@ const OrderRow = ({ order, children }: { order: PersonOrder; children: ReactNode
 
 function PaymentRow({ payment }: { payment: PersonPayment }) {
   const { waiting, bankReference } = payment
-  const { label, look } = PAYMENT_STATUSES[payment.status]
+  const { label, look } = PAYMENT_STATES[toPaymentState(payment)]
   return (
     <li className="py-1">
       <Link

@@ -22,6 +22,8 @@ const PAYMENT: AdminPayment = {
   },
   isOwn: false,
   bankReference: null,
+  refundDueAt: null,
+  refundReference: null,
   waiting: null,
 }
 
