@@ -59,7 +59,7 @@ const LATE_PARTS_OF_TEXT = ['service-worker', 'count-learners']
 const textLimit = ([url, page]) => ({
   name: `scripts of ${url}, also the late ones`,
   path: [...new Set([...scriptsOf(page), ...LATE_PARTS_OF_TEXT.flatMap(scriptsFrom)])],
-  limit: '9 kB',
+  limit: '9.1 kB',
   gzip: true,
 })
 
@@ -108,7 +108,7 @@ export default [
   {
     name: 'what a learner marks on a page of text',
     path: [...new Set([...scriptsOf(pages['/learn']), ...scriptsFrom('notes-read')])],
-    limit: '8 kB',
+    limit: '8.1 kB',
     gzip: true,
   },
   {
@@ -116,7 +116,7 @@ export default [
     path: [...new Set([...scriptsFrom('palette'), ...scriptsFrom('search')])].filter(
       (path) => !scriptsOf(pages['/']).includes(path),
     ),
-    limit: '20 kB',
+    limit: '20.1 kB',
     gzip: true,
   },
   {
@@ -145,7 +145,7 @@ export default [
         ...scriptsFrom('past-result'),
       ]),
     ],
-    limit: '147 kB',
+    limit: '149.2 kB',
     gzip: true,
   },
   {
@@ -171,7 +171,7 @@ export default [
         ...scriptsFrom('exam-room'),
       ]),
     ],
-    limit: '150 kB',
+    limit: '151.1 kB',
     gzip: true,
   },
   {
@@ -184,7 +184,7 @@ export default [
         ...scriptsFrom('mock-result-screen'),
       ]),
     ],
-    limit: '135 kB',
+    limit: '136.2 kB',
     gzip: true,
   },
   {
@@ -216,7 +216,7 @@ export default [
         ...scriptsFrom('reply-text'),
       ]),
     ],
-    limit: '158 kB',
+    limit: '158.5 kB',
     gzip: true,
   },
   ...['payments', 'messages', 'applications', 'reports', 'people', 'person', 'audit'].map(
@@ -236,15 +236,15 @@ export default [
   {
     name: 'what the service worker loads in advance',
     path: precached.map(fileAt),
-    limit: '391 kB',
+    limit: '399 kB',
     gzip: true,
   },
   {
     name: 'the service worker',
     path: `${BUILD}/client/service-worker.js`,
-    limit: '5.9 kB',
+    limit: '6 kB',
     gzip: true,
   },
-  { name: 'contract in the browser', path: await contractBundle(), limit: '8.1 kB', gzip: true },
+  { name: 'contract in the browser', path: await contractBundle(), limit: '8.7 kB', gzip: true },
   { name: 'fonts', path: `${BUILD}/client/assets/*.woff2`, limit: '90 kB', brotli: false },
 ]
