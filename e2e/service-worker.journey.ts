@@ -43,6 +43,25 @@ test('after one visit the site opens offline', async ({ page, context, complaint
   await endOffline(page, complaints)
 })
 
+test('a page that opens while the worker is being installed is available offline too', async ({
+  page,
+  context,
+}) => {
+  const opening = await context.newPage()
+  let release = () => {}
+  const isInstalled = new Promise<void>((resolve) => (release = resolve))
+  await opening.route('/faq', (route) => isInstalled.then(() => route.continue()))
+  const requested = opening.waitForRequest('/faq')
+  const opened = opening.goto('/faq')
+  await requested
+
+  await page.goto('/about')
+  await isStored(page)
+  release()
+  await opened
+  await isStored(opening)
+})
+
 test('the dashboard shows its last data offline, with its time', async ({
   page,
   context,

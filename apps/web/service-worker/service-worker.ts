@@ -39,6 +39,8 @@ async function takeOver() {
 
 async function onClientMessage(page: Client | null, { build, loaded }: ClientInfo) {
   if (!page) return
+  // A page that was still opening when this worker was activated hasn't been claimed. A waiting worker can't claim.
+  await worker.clients.claim().catch(() => {})
   await noteClient(page.id, build)
   page.postMessage({ build: BUILD })
   if (build === BUILD) await store(loaded)
