@@ -23,16 +23,19 @@ else if (readFileSync(FILE, 'utf8') !== current) {
   process.exitCode = 1
 }
 
-/** Prints short values on one line, so that changing a field changes one line. */
+/** Prints short values and chains of single keys on one line, so that changing a field changes one line. */
 function print(value: unknown, indent = ''): string {
   const line = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || line.length + indent.length <= 100) return line
-  const inner = `${indent}  `
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
   const parts = Array.isArray(value)
-    ? value.map((item) => print(item, inner))
+    ? value.map((item: unknown) => ['', item] as const)
     : Object.entries(value)
         .filter(([, item]) => item !== undefined)
-        .map(([key, item]) => `${JSON.stringify(key)}: ${print(item, inner)}`)
-  return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`
+        .map(([key, item]) => [`${JSON.stringify(key)}: `, item] as const)
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  const [first, ...others] = parts
+  if (first && others.length === 0) return open + first[0] + print(first[1], indent) + close
+  const inner = `${indent}  `
+  const lines = parts.map(([key, item]) => inner + key + print(item, inner))
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`
 }

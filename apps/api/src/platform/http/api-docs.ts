@@ -111,6 +111,8 @@ export async function collectOpenApi(
   })
 }
 
+type Converted = { zodSchema: unknown; jsonSchema: JSONSchema.BaseSchema }
+
 /** Describes the error reply once for all endpoints. */
 function withRefusals(document: OpenApi): OpenApi {
   for (const methods of Object.values(document.paths ?? {}))
@@ -122,8 +124,13 @@ function withRefusals(document: OpenApi): OpenApi {
   return document
 }
 
-/** Removes patterns that a format implies, and the bounds that every JavaScript integer has. */
-function omitNoise({ jsonSchema }: { jsonSchema: JSONSchema.BaseSchema }) {
+/**
+ * Removes patterns that a format implies, and the bounds that every JavaScript integer has. Only strict objects refuse
+ * unknown fields: a reply may gain a field at any time, so a caller must not rely on the present ones being all.
+ */
+function omitNoise({ zodSchema, jsonSchema }: Converted) {
+  if (zodSchema instanceof z.ZodMiniObject && !zodSchema.def.catchall)
+    delete jsonSchema.additionalProperties
   if (jsonSchema.format) delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

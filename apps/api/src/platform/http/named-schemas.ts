@@ -5,9 +5,12 @@ import * as clientErrors from '@nextround/contract/client-errors'
 import * as errors from '@nextround/contract/errors'
 import * as inbox from '@nextround/contract/inbox'
 import * as inboxAdmin from '@nextround/contract/inbox-admin'
+import * as ladder from '@nextround/contract/ladder'
 import * as leaderboard from '@nextround/contract/leaderboard'
 import * as leaderboardAdmin from '@nextround/contract/leaderboard-admin'
 import * as mistakes from '@nextround/contract/mistakes'
+import * as mockDebriefs from '@nextround/contract/mock-debriefs'
+import * as mocks from '@nextround/contract/mocks'
 import * as notes from '@nextround/contract/notes'
 import * as onboarding from '@nextround/contract/onboarding'
 import * as operations from '@nextround/contract/operations'
@@ -15,11 +18,18 @@ import * as paymentsAdmin from '@nextround/contract/payments-admin'
 import * as problem from '@nextround/contract/problem'
 import * as progress from '@nextround/contract/progress'
 import * as questionBank from '@nextround/contract/question-bank'
+import * as questionKinds from '@nextround/contract/question-kinds'
+import * as choice from '@nextround/contract/question-kinds/choice'
+import * as multiple from '@nextround/contract/question-kinds/multiple'
+import * as number from '@nextround/contract/question-kinds/number'
+import * as quantity from '@nextround/contract/question-kinds/quantity'
+import * as questionParts from '@nextround/contract/question-kinds/shared'
 import * as quizzes from '@nextround/contract/quizzes'
 import * as reminders from '@nextround/contract/reminders'
 import * as reportsAdmin from '@nextround/contract/reports-admin'
 import * as resources from '@nextround/contract/resources'
 import * as samples from '@nextround/contract/samples'
+import * as stimulus from '@nextround/contract/stimulus'
 import * as studyGuides from '@nextround/contract/study-guides'
 import * as tutor from '@nextround/contract/tutor'
 import { $ZodRegistry, $ZodType } from 'zod/v4/core'
@@ -32,6 +42,7 @@ const CONTRACT = {
   inbox: [inbox, inboxAdmin],
   leaderboard: [leaderboard, leaderboardAdmin],
   mistakes: [mistakes],
+  mocks: [mocks, mockDebriefs],
   notes: [notes],
   onboarding: [onboarding],
   operations: [operations],
@@ -44,6 +55,7 @@ const CONTRACT = {
   'study-guides': [studyGuides, paymentsAdmin],
   tutor: [tutor],
   errors: [errors, problem],
+  questions: [questionKinds, choice, multiple, number, quantity, questionParts, stimulus, ladder],
 }
 
 /** Every schema that the contract exports, by name. The API reference describes each once and refers to it. */
