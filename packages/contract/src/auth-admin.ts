@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Role } from './auth.ts'
+import { EMAIL_LENGTH, Role } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Reason } from './payments-admin.ts'
 
@@ -76,6 +76,8 @@ export const deletePerson = endpoint({
     'Deletes an account at the request of its owner, as its owner could. Team members lose their role first.',
   params: Params,
   /** Typed again, because it cannot be undone. */
-  body: z.strictObject({ email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)) }),
+  body: z.strictObject({
+    email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_LENGTH)),
+  }),
   reply: z.object({ isDeleted: z.literal(true) }),
 })

@@ -11,14 +11,22 @@ export const Provider = z.enum(['github', 'google'])
 export type Provider = z.infer<typeof Provider>
 export const PROVIDER_NAMES: Record<Provider, string> = { github: 'GitHub', google: 'Google' }
 
-export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
-export const Email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
+export const NAME_LENGTH = 80
+export const EMAIL_LENGTH = 254
+export const CODE_LENGTH = { least: 6, most: 20 } as const
+
+export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_LENGTH))
+export const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(EMAIL_LENGTH))
 /** Never trimmed. The server decides whether it is good enough, and gives a reason. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most))
 /** An IANA name, such as Asia/Kolkata. */
 export const TimeZone = z.string().check(z.minLength(1), z.maxLength(64))
 /** Six digits from an authenticator app, or a backup code. */
-export const Code = z.string().check(z.trim(), z.minLength(6), z.maxLength(20))
+export const Code = z
+  .string()
+  .check(z.trim(), z.minLength(CODE_LENGTH.least), z.maxLength(CODE_LENGTH.most))
 /** Passwords are hashed one after another, and the server refuses callers that would wait longer than ten seconds. */
 export const WHILE_HASHING_MS = 20_000
 export const Token = z.string().check(z.minLength(1), z.maxLength(1000))

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { EMAIL_LENGTH } from './auth.ts'
 import { endpoint, type FileType } from './endpoint.ts'
 
+export const SENDER_NAME_LENGTH = 100
+export const POSITION_LENGTH = 120
 export const MESSAGE_LENGTH = 5000
 export const COVER_LETTER_LENGTH = 10_000
 export const RESUME_BYTES = 5 * 1024 * 1024
@@ -19,8 +22,8 @@ const asTyped = z.overwrite<string>((value) => value.replaceAll('\r\n', '\n'))
 const text = (length: number) =>
   z.string().check(asTyped, z.trim(), z.minLength(1), z.maxLength(length))
 const Sender = z.object({
-  name: text(100),
-  email: z.email().check(z.maxLength(254)),
+  name: text(SENDER_NAME_LENGTH),
+  email: z.email().check(z.maxLength(EMAIL_LENGTH)),
   /** A hidden field: only programs fill it in, and they are told that all went well. */
   website: z.optional(z.string().check(z.maxLength(500))),
   /** How long the form was open. Omitted if no script ran. */
@@ -50,7 +53,7 @@ export const apply = endpoint({
   summary: 'An application, with a resume as PDF, DOC or DOCX of at most 5 MB if there is one.',
   fields: z.strictObject({
     ...Sender.shape,
-    position: text(120),
+    position: text(POSITION_LENGTH),
     experienceLevel: ExperienceLevel,
     coverLetter: text(COVER_LETTER_LENGTH),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DeviceSession } from './account.ts'
-import { Provider, Role, TimeZone } from './auth.ts'
+import { EMAIL_LENGTH, Provider, Role, TimeZone } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { InboxStatus } from './inbox-admin.ts'
 import { AuditLine, WaitingDecision } from './payments-admin.ts'
@@ -171,7 +171,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** An email or an account ID. */
-const Somebody = z.string().check(z.trim(), z.maxLength(254))
+const Somebody = z.string().check(z.trim(), z.maxLength(EMAIL_LENGTH))
 
 export const searchAuditLog = endpoint({
   method: 'GET',

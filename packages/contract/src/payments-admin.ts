@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { GuideId, Payment, TypedId } from './study-guides.ts'
 
-export const REASON_LENGTH = 300
+export const REASON_LENGTH = { least: 3, most: 300 } as const
+export const BANK_REFERENCE_LENGTH = { least: 4, most: 60 } as const
 export const STATEMENT_BYTES = 1_000_000
 
 export const PaymentDecisionKind = z.enum(['approve', 'reject', 'refund', 'pay-refund'])
@@ -94,10 +95,18 @@ export const getPayment = endpoint({
 })
 
 /** Recorded or sent as it was typed. */
-export const Reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(REASON_LENGTH))
+export const Reason = z
+  .string()
+  .check(z.trim(), z.minLength(REASON_LENGTH.least), z.maxLength(REASON_LENGTH.most))
 
 /** The reference of a line on the bank statement. */
-const BankReference = z.string().check(z.trim(), z.minLength(4), z.maxLength(60))
+const BankReference = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(BANK_REFERENCE_LENGTH.least),
+    z.maxLength(BANK_REFERENCE_LENGTH.most),
+  )
 
 export const PaymentDecision = z.union([
   z.strictObject({

@@ -11,7 +11,10 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>
 export const GuideId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 
 /** Digits and letters of any bank or app, as typed: possibly with spaces or full-width digits. */
-export const TransactionId = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+export const TRANSACTION_ID_LENGTH = 60
+export const TransactionId = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(TRANSACTION_ID_LENGTH))
 
 /** The hours within which the team promises to check a claim. */
 export const HOURS_TO_APPROVAL = 24

@@ -1,4 +1,5 @@
-export type FieldErrors = Record<string, string | undefined>
+/** By the names of a form's fields. */
+export type FieldErrors<Name extends string = string> = Partial<Record<Name, string | undefined>>
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Fields that can be filled in. Buttons and groups have no `required` property. */

@@ -3,16 +3,17 @@ import { dismissFailures } from '#ui/toast.ts'
 import { errorMessage } from './error-words.ts'
 import { findErrors, type FieldErrors, listFields } from './form-errors.ts'
 
-type Values = Record<string, string>
-type Options = {
-  send: (values: Values) => Promise<unknown>
+/** A box that isn't ticked has no value. */
+export type FormValues<Name extends string = string> = Partial<Record<Name, string>>
+type Options<Name extends string> = {
+  send: (values: FormValues<Name>) => Promise<unknown>
   /** Finds errors that the browser's validation can't. */
-  check?: (values: Values) => FieldErrors
+  check?: (values: FormValues<Name>) => FieldErrors<Name>
   /** Returns the name of the field that caused the server's refusal, if it was a field. */
-  fieldForError?: (error: unknown) => string | undefined
+  fieldForError?: (error: unknown) => Name | undefined
   /** The message shown at that field. */
   messageFor?: (error: unknown) => string
-  onInvalid?: (errors: FieldErrors) => void
+  onInvalid?: (errors: FieldErrors<Name>) => void
   onFailure?: (error: unknown) => void
 }
 
@@ -22,10 +23,16 @@ export class Cancelled extends Error {}
 /**
  * A form sent by script. Errors stay at their fields, and the first invalid field gets the focus, so that screen
  * readers announce the field and its error. The browser's own bubbles disappear too soon. `failure` is an error that
- * belongs to no field.
+ * belongs to no field. Name the fields, as in `useForm<'email' | 'password'>`, so that misspelling one doesn't compile.
  */
-export function useForm({ send, check, fieldForError, messageFor = errorMessage, ...on }: Options) {
-  const [errors, setErrors] = useState<FieldErrors>({})
+export function useForm<Name extends string = string>({
+  send,
+  check,
+  fieldForError,
+  messageFor = errorMessage,
+  ...on
+}: Options<Name>) {
+  const [errors, setErrors] = useState<FieldErrors<Name>>({})
   const [failure, setFailure] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const submitted = useRef<{ form: HTMLFormElement; focused: HTMLElement | null }>(undefined)
@@ -35,7 +42,7 @@ export function useForm({ send, check, fieldForError, messageFor = errorMessage,
     if (isBusy || !submitted.current) return
     const { form, focused } = submitted.current
     submitted.current = undefined
-    const invalid = listFields(form).find(({ name }) => errors[name])
+    const invalid = listFields(form).find(({ name }) => errors[name as Name])
     if (invalid) invalid.focus()
     else if (document.activeElement === document.body) focused?.focus()
   })
@@ -44,8 +51,8 @@ export function useForm({ send, check, fieldForError, messageFor = errorMessage,
     event.preventDefault()
     const form = event.currentTarget
     submitted.current = { form, focused: document.activeElement as HTMLElement | null }
-    const values = Object.fromEntries(new FormData(form)) as Values
-    const found = { ...check?.(values), ...findErrors(form) }
+    const values = Object.fromEntries(new FormData(form)) as FormValues<Name>
+    const found: FieldErrors<Name> = { ...check?.(values), ...findErrors(form) }
     setErrors(found)
     setFailure(undefined)
     dismissFailures()
@@ -58,7 +65,7 @@ export function useForm({ send, check, fieldForError, messageFor = errorMessage,
       if (!(error instanceof Cancelled)) {
         on.onFailure?.(error)
         const name = fieldForError?.(error)
-        if (name) setErrors({ [name]: messageFor(error) })
+        if (name) setErrors({ [name]: messageFor(error) } as FieldErrors<Name>)
         else setFailure(error)
       }
     }
@@ -67,7 +74,7 @@ export function useForm({ send, check, fieldForError, messageFor = errorMessage,
 
   /** Clears a field's error as soon as the field changes. */
   function onChange({ target }: FormEvent<HTMLFormElement>) {
-    const { name } = target as HTMLInputElement
+    const name = (target as HTMLInputElement).name as Name
     if (errors[name]) setErrors({ ...errors, [name]: undefined })
   }
 
@@ -75,5 +82,7 @@ export function useForm({ send, check, fieldForError, messageFor = errorMessage,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
     onChange,
   }
-  return { form: { handlers, isBusy }, errors, failure, isBusy }
+  /** The name and the error of a field, for its component. */
+  const field = (name: Name) => ({ name, error: errors[name] })
+  return { form: { handlers, isBusy }, field, errors, failure, isBusy }
 }

@@ -13,7 +13,7 @@ import { useEnterSession, welcomeBack } from './sign-in.ts'
 export default function CodeForm({ onStartOver }: { onStartOver: () => void }) {
   const [isBackup, setBackup] = useState(false)
   const enter = useEnterSession(welcomeBack)
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, field, failure, isBusy } = useForm<'code'>({
     onFailure: toastLoginFailure,
     async send({ code = '' }) {
       await call(passSecondFactor, { body: { code: code.replaceAll(' ', '') } })
@@ -27,7 +27,7 @@ export default function CodeForm({ onStartOver }: { onStartOver: () => void }) {
         key={String(isBackup)}
         ref={focusOnArrival}
         label={isBackup ? 'Backup code' : 'Code'}
-        name="code"
+        {...field('code')}
         hint={
           isBackup
             ? 'One of the codes you saved when you turned on two-factor authentication.'
@@ -41,7 +41,6 @@ export default function CodeForm({ onStartOver }: { onStartOver: () => void }) {
         autoComplete={isBackup ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         spellCheck={false}
-        error={errors['code']}
       />
       <FormFailure error={failure} />
       <SubmitButton isBusy={isBusy} busyLabel="Signing In...">

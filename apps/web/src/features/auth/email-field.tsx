@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH } from '@nextround/contract/auth'
 import { Field } from '#ui/field.tsx'
 
 type Props = {
@@ -18,7 +19,7 @@ export const EmailField = ({
     name="email"
     type="email"
     required
-    maxLength={254}
+    maxLength={EMAIL_LENGTH}
     // Browsers accept a host of one word, but the server doesn't.
     pattern=".+@.+\..+"
     data-missing="Enter your email address."

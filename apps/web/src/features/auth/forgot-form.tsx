@@ -8,7 +8,7 @@ import { EmailField } from './email-field.tsx'
 type Props = { onSent: (email: string) => void }
 
 export function ForgotForm({ onSent }: Props) {
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, errors, failure, isBusy } = useForm<'email'>({
     async send({ email = '' }) {
       await call(sendResetMail, { body: { email } })
       onSent(email)
@@ -17,7 +17,7 @@ export function ForgotForm({ onSent }: Props) {
 
   return (
     <Form {...form}>
-      <EmailField autoComplete="username" error={errors['email']} />
+      <EmailField autoComplete="username" error={errors.email} />
       <FormFailure error={failure} />
       <SubmitButton isBusy={isBusy} busyLabel="Sending...">
         Send the link

@@ -17,7 +17,7 @@ type Props = { email?: string | undefined; onSecondFactor: () => void }
 export function LoginForm({ email, onSecondFactor }: Props) {
   const [tried, setTried] = useState('')
   const enter = useEnterSession(welcomeBack)
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, errors, failure, isBusy } = useForm<'email' | 'password'>({
     onFailure: toastLoginFailure,
     async send({ email = '', password = '' }) {
       setTried(email)
@@ -30,9 +30,9 @@ export function LoginForm({ email, onSecondFactor }: Props) {
 
   return (
     <Form {...form}>
-      <EmailField autoComplete="username" defaultValue={email} error={errors['email']} />
+      <EmailField autoComplete="username" defaultValue={email} error={errors.email} />
       <div className="grid grid-cols-1">
-        <PasswordField autoComplete="current-password" error={errors['password']} />
+        <PasswordField autoComplete="current-password" error={errors.password} />
         <Link to="/forgot-password" className={FORGOT}>
           Forgot password?
         </Link>

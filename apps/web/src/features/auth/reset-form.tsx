@@ -18,7 +18,7 @@ type Props = { token: string; onExpired: () => void }
 export function ResetForm({ token, onExpired }: Props) {
   const navigate = useNavigate()
   const isHere = useIsHere()
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, errors, failure, isBusy } = useForm<'password'>({
     onFailure: (error) => isAbout('link-expired', error) && onExpired(),
     fieldForError: (error) => (isAbout('password', error) ? 'password' : undefined),
     async send({ password = '' }) {
@@ -35,7 +35,7 @@ export function ResetForm({ token, onExpired }: Props) {
 
   return (
     <Form {...form}>
-      <NewPasswordField label="New password" error={errors['password']} />
+      <NewPasswordField label="New password" error={errors.password} />
       <FormFailure error={failure} />
       <SubmitButton isBusy={isBusy} busyLabel="Saving...">
         Save new password

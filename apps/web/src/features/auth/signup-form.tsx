@@ -1,5 +1,5 @@
 import { brand } from '@nextround/content'
-import { signUp } from '@nextround/contract/auth'
+import { NAME_LENGTH, signUp } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
 import { useLocation, useNavigate } from 'react-router'
 import { serviceMessage } from '#platform/error-words.ts'
@@ -32,7 +32,9 @@ export function SignupForm() {
   const isHere = useIsHere()
   const { search } = useLocation()
   const enter = useEnterSession(welcome)
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, field, errors, failure, isBusy } = useForm<
+    'name' | 'email' | 'password' | 'hasAgreedToTerms'
+  >({
     onInvalid: ({ hasAgreedToTerms }) => hasAgreedToTerms && failed(TERMS_NEEDED),
     onFailure: (error) =>
       failed(
@@ -60,16 +62,15 @@ export function SignupForm() {
     <Form {...form}>
       <Field
         label="Full Name"
-        name="name"
+        {...field('name')}
         required
-        maxLength={80}
+        maxLength={NAME_LENGTH}
         data-missing="Enter your name."
         autoComplete="name"
-        error={errors['name']}
       />
-      <EmailField error={errors['email']} />
-      <NewPasswordField error={errors['password']} />
-      <TermsCheckbox error={errors['hasAgreedToTerms']} />
+      <EmailField error={errors.email} />
+      <NewPasswordField error={errors.password} />
+      <TermsCheckbox error={errors.hasAgreedToTerms} />
       <FormFailure
         error={failure}
         message={serviceMessage(failure) ?? 'An error occurred during signup'}

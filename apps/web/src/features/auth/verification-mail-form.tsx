@@ -9,7 +9,7 @@ import { EmailField } from './email-field.tsx'
 
 export function VerificationMailForm() {
   const [sentTo, setSentTo] = useState('')
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, errors, failure, isBusy } = useForm<'email'>({
     async send({ email = '' }) {
       setSentTo('')
       await call(sendVerificationMail, { body: { email } })
@@ -19,7 +19,7 @@ export function VerificationMailForm() {
 
   return (
     <Form {...form}>
-      <EmailField autoComplete="username" error={errors['email']} />
+      <EmailField autoComplete="username" error={errors.email} />
       <FormFailure error={failure} />
       {sentTo && (
         <Notice>

@@ -10,7 +10,7 @@ type Props = { token: string; onVerified: () => void }
 
 /** For people who open the email in another browser than the one they signed up in. */
 export default function VerifyWithPassword({ token, onVerified }: Props) {
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, errors, failure, isBusy } = useForm<'password'>({
     fieldForError: (error) =>
       error instanceof CallError && error.code === 'auth.wrong-credentials'
         ? 'password'
@@ -23,7 +23,7 @@ export default function VerifyWithPassword({ token, onVerified }: Props) {
 
   return (
     <Form {...form}>
-      <PasswordField autoComplete="current-password" error={errors['password']} />
+      <PasswordField autoComplete="current-password" error={errors.password} />
       <FormFailure error={failure} />
       <SubmitButton isBusy={isBusy} busyLabel="Verifying...">
         Verify my email

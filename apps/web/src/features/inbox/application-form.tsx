@@ -1,5 +1,10 @@
 import type { pages } from '@nextround/content/pages'
-import { apply, COVER_LETTER_LENGTH, type ExperienceLevel } from '@nextround/contract/inbox'
+import {
+  apply,
+  COVER_LETTER_LENGTH,
+  type ExperienceLevel,
+  POSITION_LENGTH,
+} from '@nextround/contract/inbox'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { InboxForm } from './inbox-form.tsx'
@@ -35,7 +40,7 @@ export const ApplicationForm = ({ words }: Props) => (
         label="Position of interest"
         name="position"
         required
-        maxLength={120}
+        maxLength={POSITION_LENGTH}
         autoComplete="off"
         data-missing="Enter the position you're interested in."
       />

@@ -1,3 +1,5 @@
+import { EMAIL_LENGTH } from '@nextround/contract/auth'
+import { SENDER_NAME_LENGTH } from '@nextround/contract/inbox'
 import { Field } from '#ui/field.tsx'
 
 type Props = { labels: { name: string; email: string } }
@@ -9,7 +11,7 @@ export const SenderFields = ({ labels }: Props) => (
       label={labels.name}
       name="name"
       required
-      maxLength={100}
+      maxLength={SENDER_NAME_LENGTH}
       autoComplete="name"
       data-missing="Enter your name."
     />
@@ -18,7 +20,7 @@ export const SenderFields = ({ labels }: Props) => (
       name="email"
       type="email"
       required
-      maxLength={254}
+      maxLength={EMAIL_LENGTH}
       // Browsers accept a host of one word, but the server doesn't.
       pattern=".+@.+\..+"
       inputMode="email"

@@ -57,13 +57,13 @@ const DAY_NEEDED = `Choose a date within the next ${FURTHEST_DRIVE_DAYS} days.`
 
 function DayForm({ day, onDay }: DayProps) {
   const today = useToday()
-  const { form, errors, isBusy } = useForm({ send: async ({ on = '' }) => onDay(on) })
+  const { form, field, isBusy } = useForm<'on'>({ send: async ({ on = '' }) => onDay(on) })
 
   return (
     <Form {...form}>
       <Field
         label="Date"
-        name="on"
+        {...field('on')}
         type="date"
         min={dayIn(1, today)}
         max={dayIn(FURTHEST_DRIVE_DAYS, today)}
@@ -73,7 +73,6 @@ function DayForm({ day, onDay }: DayProps) {
         autoFocus
         data-missing={DAY_NEEDED}
         data-mismatch={DAY_NEEDED}
-        error={errors['on']}
       />
       <Button type="submit" isBusy={isBusy}>
         Use this date

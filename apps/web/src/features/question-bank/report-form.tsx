@@ -31,7 +31,7 @@ export function ReportForm({ questionId, draft, onDraft, onSent }: Props) {
   const tooMany = text.trim().length - REPORT_TEXT_LENGTH
   const tooLong = `${count(tooMany)} characters too long. Please shorten it.`
 
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, errors, failure, isBusy } = useForm<'reason' | 'text'>({
     check: () => (tooMany > 0 ? { text: tooLong } : {}),
     send: async () => {
       if (reason === '') return
@@ -48,7 +48,7 @@ export function ReportForm({ questionId, draft, onDraft, onSent }: Props) {
         options={OPTIONS}
         value={reason}
         onChange={(value) => onDraft({ ...draft, reason: value as ReportReason })}
-        error={errors['reason'] && 'Choose the closest option.'}
+        error={errors.reason && 'Choose the closest option.'}
       />
       <TextArea
         label={reason === 'other' ? 'In your words' : 'In your words (optional)'}
@@ -58,7 +58,7 @@ export function ReportForm({ questionId, draft, onDraft, onSent }: Props) {
         hint={`${count(text.trim().length)} of ${count(REPORT_TEXT_LENGTH)} characters`}
         required={reason === 'other'}
         data-missing="Please describe the problem."
-        error={tooMany > 0 ? tooLong : errors['text']}
+        error={tooMany > 0 ? tooLong : errors.text}
       />
       <FormFailure
         error={failure}

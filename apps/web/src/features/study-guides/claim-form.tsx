@@ -19,7 +19,7 @@ type Props = {
 /** A claim grants nothing until a person has compared it with the bank statement. */
 export function ClaimForm({ guideId, visitor, onClaimed, onClose }: Props) {
   const askAgain = useRefetchGuides()
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, errors, failure, isBusy } = useForm<'transactionId' | 'isConfirmed'>({
     check: checkTransactionId,
     onInvalid: ({ transactionId }) =>
       transactionId === NO_ID && toast({ title: 'Error', description: NO_ID, kind: 'destructive' }),

@@ -15,7 +15,7 @@ type Props = { payment: Payment; onClose: () => void }
 export default function CorrectIdDialog({ payment, onClose }: Props) {
   const keepPayment = useSetPayment()
   const askAgain = useRefetchGuides()
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, errors, failure, isBusy } = useForm<'transactionId' | 'isConfirmed'>({
     check: checkTransactionId,
     fieldForError: (error) =>
       error instanceof CallError && /transaction-used|not-an-id/.test(error.code)

@@ -1,6 +1,8 @@
+import { TRANSACTION_ID_LENGTH } from '@nextround/contract/study-guides'
 import { transactionIdKind } from '@nextround/contract/transaction-id'
 import { useState } from 'react'
 import type { FieldErrors } from '#platform/form-errors.ts'
+import type { FormValues } from '#platform/use-form.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 
@@ -9,11 +11,13 @@ export const NO_ID = 'Please enter transaction ID'
 const NOT_AN_ID = 'A transaction ID contains digits. Copy the 12-digit UTR from your payment app.'
 const UNCONFIRMED = 'Enter the UTR, or confirm that your app shows this ID.'
 
+type IdField = 'transactionId' | 'isConfirmed'
+
 /** Payments that are hard to find mostly have the app's ID, a typo or a word here. */
 export const checkTransactionId = ({
   transactionId = '',
   isConfirmed,
-}: Record<string, string>): FieldErrors => {
+}: FormValues<IdField>): FieldErrors<IdField> => {
   if (transactionId.trim() === '') return {}
   const kind = transactionIdKind(transactionId)
   if (kind === 'none') return { transactionId: NOT_AN_ID }
@@ -21,19 +25,19 @@ export const checkTransactionId = ({
 }
 
 /** The form's values as the server expects them. */
-export const typedId = ({ transactionId = '', isConfirmed }: Record<string, string>) => ({
+export const typedId = ({ transactionId = '', isConfirmed }: FormValues<IdField>) => ({
   transactionId: transactionId.trim(),
   ...(isConfirmed && { isConfirmed: true }),
 })
 
-type Props = { errors: FieldErrors; defaultValue?: string }
+type Props = { errors: FieldErrors<IdField>; defaultValue?: string }
 
 /** Asks about an ID of an unknown form once the buyer leaves the field. It can still be sent. */
 export function TransactionIdField({ errors, defaultValue }: Props) {
   const [typed, setTyped] = useState('')
   const [isLeft, setLeft] = useState(false)
   const isQuestioned =
-    errors['isConfirmed'] !== undefined || (isLeft && transactionIdKind(typed) === 'unknown')
+    errors.isConfirmed !== undefined || (isLeft && transactionIdKind(typed) === 'unknown')
 
   return (
     <>
@@ -41,7 +45,7 @@ export function TransactionIdField({ errors, defaultValue }: Props) {
         label="Transaction ID"
         name="transactionId"
         hint="The UTR is the bank's 12-digit number for your payment. Open the payment in your app's history: PhonePe calls it UTR, Google Pay UPI transaction ID, Paytm UPI Ref No."
-        error={errors['transactionId']}
+        error={errors.transactionId}
         defaultValue={defaultValue}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={({ target }) => {
@@ -50,7 +54,7 @@ export function TransactionIdField({ errors, defaultValue }: Props) {
         }}
         required
         data-missing={NO_ID}
-        maxLength={60}
+        maxLength={TRANSACTION_ID_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -61,7 +65,7 @@ export function TransactionIdField({ errors, defaultValue }: Props) {
             <span className="font-semibold">This doesn't look like a UTR.</span> A UTR has exactly
             12 digits. With another ID we may not find your payment on our bank statement.
           </p>
-          <Checkbox name="isConfirmed" value="yes" error={errors['isConfirmed']}>
+          <Checkbox name="isConfirmed" value="yes" error={errors.isConfirmed}>
             My app shows this ID. Send it anyway.
           </Checkbox>
         </div>

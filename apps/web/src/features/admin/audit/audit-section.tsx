@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
 import { type AuditEntry, searchAuditLog } from '@nextround/contract/operations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -121,7 +122,7 @@ const ACTIONS = [
 type FiltersProps = { asked: Asked; onSearch: (asked: Record<string, string>) => void }
 
 function Filters({ asked, onSearch }: FiltersProps) {
-  const { form, isBusy } = useForm({
+  const { form, isBusy } = useForm<'person' | 'actor' | 'action' | 'from' | 'to'>({
     send: async (values) =>
       onSearch(
         Object.fromEntries(
@@ -138,14 +139,14 @@ function Filters({ asked, onSearch }: FiltersProps) {
           label="About"
           name="person"
           placeholder="Email or account ID"
-          maxLength={254}
+          maxLength={EMAIL_LENGTH}
           defaultValue={asked.person}
         />
         <Field
           label="By"
           name="actor"
           placeholder="Email or account ID"
-          maxLength={254}
+          maxLength={EMAIL_LENGTH}
           defaultValue={asked.actor}
         />
         <Select label="Action" name="action" defaultValue={asked.action} options={ACTIONS} />

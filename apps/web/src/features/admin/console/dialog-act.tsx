@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react'
 import { useConfirmed } from '#platform/confirmation.tsx'
 import type { FieldErrors } from '#platform/form-errors.ts'
-import { useForm } from '#platform/use-form.ts'
+import { type FormValues, useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#ui/dialog.tsx'
@@ -18,7 +18,7 @@ type DialogProps = {
   busyLabel: string
   failureTitle: string
   errorMessage: (error: unknown) => string
-  send: (values: Record<string, string>) => Promise<unknown>
+  send: (values: FormValues) => Promise<unknown>
   /** The fields of its form. */
   children?: ReactNode
 }

@@ -13,8 +13,8 @@ export const ReasonField = ({
     name="reason"
     hint={hint}
     required
-    minLength={3}
-    maxLength={REASON_LENGTH}
+    minLength={REASON_LENGTH.least}
+    maxLength={REASON_LENGTH.most}
     data-missing="Write down why."
     data-mismatch="Write a few more words."
   />

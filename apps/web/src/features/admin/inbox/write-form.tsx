@@ -36,7 +36,7 @@ export function WriteForm({ entry, writing, state }: Props) {
   const [read] = useState(state.known?.thread.length)
   const attempt = useRef({ id: '', text: '' })
   const tooMany = text.trim().length - length
-  const { form, errors, failure } = useForm({
+  const { form, errors, failure } = useForm<'text'>({
     check: () => ({ ...(tooMany > 0 && { text: tooLong(tooMany) }) }),
     send: () => {
       const sent = text.trim()
@@ -70,6 +70,7 @@ export function WriteForm({ entry, writing, state }: Props) {
       <TextArea
         label={field}
         name="text"
+        error={errors.text}
         rows={6}
         required
         data-missing={missing}
@@ -81,7 +82,6 @@ export function WriteForm({ entry, writing, state }: Props) {
             {`${formatNumber(text.trim().length)} of ${formatNumber(length)} characters`}
           </span>
         }
-        error={errors['text']}
       />
     </FramedActForm>
   )

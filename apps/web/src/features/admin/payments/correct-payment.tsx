@@ -5,6 +5,7 @@ import {
   correctClaimForBuyer,
   reopenPayment,
 } from '@nextround/contract/payments-admin'
+import { TRANSACTION_ID_LENGTH } from '@nextround/contract/study-guides'
 import { paymentErrorMessage } from '#platform/payment-words.ts'
 import { toast } from '#ui/toast.ts'
 import { DialogAct, DialogField } from '../console/dialog-act.tsx'
@@ -40,7 +41,7 @@ export function CorrectPayment({ payment, onChanged }: Props) {
           name="transactionId"
           defaultValue={transactionId}
           required
-          maxLength={60}
+          maxLength={TRANSACTION_ID_LENGTH}
           data-missing="Enter the transaction ID."
         />
       </DialogAct>

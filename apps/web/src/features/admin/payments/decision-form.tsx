@@ -7,7 +7,7 @@ import {
 import { useState } from 'react'
 import { paymentErrorMessage } from '#platform/payment-words.ts'
 import { formatRupees } from '#platform/format.ts'
-import { useForm } from '#platform/use-form.ts'
+import { type FormValues, useForm } from '#platform/use-form.ts'
 import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { ActForm } from '../console/act-form.tsx'
@@ -22,6 +22,8 @@ type Props = {
   onCancel: () => void
 }
 
+type DecisionField = 'bankReference' | 'refundReference' | 'reason' | 'typed'
+
 const LABELS: Record<PaymentDecisionKind, string> = {
   approve: 'Approve the payment',
   reject: 'Reject the payment',
@@ -31,7 +33,7 @@ const LABELS: Record<PaymentDecisionKind, string> = {
 
 /** The second of two clicks. Enter confirms. The bank reference is prefilled only from a matched statement. */
 export function PaymentDecisionForm({ payment, kind, bankReference, onDecide, onCancel }: Props) {
-  const { form, errors, failure } = useForm({
+  const { form, field, errors, failure } = useForm<DecisionField>({
     send: (values) => onDecide(toDecision(payment.id, kind, values)),
   })
 
@@ -48,11 +50,10 @@ export function PaymentDecisionForm({ payment, kind, bankReference, onDecide, on
       {kind === 'pay-refund' && (
         <Field
           label="Reference of your transfer"
-          name="refundReference"
+          {...field('refundReference')}
           hint={`Send ${formatRupees(payment.amount)} back first. Then copy the 12-digit UTR of that debit from the bank statement. The buyer gets it by email, and the guide closes.`}
           {...REFERENCE_FIELD}
           data-missing="Enter the UTR of the debit from the bank statement."
-          error={errors['refundReference']}
         />
       )}
       {kind === 'refund' && (
@@ -64,15 +65,14 @@ export function PaymentDecisionForm({ payment, kind, bankReference, onDecide, on
       {kind === 'approve' && (
         <Field
           label="Bank reference"
-          name="bankReference"
+          {...field('bankReference')}
           hint="The 12-digit UTR of the credit on the bank statement. Don't copy it from the claim: only the statement proves that the money arrived."
           defaultValue={bankReference}
           {...REFERENCE_FIELD}
           data-missing="Enter the UTR of the credit from the bank statement."
-          error={errors['bankReference']}
         />
       )}
-      {(kind === 'reject' || kind === 'refund') && <Reasons kind={kind} error={errors['typed']} />}
+      {(kind === 'reject' || kind === 'refund') && <Reasons kind={kind} error={errors.typed} />}
     </ActForm>
   )
 }
@@ -100,8 +100,8 @@ function Reasons({ kind, error }: { kind: 'reject' | 'refund'; error: string | u
           label="The reason in your own words"
           name="typed"
           required
-          minLength={3}
-          maxLength={REASON_LENGTH}
+          minLength={REASON_LENGTH.least}
+          maxLength={REASON_LENGTH.most}
           data-missing="Tell the buyer why."
           data-mismatch="Write a few more words."
           error={error}
@@ -114,7 +114,7 @@ function Reasons({ kind, error }: { kind: 'reject' | 'refund'; error: string | u
 const toDecision = (
   paymentId: string,
   decision: PaymentDecisionKind,
-  values: Record<string, string>,
+  values: FormValues<DecisionField>,
 ): PaymentDecision => {
   const { bankReference = '', refundReference = '', reason = '', typed = '' } = values
   if (decision === 'approve') return { paymentId, decision, bankReference: bankReference.trim() }

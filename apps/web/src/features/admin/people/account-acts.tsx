@@ -6,7 +6,7 @@ import {
   setRole,
   setSuspension,
 } from '@nextround/contract/auth-admin'
-import type { Role } from '@nextround/contract/auth'
+import { EMAIL_LENGTH, type Role } from '@nextround/contract/auth'
 import { ROLES } from '@nextround/contract/roles'
 import { setNameHidden } from '@nextround/contract/leaderboard-admin'
 import type { Person, PersonAccount } from '@nextround/contract/operations'
@@ -211,7 +211,7 @@ const DeleteAccount = ({ personId, account, onChanged }: ActProps) => (
       type="text"
       inputMode="email"
       required
-      maxLength={254}
+      maxLength={EMAIL_LENGTH}
       data-missing="Type the account's email."
     />
   </DialogAct>

@@ -1,3 +1,4 @@
+import { CODE_LENGTH } from '@nextround/contract/auth'
 import { Field } from '#ui/field.tsx'
 
 type Props = { error: string | undefined; takesBackupCodes?: boolean }
@@ -12,7 +13,7 @@ export const CodeField = ({ error, takesBackupCodes = false }: Props) => (
     autoComplete="one-time-code"
     autoCapitalize="none"
     spellCheck={false}
-    maxLength={20}
+    maxLength={CODE_LENGTH.most}
     required
     {...(takesBackupCodes ? BACKUP : DIGITS)}
   />

@@ -58,7 +58,7 @@ type FormProps = ConfirmDialogProps & { account: Account }
 function ConfirmForm({ account, onConfirmed, onClose }: FormProps) {
   const { hasPassword, hasSecondFactor } = account
   const [way, setWay] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code')
-  const { form, errors, isBusy } = useForm({
+  const { form, errors, isBusy } = useForm<'password' | 'code'>({
     fieldForError: () => way,
     messageFor: confirmMessage,
     onFailure: leaveIfSignedOut,
@@ -73,9 +73,9 @@ function ConfirmForm({ account, onConfirmed, onClose }: FormProps) {
   return (
     <Form {...form}>
       {way === 'password' ? (
-        <PasswordField error={errors['password']} autoComplete="current-password" />
+        <PasswordField error={errors.password} autoComplete="current-password" />
       ) : (
-        <CodeField error={errors['code']} takesBackupCodes />
+        <CodeField error={errors.code} takesBackupCodes />
       )}
       <DialogActions>
         <SubmitButton isBusy={isBusy} busyLabel="Confirming...">

@@ -46,7 +46,7 @@ type DialogProps = {
 function DeleteDialog({ isHere, onClose }: DialogProps) {
   const navigate = useNavigate()
   const confirmed = useConfirmed()
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, field, failure, isBusy } = useForm<'word'>({
     onFailure: leaveIfSignedOut,
     async send() {
       await confirmed(() => call(deleteAccount))
@@ -94,8 +94,7 @@ function DeleteDialog({ isHere, onClose }: DialogProps) {
       <Form {...form}>
         <Field
           label={`Type ${WORD} to continue`}
-          name="word"
-          error={errors['word']}
+          {...field('word')}
           required
           pattern={` *${WORD} *`}
           data-missing={`Type ${WORD} in capital letters.`}

@@ -59,7 +59,7 @@ type FormProps = { onSent: (email: string) => void; onClose: () => void }
 
 function NewEmailForm({ onSent, onClose }: FormProps) {
   const confirmed = useConfirmed()
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, errors, failure, isBusy } = useForm<'email'>({
     async send({ email = '' }) {
       await confirmed(() => call(requestEmailChange, { body: { email } }))
       onSent(email)
@@ -68,7 +68,7 @@ function NewEmailForm({ onSent, onClose }: FormProps) {
 
   return (
     <Form {...form}>
-      <EmailField label="New email" error={errors['email']} />
+      <EmailField label="New email" error={errors.email} />
       <FormFailure error={failure} />
       <SubmitOrCancel isBusy={isBusy} busyLabel="Sending..." onCancel={onClose}>
         Send the link

@@ -39,7 +39,7 @@ export function PasswordSection({ account }: { account: Account }) {
 
 function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const refetchAccount = useRefetchAccount()
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, field, failure, isBusy } = useForm<'currentPassword' | 'newPassword'>({
     fieldForError,
     onFailure: leaveIfSignedOut,
     async send({ currentPassword = '', newPassword = '' }) {
@@ -60,11 +60,10 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
       <PasswordField
         ref={focusOnMount}
         label="Current password"
-        name="currentPassword"
-        error={errors['currentPassword']}
+        {...field('currentPassword')}
         autoComplete="current-password"
       />
-      <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
+      <NewPasswordField label="New password" {...field('newPassword')} />
       <FormFailure error={failure} title="Couldn't change your password" />
       <SubmitOrCancel isBusy={isBusy} busyLabel="Changing password..." onCancel={onClose}>
         Change password

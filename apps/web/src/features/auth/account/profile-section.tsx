@@ -1,4 +1,5 @@
 import { type Account, changeAccount } from '@nextround/contract/account'
+import { NAME_LENGTH } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
 import { useState } from 'react'
 import { useForm } from '#platform/use-form.ts'
@@ -21,7 +22,7 @@ export function ProfileSection({ account }: { account: Account }) {
     isHiddenFromLeaderboard,
   })
   const refetchAccount = useRefetchAccount()
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, field, failure, isBusy } = useForm<'name'>({
     onFailure: leaveIfSignedOut,
     async send() {
       await call(changeAccount, { body: edits })
@@ -36,13 +37,12 @@ export function ProfileSection({ account }: { account: Account }) {
       <Form {...form}>
         <Field
           label="Name"
-          name="name"
+          {...field('name')}
           value={edits.name}
           onChange={({ target }) => change({ name: target.value })}
-          error={errors['name']}
           data-missing="Enter your name."
           autoComplete="name"
-          maxLength={80}
+          maxLength={NAME_LENGTH}
           required
         />
         <TimeZoneSelect value={edits.timeZone} onChange={(timeZone) => change({ timeZone })} />

@@ -17,7 +17,7 @@ export type Secret = { secret: string; uri: string }
 type Props = { secret: Secret; onTurnedOn: (backupCodes: string[]) => void; onClose: () => void }
 
 export function SecondFactorSetup({ secret, onTurnedOn, onClose }: Props) {
-  const { form, errors, failure, isBusy } = useForm({
+  const { form, errors, failure, isBusy } = useForm<'code'>({
     fieldForError: (error) => (isWrongCode(error) ? 'code' : undefined),
     onFailure: leaveIfSignedOut,
     async send({ code = '' }) {
@@ -31,7 +31,7 @@ export function SecondFactorSetup({ secret, onTurnedOn, onClose }: Props) {
     <Form {...form}>
       <SecretToScan secret={secret} />
       <h3 className="border-line border-t pt-5 font-bold">2. Enter the code from the app</h3>
-      <CodeField error={errors['code']} />
+      <CodeField error={errors.code} />
       <FormFailure error={failure} title="Couldn't turn on 2FA" />
       <SubmitOrCancel isBusy={isBusy} busyLabel="Turning on..." onCancel={onClose}>
         Turn on

@@ -13,8 +13,8 @@ const TOO_LONG = 'This is more than 1 MB. Export a shorter period, such as the l
 /** A file is read in the browser and compared immediately. Pasted text waits for the button. */
 export function StatementForm({ statement }: { statement: Statement }) {
   const [fileError, setFileError] = useState<string>()
-  const { form, errors } = useForm({
-    check: ({ csv = '' }): Record<string, string> => (isTooLong(csv) ? { csv: TOO_LONG } : {}),
+  const { form, field } = useForm<'csv'>({
+    check: ({ csv = '' }) => (isTooLong(csv) ? { csv: TOO_LONG } : {}),
     send: async ({ csv = '' }) => statement.match(csv),
   })
 
@@ -46,13 +46,12 @@ export function StatementForm({ statement }: { statement: Statement }) {
       />
       <TextArea
         label="Or paste the text"
-        name="csv"
+        {...field('csv')}
         rows={8}
         spellCheck={false}
         placeholder="Date,Description,Reference,Credit"
         required
         data-missing="Paste the statement, or choose its file."
-        error={errors['csv']}
       />
       <FormFailure
         error={statement.error ?? undefined}
