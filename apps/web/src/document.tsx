@@ -1,11 +1,12 @@
 import { brand } from '@nextround/content'
-import { SharedLinks } from '#layout/shared-links.tsx'
-import { SpeculationRules } from '#layout/speculation-rules.tsx'
 import { showSplashOnce, Splash } from '#layout/splash.tsx'
 import { InlineScript } from '#platform/inline-script.tsx'
 import type { MetaTag } from '#platform/lazy-page.tsx'
 import { showUser } from '#platform/shown-user.ts'
 import { applyTheme } from '#platform/theme.ts'
+import { canonicalUrl } from '#platform/canonical-url.ts'
+import { sharingPicture } from '#platform/sharing-picture.ts'
+import { APP_PAGES, TEXT_PAGES } from '#platform/text-pages.ts'
 import displayFont from './ui/fonts/bricolage-grotesque.woff2?url'
 import textFont from './ui/fonts/inter.woff2?url'
 
@@ -94,3 +95,41 @@ export const Document = ({
     </body>
   </html>
 )
+
+/** The page's canonical URL and its preview image, for links from other sites. */
+function SharedLinks({ url }: { url: string }) {
+  const address = canonicalUrl(url)
+
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta
+        property="og:image"
+        content={brand.url + sharingPicture(address.slice(brand.url.length))}
+      />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+const TEXTS = {
+  and: [{ href_matches: Object.keys(TEXT_PAGES) }, { not: { href_matches: APP_PAGES } }],
+}
+const NO_PAGES = { href_matches: ['/api/*', '/docs/*'] }
+const OF_THE_APP = { and: [{ href_matches: '/*' }, { not: TEXTS }, { not: NO_PAGES }] }
+const soon = (where: object) => [{ where, eagerness: 'moderate' }]
+
+/** The router handles links between app pages, so only links to text pages cause a page load. */
+const FROM_APP = { prerender: soon(TEXTS) }
+const FROM_TEXT = { ...FROM_APP, prefetch: soon(OF_THE_APP) }
+
+/** Prerenders or at least prefetches the target of a link that is about to be clicked. */
+function SpeculationRules({ isText }: { isText: boolean }) {
+  const json = { __html: JSON.stringify(isText ? FROM_TEXT : FROM_APP) }
+  // oxlint-disable-next-line react/no-danger -- our own data, nobody's input
+  return <script type="speculationrules" dangerouslySetInnerHTML={json} />
+}

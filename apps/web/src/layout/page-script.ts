@@ -7,7 +7,6 @@ import { applyTheme, toggleTheme } from '#platform/theme.ts'
 import { carryUnreadToasts, dismissFailures } from '#ui/toast.ts'
 import { clickInDialog, followPageDialogs } from './page-dialogs.ts'
 import { followSession } from './page-session.ts'
-import { startServiceWorkerWhenIdle } from './start-service-worker.ts'
 import { startTextPage } from './text-page.ts'
 
 reportErrors()
@@ -78,3 +77,19 @@ function start() {
 const { prerendering } = document as Document & { prerendering?: boolean }
 if (prerendering) document.addEventListener('prerenderingchange', start, { once: true })
 else start()
+
+/**
+ * Starts when the browser is idle, so that it delays nothing visible. Off in development, where files must be fresh.
+ */
+function startServiceWorkerWhenIdle() {
+  if (!import.meta.env.PROD || !navigator.serviceWorker) return
+  const start = () =>
+    void import('#platform/service-worker.ts')
+      .then((late) => late.startServiceWorker())
+      // If this fails, the next page tries again.
+      .catch(() => {})
+  const startWhenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 2_000)
+  if (document.readyState === 'complete') startWhenIdle()
+  else addEventListener('load', startWhenIdle, { once: true })
+}

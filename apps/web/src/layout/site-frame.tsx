@@ -1,5 +1,5 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useProviderGreeting } from '#features/auth/use-provider-greeting.ts'
 import { PaletteDialog } from '#features/palette/palette-dialog.tsx'
 import { IsTextPage } from '#platform/is-text-page.ts'
@@ -11,7 +11,6 @@ import { LearnerLine } from './learner-line.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** Wraps every page, both text pages and the app's. The effects run only in the app. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -54,4 +53,16 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Toasts />
     </div>
   )
+}
+
+/** Moves the focus to the new page, because screen readers don't announce a navigation without a page load. */
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
 }

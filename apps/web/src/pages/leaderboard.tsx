@@ -1,7 +1,7 @@
 import { BoardTabs, PeriodSwitch } from '#features/leaderboard/board-controls.tsx'
 import { BoardFailure } from '#features/leaderboard/board-failure.tsx'
 import { BoardSkeleton } from '#features/leaderboard/board-skeleton.tsx'
-import { useBoardView } from '#features/leaderboard/use-board-view.ts'
+import { useBoardView } from '#features/leaderboard/board-view.ts'
 import { ViewerProvider } from '#layout/viewer-provider.tsx'
 import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'

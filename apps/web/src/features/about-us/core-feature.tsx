@@ -1,7 +1,10 @@
 import type { pages } from '@nextround/content/pages'
 import { ButtonLink } from '#ui/button.tsx'
 import { Checklist } from './checklist.tsx'
-import { SKETCHES } from './sketches/sketches.ts'
+import { AnalysisSketch } from './sketches/analysis-sketch.tsx'
+import { CompanySketch } from './sketches/company-sketch.tsx'
+import { DashboardSketch } from './sketches/dashboard-sketch.tsx'
+import { QuizSketch } from './sketches/quiz-sketch.tsx'
 
 type Props = { feature: (typeof pages)['features']['core']['items'][number] }
 
@@ -24,4 +27,11 @@ export function CoreFeature({ feature }: Props) {
       <Sketch />
     </article>
   )
+}
+
+const SKETCHES = {
+  quiz: QuizSketch,
+  analysis: AnalysisSketch,
+  dashboard: DashboardSketch,
+  company: CompanySketch,
 }

@@ -1,6 +1,6 @@
 import { type CurrentUser, getCurrentUser } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
-import { endPush } from '#platform/end-push.ts'
+import { endPush } from './end-push.ts'
 import {
   clearOfflineCache,
   openCacheFor,

@@ -1,6 +1,6 @@
 import { signOut as signOutEndpoint } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
-import { endPush } from '#platform/end-push.ts'
+import { endPush } from './end-push.ts'
 import { dismissFailures, toast } from '#ui/toast.ts'
 import { beginSignOut, clearSession } from './session.ts'
 

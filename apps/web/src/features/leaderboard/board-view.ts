@@ -3,6 +3,9 @@ import {
   type LeaderboardCategory,
   type LeaderboardPeriod,
 } from '@nextround/contract/leaderboard'
+import { useSearchParams } from 'react-router'
+import { useInBrowser } from '#platform/in-browser.tsx'
+import { currentQuery, KEEP_SCROLL } from '#platform/history-entry.ts'
 
 /** The view that the address asks for. */
 export type BoardView = {
@@ -49,3 +52,13 @@ export const CATEGORY_NAMES: Record<LeaderboardCategory, string> = {
 /** The page to earn points in a category: its topic's quiz, or the list of topics. */
 export const quizFor = (category: LeaderboardCategory): string =>
   category === 'overall' || category === 'technical' ? '/topics' : `/quiz/${category}`
+
+/** Keeps the view in the address, so that it can be shared and reloaded, and Back returns to the previous one. */
+export function useBoardView() {
+  const [address, setAddress] = useSearchParams()
+  // The served page has no query and shows the first tab to everyone.
+  const view = viewIn(useInBrowser() ? address : new URLSearchParams())
+  const change = (next: Partial<BoardView>) =>
+    setAddress(addressOf({ ...viewIn(currentQuery()), ...next }), { state: KEEP_SCROLL })
+  return { view, change }
+}

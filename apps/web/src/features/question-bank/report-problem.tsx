@@ -1,14 +1,15 @@
 import type { QuestionReport } from '@nextround/contract/question-bank'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '#platform/live/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { NO_DRAFT, ReportForm } from './report-form.tsx'
-import { ReportSent } from './report-sent.tsx'
 import { REPORT_STATUSES } from '#platform/report-words.ts'
+import { Notice } from '#ui/notice.tsx'
+import { NO_DRAFT, ReportForm } from './report-form.tsx'
 import { useKeepReport, useMyReport } from './use-my-reports.ts'
+import { ReportFacts } from './report-facts.tsx'
 
 type Props = { questionId: string }
 
@@ -67,5 +68,27 @@ function Report({ questionId }: Props) {
         </Dialog>
       )}
     </>
+  )
+}
+
+type SentProps = { report: QuestionReport; isNew: boolean; onClose: () => void }
+
+function ReportSent({ report, isNew, onClose }: SentProps) {
+  const top = useRef<HTMLDivElement>(null)
+  // The form that had the focus has disappeared.
+  useEffect(() => top.current?.focus(), [])
+
+  return (
+    <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
+      {isNew && (
+        <Notice>
+          <p>Thanks. We read every report.</p>
+        </Notice>
+      )}
+      <ReportFacts report={report} />
+      <Button look="quiet" onClick={onClose}>
+        Done
+      </Button>
+    </div>
   )
 }

@@ -1,4 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
+import type { Failure } from '#platform/boundary.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 
 const SIX = ['one', 'two', 'three', 'four', 'five', 'six']
 
@@ -14,4 +16,11 @@ export const TopicGridSkeleton = () => (
       </li>
     ))}
   </ul>
+)
+
+export const TopicsFailure = ({ retry }: Failure) => (
+  <div className="flex flex-wrap items-center gap-4">
+    <p role="alert">Failed to fetch topics. Please try again later.</p>
+    <TryAgain onRetry={retry} />
+  </div>
 )
