@@ -17,6 +17,7 @@ const FOR_LEARNERS = [
   '/mistakes/bookmarks',
 ]
 const CONSOLE = [
+  '/admin',
   '/admin/payments',
   '/admin/messages',
   '/admin/applications',

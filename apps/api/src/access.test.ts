@@ -31,6 +31,7 @@ DELETE /api/account/sessions/:sessionId                            user
 GET    /api/admin/audit                                            admin
 POST   /api/admin/correction-confirmations                         editor, confirmed
 POST   /api/admin/correction-withdrawals                           editor, confirmed
+GET    /api/admin/health                                           admin
 GET    /api/admin/inbox/:kind                                      admin
 GET    /api/admin/inbox/:kind/:entryId                             admin
 POST   /api/admin/inbox/:kind/:entryId/notes                       admin
@@ -42,6 +43,8 @@ GET    /api/admin/inbox/applications/:entryId/resume               admin, confir
 POST   /api/admin/key-corrections                                  editor, confirmed
 DELETE /api/admin/key-corrections/:correctionId                    editor
 POST   /api/admin/orders/:reference/claim                          admin, confirmed
+GET    /api/admin/overview                                         admin
+GET    /api/admin/overview/export                                  admin
 POST   /api/admin/payment-decisions                                admin, confirmed
 POST   /api/admin/payment-decisions/undo                           admin, confirmed
 GET    /api/admin/payments                                         admin
@@ -49,6 +52,7 @@ GET    /api/admin/payments/:paymentId                              admin
 PATCH  /api/admin/payments/:paymentId                              admin, confirmed
 POST   /api/admin/payments/:paymentId/refund-cancellation          admin, confirmed
 POST   /api/admin/payments/:paymentId/reopening                    admin, confirmed
+GET    /api/admin/payments/export                                  admin, confirmed
 GET    /api/admin/people                                           admin
 GET    /api/admin/people/:personId                                 admin
 POST   /api/admin/people/:personId/deletion                        admin, confirmed

@@ -15,6 +15,7 @@ import { serveSite } from '#platform/http/site.ts'
 import { TIMING } from '#platform/http/time-limits.ts'
 import { measureRequests } from '#platform/metrics.ts'
 import type { Job } from '#platform/jobs/queue.ts'
+import { MAIL_RETRY } from '#platform/mail/mailer.ts'
 import type { Worker } from '#platform/jobs/run-jobs.ts'
 import { startTracing } from '#platform/tracing.ts'
 import packageJson from '../package.json' with { type: 'json' }
@@ -40,6 +41,7 @@ import { mistakeRoutes } from './features/mistakes/routes.ts'
 import { mockJobs } from './features/mocks/jobs.ts'
 import { mockRoutes } from './features/mocks/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { operationsJobs } from './features/operations/jobs.ts'
 import { operationsRoutes } from './features/operations/routes.ts'
 import { createGetDashboard } from './features/progress/get-dashboard.ts'
 import { progressListeners } from './features/progress/jobs.ts'
@@ -139,7 +141,7 @@ function routes(deps: Deps, auth: AuthTools): Route[] {
     }),
     ...reminderRoutes(deps),
     ...leaderboardRoutes({ db, announce: auth.announce, standings }),
-    ...operationsRoutes(deps),
+    ...operationsRoutes({ ...deps, checks: serverHealth(deps), mailJobs: mailJobs(deps) }),
     ...clientErrorRoutes(deps),
   ]
 }
@@ -162,6 +164,17 @@ export const createAnnounce = (deps: Deps): Announce => announcer<Events>(listen
 
 /** Everything that the worker runs: jobs of listeners, and scheduled jobs. */
 export const jobs = (deps: Deps): Job[] => [
+  ...operationsJobs({ ...deps, mailJobs: mailJobs(deps) }),
+  ...featureJobs(deps),
+]
+
+/** The names of the jobs that send email: only they are retried for a whole day. */
+const mailJobs = (deps: Deps): string[] =>
+  featureJobs(deps)
+    .filter(({ retry }) => retry === MAIL_RETRY)
+    .map(({ name }) => name)
+
+const featureJobs = (deps: Deps): Job[] => [
   ...toJobs(listeners(deps)),
   ...authJobs(deps),
   ...bankJobs({ ...deps, announce: createAnnounce(deps) }),
@@ -177,7 +190,7 @@ export const jobs = (deps: Deps): Job[] => [
 ]
 
 export async function createApp(deps: Deps, timing = TIMING): Promise<FastifyInstance> {
-  const { config, redis, queue, files, model } = deps
+  const { config } = deps
   const app = createServer({ ...deps, sessions: createSessions(deps), timing })
   await startTracing(app, config)
   addDrain(app)
@@ -190,7 +203,14 @@ export async function createApp(deps: Deps, timing = TIMING): Promise<FastifyIns
   serveUnsubscribeLink(app)
 
   serveApiDocs(app)
-  addHealthRoutes(app, {
+  addHealthRoutes(app, serverHealth(deps))
+  if (config.SITE_DIR) await serveSite(app, config.SITE_DIR)
+  return app
+}
+
+function serverHealth(deps: Deps): Health {
+  const { redis, queue, files, model } = deps
+  return {
     ...vitalHealth(deps),
     optional: {
       ...(redis && { redis: () => redis.ping() }),
@@ -198,9 +218,7 @@ export async function createApp(deps: Deps, timing = TIMING): Promise<FastifyIns
       files: () => files.check(),
       ...(model && { model: async () => model.isAvailable() }),
     },
-  })
-  if (config.SITE_DIR) await serveSite(app, config.SITE_DIR)
-  return app
+  }
 }
 
 export const workerHealth = (deps: Deps, worker: Worker): Health => {

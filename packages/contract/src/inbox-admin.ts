@@ -5,6 +5,8 @@ import { AuditLine } from './payments-admin.ts'
 
 export const REPLY_LENGTH = 5000
 export const NOTE_LENGTH = 2000
+/** Within so many hours a message is answered. */
+export const HOURS_TO_REPLY = 24
 
 export const InboxKind = z.enum(['messages', 'applications'])
 export type InboxKind = z.infer<typeof InboxKind>

@@ -72,6 +72,20 @@ export const listPayments = endpoint({
   }),
 })
 
+export const exportPayments = endpoint({
+  kind: 'file',
+  method: 'GET',
+  path: '/api/admin/payments/export',
+  access: 'admin',
+  needsConfirmation: true,
+  summary:
+    'Payments as CSV, the oldest first, for bookkeeping: those received or refunded on these days in India, both included, or without days all of them.',
+  query: z.object({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }),
+  types: ['text/csv'],
+  timeLimitMs: 60_000,
+  rateClass: 'expensive',
+})
+
 export const AuditLine = z.object({
   at: z.iso.datetime(),
   action: z.string(),

@@ -90,6 +90,8 @@ const Schema = z.object({
   AI_MODEL: z.string().optional(),
   /** How many tokens the whole site may use in a day. */
   AI_DAILY_TOKENS: z.coerce.number().int().nonnegative().max(2_000_000_000).default(2_000_000),
+  /** Rupees for a million tokens, for the operator's overview. */
+  AI_TOKEN_PRICE: z.coerce.number().nonnegative().optional(),
   CLAMD_URL: url('tcp', 'unix').optional(),
   CHROMIUM_PATH: z.string().optional(),
   CHROMIUM_SANDBOX: z.enum(['on', 'off']).optional(),

@@ -1,3 +1,6 @@
+/** Tells spreadsheets that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
 /** Writes CSV (RFC 4180) with the column names in the first line. */
 export function toCsv(rows: Record<string, unknown>[]): string {
   const columns = Object.keys(rows[0] ?? {})

@@ -9,6 +9,7 @@ import { createDownload, openDownload, openReceipt } from './create-download.ts'
 import { claimForBuyer } from './payments/claim-for-buyer.ts'
 import { claimPayment, correctClaim, correctClaimForBuyer } from './payments/claim-payment.ts'
 import { decidePayments, undoDecisions } from './payments/decide-payments.ts'
+import { exportPayments } from './payments/export-payments.ts'
 import { matchStatement } from './payments/match-statement.ts'
 import { orderGuide } from './payments/order-guide.ts'
 import { listPaymentsOfUser } from './payments/queries.ts'
@@ -77,6 +78,10 @@ const adminRoutes = ({ db, queue, config, announce }: GuideDeps): Route[] => [
     ])
     return { ...found, figures }
   }),
+
+  route(admin.exportPayments, ({ user, query }) =>
+    exportPayments(db, { adminId: user.id, ...query }),
+  ),
 
   route(admin.getPayment, async ({ user, params: { paymentId } }) => {
     const found = await findPaymentForTeam(db, { paymentId, adminId: user.id })

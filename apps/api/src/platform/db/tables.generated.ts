@@ -336,8 +336,39 @@ export interface Outages {
   id: string;
 }
 
+export interface OverviewDays {
+  active: number;
+  day: Timestamp;
+  failed_mails: number;
+  first_quizzes: number;
+  mocks: number;
+  payments: number;
+  quizzes: number;
+  received: number;
+  refunded: number;
+  refunds: number;
+  returned_after_week: number;
+  returned_next_day: number;
+  sign_ups: number;
+  tutor_messages: number;
+  tutor_tokens: number;
+}
+
+export interface OverviewProgress {
+  counted_at: Timestamp | null;
+  is_complete: Generated<boolean>;
+  is_only: Generated<boolean>;
+  recounted: Timestamp | null;
+}
+
+export interface OverviewWeeks {
+  active: number;
+  week: Timestamp;
+}
+
 export interface Payments {
   amount: number;
+  approved_at: Timestamp | null;
   bank_reference: string | null;
   decided_by: string | null;
   decision: string | null;
@@ -820,6 +851,9 @@ export interface DB {
   notes_read: NotesRead;
   onboarding: Onboarding;
   outages: Outages;
+  overview_days: OverviewDays;
+  overview_progress: OverviewProgress;
+  overview_weeks: OverviewWeeks;
   payments: Payments;
   push_subscriptions: PushSubscriptions;
   question_keys: QuestionKeys;

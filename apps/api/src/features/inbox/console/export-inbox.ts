@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream'
 import type { InboxEntry, InboxKind } from '@nextround/contract/inbox-admin'
 import { audit } from '#platform/audit.ts'
-import { toCsvLine } from '#platform/csv.ts'
+import { BYTE_ORDER_MARK, toCsvLine } from '#platform/csv.ts'
 import type { Db } from '#platform/db/client.ts'
 import type { FileReply } from '#platform/http/send-file.ts'
 import { type EntryCursor, listNextEntries, type Reader, type InboxSelection } from './queries.ts'
 
 const BATCH_SIZE = 1_000
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 type Export = InboxSelection & Reader & { adminId: string }
 

@@ -1,15 +1,15 @@
 import type { ExperienceLevel } from '@nextround/contract/inbox'
-import type {
-  InboxEntry,
-  InboxFilter,
-  InboxKind,
-  InboxStatus,
+import {
+  HOURS_TO_REPLY,
+  type InboxEntry,
+  type InboxFilter,
+  type InboxKind,
+  type InboxStatus,
 } from '@nextround/contract/inbox-admin'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/client.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 
-const HOURS_TO_REPLY = 24
 const HOUR_MS = 60 * 60 * 1_000
 
 /** Both kinds with the same column names, so that each statement is written once. */

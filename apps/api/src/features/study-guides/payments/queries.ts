@@ -411,6 +411,9 @@ export const settle = (trx: Trx, { id, state }: { id: string; state: SettledStat
       ...(state === 'refund-due'
         ? { refund_due_at: sql`now()` }
         : { status: state, refund_due_at: null, settled_at: sql`now()` }),
+      ...(state === 'approved' && { approved_at: sql`now()` }),
+      // A server of the release before left it empty.
+      ...(state === 'refunded' && { approved_at: sql`coalesce(approved_at, settled_at)` }),
     })
     .where('id', '=', id)
     .execute()

@@ -5,6 +5,7 @@ export type TeamRole = Exclude<Role, 'learner'>
 
 /** The team's tasks, each in a separate section. */
 export const SECTIONS = [
+  { id: 'overview', to: '/admin', label: 'Overview', role: 'admin' },
   { id: 'payments', to: '/admin/payments', label: 'Payments', role: 'admin' },
   { id: 'messages', to: '/admin/messages', label: 'Messages', role: 'admin' },
   { id: 'applications', to: '/admin/applications', label: 'Applications', role: 'admin' },
