@@ -3,9 +3,11 @@ import { loadConfig } from '#platform/config.ts'
 import { serveMetrics } from '#platform/metrics.ts'
 import { createAppDeps } from './app-deps.ts'
 import { createApp } from './app.ts'
+import { refuseWrongKeys } from './features/auth/second-factor/refuse-wrong-keys.ts'
 
 const config = loadConfig()
 const deps = createAppDeps(config)
+await refuseWrongKeys(deps)
 const app = await createApp(deps)
 if (config.NODE_ENV === 'production' && !config.REDIS_URL) {
   deps.log.warn(

@@ -77,6 +77,18 @@ export const listSecrets = (db: Db, { after, atMost }: { after: string; atMost: 
     .limit(atMost)
     .execute()
 
+/** The oldest secrets under each version of a key. Those from before keys had versions belong to the first. */
+export const listSampleSecrets = async (db: Db, perVersion: number): Promise<string[]> => {
+  const { rows } = await sql<{ secret: string }>`
+    SELECT secret FROM (
+      SELECT secret, row_number() OVER (
+               PARTITION BY CASE WHEN secret ~ '^[0-9]+:' THEN split_part(secret, ':', 1) ELSE '1' END
+                   ORDER BY created_at, user_id) AS place
+        FROM second_factors) AS numbered
+     WHERE place <= ${perVersion}`.execute(db)
+  return rows.map(({ secret }) => secret)
+}
+
 type ReplacedSecret = { userId: string; from: string; to: string }
 
 /** Replaces a secret unless the user has set up another one meanwhile. Returns the number of changed rows. */

@@ -28,6 +28,9 @@ export async function openSecret(keys: Keyring, sealed: string): Promise<string>
 export const isSealedWithNewest = ([newest]: Keyring, sealed: string): boolean =>
   sealed.startsWith(`${newest.version}:${FORM}`)
 
+/** The version of the key that a secret needs. */
+export const keyVersionOf = (sealed: string): number => splitSealed(sealed).version
+
 /** Secrets from before keys had versions carry none, which means version 1. */
 function splitSealed(sealed: string) {
   const [, version = '1', data = sealed] = /^(\d+):(.*)$/s.exec(sealed) ?? []
