@@ -118,7 +118,6 @@ test('answers given without a network wait on the phone and count', async ({
 }) => {
   await signIn(context, baseURL ?? '', 'Asha Verma')
   const keys = await rightAnswers(baseURL, ...TOPICS)
-  await page.clock.install()
   const sitting = await beginMock(page)
   await context.setOffline(true)
   for (let number = 1; number <= 3; number += 1) {
@@ -130,8 +129,7 @@ test('answers given without a network wait on the phone and count', async ({
     page.getByText('Your answers are saved on this phone, not sent yet.', { exact: false }),
   ).toBeVisible()
   expect(await countMockAnswers(page, sitting)).toBe(0)
-  // The section ends ten seconds later, so that the time of the call cannot make an answer late.
-  await page.clock.fastForward(10_000)
+  // The answers were given in time, however long their call takes.
   await endMockSection(page, sitting)
   await context.setOffline(false)
   await expect(title(page, "Time's up. Aptitude is submitted.")).toBeFocused()

@@ -7,7 +7,10 @@ import { AskedSet } from './stimulus.ts'
 export const MOCK_PAUSE_MS = 60_000
 /** How long after the end of a section the server waits for answers from a device that was offline. */
 export const MOCK_GRACE_MS = 10 * 60_000
-/** How long a device waits for the reply to a call. An answer given meanwhile is not in that call. */
+/**
+ * How long a device waits for the reply to a call. An answer given meanwhile is not in that call, and one that was given
+ * just before the end of its section arrives so much later at most.
+ */
 export const MOCK_CALL_MS = 10_000
 /** A paper that is left at once would otherwise be a way to read the bank. */
 export const MOCK_STARTS_PER_DAY = 3

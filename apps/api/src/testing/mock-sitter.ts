@@ -33,6 +33,44 @@ export async function mockSitter(
     return (await as(user).post(to, body)) as Reply<MockState>
   }
 
+  const pass = async (id: string, ms: number): Promise<void> => {
+    const { rows } = await deps.pool.query<{ clock: Clock }>(
+      'SELECT clock FROM mock_sittings WHERE session_id = $1',
+      [id],
+    )
+    const { clock } = rows[0]!
+    const earlier = (time: number | null) => (time === null ? null : time - ms)
+    await deps.pool.query(
+      `UPDATE mock_sittings SET clock = $2, finish_by = finish_by - $3 * interval '1 ms' WHERE session_id = $1`,
+      [
+        id,
+        {
+          ...clock,
+          preparedAt: clock.preparedAt - ms,
+          sections: clock.sections.map((section) => ({
+            ...section,
+            beganAt: earlier(section['beganAt'] as number | null),
+            endsAt: earlier(section['endsAt'] as number | null),
+            lateUntil: earlier(section['lateUntil'] as number | null),
+          })),
+          devices: clock.devices.map(({ joinedAt, heardAt }) => ({
+            joinedAt: joinedAt - ms,
+            heardAt: heardAt - ms,
+          })),
+        },
+        ms,
+      ],
+    )
+    await deps.pool.query(
+      `UPDATE quiz_sessions SET started_at = started_at - $2 * interval '1 ms' WHERE id = $1`,
+      [id, ms],
+    )
+    await deps.pool.query(
+      `UPDATE mock_responses SET given_at = given_at - $2 * interval '1 ms' WHERE session_id = $1`,
+      [id, ms],
+    )
+  }
+
   return {
     keys,
     start: async (user: TestUser, wanted: object = FIRST_ROUND): Promise<MockSitting> => {
@@ -67,42 +105,16 @@ export async function mockSitter(
       return wrongAnswer(question, keys.get(question.id)!)
     },
 
-    pass: async (id: string, ms: number): Promise<void> => {
-      const { rows } = await deps.pool.query<{ clock: Clock }>(
-        'SELECT clock FROM mock_sittings WHERE session_id = $1',
+    pass,
+    /** Acts as if the paper had been sent this long ago, whatever the machine has taken since. */
+    setElapsed: async (id: string, ms: number): Promise<void> => {
+      const { rows } = await deps.pool.query<{ elapsed: number }>(
+        `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::double precision
+                  - (clock -> 'preparedAt')::double precision AS elapsed
+           FROM mock_sittings WHERE session_id = $1`,
         [id],
       )
-      const { clock } = rows[0]!
-      const earlier = (time: number | null) => (time === null ? null : time - ms)
-      await deps.pool.query(
-        `UPDATE mock_sittings SET clock = $2, finish_by = finish_by - $3 * interval '1 ms' WHERE session_id = $1`,
-        [
-          id,
-          {
-            ...clock,
-            preparedAt: clock.preparedAt - ms,
-            sections: clock.sections.map((section) => ({
-              ...section,
-              beganAt: earlier(section['beganAt'] as number | null),
-              endsAt: earlier(section['endsAt'] as number | null),
-              lateUntil: earlier(section['lateUntil'] as number | null),
-            })),
-            devices: clock.devices.map(({ joinedAt, heardAt }) => ({
-              joinedAt: joinedAt - ms,
-              heardAt: heardAt - ms,
-            })),
-          },
-          ms,
-        ],
-      )
-      await deps.pool.query(
-        `UPDATE quiz_sessions SET started_at = started_at - $2 * interval '1 ms' WHERE id = $1`,
-        [id, ms],
-      )
-      await deps.pool.query(
-        `UPDATE mock_responses SET given_at = given_at - $2 * interval '1 ms' WHERE session_id = $1`,
-        [id, ms],
-      )
+      await pass(id, Math.round(ms - rows[0]!.elapsed))
     },
   }
 }

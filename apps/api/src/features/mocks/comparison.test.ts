@@ -143,8 +143,8 @@ describe('a sitting among others', async () => {
     const sitting = await sitter.start(asha)
     const { id, sections } = sitting
     await sitter.pass(id, MOCK_PAUSE_MS)
-    await sitter.pass(id, sections[0]!.minutes * MINUTE)
-    await sitter.save(asha, id, [change(0, { agoMs: 10_000, given: sitter.right(sitting, 0) })])
+    await sitter.pass(id, sections[0]!.minutes * MINUTE + MINUTE / 2)
+    await sitter.save(asha, id, [change(0, { agoMs: MINUTE, given: sitter.right(sitting, 0) })])
     for (const section of [1, 2]) {
       await sitter.begin(asha, id, section)
       await sitter.submit(asha, id, section, [change(section === 1 ? 10 : 18)])

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@nextround/contract/progress'
-import { changeNumber, MOCK_GRACE_MS, MOCK_PAUSE_MS } from '@nextround/contract/mocks'
+import { changeNumber, MOCK_CALL_MS, MOCK_GRACE_MS, MOCK_PAUSE_MS } from '@nextround/contract/mocks'
 import type { QuizResult } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
@@ -164,9 +164,9 @@ describe('a mock', async () => {
         section: 0,
       })
       const [first, second, third] = sitting.sections.map(({ minutes }) => minutes * MINUTE)
-      await sitter.pass(id, first!)
+      await sitter.pass(id, first! + MINUTE / 2)
       const late = await sitter.save(asha, id, [
-        change(0, { agoMs: 10_000, given: sitter.right(sitting, 0) }),
+        change(0, { agoMs: MINUTE, given: sitter.right(sitting, 0) }),
       ])
       expect(late.body).toMatchObject({ phase: 'between', section: 0, refused: [] })
       await sitter.pass(id, MOCK_PAUSE_MS + second! + MOCK_PAUSE_MS + third!)
@@ -180,6 +180,27 @@ describe('a mock', async () => {
         negative: null,
       })
       expect((await sitter.read(asha, id)).status).toBe(404)
+    })
+
+    it('counts an answer of the last moment, however long its call takes', async () => {
+      const asha = await given.user()
+      const sitting = await sitter.start(asha)
+      const { id } = sitting
+      await sitter.begin(asha, id, 0)
+      await sitter.pass(id, sitting.sections[0]!.minutes * MINUTE + 2_000)
+      // What the page sends when its section ends, and what was given while that was on its way.
+      const replies = [
+        await sitter.save(asha, id, [change(0, { given: sitter.right(sitting, 0) })]),
+        await sitter.begin(asha, id, 1, [change(1, { given: sitter.right(sitting, 1) })]),
+      ]
+      expect(replies.map(({ body }) => [body.phase, body.refused])).toEqual([
+        ['between', []],
+        ['section', []],
+      ])
+      await sitter.submit(asha, id, 1)
+      await sitter.begin(asha, id, 2)
+      await sitter.submit(asha, id, 2)
+      expect((await sitter.result(asha, id)).body).toMatchObject({ marks: 2, late: 0 })
     })
 
     it('is scored by the server if its device stays silent, ten minutes after the end', async () => {
@@ -326,6 +347,30 @@ describe('a mock', async () => {
       expect(
         (await sitter.save(asha, id, [change(1, { agoMs: 1.6 * MINUTE })])).body.refused,
       ).toEqual([])
+    })
+
+    it('a call that is long on its way gains only its own time', async () => {
+      const { asha, sitting, id } = await running()
+      const save = async (place: number, agoMs: number) =>
+        (await sitter.save(asha, id, [change(place, { agoMs })])).body.refused[0]?.reason
+      await sitter.pass(id, sitting.sections[0]!.minutes * MINUTE + MOCK_CALL_MS / 2)
+      expect(await save(0, 0)).toBeUndefined()
+      await sitter.pass(id, MOCK_CALL_MS)
+      expect(await save(1, 0)).toBe('after-end')
+      await sitter.pass(id, MOCK_CALL_MS)
+      // It claims to be as old as a change can be that waited for the first call.
+      expect(await save(2, 2.5 * MOCK_CALL_MS)).toBe('heard-since')
+      await sitter.pass(id, 5 * MINUTE)
+      expect(await save(3, 5 * MINUTE + 2.5 * MOCK_CALL_MS)).toBe('heard-since')
+      expect((await stored(id)).map(({ place }) => place)).toEqual([0])
+    })
+
+    it('nothing is on its way any more once the next section was begun', async () => {
+      const { asha, sitting, id } = await running()
+      await sitter.pass(id, sitting.sections[0]!.minutes * MINUTE + 1_000)
+      await sitter.begin(asha, id, 1)
+      const { body } = await sitter.save(asha, id, [change(0), change(1, { agoMs: 2_000 })])
+      expect(body.refused.map(({ reason }) => reason)).toEqual(['after-grace', 'after-grace'])
     })
 
     it('a device that joins after the end cannot claim to have been silent', async () => {

@@ -107,7 +107,7 @@ describe('a change', () => {
       givenAt: END,
       isLate: true,
     })
-    expect(judged({ agoMs: 9 * MINUTE - 1 }, now)).toBe('after-end')
+    expect(judged({ agoMs: 9 * MINUTE - MOCK_CALL_MS - 1 }, now)).toBe('after-end')
     expect(judged({ agoMs: 11 * MINUTE }, END + MOCK_GRACE_MS + 1)).toBe('after-grace')
     const heard = hear(running, 1, END - MINUTE)
     expect(judged({ agoMs: 10 * MINUTE + MOCK_CALL_MS + 1 }, now, heard)).toBe('heard-since')
@@ -115,6 +115,36 @@ describe('a change', () => {
     expect(judged({ agoMs: 10 * MINUTE + MOCK_CALL_MS }, now, heard)).toMatchObject({
       isLate: true,
     })
+  })
+
+  it('that was on its way when its section ended counts as in time', () => {
+    // Given a moment before the end, so only the call makes it arrive after it.
+    for (const onTheWay of [1, 2_000, MOCK_CALL_MS])
+      expect(judged({ agoMs: 0 }, END + onTheWay)).toEqual({
+        isAccepted: true,
+        givenAt: END,
+        isLate: false,
+      })
+    expect(judged({ agoMs: 0 }, END + MOCK_CALL_MS + 1)).toBe('after-end')
+    expect(judged({ agoMs: 1 }, END + MOCK_CALL_MS + 1)).toMatchObject({ isLate: true })
+  })
+
+  it('that waited for a call across the end comes with the next one, and never later', () => {
+    const heard = hear(running, 1, END + 2_000)
+    expect(judged({ agoMs: 4_000 }, END + 6_000, heard)).toMatchObject({ isLate: false })
+    const last = END + 2 * MOCK_CALL_MS
+    expect(judged({ agoMs: 2 * MOCK_CALL_MS }, last, heard)).toMatchObject({ isLate: true })
+    expect(judged({ agoMs: 2 * MOCK_CALL_MS + 1 }, last + 1, heard)).toBe('heard-since')
+    // Each contact tells the device that the section is over, and none gives it more time.
+    const again = hear(heard, 1, last)
+    expect(judged({ agoMs: 9 * MINUTE }, END + 9 * MINUTE, again)).toBe('heard-since')
+  })
+
+  it.each([
+    ['submitted', withSectionSubmitted(running, 0, END - 1_000)],
+    ['after-grace', withSectionBegun(running, 1, END + 1_000)],
+  ] as const)('on its way is %s if the learner has gone on since', (reason, clock) => {
+    expect(judged({ agoMs: 3_000 }, END + 2_000, clock)).toBe(reason)
   })
 
   it('of a device that joined after the end never counts late', () => {

@@ -152,12 +152,16 @@ export function judge(clock: SittingClock, change: ChangeInTime, now: number): J
   const { beganAt, endsAt, lateUntil, isSubmitted } = clock.sections[section]!
   if (beganAt === null || endsAt === null || lateUntil === null) return 'not-begun'
   if (isSubmitted) return 'submitted'
-  const givenAt = Math.max(beganAt, now - agoMs)
-  if (now <= endsAt) return { isAccepted: true, givenAt, isLate: false }
-  if (givenAt > endsAt) return 'after-end'
+  const made = Math.max(beganAt, now - agoMs)
+  if (now <= endsAt) return { isAccepted: true, givenAt: made, isLate: false }
+  // The device can't know how long this call was on its way, so that time is not held against it.
+  if (made - MOCK_CALL_MS > endsAt) return 'after-end'
   if (now > lateUntil) return 'after-grace'
+  const givenAt = Math.min(made, endsAt)
   // A device sends all it holds with every call. What it did not send was not there, or was given while the call was on
   // its way.
   if (givenAt < own.joinedAt || own.heardAt - givenAt > MOCK_CALL_MS) return 'heard-since'
-  return { isAccepted: true, givenAt, isLate: true }
+  // One that was heard after the end knows of it. By then, it had one more call to make.
+  if (own.heardAt > endsAt && now > endsAt + 2 * MOCK_CALL_MS) return 'heard-since'
+  return { isAccepted: true, givenAt, isLate: now > endsAt + MOCK_CALL_MS }
 }

@@ -1,5 +1,6 @@
 import {
   changeNumber,
+  MOCK_CALL_MS,
   MOCK_GRACE_MS,
   MOCK_PAUSE_MS,
   type MockChange,
@@ -15,6 +16,10 @@ import { jobs } from '../../app.ts'
 const SITTINGS = Number(process.env['SITTINGS'] ?? 40)
 /** Time passes in steps that are long compared with a call, so that the speed of the machine does not matter. */
 const STEP_MS = 45_000
+/** A slow call is this long on its way, and its device gives up and tries again after twice as long. */
+const SLOW_MS = 6_000
+/** Shortly before a section ends, a slow call arrives only after its end. */
+const NEAR_MS = 4_000
 
 const device = fc.integer({ min: 1, max: 2 })
 /** What becomes of a call on its way. */
@@ -31,12 +36,32 @@ const move = fc.oneof(
   },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('send'), device, fate }) },
   {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('send'),
+      device,
+      fate: fc.constantFrom('slow', 'slow', 'slow-reply-lost'),
+      place: fc.nat({ max: 9 }),
+      letter: fc.constantFrom('a', 'b', 'c'),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('near-the-end') }) },
+  {
     weight: 6,
     arbitrary: fc.record({ kind: fc.constant('wait'), steps: fc.integer({ min: 1, max: 12 }) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('begin', 'submit'), device, fate }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('take-over') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('repeat') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('answer-too-late'),
+      device,
+      place: fc.nat({ max: 27 }),
+      agoMs: fc.constantFrom(0, 3_000, 9_000, 15_000),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -55,12 +80,20 @@ type Move = {
   fate?: string
   steps?: number
   ago?: number
+  agoMs?: number
 }
 
 /** A tap, with the time at which it was really made. */
 type Tap = { place: number; number: number; given: 'a' | 'b' | 'c' | null; madeAt: number }
 type Device = { pending: Map<number, Tap>; count: number; known: MockState | undefined }
-type Section = { first: number; lengthMs: number; endsAt?: number; closedAt?: number }
+type Section = {
+  first: number
+  lengthMs: number
+  endsAt?: number
+  /** When its time is up, on every page that doesn't know that it was submitted. */
+  timeUpAt?: number
+  closedAt?: number
+}
 
 const byNumber = (one: number, other: number) => one - other
 
@@ -89,6 +122,7 @@ describe('a sitting under random faults', async () => {
     const sectionOf = (place: number) => sections.findLastIndex(({ first }) => first <= place)
     const begin = (section: number, at: number) => {
       sections[section]!.endsAt = at + sections[section]!.lengthMs
+      sections[section]!.timeUpAt = sections[section]!.endsAt
       pauseBegan = sections[section]!.endsAt
     }
     /** The sections that nobody has begun begin by themselves. */
@@ -113,6 +147,12 @@ describe('a sitting under random faults', async () => {
       [1, { pending: new Map(), count: 0, known: sitting.state }],
     ])
     const counted = new Map<number, Tap>()
+    /** Places with an answer that came so late that the sitting is not compared. */
+    const late = new Set<number>()
+    const count = (tap: Tap) => {
+      counted.set(tap.place, tap)
+      if (now > sections[sectionOf(tap.place)]!.endsAt! + MOCK_CALL_MS) late.add(tap.place)
+    }
     const refused = new Set<number>()
     let sent: { device: number; changes: MockChange[]; at: number } | undefined
     let isScored = false
@@ -133,45 +173,75 @@ describe('a sitting under random faults', async () => {
       expect(state.refused.map(({ number }) => number).toSorted(byNumber)).toEqual(
         rest.map(({ number }) => number).toSorted(byNumber),
       )
-      for (const tap of due) if (!isKnown(tap)) counted.set(tap.place, tap)
+      for (const tap of due) if (!isKnown(tap)) count(tap)
       for (const { number } of rest) refused.add(number)
+    }
+    /** The database follows the time of the model before each call. */
+    const setTime = () => sitter.setElapsed(id, now)
+    const pass = (ms: number) => {
+      now += ms
+      catchUp()
     }
     async function call(
       from: number,
       way: string,
       send: (changes: MockChange[]) => Promise<{ status: number; body: MockState }>,
+      meanwhile = () => {},
     ) {
       const own = devices.get(from)
       if (!own || way === 'lost') return
       const taps = [...own.pending.values()]
       const changes = taps.map(toChange)
+      if (way.startsWith('slow')) {
+        pass(SLOW_MS / 2)
+        meanwhile()
+        pass(SLOW_MS / 2)
+      }
       sent = { device: from, changes, at: now }
+      await setTime()
       const { status, body } = await send(changes)
       expect(status).toBe(200)
       expectCounted(taps, body)
       if (way === 'doubled') expect((await send(changes)).status).toBe(200)
       if (way === 'reply-lost') return
+      if (way === 'slow-reply-lost') {
+        pass(SLOW_MS)
+        return call(from, 'arrives', send)
+      }
       for (const { place, number } of taps)
         if (own.pending.get(place)?.number === number) own.pending.delete(place)
       own.known = body
+      // What was given in the meantime follows at once.
+      if (way === 'slow' && own.pending.size > 0) await call(from, 'arrives', send)
+    }
+    /** Pages stop their section when its time is up, whether or not they have heard from the server. */
+    function tap({ device: from = 1, place = 0, letter = 'a' }: Move) {
+      const own = devices.get(from)
+      if (own?.known?.phase !== 'section') return
+      const { first, timeUpAt = 0 } = sections[own.known.section]!
+      if (sectionOf(first + place) !== own.known.section || now >= timeUpAt) return
+      own.count += 1
+      const number = changeNumber(from, own.count)
+      own.pending.set(first + place, { place: first + place, number, given: letter, madeAt: now })
     }
 
     const MOVES: Record<string, (move: Move) => Promise<void>> = {
-      async tap({ device: from = 1, place = 0, letter = 'a' }) {
-        const own = devices.get(from)
-        if (own?.known?.phase !== 'section') return
-        const { first } = sections[own.known.section]!
-        if (sectionOf(first + place) !== own.known.section) return
-        own.count += 1
-        const number = changeNumber(from, own.count)
-        own.pending.set(first + place, { place: first + place, number, given: letter, madeAt: now })
+      async tap(one) {
+        tap(one)
       },
-      send: ({ device: from = 1, fate: way = 'arrives' }) =>
-        call(from, way, (changes) => sitter.save(asha, id, changes, from)),
+      send: ({ device: from = 1, fate: way = 'arrives', ...other }) =>
+        call(
+          from,
+          way,
+          (changes) => sitter.save(asha, id, changes, from),
+          () => tap({ device: from, ...other }),
+        ),
       async wait({ steps = 1 }) {
-        await sitter.pass(id, steps * STEP_MS)
-        now += steps * STEP_MS
-        catchUp()
+        pass(steps * STEP_MS)
+      },
+      async 'near-the-end'() {
+        const open = openSection()
+        if (open !== undefined) pass(Math.max(0, sections[open]!.endsAt! - NEAR_MS - now))
       },
       async begin({ device: from = 1, fate: way = 'arrives' }) {
         const next = sections.findIndex(({ endsAt }) => endsAt === undefined)
@@ -194,6 +264,7 @@ describe('a sitting under random faults', async () => {
       },
       async 'take-over'() {
         if (devices.size === 2) return
+        await setTime()
         const { body } = await sitter.takeOver(asha, id)
         expect(body.state.device).toBe(2)
         for (const [place, { given: letter }] of body.questions.entries())
@@ -203,6 +274,7 @@ describe('a sitting under random faults', async () => {
       /** The last call arrives once more, a moment later. */
       async repeat() {
         if (sent?.at !== now) return
+        await setTime()
         const { body } = await sitter.save(asha, id, sent.changes, sent.device)
         const reasons = body.refused.map(({ number }) => number)
         const accepted = sent.changes.filter(({ number }) => !reasons.includes(number))
@@ -223,7 +295,24 @@ describe('a sitting under random faults', async () => {
         // A higher number of the other device is kept, and the change is not refused.
         const isKnown = (counted.get(place)?.number ?? 0) >= number
         expect(body.refused.map((one) => one.number)).toEqual(mustCount || isKnown ? [] : [number])
-        if (mustCount && !isKnown) counted.set(place, tap)
+        if (mustCount && !isKnown) count(tap)
+      },
+      /** Is in contact, and then claims that its answer has only been on its way. It gains two calls at most. */
+      async 'answer-too-late'({ device: from = 1, place = 0, agoMs = 0 }) {
+        const own = devices.get(from)
+        if (!own) return
+        await call(from, 'arrives', (changes) => sitter.save(asha, id, changes, from))
+        own.count += 1
+        const number = changeNumber(from, own.count)
+        const forged: Tap = { place, number, given: 'b', madeAt: now }
+        await setTime()
+        const { body } = await sitter.save(asha, id, [{ ...toChange(forged), agoMs }], from)
+        if (body.refused.length > 0 || (counted.get(place)?.number ?? 0) >= number) return
+        const { endsAt = -Infinity, closedAt } = sections[sectionOf(place)]!
+        expect(closedAt).toBeUndefined()
+        expect(now - endsAt).toBeLessThan(2 * MOCK_CALL_MS)
+        expect(now - agoMs - endsAt).toBeLessThan(MOCK_CALL_MS)
+        count(forged)
       },
     }
     for (const one of moves) await MOVES[one.kind]!(one)
@@ -233,12 +322,14 @@ describe('a sitting under random faults', async () => {
     await MOVES['wait']!({ kind: 'wait', steps: Math.ceil(rest / STEP_MS) })
     if (endsSilently) {
       await MOVES['wait']!({ kind: 'wait', steps: Math.ceil(MOCK_GRACE_MS / STEP_MS) })
+      await setTime()
       await job.run(undefined as never, 'run')
       isScored = true
     } else {
       for (const from of devices.keys()) {
         await call(from, 'arrives', (changes) => sitter.save(asha, id, changes, from))
       }
+      await setTime()
       const { body } = await sitter.settle(asha, id)
       isScored = body.phase === 'settled'
     }
@@ -256,6 +347,7 @@ describe('a sitting under random faults', async () => {
     const { body: result } = await sitter.result(asha, id)
     const right = expected.filter(([question, letter]) => sitter.keys.get(question) === letter)
     expect(result.marks).toBe(right.length)
+    expect(result.late).toBe([...late].filter((place) => counted.get(place)!.given !== null).length)
     expect(result.endedBy).toBe(endsSilently ? 'silence' : 'clock')
     return { counted: counted.size, refused: refused.size }
   }
