@@ -171,7 +171,7 @@ export default [
         ...scriptsFrom('exam-room'),
       ]),
     ],
-    limit: '151.1 kB',
+    limit: '151.6 kB',
     gzip: true,
   },
   {

@@ -15,8 +15,8 @@ import { answer, cutOff, holdBack, refuse, signIn } from '../testing/server.ts'
 import MockResultPage from './mock-result.tsx'
 
 const result = mockResultOf()
-const open = (id = result.id) =>
-  renderPersonalPage(MockResultPage, `/mocks/results/${id}`, '/mocks/results/:sittingId')
+const open = (id = result.id, state?: unknown) =>
+  renderPersonalPage(MockResultPage, `/mocks/results/${id}`, '/mocks/results/:sittingId', state)
 const heading = () => page.getByRole('heading', { level: 1 })
 const main = () => page.getByRole('main')
 const link = (name: string | RegExp) => main().getByRole('link', { name })
@@ -50,6 +50,14 @@ it('shows the marks, three next steps and the way to the review', async () => {
   await expect.element(main()).toMatchTextContent('2 wrong and 1 not answered')
   await expectAccessible()
   expectNoOverflow()
+})
+
+it('tells who has only tapped what the real test wants pressed', async () => {
+  const words = page.getByText('In the real test, press Save & Next.', { exact: false })
+  await openResult()
+  await expect.element(words).not.toBeInTheDocument()
+  await open(result.id, { isTapOnly: true })
+  await expect.element(words).toBeVisible()
 })
 
 it('compares the sitting with others, with a range and their number', async () => {

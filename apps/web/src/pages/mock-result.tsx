@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { ResultFailure, ResultSkeleton } from '#features/mocks/result/result-states.tsx'
 import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
@@ -16,5 +16,6 @@ export const meta = () =>
 /** `/mocks/results/ID` shows a finished mock. Its answers are reviewed on the result page of the quiz with the same ID. */
 export default function MockResultPage() {
   const { sittingId = '' } = useParams()
-  return <Result key={sittingId} sittingId={sittingId} />
+  const { state } = useLocation() as { state: { isTapOnly?: boolean } | null }
+  return <Result key={sittingId} sittingId={sittingId} isTapOnly={state?.isTapOnly ?? false} />
 }

@@ -20,10 +20,16 @@ export const renderPage = (
 ) => renderRoute({ element: <Page />, path: path ?? at }, at, state)
 
 /** Like renderPage, for a page that needs a session. */
-export const renderPersonalPage = (Page: ComponentType, at: string, path = at.split('?')[0]) =>
+export const renderPersonalPage = (
+  Page: ComponentType,
+  at: string,
+  path = at.split('?')[0],
+  state?: unknown,
+) =>
   renderRoute(
     { element: <SignedInOnly />, children: [{ element: <Page />, path: path ?? at }] },
     at,
+    state,
   )
 
 type TextPage<Data> = { default: ComponentType<{ data: Data }>; loader: (args: TextArgs) => Data }

@@ -14,7 +14,11 @@ import { describeCourse } from './result-words.ts'
 import { SectionList } from './section-list.tsx'
 import { TimeStrip } from './time-strip.tsx'
 
-type Props = { sittingId: string }
+type Props = {
+  sittingId: string
+  /** The learner comes from the exam room, and has never pressed Save & Next there. */
+  isTapOnly: boolean
+}
 
 export default function MockResultScreen(props: Props) {
   return (
@@ -24,16 +28,16 @@ export default function MockResultScreen(props: Props) {
   )
 }
 
-function Loaded({ sittingId }: Props) {
+function Loaded({ sittingId, isTapOnly }: Props) {
   const { data } = useSuspenseQuery(mockResult(sittingId))
   if ('phase' in data) return <NotSettled {...data} />
-  return <Result result={data.reply} cachedAt={data.cachedAt} />
+  return <Result result={data.reply} cachedAt={data.cachedAt} isTapOnly={isTapOnly} />
 }
 
-type ResultProps = { result: MockResult; cachedAt: number | undefined }
+type ResultProps = Pick<Props, 'isTapOnly'> & { result: MockResult; cachedAt: number | undefined }
 
 /** On a phone in the order of what helps most. On a laptop some parts are side by side. */
-const Result = ({ result, cachedAt }: ResultProps) => (
+const Result = ({ result, cachedAt, isTapOnly }: ResultProps) => (
   <div className="column pt-1 pb-10 md:pt-5 md:pb-16">
     <BackLink to="/mocks">Mocks</BackLink>
     <h1 className="mt-1 font-extrabold text-2xl leading-tight wrap-anywhere md:text-4xl">
@@ -74,6 +78,11 @@ const Result = ({ result, cachedAt }: ResultProps) => (
       {describeCourse(result).map((words) => (
         <li key={words}>{words}</li>
       ))}
+      {isTapOnly && (
+        <li>
+          In the real test, press Save & Next. An answer that you only tap may not count there.
+        </li>
+      )}
       <li>This is a practice score. It has no pass mark and is no forecast of the real test.</li>
     </ul>
   </div>

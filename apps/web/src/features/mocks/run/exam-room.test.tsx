@@ -196,6 +196,8 @@ describe('the end of the mock', () => {
     skip(20 * MINUTE_MS)
     comeBack()
     await expect.poll(address).toBe(`/mocks/results/${mock.id}`)
+    // The answer was only tapped.
+    expect(history.state).toMatchObject({ usr: { isTapOnly: true } })
     expect(mock.calls).toContain('settle')
     expect(await runStore.findRun(mock.id, mock.learnerId)).toBeUndefined()
   })

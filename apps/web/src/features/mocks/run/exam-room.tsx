@@ -126,10 +126,11 @@ function NewDevice({ queue, view }: Props) {
 function Settled({ queue, view }: Props) {
   const navigate = useNavigate()
   const isRead = view.refused.length === 0
-  const { id } = view.sitting
+  const { sitting, isTapOnly } = view
+  const { id } = sitting
   useEffect(() => {
     quizEvents.dispatchEvent(new Event('delivered'))
-    if (isRead) void navigate(mockResultUrl(id), { replace: true })
-  }, [isRead, id, navigate])
+    if (isRead) void navigate(mockResultUrl(id), { replace: true, state: { isTapOnly } })
+  }, [isRead, id, isTapOnly, navigate])
   return isRead ? <RoomSkeleton /> : <Scored queue={queue} view={view} />
 }

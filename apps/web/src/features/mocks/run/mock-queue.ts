@@ -48,6 +48,8 @@ export type RunView = {
   turn: 'own' | 'lost' | 'none'
   /** The server knows of no such sitting. */
   isGone: boolean
+  /** All answers were only tapped. Known only if no other device has sat it. */
+  isTapOnly: boolean
 }
 
 type NewChange = Pick<MockChange, 'place' | 'given' | 'isMarked' | 'spentMs'>
@@ -86,7 +88,10 @@ export function createMockQueue({ paper, savedAt, held, learnerId, store }: Opti
     for (const change of run.unsent) answers[change.place] = { ...change, isVisited: true }
     const turn = run.device === 0 ? 'none' : run.device < sitting.state.device ? 'lost' : 'own'
     const { length: waiting } = run.unsent
-    return { sitting, answers, waiting, isOnDevice, refused: run.refused, error, turn, isGone }
+    const { refused, hasPressedSave = false } = run
+    const isTapOnly =
+      !hasPressedSave && sitting.state.device === 1 && answers.some(({ given }) => given !== null)
+    return { sitting, answers, waiting, isOnDevice, refused, error, turn, isGone, isTapOnly }
   }
   function show() {
     view = draw()
@@ -122,6 +127,9 @@ export function createMockQueue({ paper, savedAt, held, learnerId, store }: Opti
     // Another call may have delivered it in the meantime.
     if (added.some((one) => run.unsent.includes(one))) await sync()
   }
+
+  /** Saved with the next change, which follows at once. */
+  const pressSave = () => void (run = { ...run, hasPressedSave: true })
 
   /** Not after the page is left: another may have opened the run since, and saved more. */
   async function saveRun(): Promise<void> {
@@ -280,6 +288,7 @@ export function createMockQueue({ paper, savedAt, held, learnerId, store }: Opti
     subscribe,
     moment,
     isOpen,
+    pressSave,
     change,
     sync,
     begin,

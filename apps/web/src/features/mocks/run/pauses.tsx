@@ -158,7 +158,12 @@ export function Over({ queue, view }: Props) {
 /** The mock is scored. Shown only if some answers do not count. */
 export const Scored = (props: Props) => (
   <Pause {...props} title="Your mock is scored" ended={props.view.sitting.sections.length - 1}>
-    <ButtonLink to={mockResultUrl(props.view.sitting.id)}>See your result</ButtonLink>
+    <ButtonLink
+      to={mockResultUrl(props.view.sitting.id)}
+      state={{ isTapOnly: props.view.isTapOnly }}
+    >
+      See your result
+    </ButtonLink>
   </Pause>
 )
 

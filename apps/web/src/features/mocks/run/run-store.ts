@@ -17,6 +17,8 @@ export type HeldRun = {
   /** The latest change of each question that the server has not confirmed. */
   unsent: HeldChange[]
   refused: RefusedChange[]
+  /** Whether the learner has ever pressed Save & Next, which a tap on an option makes unnecessary here. */
+  hasPressedSave?: boolean
 }
 
 const DATABASE = 'nextround-mocks'

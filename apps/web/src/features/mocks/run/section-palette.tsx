@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Cells, Legend, unansweredWords } from './palette.tsx'
 import type { PaperAnswer } from './question-states.ts'
+import { SwipeHandle } from './swipe-handle.tsx'
 
 type Props = {
   /** The name of the section. */
@@ -42,6 +43,7 @@ export const PaletteSheet = (props: SheetProps) => {
   const { name, answers, current, onGo, onPaper, onSubmit, onClose } = props
   return (
     <Sheet side="bottom" title={name} onClose={onClose}>
+      <SwipeHandle onSwipe={onClose} />
       <Legend answers={answers} />
       <Cells answers={answers} current={current} onGo={onGo} />
       <p className="text-ink-2 text-sm">{unansweredWords(answers, name)}</p>

@@ -241,6 +241,25 @@ describe('the palette', () => {
     await expect.element(palette().getByText('What is true of q3?')).toBeVisible()
   })
 
+  it('closes with a swipe down, but not with a short one or one up', async () => {
+    await begin()
+    await openPalette()
+    const swipe = (from: number, to: number) => {
+      const target = palette().element()
+      const touchAt = (clientY: number) => new Touch({ identifier: 1, target, clientY })
+      const touches = [touchAt(from)]
+      target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches }))
+      target.dispatchEvent(
+        new TouchEvent('touchend', { bubbles: true, changedTouches: [touchAt(to)] }),
+      )
+    }
+    swipe(300, 340)
+    swipe(400, 200)
+    await expect.element(palette()).toBeVisible()
+    swipe(300, 420)
+    await expect.element(palette()).not.toBeInTheDocument()
+  })
+
   it('stands next to the question on a wide screen', async () => {
     await page.viewport(...WIDE)
     await begin()
@@ -295,10 +314,13 @@ describe('sections', () => {
 
   it('lead to the result after the last one', async () => {
     const mock = await begin({ sections: [{}] })
+    await choose('a')
+    await click('Save & Next')
     await openPalette()
     await click('Submit section')
     await userEvent.click(palette().getByRole('button', { name: 'Submit section' }))
     await expect.poll(address).toBe(`/mocks/results/${mock.id}`)
+    expect(history.state).toMatchObject({ usr: { isTapOnly: false } })
   })
 })
 

@@ -97,7 +97,10 @@ export function useSection(queue: MockQueue, view: RunView, section: number) {
     clear: () => save({ given: null }),
     unmark: () => save({ isMarked: false }),
     mark: () => goTo(place + 1, { isMarked: true }),
-    next: () => goTo(place + 1),
+    next: () => {
+      queue.pressSave()
+      goTo(place + 1)
+    },
     previous: () => goTo(place - 1),
     goTo,
     type,
