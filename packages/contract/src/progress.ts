@@ -164,7 +164,7 @@ const why = z.string()
 /** A task of a day's plan. */
 export const StudyTask = z.object({
   id: z.string(),
-  kind: z.enum(['finish', 'check', 'review', 'learn', 'practise', 'quiz']),
+  kind: z.enum(['finish', 'check', 'mock', 'review', 'learn', 'practise', 'quiz']),
   title,
   /** What it consists of, such as 'A short note, then 10 questions'. */
   detail: z.string(),
@@ -175,6 +175,8 @@ export const StudyTask = z.object({
   isDone: z.boolean(),
   /** The open quiz that the task finishes. */
   sessionId: z.nullable(z.uuid()),
+  /** The mock to sit. Optional because a server of the previous release leaves it out. */
+  mock: z.optional(z.nullable(z.string())),
 })
 export type StudyTask = z.infer<typeof StudyTask>
 
@@ -200,8 +202,8 @@ export const StudyDay = z.object({
   /** The title of tomorrow's first task, once this day is done. Null if tomorrow asks nothing. */
   tomorrow: z.nullable(z.string()),
   /**
-   * The mock that the learner is sitting, or the one to sit before the drive. Optional because a server of the previous
-   * release leaves it out.
+   * The mock that the learner is sitting, or the one to sit before the drive if no task asks for it. Optional because a
+   * server of the previous release leaves it out.
    */
   mock: z.optional(
     z.nullable(

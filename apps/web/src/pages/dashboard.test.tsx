@@ -199,6 +199,37 @@ describe('today’s plan', () => {
     await expectAccessible()
   })
 
+  it('leads to the page of a mock that the plan asks for', async () => {
+    const task = studyTask(1, {
+      kind: 'mock',
+      title: 'Mock: TCS NQT style',
+      mock: 'tcs-nqt-foundation',
+    })
+    await showToday(oneQuiz({ nextStep: toStep(task), day: studyDay({ tasks: [task] }) }))
+    const links = [
+      region(task.title).getByRole('link', { name: 'Go to the mock' }),
+      page.getByRole('listitem').getByRole('link', { name: /^Mock: TCS NQT style/ }),
+    ]
+    for (const link of links)
+      await expect.element(link).toHaveAttribute('href', '/mocks/tcs-nqt-foundation')
+  })
+
+  const inMock = { kind: 'mock' as const, title: 'First round', why: 'Its clock runs.' }
+  it.each([
+    ['a learner', oneQuiz({ nextStep: inMock })],
+    ['a newcomer', newLearner({ nextStep: inMock })],
+  ])('says first that a mock is running, to %s', async (_, dashboard) => {
+    answerDashboard(dashboard)
+    // First steps wait, too.
+    answer(getOnboarding, { chosen: {}, isCompleted: false, placement: null, offer: 'placement' })
+    await openDashboard()
+    await expect
+      .element(region('First round').getByRole('link', { name: 'Continue your mock' }))
+      .toHaveAttribute('href', '/mocks/run')
+    const headings = page.getByRole('heading', { level: 2 })
+    await expect.element(headings.first()).toHaveTextContent('First round')
+  })
+
   it('asks how the real test was, until the learner declines', async () => {
     const debrief = { company: 'tcs', on: dayAgo(1) }
     await showToday(oneQuiz({ day: studyDay({ debrief }) }))

@@ -2,7 +2,7 @@ import { MINUTES_PER_QUESTION } from '@nextround/contract/quizzes'
 import { addDays, daysBetween } from '#platform/calendar.ts'
 import { taskWords } from './day-words.ts'
 import { sectionOf, type WeightedSkill, weightsOf } from './section-weights.ts'
-import type { CardNow, DayKind, Learner, Task } from './study-day.ts'
+import type { CardNow, DayKind, Learner, StudyDay, Task } from './study-day.ts'
 
 export const MINUTES_PER_TASK = { question: MINUTES_PER_QUESTION, leastQuestions: 3 } as const
 /** The shortest task. */
@@ -14,6 +14,7 @@ const MINUTES_FOR_A_PLACE = 5
 const ONE_NOTE_BELOW = 40
 const NOTE_STAYS_DAYS = 4
 const WELL_ENOUGH = 70
+const CARRIED_FOR_DAYS = 2
 /** Without a drive, today's work should be remembered for this long. */
 const HORIZON_DAYS = 14
 /** A skill with few gaps must not outweigh one with many. */
@@ -21,7 +22,10 @@ const MIN_CARDS = 4
 
 type NewTask = Pick<Task, 'kind' | 'questions'> &
   Partial<
-    Pick<Task, 'skills' | 'section' | 'also' | 'concepts' | 'readsNote' | 'isMoved' | 'sessionId'>
+    Pick<
+      Task,
+      'skills' | 'section' | 'also' | 'concepts' | 'readsNote' | 'isMoved' | 'sessionId' | 'mock'
+    >
   >
 
 export type DayDraft = ReturnType<typeof createDayDraft>
@@ -66,7 +70,8 @@ export function createDayDraft(
 
   const withMinutes = (task: Omit<Task, 'minutes' | 'title' | 'detail' | 'why'>): Task => {
     const note = task.readsNote ? noteMinutes(task.skills[0] ?? '') : 0
-    const timed = { ...task, minutes: minutesFor(task.questions) + note }
+    const minutes = task.kind === 'mock' ? learner.mock?.minutes : undefined
+    const timed = { ...task, minutes: minutes ?? minutesFor(task.questions) + note }
     return { ...timed, ...taskWords(timed, learner) }
   }
 
@@ -142,6 +147,10 @@ export function createDayDraft(
     restore: (task: Task): void => void tasks.push(task),
   }
 }
+
+/** Whether what was left of the last day still comes today. */
+export const isCarried = (before: StudyDay, date: string): boolean =>
+  daysBetween(before.date, date) <= CARRIED_FOR_DAYS
 
 /** The day until which today's work should be remembered. */
 const horizonOf = ({ date, drive }: Learner): string =>

@@ -32,6 +32,8 @@ export function taskWords(task: TaskDraft, learner: Learner): TaskWords {
         detail: `${questions}, from easy to hard`,
         why: 'Your plan starts from this. Nothing is scored.',
       }
+    case 'mock':
+      return mockWords(task, learner)
     case 'quiz':
       return {
         title: `Quiz: ${task.section}`,
@@ -44,6 +46,22 @@ export function taskWords(task: TaskDraft, learner: Learner): TaskWords {
       return learnWords(task, learner)
     default:
       return practiceWords(task, learner)
+  }
+}
+
+function mockWords({ questions, minutes }: TaskDraft, learner: Learner): TaskWords {
+  const { mock, drive, date } = learner
+  const days = counted(daysBetween(date, drive?.on ?? date), 'day')
+  const isLonger = minutes > learner.minutes
+  return {
+    title: `Mock: ${mock?.name ?? ''}`,
+    detail: `${counted(questions, 'question')} against the clock`,
+    why: [
+      `The whole test once, ${days} before yours. What it shows can still be trained.`,
+      isLonger ? `It can't be divided, so today is longer than ${learner.minutes} min.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
 }
 

@@ -9,7 +9,7 @@ import { testOf } from './to-learner.ts'
 
 /** What a quiz needs to ask a task of the day's plan. */
 export type StartableTask = Pick<Task, 'id' | 'title' | 'why' | 'concepts'> & {
-  kind: Exclude<Task['kind'], 'finish'>
+  kind: Exclude<Task['kind'], 'finish' | 'mock'>
   skills: Skill[]
   /** What is left of it. */
   questions: number
@@ -20,13 +20,13 @@ export type StartableTask = Pick<Task, 'id' | 'title' | 'why' | 'concepts'> & {
 }
 type Skill = { topicId: string; subskill: string }
 
-/** Undefined if the task is not of today, or finishes a quiz that is already open. */
+/** Undefined if the task is not of today, is a mock, or finishes a quiz that is already open. */
 export function findTask(
   { tasks }: StudyDay,
   { taskId, state }: { taskId: string; state: StudyState },
 ): StartableTask | undefined {
   const task = tasks.find(({ id }) => id === taskId)
-  if (!task || task.kind === 'finish') return undefined
+  if (!task || task.kind === 'finish' || task.kind === 'mock') return undefined
   const { id, kind, title, why, concepts, section } = task
   const rest = weightsOf(testOf(state))
     .toSorted(

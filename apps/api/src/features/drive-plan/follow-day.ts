@@ -1,6 +1,7 @@
 import { planAhead } from './plan-ahead.ts'
 import { planDay } from './plan-day.ts'
 import { CHANGED, leftWords } from './day-words.ts'
+import { isMockTime } from './mock-of-day.ts'
 import type { Learner, OpenQuiz, StudyDay, Task, TaskKind } from './study-day.ts'
 
 /** Something that the learner has done on this day. */
@@ -10,6 +11,8 @@ export type Work = {
   taskId: string | null
   kind: TaskKind | 'note'
   skills: readonly string[]
+  /** The mock that it was. */
+  mock?: string
   answered: number
   /** All questions of the quiz. */
   total: number
@@ -37,11 +40,11 @@ function afterWork(day: StudyDay, work: Work): StudyDay {
 }
 
 /**
- * Leaves nothing to do, whatever was left unanswered: a finished check has placed the learner, and a quiz that is over
- * can't be finished again.
+ * Leaves nothing to do, whatever was left unanswered: a finished check has placed the learner, a mock is scored, and a
+ * quiz that is over can't be finished again.
  */
 const isOver = ({ kind }: Task, { isOpen, label }: Work): boolean =>
-  (kind === 'check' && label !== null) || (kind === 'finish' && !isOpen)
+  ((kind === 'check' || kind === 'mock') && label !== null) || (kind === 'finish' && !isOpen)
 
 /** What was answered of a quiz before the day on which it is to be finished is not part of the task. */
 const answeredFor = ({ sessionId, questions }: Task, work: Work): number =>
@@ -54,6 +57,7 @@ function isFor(task: Task, work: Work): boolean {
   if (isOwn(task, work)) return true
   if (work.taskId !== null || work.kind !== task.kind || task.sessionId !== null) return false
   if (work.kind === 'check' || work.kind === 'review') return true
+  if (work.kind === 'mock') return work.mock === task.mock
   return work.skills.length > 0 && work.skills.every((skill) => task.skills.includes(skill))
 }
 
@@ -65,7 +69,7 @@ export const isDayDone = ({ tasks }: Pick<StudyDay, 'tasks'>): boolean =>
  * What was begun stays.
  */
 export function remakeDay(day: StudyDay, learner: Learner): StudyDay {
-  const begun = day.tasks.filter(({ answered }) => answered > 0)
+  const begun = day.tasks.filter((task) => task.answered > 0 || isMockKept(task, learner))
   const { open } = learner
   const again = planDay(
     {
@@ -89,6 +93,10 @@ export function remakeDay(day: StudyDay, learner: Learner): StudyDay {
   const note = isNew || ['back', 'eve', 'drive'].includes(again.kind) ? again.note : CHANGED
   return { ...day, kind: again.kind, tasks, minutes, note, promise: null }
 }
+
+/** A mock stays unless it was for another drive. */
+const isMockKept = ({ mock, isDone }: Task, learner: Learner): boolean =>
+  mock !== undefined && (isDone || (mock === learner.mock?.id && isMockTime(learner)))
 
 /** Tomorrow's first task, as this evening promises it. */
 export const promiseOf = (day: StudyDay, learner: Learner): Task | null =>

@@ -61,6 +61,7 @@ function expectedAfter(learner: Learner, plan: StudyDay): Learner {
     skills,
     spent,
     cards,
+    mock: plan.tasks.some(({ kind }) => kind === 'mock') ? null : learner.mock,
     before: { ...plan, tasks: plan.tasks.map((task) => ({ ...task, isDone: true })) },
     lastStudiedOn: plan.tasks.length > 0 ? plan.date : learner.lastStudiedOn,
   }

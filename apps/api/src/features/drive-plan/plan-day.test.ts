@@ -11,6 +11,7 @@ import {
   card,
   cards,
   learnerWith,
+  mockNow,
   NOT_ASKED,
   skillNow,
   skillsOf,
@@ -241,6 +242,8 @@ const aLearner = fc
     }),
     openLeft: fc.option(fc.integer({ min: 1, max: 14 })),
     daysAway: fc.integer({ min: 1, max: 12 }),
+    mockMinutes: fc.option(fc.constantFrom(30, 75, 95)),
+    mockAskedDaysAgo: fc.option(fc.integer({ min: 1, max: 9 })),
   })
   .map((drawn): Learner => {
     const date = addDays(TODAY, drawn.weekday)
@@ -291,6 +294,14 @@ const aLearner = fc
               title: 'Operating Systems',
               left: drawn.openLeft,
             },
+      mock:
+        drawn.driveIn === null || drawn.mockMinutes === null
+          ? null
+          : mockNow({
+              minutes: drawn.mockMinutes,
+              askedOn:
+                drawn.mockAskedDaysAgo === null ? null : addDays(date, -drawn.mockAskedDaysAgo),
+            }),
       lastStudiedOn: isNew ? null : addDays(date, -drawn.daysAway),
       isFirstDay: isNew,
     })
@@ -306,11 +317,15 @@ const finished = (day: StudyDay) => followDay(day, day.tasks.map(wholeTask))
 describe('for any learner, a day', () => {
   it('has three tasks or fewer, whose minutes add up to about the chosen ones', () => {
     holds((learner, day) => {
+      const mock = day.tasks.find(({ kind }) => kind === 'mock')
+      // A mock can't be divided, and a day that is too short for it asks nothing else.
+      const chosen = Math.max(learner.minutes, mock?.minutes ?? 0)
       expect(day.tasks.length).toBeLessThanOrEqual(3)
       expect(day.minutes).toBe(day.tasks.reduce((sum, { minutes }) => sum + minutes, 0))
       const isTimed = ['usual', 'first', 'back'].includes(day.kind)
-      const difference = isTimed ? Math.abs(day.minutes - learner.minutes) : 0
-      expect(difference / learner.minutes).toBeLessThanOrEqual(0.2)
+      const difference = isTimed ? Math.abs(day.minutes - chosen) : 0
+      expect(difference / chosen).toBeLessThanOrEqual(0.2)
+      if (chosen > learner.minutes) expect(day.tasks).toEqual([mock])
       expect(day.tasks.length === 0).toBe(day.kind === 'drive')
       for (const { questions, kind } of day.tasks)
         expect(questions).toBeGreaterThanOrEqual(kind === 'finish' ? 1 : 3)
@@ -415,6 +430,7 @@ describe('for any learner, a day', () => {
         open: null,
         isFirstDay: false,
         lastStudiedOn: learner.date,
+        mock: done.tasks.some(({ kind }) => kind === 'mock') ? null : learner.mock,
         before: { ...done, promise },
       })
       // What was only relearnt in thought is still wrong here, so another task may be promised then.
@@ -440,8 +456,15 @@ describe('for any learner, a day', () => {
         )
         for (const { tasks, minutes } of plans) {
           expect(tasks.length).toBeLessThanOrEqual(3)
-          expect(minutes).toBeLessThanOrEqual(1.2 * learner.minutes + 1e-9)
+          const mock = tasks.find(({ kind }) => kind === 'mock')?.minutes ?? 0
+          expect(minutes).toBeLessThanOrEqual(Math.max(1.2 * learner.minutes, mock) + 1e-9)
         }
+        const mocks = plans.filter(({ tasks }) => tasks.some(({ kind }) => kind === 'mock'))
+        expect(mocks.length).toBeLessThanOrEqual(1)
+        for (const { date } of mocks)
+          expect(
+            date < addDays(learner.drive!.on, -1) && date >= addDays(learner.drive!.on, -7),
+          ).toBe(true)
       }),
       { numRuns: 60 },
     )
@@ -455,7 +478,11 @@ describe('for any learner, a day', () => {
       expect(changed.tasks.slice(0, 1)).toEqual(begun.tasks.slice(0, 1))
       expect(changed.tasks.length).toBeLessThanOrEqual(3)
       expect(new Set(changed.tasks.map(({ id }) => id)).size).toBe(changed.tasks.length)
-      expect(changed.minutes).toBeLessThanOrEqual(1.2 * minutes + 1e-9)
+      const mock = changed.tasks.find(({ kind }) => kind === 'mock')?.minutes ?? 0
+      expect(changed.minutes).toBeLessThanOrEqual(Math.max(1.2 * minutes, mock) + 1e-9)
+      expect(changed.tasks.filter(({ kind }) => kind === 'mock')).toEqual(
+        begun.tasks.filter(({ kind }) => kind === 'mock'),
+      )
     })
   })
 })

@@ -1,8 +1,15 @@
 import { PLACEMENT_SIZE } from '@nextround/contract/quizzes'
 import { daysBetween } from '#platform/calendar.ts'
 import { dayNote } from './day-words.ts'
-import { createDayDraft, MIN_MINUTES, MINUTES_PER_TASK, type DayDraft } from './day-draft.ts'
+import {
+  createDayDraft,
+  isCarried,
+  MIN_MINUTES,
+  MINUTES_PER_TASK,
+  type DayDraft,
+} from './day-draft.ts'
 import { addLearning } from './add-learning.ts'
+import { addMock } from './add-mock.ts'
 import { addPractice } from './add-practice.ts'
 import { addReview } from './add-review.ts'
 import { type DayKind, type Learner, type StudyDay, TASK_KINDS, type Task } from './study-day.ts'
@@ -13,7 +20,6 @@ const SHARES = { review: 0.3, reviewBeforeDrive: 0.5, learn: 0.4, learnPiled: 0.
 const PILE = 12
 /** Longer than this, and nothing is carried over. */
 const ABSENT_DAYS = 4
-const CARRIED_FOR_DAYS = 2
 /** The days before a drive on which more is reviewed. */
 const NEAR_DAYS = 3
 /** The last evening and the first day back are shorter. */
@@ -71,7 +77,11 @@ function fillDay(draft: DayDraft): void {
   if (kind === 'first') {
     if (!draft.has('check')) draft.add({ kind: 'check', questions: PLACEMENT_SIZE })
   } else {
-    if (kind === 'usual') carryOver(draft)
+    if (kind === 'usual') {
+      // Before anything that would leave no room for it.
+      addMock(draft)
+      carryOver(draft)
+    }
     addOpenQuiz(draft)
     addWeeklyQuiz(draft)
     // What was wrong comes before what is only fading: it is worth more, and the note is short.
@@ -95,12 +105,12 @@ function reviewShare(kind: DayKind, { date, drive }: Learner): number {
 /** What was left of the last day, or what its end promised: once, and never more than the day has room for. */
 function carryOver(draft: DayDraft): void {
   const { before, date } = draft.learner
-  if (!before || daysBetween(before.date, date) > CARRIED_FOR_DAYS) return
+  if (!before || !isCarried(before, date)) return
   const left = before.tasks.filter(
     ({ isDone, isMoved, kind }) => !isDone && !isMoved && kind !== 'finish',
   )
   const given = left.length > 0 ? left.slice(0, 2) : before.promise ? [before.promise] : []
-  for (const task of given) {
+  for (const task of given.filter(({ kind }) => kind !== 'mock')) {
     const room =
       given.length > 1 ? Math.min(draft.left(), SHARES.finish * draft.budget) : draft.left()
     const moved = left.length > 0 ? { ...task, questions: task.questions - task.answered } : task
@@ -199,7 +209,7 @@ function giveShortestToPractice(draft: DayDraft): void {
   if (!isShort && missing <= GAP_SHARE * minutes) return
   const [shortest] = draft.tasks
     .filter((task) => !draft.isBegun(task) && !task.isMoved)
-    .filter(({ kind }) => kind !== 'quiz' && kind !== 'finish')
+    .filter(({ kind }) => kind !== 'quiz' && kind !== 'finish' && kind !== 'mock')
     .toSorted((one, other) => one.minutes - other.minutes)
   if (!shortest) return
   draft.remove(shortest)

@@ -46,8 +46,16 @@ export type Memory = {
   review: (card: Card | undefined, answer: { isRight: boolean; on: string }) => Card
 }
 
-/** In the order of a day: the easy thing first, the new thing last. */
-export const TASK_KINDS = ['finish', 'check', 'review', 'learn', 'practise', 'quiz'] as const
+/** In the order of a day: the easy thing first, the new thing last. A mock needs a fresh head. */
+export const TASK_KINDS = [
+  'finish',
+  'check',
+  'mock',
+  'review',
+  'learn',
+  'practise',
+  'quiz',
+] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
 export type Task = {
@@ -71,6 +79,8 @@ export type Task = {
   isMoved: boolean
   /** The open quiz that is to be finished. */
   sessionId: string | null
+  /** The mock to sit. Plans that a server of the release before has stored name none. */
+  mock?: string
   answered: number
   isDone: boolean
 }
@@ -90,6 +100,16 @@ export type StudyDay = {
   extras: string[]
   /** Tomorrow's first task, fixed when this day was done. */
   promise: Task | null
+}
+
+/** The mock to sit before a drive, and what the learner has done about it lately. */
+export type MockNow = {
+  id: string
+  name: string
+  minutes: number
+  questions: number
+  /** The last date on which a plan has asked it. */
+  askedOn: string | null
 }
 
 export type OpenQuiz = {
@@ -113,6 +133,8 @@ export type Learner = {
   skills: ReadonlyMap<string, SkillNow>
   cards: readonly CardNow[]
   open: OpenQuiz | null
+  /** Null without a drive, while a mock is running, and once one was finished in the last days. */
+  mock: MockNow | null
   lastStudiedOn: string | null
   /** Nothing is known yet, or only the placement check of today. */
   isFirstDay: boolean

@@ -54,7 +54,7 @@ function toContract(day: StudyDay, state: StudyState): StudyNow['day'] {
     extras,
     isDone: isDayDone(day),
     tomorrow: promise?.title ?? null,
-    mock: mockOfDay(state),
+    mock: mockOfDay(state, day),
     debrief: debriefOfDay(state),
   }
 }
@@ -70,6 +70,7 @@ const toTask = (task: Task): StudyTask => ({
   answered: task.answered,
   isDone: task.isDone,
   sessionId: task.sessionId,
+  mock: task.mock ?? null,
 })
 
 function resumeOf({ quizzes }: StudyState): StudyNow['openQuiz'] {
@@ -93,7 +94,7 @@ function resumeOf({ quizzes }: StudyState): StudyNow['openQuiz'] {
 }
 
 function toNextStep(day: StudyDay, state: StudyState, openQuiz: StudyNow['openQuiz']): NextStep {
-  const mock = mockOfDay(state)
+  const mock = mockOfDay(state, day)
   if (mock?.isRunning)
     return {
       kind: 'mock',
@@ -139,7 +140,7 @@ function forOldPages({ tasks }: StudyDay, state: StudyState): StudyNow['today'] 
       .filter(({ isDone }) => isDone)
       .map(({ title }) => ({ kind: 're-test', label: title, score: null })),
     left: tasks
-      .filter(({ isDone }) => !isDone)
+      .filter(({ isDone, kind }) => !isDone && kind !== 'mock')
       .map(({ skills: [skill = ''], title, questions, minutes }) => {
         const kind = skill === '' ? 're-test' : 'practice'
         return { kind, ...splitSkill(skill), label: title, questions, minutes }

@@ -31,6 +31,8 @@ export type QuizOfDay = QuizFields & {
   taskId: string | null
   taskTitle: string | null
   isRound: boolean
+  /** The mock that it is. */
+  mock: string | null
   /** The date on which it was started. */
   startedOn: string
   answered: number
@@ -82,7 +84,7 @@ const START_OF_TODAY = sql`date_trunc('day', now(), users.time_zone)`
 const QUIZ = sql`
   json_build_object('sessionId', id, 'status', status, 'topicId', topic_id, 'company', company,
     'subskill', subskill, 'isReTest', is_re_test, 'isPlacement', is_placement, 'isRound', is_round,
-    'taskId', task_id, 'taskTitle', task_title,
+    'taskId', task_id, 'taskTitle', task_title, 'mock', mock,
     'startedOn', (started_at AT TIME ZONE users.time_zone)::date,
     -- A placement check asks one question of each step of its ladder. Once finished, it has only those.
     'total', CASE WHEN status = 'completed' THEN total_questions ELSE
@@ -167,6 +169,8 @@ export type PlanningState = {
     quizzes: QuizOfDay[] | null
   } | null
   lastStudiedOn: string | null
+  /** The last day before this one whose plan asked for a mock. */
+  mockAskedOn: string | null
   isPlaced: boolean
   /** How many answers of the last two weeks belong to each skill. Re-tests and checks are left out. */
   answered: { skill: string; answers: number }[] | null
@@ -230,6 +234,9 @@ const selectPlanningState = compileOnce<
                    FROM before),
       'lastStudiedOn', (SELECT max(day) FROM study_days
                          WHERE user_id = users.id AND day < ${date}::date AND answered > 0),
+      'mockAskedOn', (SELECT max(day) FROM daily_plans
+                       WHERE user_id = users.id AND day < ${date}::date AND day >= ${date}::date - ${sql.lit(MOCK_DAYS)}
+                         AND plan @> '{"tasks": [{"kind": "mock"}]}'),
       'isPlaced', EXISTS (SELECT FROM quiz_sessions
                            WHERE user_id = users.id AND status = 'completed' AND is_placement),
       'answered', (SELECT json_agg(json_build_object('skill', skill, 'answers', answers))

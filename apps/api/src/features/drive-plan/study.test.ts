@@ -66,6 +66,20 @@ describe('the plan of a day', async () => {
     )
   }
 
+  it('asks for a mock a week before a drive, and once more if it was left', async () => {
+    const asha = await learner()
+    await take(asha, { wanted: { topicId: 'dbms' } })
+    await setDrive(asha, { on: addDays(TODAY, 7) })
+    const asked: number[] = []
+    for (const daysBefore of [7, 6, 5, 4]) {
+      const { tasks } = (await look(asha)).day
+      if (tasks.some(({ kind }) => kind === 'mock')) asked.push(daysBefore)
+      await sleep(asha)
+      await sql`UPDATE drives SET on_day = on_day - 1 WHERE user_id = ${asha.id}`.execute(db)
+    }
+    expect(asked).toEqual([7, 6])
+  })
+
   it('begins for a newcomer with a check, and then where the test begins', async () => {
     const asha = await learner()
     await setDrive(asha)
@@ -310,8 +324,11 @@ describe('the plan of a day', async () => {
     expect(plan.days.at(-1)).toMatchObject({ kind: 'drive', tasks: [] })
     for (const { tasks, minutes } of plan.days) {
       expect(tasks.length).toBeLessThanOrEqual(3)
-      expect(minutes).toBeLessThanOrEqual(36)
+      const isMock = tasks.some(({ kind }) => kind === 'mock')
+      expect(minutes).toBeLessThanOrEqual(isMock ? 75 : 36)
     }
+    const mocks = plan.days.filter(({ tasks }) => tasks.some(({ kind }) => kind === 'mock'))
+    expect(mocks.map(({ day }) => day)).toEqual([addDays(TODAY, 12 - 7)])
     expect(plan.readiness.map(({ section }) => section)).toEqual([
       'Numerical ability',
       'Verbal ability',

@@ -113,6 +113,8 @@ export function createStudy({ db, bank, model }: StudyDeps) {
     /** What a reminder says, or null if nothing is left. A glance: it is not the learner who looks. */
     findTasksLeft: async (userId: string, now: Date) => {
       const state = await loadStudyState(db, userId)
+      // Nobody is disturbed in a mock.
+      if (state.mock.running !== null) return null
       return reminderOf(await openDay(userId, state, { now, isGlance: true }), openQuizOf(state))
     },
   }

@@ -12,6 +12,7 @@ import { randomFrom } from '#platform/random.ts'
 import { startTestApp } from '#testing/app.ts'
 import { copyDatabase } from '#testing/database.ts'
 import type { TestUser } from '#testing/given.ts'
+import { change, mockSitter } from '#testing/mock-sitter.ts'
 import { moveClock } from '#testing/moved-clock.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { simulatedLearner } from '#testing/simulated-learner.ts'
@@ -95,6 +96,7 @@ describe('thirty days', async () => {
   const { as, given, resetRateLimit } = test
   const { db } = test.deps
   const { open } = await quizTaker(test)
+  const sitter = await mockSitter(test)
   const study = createStudyOf(test.deps)
   afterEach(() => void vi.restoreAllMocks())
 
@@ -127,6 +129,8 @@ describe('thirty days', async () => {
     const learner = simulatedLearner(profile.seed)
     const isRight = (question: AskedQuestion) => learner.isRightAbout(question)
     let before: StudyDay | undefined
+    /** The days on which a mock was sat. */
+    const sat: number[] = []
 
     for (const [number, habit] of profile.habits.entries()) {
       if (number > 0) await clock.passDays(1)
@@ -152,6 +156,8 @@ describe('thirty days', async () => {
       expect(now.day).toSatisfy(({ isDone }: StudyDay) => isDone || !ENDS.includes(habit))
       before = now.day
     }
+    // A week before the drive.
+    expect(sat).toEqual(profile.driveIn === null ? [] : [profile.driveIn - 7])
 
     async function perform(act: Act, { day, openQuiz }: Look): Promise<QuizGains | undefined> {
       const left = day.tasks.filter(({ isDone }) => !isDone)
@@ -172,6 +178,7 @@ describe('thirty days', async () => {
       const task = act === 'last' ? left.at(-1) : left[0]
       if (!task) return undefined
       if (task.kind === 'finish') return complete(openQuiz!.sessionId)
+      if (task.kind === 'mock') return void (await sit(task))
       if (act === 'half') {
         const half = Math.floor((task.questions - task.answered) / 2)
         const session = await open(user, {
@@ -182,6 +189,27 @@ describe('thirty days', async () => {
         return undefined
       }
       return finish({ task: task.id }, task)
+    }
+
+    /** Answers nothing of the last section. What a mock asks besides is looked at while it runs. */
+    async function sit({ mock, questions }: StudyTask) {
+      const sitting = await sitter.start(user, { mock, isNegative: false, extraPercent: 0 })
+      expect(sitting.questions).toHaveLength(questions)
+      expect(contradictionsIn(await look(user))).toEqual([])
+      for (const section of sitting.sections.keys()) {
+        const changes = sitting.questions.flatMap((one, place) =>
+          one.section === section && section < sitting.sections.length - 1
+            ? change(place, {
+                given: isRight(one.question)
+                  ? sitter.right(sitting, place)
+                  : sitter.wrong(sitting, place),
+              })
+            : [],
+        )
+        await sitter.begin(user, sitting.id, section)
+        await sitter.submit(user, sitting.id, section, changes)
+      }
+      sat.push(daysBetween(firstDay, dateAt(new Date(), 'Asia/Kolkata')))
     }
 
     async function finish(wanted: object, task?: StudyTask): Promise<QuizGains> {

@@ -6,6 +6,7 @@ import { MINUTES_PER_QUESTION } from '@nextround/contract/quizzes'
 import type { Skill } from '@nextround/contract/progress'
 import { addDays } from '#platform/calendar.ts'
 import { followDay } from './follow-day.ts'
+import { mockToSit } from './mock-of-day.ts'
 import { quizName } from './names.ts'
 import type { AvailablePractice } from './practice-available.ts'
 import { FIRST_ROUND, sectionOf, weightsOf } from './section-weights.ts'
@@ -73,12 +74,20 @@ export function toLearner(input: LearnerInput): Learner {
     skills,
     cards: (planning.cards ?? []).map(toCard),
     open: openQuizOf(state),
+    mock: mockNow(input),
     lastStudiedOn,
     isFirstDay: isPlacedToday ? lastStudiedOn === null : !isPlaced && isUnknown,
     spent: minutesSpent(planning, weightsOf(test)),
     before: before && followStored(before, before.quizzes ?? [], []),
     memory: model.memory,
   }
+}
+
+function mockNow({ state, planning }: LearnerInput): Learner['mock'] {
+  const mock = mockToSit(state)
+  if (!mock) return null
+  const { id, name, minutes, questions } = mock
+  return { id, name, minutes, questions, askedOn: planning.mockAskedOn }
 }
 
 /** The sections of the drive ahead, without those that the learner leaves out. */

@@ -32,8 +32,9 @@ function toWork(quiz: QuizOfDay, date: string): Work {
 const NO_MATCH = { kind: 'quiz', skills: [] } as const
 
 /** The kind of work, and on which skills. A re-test from elsewhere asks what is due anywhere, so it matches no task. */
-function matchOf(quiz: QuizOfDay): Pick<Work, 'kind' | 'skills'> {
-  const { topicId, subskill, isPlacement, isReTest, isRound } = quiz
+function matchOf(quiz: QuizOfDay): Pick<Work, 'kind' | 'skills' | 'mock'> {
+  const { topicId, subskill, isPlacement, isReTest, isRound, mock } = quiz
+  if (mock !== null) return { kind: 'mock', skills: [], mock }
   if (isPlacement) return { kind: 'check', skills: [] }
   if (isReTest || topicId === null) return NO_MATCH
   if (subskill !== null) return { kind: 'practise', skills: [`${topicId}/${subskill}`] }

@@ -42,6 +42,8 @@ function Today({ firstName, onResume, cards, renderFirstSteps }: Props) {
   const { day, openQuiz } = dashboard
   // A placement check has no score, but a plan follows from it.
   const hasBegun = !isNew || dashboard.activity.length > 0
+  // Its clock runs, so nothing comes before it.
+  const isInMock = dashboard.nextStep.kind === 'mock'
   const nextStep = (
     <NextStepCard
       step={dashboard.nextStep}
@@ -54,9 +56,10 @@ function Today({ firstName, onResume, cards, renderFirstSteps }: Props) {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
       <div className="grid min-w-0 grid-cols-1 gap-2 md:gap-4">
         {cachedAt !== undefined && <AsOf at={cachedAt} />}
+        {isInMock && nextStep}
         {/* A newcomer has one thing to do, and no week or plan yet. */}
         {dashboard.activity.length > 0 && <WeekLine {...dashboard} today={date} />}
-        {isNew ? renderFirstSteps(nextStep) : nextStep}
+        {!isInMock && (isNew ? renderFirstSteps(nextStep) : nextStep)}
         {day && (hasBegun || day.drive) && (
           <TodaysPlan
             day={day}

@@ -9,8 +9,9 @@ import {
   X,
 } from 'lucide-react'
 import { useId } from 'react'
-import { debriefUrl } from '#platform/mock-address.ts'
-import { PLAN_URL, taskUrl } from '#platform/quiz-address.ts'
+import { debriefUrl, mockUrl, RUN_URL } from '#platform/mock-address.ts'
+import { toTask } from '#platform/next-step.ts'
+import { PLAN_URL } from '#platform/quiz-address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -68,7 +69,7 @@ export function TodaysPlan({ day, openQuiz }: Props) {
           <li key={task.id}>
             <TaskRow
               task={task}
-              to={task.sessionId === null ? taskUrl(task.id) : toOpen(task, openQuiz)}
+              to={task.sessionId === null ? toTask(task) : toOpen(task, openQuiz)}
             />
           </li>
         ))}
@@ -120,7 +121,7 @@ const DoneBar = ({ done, all }: { done: number; all: number }) => (
 const ROW = 'flex min-h-11 items-center gap-2.5 py-1 text-sm'
 
 const MockRow = ({ mock }: { mock: NonNullable<StudyDay['mock']> }) => (
-  <Link to={mock.isRunning ? '/mocks/run' : `/mocks/${mock.id}`} className={ROW}>
+  <Link to={mock.isRunning ? RUN_URL : mockUrl(mock.id)} className={ROW}>
     <Timer aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
     <span className="min-w-0 grow">
       <span className="block truncate font-semibold leading-5">

@@ -29,12 +29,18 @@ export function contradictionsIn(look: Look): string[] {
   const { day, nextStep, plan, reminder, skills, alert, openQuiz } = look
   const left = day.tasks.filter(({ isDone }) => !isDone)
   const [today, tomorrow] = plan.days
+  const isInMock = nextStep.kind === 'mock'
   const [weakest] = weakestFirst(skills)
   return [
     ...namesOf([
       [day.isDone === (left.length === 0), 'the day is done with tasks left, or not without'],
-      [(nextStep.kind === 'done') === day.isDone, 'the next step knows of another end'],
-      [(reminder === null) === day.isDone, 'the reminder knows of another end'],
+      [isInMock || (nextStep.kind === 'done') === day.isDone, 'the next step knows of another end'],
+      [(reminder === null) === (isInMock || day.isDone), 'the reminder knows of another end'],
+      [isInMock === (day.mock?.isRunning ?? false), 'the plan knows of another mock in progress'],
+      [
+        !day.mock || day.tasks.every(({ kind }) => kind !== 'mock') || isInMock,
+        'the mock is asked twice',
+      ],
       [!day.isDone || day.minutesDone === day.minutes, 'minutes are left of a day that is done'],
       [nextStep.kind !== 'task' || isSame(nextStep.task, left[0]), 'another task comes next'],
       [nextStep.kind !== 'resume' || isSame(nextStep, openQuiz), 'another quiz is open'],
@@ -96,10 +102,15 @@ function untruthsOf({ why, title, detail, questions }: StudyTask, skills: Look['
   ])
 }
 
-/** A day must take about as long as was chosen. The last evening may be shorter, and the day of the drive is free. */
-export function takesAboutAsChosen({ kind, minutes }: StudyDay, chosen: number): boolean {
+/**
+ * A day must take about as long as was chosen, or as long as its mock, which can't be divided. The last evening may be
+ * shorter, and the day of the drive is free.
+ */
+export function takesAboutAsChosen({ kind, minutes, tasks }: StudyDay, chosen: number): boolean {
   if (kind === 'drive') return minutes === 0
-  return minutes <= 1.2 * chosen && (kind === 'eve' || minutes >= 0.8 * chosen)
+  const mock = tasks.find((task) => task.kind === 'mock')?.minutes ?? 0
+  const most = Math.max(1.2 * chosen, mock)
+  return minutes <= most && (kind === 'eve' || minutes >= 0.8 * chosen)
 }
 
 /**

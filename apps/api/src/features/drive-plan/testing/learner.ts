@@ -1,6 +1,6 @@
 import type { CompanyTest } from '@nextround/content/company-tests'
 import { addDays, daysBetween } from '#platform/calendar.ts'
-import type { Card, CardNow, Learner, Memory, SkillNow } from '../study-day.ts'
+import type { Card, CardNow, Learner, Memory, MockNow, SkillNow } from '../study-day.ts'
 
 export const TODAY = '2026-11-18'
 
@@ -98,6 +98,16 @@ export function card(skill: string, number: number, changes: Partial<CardNow> = 
 export const cards = (skill: string, count: number, changes: Partial<CardNow> = {}): CardNow[] =>
   Array.from({ length: count }, (_, number) => card(skill, number, changes))
 
+/** Acme's own test, which no plan has asked yet. */
+export const mockNow = (changes: Partial<MockNow> = {}): MockNow => ({
+  id: 'acme-style',
+  name: 'Acme style',
+  minutes: 75,
+  questions: 65,
+  askedOn: null,
+  ...changes,
+})
+
 /** A learner in the middle of preparing for Acme, with 30 minutes a day and nothing due. */
 export const learnerWith = (changes: Partial<Learner> = {}): Learner => ({
   date: TODAY,
@@ -107,6 +117,7 @@ export const learnerWith = (changes: Partial<Learner> = {}): Learner => ({
   skills: skillsOf(),
   cards: [],
   open: null,
+  mock: null,
   lastStudiedOn: addDays(TODAY, -1),
   isFirstDay: false,
   spent: new Map(),

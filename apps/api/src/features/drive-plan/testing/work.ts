@@ -7,6 +7,7 @@ export const wholeTask = (task?: Task): Work => ({
   taskId: task?.id ?? null,
   kind: task?.kind ?? 'practise',
   skills: task?.skills ?? [],
+  ...(task?.mock !== undefined && { mock: task.mock }),
   answered: task?.questions ?? 0,
   total: task?.questions ?? 0,
   isWhole: true,
