@@ -98,7 +98,7 @@ it('chips lead to each section, the test first, and long lists are folded', asyn
 it('a guide leads to the mock of its company', async () => {
   const main = await openGuide('tcs')
   await expect
-    .element(main.getByRole('link', { name: /^Mock: TCS NQT style/ }))
+    .element(main.getByRole('link', { name: /^Mock: TCS NQT style, foundation/ }))
     .toHaveAttribute('href', '/mocks/tcs-nqt-foundation')
   await expectAccessible()
 })

@@ -53,7 +53,7 @@ it('all mocks are listed with their questions, minutes and sections', async () =
   const main = await renderText(mocksPage, '/mocks')
   const titles = main.getByRole('heading', { level: 2 }).elements()
   expect(titles.map(({ textContent }) => textContent)).toEqual(mocks.map(({ name }) => name))
-  const card = main.getByRole('listitem').filter({ hasText: 'TCS NQT style' })
+  const card = main.getByRole('listitem').filter({ hasText: 'TCS NQT style, foundation' })
   for (const words of ['65 questions', '75 min', 'Numerical, Verbal, Reasoning', 'official'])
     await expect.element(card).toMatchTextContent(words)
   await expect
