@@ -5,6 +5,7 @@ import { linkIn, nextMail } from './mails.ts'
 import { fillSignIn, fillSignUp, someone } from './people.ts'
 import { answerOne, atQuestion, next, rightAnswers } from './quiz.ts'
 import { region } from './dashboard.ts'
+import { served } from './served.ts'
 import { forgetSession, signIn } from './signed-in.ts'
 import {
   expect,
@@ -13,6 +14,7 @@ import {
   expectNoOverflow,
   SERVER_ERROR,
   test,
+  toast,
 } from './test.ts'
 
 const PHONE = { width: 360, height: 640 }
@@ -99,6 +101,41 @@ test('a newcomer signs up, taps three times, answers eight questions and has a p
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('main').getByText('in 14 days', { exact: true })).toBeVisible()
   await expect(region(page, 'Get your plan in three taps')).toHaveCount(0)
+})
+
+test('a newcomer is at the first scored question after seven taps from the home page', async ({
+  page,
+  baseURL,
+}) => {
+  const site = served(baseURL).openUrl
+  const asha = someone()
+  await page.goto(site)
+  const taps = await countTaps(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Get Started/ })
+    .first()
+    .tap()
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).tap()
+  // The first field is ready to type in.
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+  await page.keyboard.type(asha.name)
+  await page.getByLabel('Email').tap()
+  await page.keyboard.type(asha.email)
+  await page.getByLabel('Password', { exact: true }).tap()
+  await page.keyboard.type(asha.password)
+  await page.getByRole('checkbox').tap()
+  await page.getByRole('button', { name: 'Create Account' }).tap()
+  // The message is below what to do next.
+  const first = page.getByRole('link', { name: 'Try five questions first' })
+  const message = (await toast(page, 'Account created!').boundingBox())!
+  const { y, height } = (await first.boundingBox())!
+  expect(message.y).toBeGreaterThan(y + height)
+  await first.tap()
+  await atQuestion(page, 1, 5)
+  expect(taps()).toBe(7)
+
+  await answerOne(page, await rightAnswers(baseURL, 'aptitude'))
 })
 
 test('onboarding without a company, with changes or skipped blocks nobody and asks once', async ({

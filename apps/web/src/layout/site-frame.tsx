@@ -63,6 +63,8 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // A page may begin with a field that the tap asked for.
+    if (document.activeElement instanceof HTMLInputElement) return
     main.current?.focus({ preventScroll: true })
   }, [pathname, main])
 }

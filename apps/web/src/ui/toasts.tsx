@@ -14,8 +14,9 @@ export const Toasts = () => (
     hidden
     aria-label="Notifications (F8)"
     tabIndex={-1}
-    // On a phone they appear at the top, because a quiz has its button at the bottom.
-    className="pointer-events-none fixed inset-x-0 top-0 z-20 rounded-card p-3 pt-[max(0.75rem,env(safe-area-inset-top))] focus-visible:-outline-offset-4 sm:top-auto sm:bottom-(--tabs) sm:in-[.has-undo-bar]:bottom-16 sm:left-auto sm:w-104 sm:p-5 print:hidden"
+    // On a phone they appear above the tabs, because the first task of a page is at its top. In a quiz, which has its
+    // button at the bottom, with the keyboard open and in the tutor they appear at the top.
+    className="pointer-events-none fixed inset-x-0 top-0 z-20 rounded-card p-3 pt-[max(0.75rem,env(safe-area-inset-top))] focus-visible:-outline-offset-4 with-tabs:not-in-[.is-in-tutor]:top-auto with-tabs:not-in-[.is-in-tutor]:bottom-(--tabs) sm:top-auto sm:bottom-(--tabs) sm:in-[.has-undo-bar]:bottom-16 sm:left-auto sm:w-104 sm:p-5 print:hidden"
   >
     {/* The newest comes first for the keyboard, and last on the screen. */}
     <ol className="flex flex-col-reverse gap-2" />

@@ -1,3 +1,4 @@
+import type { SignupState } from './signup-form.tsx'
 import { brand } from '@nextround/content'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -78,14 +79,34 @@ export function AuthSwitchLink({ to }: { to: keyof typeof LINKS }) {
   )
 }
 
+const FIRST_FIELD: SignupState = { wasAskedFor: true }
+
 /** The first thing that a stranger is offered on the sign-in page. */
 export const CreateAccountFirst = () => (
   <div className="grid gap-4">
     <p>An account is free. It saves your answers and shows what to practise next.</p>
-    <ButtonLink to={useWithNext('/signup')}>Create an account</ButtonLink>
+    <ButtonLink to={useWithNext('/signup')} state={FIRST_FIELD}>
+      Create an account
+    </ButtonLink>
+    <SharedResult />
     <p>Already have an account? Sign in below.</p>
   </div>
 )
+
+/** A result belongs to one learner. Whoever was sent its link can play three questions before deciding anything. */
+function SharedResult() {
+  const { search } = useLocation()
+  const next = new URLSearchParams(useInBrowser() ? search : '').get('next')
+  if (!next?.startsWith('/quiz/results/')) return null
+  return (
+    <>
+      <p>Did somebody send you their result? Only they can open it, but you can play too.</p>
+      <ButtonLink look="quiet" to="/#try">
+        Try three questions now
+      </ButtonLink>
+    </>
+  )
+}
 
 function useWithNext(to: string) {
   const { search } = useLocation()

@@ -27,10 +27,14 @@ const welcome = () =>
     description: `Welcome to ${brand.name}! Your account has been created successfully.`,
   })
 
+/** State of the history entry: the visitor tapped Create an account and can type immediately. */
+export type SignupState = { wasAskedFor: true }
+
 export function SignupForm() {
   const navigate = useNavigate()
   const isHere = useIsHere()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
+  const wasAskedFor = (state as SignupState | null)?.wasAskedFor === true
   const enter = useEnterSession(welcome)
   const { form, field, errors, failure, isBusy } = useForm<
     'name' | 'email' | 'password' | 'hasAgreedToTerms'
@@ -67,6 +71,9 @@ export function SignupForm() {
         maxLength={NAME_LENGTH}
         data-missing="Enter your name."
         autoComplete="name"
+        enterKeyHint="next"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the tap before
+        autoFocus={wasAskedFor}
       />
       <EmailField error={errors.email} />
       <NewPasswordField error={errors.password} />

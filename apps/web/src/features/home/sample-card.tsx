@@ -16,8 +16,9 @@ export type Sample = SampleQuestion & { topic: string; icon: ReactNode }
  */
 export const SampleCard = ({ samples }: { samples: Sample[] }) => (
   <figure
+    id="try"
     data-part="follow-samples"
-    className="group rounded-card border border-line bg-surface p-5 shadow-float md:p-6"
+    className="group scroll-mt-4 rounded-card border border-line bg-surface p-5 shadow-float md:p-6"
   >
     <figcaption className="sr-only">A sample question from a quiz. Choose an answer.</figcaption>
     {samples.map((sample, place) => (

@@ -4,8 +4,9 @@ import type { Failure } from '#platform/boundary.tsx'
 import { pageErrorMessage } from '#platform/failure-words.ts'
 import { GoTo } from '#platform/go-to.tsx'
 import { QueryBoundary } from '#platform/live/query-boundary.tsx'
-import { resultUrl } from '#platform/quiz-address.ts'
+import { FIRST_ROUND, resultUrl } from '#platform/quiz-address.ts'
 import { BackLink } from '#ui/back-link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { CompanyStep } from './company-step.tsx'
@@ -44,6 +45,11 @@ function Steps() {
         {before ? <BackLink to={addressOfStep(before)}>Back</BackLink> : <span />}
         {isCompleted ? <TextLink to="/dashboard">Go to the dashboard</TextLink> : <SkipButton />}
       </div>
+      {step === 'company' && !isCompleted && (
+        <ButtonLink look="quiet" {...FIRST_ROUND}>
+          Try five questions first
+        </ButtonLink>
+      )}
       {placement && (
         <p className="text-ink-2">
           You've taken the placement check:{' '}
