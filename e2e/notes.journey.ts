@@ -24,6 +24,22 @@ test('a printed note fits one page', async ({ page }) => {
   }
 })
 
+test('the code of a note is copied as it looks, and a folded question opens', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' })
+  await page.goto('/learn/dbms/normalisation')
+  await page.locator('html.is-live[data-page=text]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Copy the code' }).first().click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('def closure(columns):\n    found, size = set(columns), 0\n    while')
+  await page.getByText('Why do we normalise a table?').click()
+  await expect(page.getByText('So that each fact is stored once.')).toBeVisible()
+})
+
 const MEMORY = { topicId: 'os', subskill: 'memory' }
 
 test('after failing a subskill, its note can be read, and practice raises the skill', async ({

@@ -20,7 +20,7 @@ import { topicPageOf } from './topic-page.ts'
 export function compile(source: Source, folder: string) {
   mkdirSync(folder, { recursive: true })
   const samples = liveSamples(source.samples)
-  const { terms: _terms, ...served } = source
+  const { terms: _terms, asked, ...served } = source
   const places = setPlaces(source.questions)
   const files = {
     ...served,
@@ -32,7 +32,7 @@ export function compile(source: Source, folder: string) {
     samples,
     'sample-questions': samples.map(askedSample),
     'topic-pages': source.topics.map((topic) => topicPageOf(topic, { ...source, samples })),
-    notes: source.notes.map(compileNote),
+    notes: source.notes.map((note) => compileNote(note, asked)),
     'study-guides': source['study-guides'].map((guide) => compileGuide(guide, source.syllabus)),
     search: searchIndexOf(source),
     practice: practiceOf(source.companies),

@@ -16,6 +16,7 @@ import type { Syllabus } from './kinds/syllabus.ts'
 import { Testimonial } from './kinds/testimonial.ts'
 import { Topic } from './kinds/topic.ts'
 import { readMocks } from './mocks/read-mocks.ts'
+import { readAsked } from './notes/read-asked.ts'
 import { readNotes } from './notes/read-notes.ts'
 import { readGuides } from './study-guides/read-guides.ts'
 import {
@@ -141,6 +142,7 @@ export function readSource(root: string, { leaveOut }: Options = {}) {
     notes: readNotes(questionFiles, allSyllabi).filter(({ topicId }) => isServed(topicId)),
     'study-guides': readGuides(questionFiles),
     misconceptions: readMisconceptions(files, topics),
+    asked: readAsked(files, syllabus),
     terms: readTerms(files, topics),
     search: files.yaml('search.yaml', SearchWords),
     sets: readSets(questionFiles, topics).map(({ set }) => set),

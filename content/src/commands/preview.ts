@@ -29,7 +29,7 @@ export function answerTo(url: string, root: string, today: string) {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const files = new Files(root)
   const { items, syllabus, sets } = readBank(files, today)
-  const notes = readNotes(files, syllabus).map(compileNote)
+  const notes = readNotes(files, syllabus).map((note) => compileNote(note))
   if (pathname === '/')
     return { status: 200, html: listPage(items, files.mistakes, noteList(notes) + setList(sets)) }
   const note = notes.find((one) => pathname === `/notes/${nameOf(one)}`)

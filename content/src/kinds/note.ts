@@ -40,7 +40,9 @@ export type Note = {
   minutes: number
   sources: { title: string; url?: string }[]
   body: Markup[]
+  /** Questions asked about it, with short answers, beyond the three of its text. */
+  asked: { question: string; words: string; answer: Markup[] }[]
 }
 
 /** A note for lists and for links to its neighbours. */
-export type NoteTeaser = Omit<Note, 'body' | 'sources'>
+export type NoteTeaser = Omit<Note, 'body' | 'sources' | 'asked'>

@@ -36,6 +36,24 @@ describe('a compiled note', () => {
     )
   })
 
+  it('has the questions asked about its subskill, and no others', () => {
+    const { note } = readGivenNote()
+    const asked = {
+      question: 'What is a lock?',
+      words: 'locking',
+      answer: 'It makes **others** wait.',
+    }
+    const about = (subskill: string) => ({ ...asked, topicId: 'dbms', subskill })
+    const { asked: kept } = compileNote(note!, [about('transactions'), about('indexing')])
+    expect(kept).toEqual([
+      {
+        question: 'What is a lock?',
+        words: 'locking',
+        answer: [['p', null, 'It makes ', ['strong', null, 'others'], ' wait.']],
+      },
+    ])
+  })
+
   it('draws figures in place, without counting their data as reading time', () => {
     const figure =
       '```figure\nkind: cells\ntitle: Three balances\ntext: The balances of three accounts, of which the second is marked.\nrows:\n  - { cells: [1, 2, 3], marks: [1] }\n```'

@@ -1,12 +1,17 @@
 import type { Note } from '../kinds/note.ts'
 import type { Markup } from '../markup.ts'
 import { blockMarkup, wordsIn } from '../blocks/block-markup.ts'
+import { toMarkup } from '../markdown.ts'
+import type { WrittenAsked } from './read-asked.ts'
 import type { WrittenNote } from './read-notes.ts'
 
 const WORDS_A_MINUTE = 200
 
 /** Compiles a note for the site: its text with code, output and drawings in place. */
-export function compileNote({ topicId, subskill, label, head, blocks, body }: WrittenNote): Note {
+export function compileNote(
+  { topicId, subskill, label, head, blocks, body }: WrittenNote,
+  asked: readonly WrittenAsked[] = [],
+): Note {
   const { title, description, reviewed, sources } = head
   return {
     topicId,
@@ -18,6 +23,9 @@ export function compileNote({ topicId, subskill, label, head, blocks, body }: Wr
     minutes: minutesToRead(body),
     sources: sources.map(({ title: name, url }) => ({ title: name, ...(url && { url }) })),
     body: withRemember(blocks.flatMap(blockMarkup)),
+    asked: asked
+      .filter((one) => one.topicId === topicId && one.subskill === subskill)
+      .map(({ question, words, answer }) => ({ question, words, answer: toMarkup(answer) })),
   }
 }
 

@@ -15,10 +15,11 @@ reportErrors()
  * The script of every page: the header's buttons, the session and the service worker. Text pages have no other script,
  * so neither this file nor its imports may need React.
  */
-const actions: Record<string, () => unknown> = {
+const actions: Record<string, (button: Element) => unknown> = {
   theme: toggleTheme,
   search: openPalette,
   'sign-out': signOut,
+  'copy-code': (button) => import('#ui/copy-code.ts').then((late) => late.copyCode(button)),
   'mark-note': () => import('#features/notes/notes-read.ts').then((late) => late.toggleNoteRead()),
 }
 
@@ -26,7 +27,8 @@ const actions: Record<string, () => unknown> = {
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
   clickInDialog(target)
-  actions[target.closest<HTMLElement>('[data-action]')?.dataset['action'] ?? '']?.()
+  const button = target.closest<HTMLElement>('[data-action]')
+  if (button) actions[button.dataset['action'] ?? '']?.(button)
 })
 addEventListener('keydown', (event) => {
   // Doesn't call a method of `event.key`, because autofill fires events without a key.

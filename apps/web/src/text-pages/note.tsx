@@ -1,6 +1,7 @@
 import { noteTeasers, notes } from '@nextround/content/notes'
 import { topics } from '@nextround/content/topics'
 import { NoteFoot } from '#features/notes/note-foot.tsx'
+import { MoreQuestions } from '#features/notes/more-questions.tsx'
 import { NoteHead } from '#features/notes/note-head.tsx'
 import { BreadcrumbData } from '#platform/breadcrumb-data.tsx'
 import { noteUrl } from '#platform/note-address.ts'
@@ -49,6 +50,7 @@ export default function NotePage({ data }: PageProps<typeof loader>) {
         <div className="mx-auto max-w-[34em] md:text-lg print:max-w-none [&_.prose>:first-child]:mt-0 [&_pre]:text-sm/6 [&_pre_code]:text-sm/6">
           <NoteHead note={note} topic={topic} />
           <Prose body={note.body} />
+          <MoreQuestions asked={note.asked} />
           <NoteFoot note={note} previous={previous} next={next} />
         </div>
       </article>

@@ -1,5 +1,7 @@
 import type { Markup } from '@nextround/content/markup'
+import { Check, Copy } from 'lucide-react'
 import { createElement, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
 import { ScrollBox } from './scroll-box.tsx'
 import { TextLink } from './text-link.tsx'
 
@@ -24,6 +26,27 @@ function element(node: Markup, key: number): ReactNode {
         <table>{inside}</table>
       </ScrollBox>
     )
+  if (tag === 'pre' && !attributes?.['className'])
+    return (
+      <div key={key} className="relative *:[pre]:pr-12">
+        {plainElement(node, key)}
+        {/* layout/page-script.ts makes it work, also on pages without React. */}
+        <IconButton
+          label="Copy the code"
+          data-action="copy-code"
+          className="group absolute top-0.5 right-0.5 print:hidden"
+        >
+          <Copy aria-hidden="true" className="size-4 group-data-done:hidden" />
+          <Check aria-hidden="true" className="hidden size-4 text-good group-data-done:block" />
+        </IconButton>
+      </div>
+    )
+  return plainElement(node, key)
+}
+
+function plainElement(node: Exclude<Markup, string>, key: number): ReactNode {
+  const [tag, attributes, ...children] = node
+  const inside = children.map(element)
   const { tabIndex, ...rest } = attributes ?? {}
   return createElement(
     // The empty corner cell of a table is not a header.

@@ -13,6 +13,19 @@ export const NOTE_PARTS = {
   asked: 'asked',
 } as const
 
+/** A list or code begins a paragraph of its own. */
+const underQuestion = (question: string, answer: string): string =>
+  `**${question}**${/^(?:- |```)/.test(answer) ? '\n\n' : ' '}${answer}`
+
+/** The anchor on the note's page. */
+const MORE_QUESTIONS = 'more-questions'
+/** After the three questions of the note's text. */
+const FIRST_ASKED = 11
+
+/** True for a question from the list below a note, whose answer needs nothing else of the note. */
+export const isWholeAnswer = ({ id }: { id: string }): boolean =>
+  Number(/\/asked-(\d+)$/.exec(id)?.[1] ?? 0) >= FIRST_ASKED
+
 export const splitNotes = (notes: readonly Note[]): PassageDraft[] => notes.flatMap(splitNote)
 
 /** Splits a note into its idea with the line to remember, its example, each mistake and each interviewer question. */
@@ -32,6 +45,17 @@ function splitNote(note: Note): PassageDraft[] {
       context: `${of.context} ${note.description}`,
     }),
     ...parts.flatMap((part) => splitPart(note, part)),
+    ...note.asked.map(({ question, words, answer }, index) =>
+      draft({
+        ...of,
+        to: `${of.to}#${MORE_QUESTIONS}`,
+        id: `${of.id}/${NOTE_PARTS.asked}-${FIRST_ASKED + index}`,
+        title: `${note.label}: ${question}`,
+        text: underQuestion(question, toMarkdown(answer)),
+        heading: question,
+        keyTerms: words,
+      }),
+    ),
   ]
 }
 
