@@ -36,6 +36,7 @@ import { inboxRoutes } from './features/inbox/routes.ts'
 import { leaderboardJobs, leaderboardListeners } from './features/leaderboard/jobs.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { createStandings } from './features/leaderboard/standings.ts'
+import { countMistakes } from './features/mistakes/count-mistakes.ts'
 import { planPractice } from './features/mistakes/plan-practice.ts'
 import { mistakeRoutes } from './features/mistakes/routes.ts'
 import { mockJobs } from './features/mocks/jobs.ts'
@@ -136,6 +137,7 @@ function routes(deps: Deps, auth: AuthTools): Route[] {
       learner: {
         getDashboard: (userId) => getDashboard(userId),
         findPlan: (userId) => study.getPlan(userId),
+        countMistakes: (userId) => countMistakes({ db, bank }, userId),
         findRank: (userId) => standings.findMyRank(userId),
       },
     }),

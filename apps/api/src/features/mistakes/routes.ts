@@ -4,8 +4,8 @@ import { type Route, route } from '#platform/http/route.ts'
 import { deleteBookmark, listBookmarkRows } from './bookmark-queries.ts'
 import { listBookmarks } from './list-bookmarks.ts'
 import { listMistakes } from './list-mistakes.ts'
-import { type LiveConcepts, practisable } from './practisable.ts'
-import { listKeptMistakes } from './queries.ts'
+import { countMistakes } from './count-mistakes.ts'
+import type { LiveConcepts } from './practisable.ts'
 import { saveBookmark } from './save-bookmark.ts'
 
 export const mistakeRoutes = ({ db, bank }: { db: Db; bank: LiveConcepts }): Route[] => [
@@ -14,8 +14,8 @@ export const mistakeRoutes = ({ db, bank }: { db: Db; bank: LiveConcepts }): Rou
   ),
 
   route(mistakes.getMistakeSummary, async ({ user }) => {
-    const kept = practisable(await bank.questions(), await listKeptMistakes(db, user.id))
-    return { kept: kept.length, thisWeek: kept.filter((one) => one.isOfThisWeek).length }
+    const { kept, thisWeek } = await countMistakes({ db, bank }, user.id)
+    return { kept, thisWeek }
   }),
 
   route(mistakes.listBookmarks, ({ user, query }) =>

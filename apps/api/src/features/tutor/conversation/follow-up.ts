@@ -2,7 +2,7 @@ import { companyPractice } from '@nextround/content/practice'
 import { findIntent } from './intents.ts'
 
 /** The part of the last answer's note that a follow-up asks for. `about` asks something new about the same subject. */
-export type FollowUpKind = 'example' | 'simpler' | 'more' | 'next' | 'about'
+export type FollowUpKind = 'example' | 'simpler' | 'more' | 'next' | 'question' | 'about'
 export type FollowUp = { kind: FollowUpKind; question: string }
 
 type Row = { kind: FollowUpKind; pattern: RegExp; examples: string[] }
@@ -52,6 +52,12 @@ export const FOLLOW_UPS: Row[] = [
     pattern:
       /^(?:(?:ok(?:ay)?|got it|done|samajh gaya|understood|great)[\s,.!]+)*(?:next|next topic|next one|aage|what else)[\s?!.]*$/i,
     examples: ['ok got it, next', 'next', 'next topic'],
+  },
+  {
+    kind: 'question',
+    pattern:
+      /^(?:(?:ok(?:ay)?|now|pls|please|can (?:you|u))[\s,]+)*(?:ask|quiz|test) me\b(?:(?!\babout\b).)*$/i,
+    examples: ['ask me a question on this', 'quiz me', 'now test me on it'],
   },
   {
     kind: 'about',

@@ -1,9 +1,11 @@
 import { misconceptions } from '@nextround/content/misconceptions'
+import { topicName } from '@nextround/content/topics'
 import { subskillLabel } from '@nextround/content/syllabus'
 import { counted } from '#platform/counted.ts'
 import type { Db } from '#platform/db/client.ts'
 import { subjectsIn, sharedWords } from '../reply/cited.ts'
 import { shortened } from '../search/passage.ts'
+import type { LearnerState } from './learner.ts'
 import { listWrongAnswers, type WrongAnswer } from './queries.ts'
 
 const beliefs = new Map(misconceptions.map((one) => [one.id, one]))
@@ -69,8 +71,10 @@ function describeCorrection({
     .join('\n\n')
 }
 
-/** The false beliefs behind the latest wrong answers, most frequent first. */
-export async function describeMistakes(db: Db, userId: string): Promise<string> {
+type Own = { userId: string; counts: Awaited<ReturnType<LearnerState['countMistakes']>> }
+
+/** How many mistakes the page of mistakes shows, and the false beliefs behind them, most frequent first. */
+export async function describeMistakes(db: Db, { userId, counts }: Own): Promise<string> {
   const wrong = await listWrongAnswers(db, { userId })
   if (wrong.length === 0) return NONE
   const groups = [...Map.groupBy(wrong, ({ misconception }) => misconception ?? '')]
@@ -79,14 +83,13 @@ export async function describeMistakes(db: Db, userId: string): Promise<string> 
       return belief ? [{ belief, times: all.length }] : []
     })
     .toSorted((one, other) => other.times - one.times)
-  const skills = [
-    ...Map.groupBy(wrong, ({ topicId, subskill }) => subskillLabel(topicId, subskill)),
-  ].toSorted(([, one], [, other]) => other.length - one.length)
+  const { kept, thisWeek, topics } = counts
   return [
-    `Most of your ${counted(wrong.length, 'latest wrong answer')} are in ${skills
-      .slice(0, MAX_BELIEFS)
-      .map(([label, all]) => `${label} (${all.length})`)
-      .join(', ')}.`,
+    `You have **${counted(kept, 'mistake')}** to clear, ${thisWeek} of them from this week${
+      topics.length > 0
+        ? `: ${topics.map(({ topicId, mistakes }) => `${topicName(topicId)} ${mistakes}`).join(', ')}`
+        : ''
+    }.`,
     groups.length > 0 &&
       `Beliefs that misled you:\n\n${groups
         .slice(0, MAX_BELIEFS)

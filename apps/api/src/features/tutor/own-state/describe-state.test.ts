@@ -6,6 +6,8 @@ import { NOON } from '#testing/noon.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { startTutorApp } from '#testing/tutor-app.ts'
 
+type Summary = { kept: number; thisWeek: number }
+
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 describe('a question about oneself', async () => {
@@ -90,13 +92,15 @@ describe('a question about oneself', async () => {
     const known = misconceptions.find(({ id }) => id === latest.belief)
     for (const told of known ? [known.belief, known.correction] : []) expect(text).toContain(told)
     const all = await ask(asha, 'which mistakes do I make most')
-    expect(all.text).toContain('latest wrong answers')
+    const { kept, thisWeek } = (await as(asha).get('/api/mistakes/summary')).body as Summary
+    expect(all.text).toContain(`**${kept} mistakes** to clear, ${thisWeek} of them from this week`)
+    expect(all.text).toContain('to clear, ')
   })
 
   it('says nothing of skills that an open quiz asks about', async () => {
     const asha = await learner()
     const wrong = async () => (await ask(asha, 'which mistakes do I make most')).text
-    expect(await wrong()).toContain('latest wrong answers')
+    expect(await wrong()).toContain('to clear, ')
     const started = await as(asha).post('/api/quiz-sessions', { topicId: 'dbms' })
     // All wrong answers are on skills of this topic and of the other one. Both are closed then.
     const { id } = started.body as QuizSession

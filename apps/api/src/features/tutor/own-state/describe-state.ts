@@ -26,7 +26,8 @@ export async function describeState(
 ): Promise<string> {
   if (userId === null) return SIGN_IN_FIRST
   if (request === 'why-wrong') return describeWhyWrong(db, { userId, message, questionId })
-  if (request === 'mistakes') return describeMistakes(db, userId)
+  if (request === 'mistakes')
+    return describeMistakes(db, { userId, counts: await learner.countMistakes(userId) })
   if (request === 'rank') return describeRank(await learner.findRank(userId))
   const dashboard = await learner.getDashboard(userId)
   if (request === 'plan') return describePlan(dashboard, await learner.findPlan(userId))

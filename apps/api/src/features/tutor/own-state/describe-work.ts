@@ -75,7 +75,7 @@ export function describeStreak({ streak }: Dashboard): string {
  * Compares the company's topics with the learner's figures, most important topic first. It promises no result: nobody
  * publishes the cut-offs.
  */
-export function describeReadiness({ skills }: Dashboard, company: string | undefined): string {
+export function describeReadiness({ skills, day }: Dashboard, company: string | undefined): string {
   const practice = companyPractice.find(({ slug }) => slug === company)
   if (!practice)
     return `For which company? Ask “Am I ready for TCS?”, for example. We have guides for ${companyPractice.map(({ name }) => name).join(', ')}.`
@@ -99,6 +99,13 @@ export function describeReadiness({ skills }: Dashboard, company: string | undef
     known
       .map((skill) => `- **${topicName(skill.topicId)}**: we expect ${rangeWords(skill)}`)
       .join('\n'),
-    `Work first on ${gap ? `[${topicName(gap.topicId)}](/topics/${gap.topicId})` : `[${topicName(lowest.topicId)}](/quiz/${lowest.topicId})`}. ${name}'s cut-offs aren't something we can promise; see [what is known](/companies/${slug}).`,
-  ].join('\n\n')
+    gap &&
+      known.length > 1 &&
+      `Of what you have tried, ${topicName(lowest.topicId)} is your weakest.`,
+    day?.drive?.company === slug &&
+      `Your drive is on ${dateWords(day.drive.on)}; [your plan](/plan) has the days until then.`,
+    `Work first on ${gap ? `[${topicName(gap.topicId)}](/topics/${gap.topicId})` : `[${topicName(lowest.topicId)}](/quiz/${lowest.topicId})`}. ${name}'s cut-offs aren't published, so nobody can promise a result; see [what is known](/companies/${slug}).`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }

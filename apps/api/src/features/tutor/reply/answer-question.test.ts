@@ -18,7 +18,12 @@ const QUESTION = 'What is a deadlock in an operating system?'
 
 /** These questions are about concepts, so nothing may ask for the learner's own data. */
 const refuse = () => Promise.reject(new Error('not asked for'))
-const NO_LEARNER = { getDashboard: refuse, findPlan: refuse, findRank: refuse }
+const NO_LEARNER = {
+  getDashboard: refuse,
+  findPlan: refuse,
+  countMistakes: refuse,
+  findRank: refuse,
+}
 
 describe('the tutor with a model', async () => {
   let logged = ''

@@ -11,6 +11,7 @@ import { listOpenQuestions } from '../quiz-guard/queries.ts'
 import { findNearestNotes, findPassages } from '../search/find-passages.ts'
 import type { Passage } from '../search/passage.ts'
 import { readQuestions } from '../search/read-question.ts'
+import { describeUnknownCompany } from '../conversation/unknown-company.ts'
 import { findFixedReply } from '../conversation/fixed-reply.ts'
 import { findFollowUp, type FollowUpKind } from '../conversation/follow-up.ts'
 import { findHint } from '../hints/find-hint.ts'
@@ -49,7 +50,7 @@ type Asked = {
 }
 
 /** The list of sources holds this many, so that every number in the text has an entry. */
-const MAX_PASSAGES = 6
+const MAX_PASSAGES = 8
 /** Searches for more, because some may not be usable. */
 const CANDIDATES = 12
 
@@ -76,7 +77,7 @@ export async function collectSources(
   if (quotesOpenQuiz(guarded, openQuestions))
     return { ...asked, ...nothing, guard: 'same-question' }
 
-  const fixedReply = findFixedReply(question)
+  const fixedReply = findFixedReply(question) ?? describeUnknownCompany(question)
   if (fixedReply !== undefined) {
     const ready = { kind: 'small-talk' as const, text: fixedReply, pages: [] }
     return { ...asked, ...nothing, guard: 'free', ready }
@@ -92,7 +93,9 @@ export async function collectSources(
     own ? own.notes : findCandidates(db, { ...search, about }),
   ])
   if (own) return { ...asked, ...nothing, guard, ready: own.ready, passages: candidates }
-  const passages = candidates.filter(isAllowed[guard]).slice(0, MAX_PASSAGES)
+  const allowed = candidates.filter(isAllowed[guard])
+  // An answer about a company picks lines from all its groups of facts.
+  const passages = allowed[0]?.kind === 'company' ? allowed : allowed.slice(0, MAX_PASSAGES)
   const nearest = passages.length > 0 ? [] : await findNearestNotes(db, search)
   const subjects = new Set(search.question.lexemes.keys())
   return {

@@ -1,4 +1,5 @@
-import { type Cited, isRelated, sharedWords } from './cited.ts'
+import { type Cited, isRelated, sharedWords, subjectsIn } from './cited.ts'
+import { isWholeAnswer } from '../search/splitting/split-notes.ts'
 import { composeFacts } from './compose-facts.ts'
 import {
   splitBlocks,
@@ -19,6 +20,7 @@ const MAX_LINES = 9
 const MAX_ADDED = 2
 
 const WANTS_EXAMPLE = /\b(?:examples?|sample|show me|program|code|write|query for|udaharan)\b/i
+const ASKS_WHY = /\b(?:why|kyu|kyun|kyon|kyo|reasons?|purpose|need for)\b/i
 const WANTS_MISTAKE = /\b(?:mistakes?|errors?|slips?|traps?|pitfalls?|go wrong|avoid)\b/i
 
 type Answer = {
@@ -32,8 +34,11 @@ type Answer = {
  * Composes the answer: the passage that answers, whatever the same note adds about the words of the question, an
  * example, and the line to remember. Each part is short, because the reader asked one question.
  */
-export function composeAnswer({ question, subjects, cited, lead: best }: Answer): string {
-  if (best.part === 'facts') return composeFacts({ cited, lead: best, subjects })
+export function composeAnswer({ question, subjects, cited, lead: found }: Answer): string {
+  if (found.part === 'facts') return composeFacts({ cited, lead: found, subjects })
+  const best = findDefinition(cited, subjects) ?? found
+  const whole = findWholeAnswer({ cited, best, subjects, question })
+  if (whole) return `${whole.passage.text} ${whole.mark}`
   const lead = chooseLead({ cited, best, subjects })
   const related = cited.filter((one) => one !== lead && isRelated(one, lead))
   const added = addedTo({ lead, related, subjects })
@@ -75,6 +80,51 @@ export function composeAnswer({ question, subjects, cited, lead: best }: Answer)
   return parts.filter(Boolean).join('\n\n')
 }
 
+/**
+ * The questions below a note have complete answers. One of them is the answer if it asks about the same words, and
+ * about nothing else.
+ */
+function findWholeAnswer({
+  cited,
+  best,
+  subjects,
+  question: message,
+}: Choice & { question: string }): Cited | undefined {
+  const asksWhy = ASKS_WHY.test(message)
+  return cited.find(({ passage, part }) => {
+    if (part !== 'asked' || !isWholeAnswer(passage)) return false
+    const question = leadIn(passage.text)?.lead ?? ''
+    const own = subjectsIn(question)
+    const shared = sharedWords(question, subjects).length
+    const isSame = own.size > 0 && [...own].every((word) => isAmong(word, subjects))
+    if (asksWhy && /^Why /.test(question)) return shared >= Math.max(1, subjects.size / 2)
+    const isAmongBest = cited
+      .slice(0, 3)
+      .some((one) => one.passage === passage && isRelated(one, best))
+    const strange = [...own].filter((word) => !isAmong(word, subjects)).length
+    if (isAmongBest)
+      return isSame || (shared >= Math.max(2, subjects.size / 2) && 2 * strange <= own.size)
+    return isSame && shared >= Math.max(1, subjects.size / 2)
+  })
+}
+
+/** The idea that defines exactly the term asked for: “binary search” isn't answered by a binary search tree. */
+const findDefinition = (cited: readonly Cited[], subjects: ReadonlySet<string>) =>
+  cited.find(
+    ({ passage, part }) =>
+      part === 'idea' &&
+      [...passage.text.matchAll(/\*\*(.+?)\*\*/g)].some(([, term = '']) => {
+        const own = subjectsIn(term)
+        return own.size === subjects.size && [...own].every((word) => isAmong(word, subjects))
+      }),
+  )
+
+/** The opposite of `sharedWords`: the subjects are stems, so they are shorter than the word. */
+const isAmong = (word: string, subjects: ReadonlySet<string>): boolean =>
+  [...subjects].some((subject) =>
+    word.startsWith(subject.slice(0, Math.max(3, subject.length - 2))),
+  )
+
 type Choice = { cited: Cited[]; best: Cited; subjects: ReadonlySet<string> }
 
 /**
@@ -113,6 +163,8 @@ function addedTo({
   for (const one of related) {
     if ((one.part !== 'asked' && one.part !== 'slip') || added.length === MAX_ADDED) continue
     const words = sharedWords(one.passage.text, subjects)
+    // A complete answer is too long to be added for one word.
+    if (isWholeAnswer(one.passage) && words.length < subjects.size) continue
     const isDirect =
       sharedWords(leadIn(one.passage.text)?.lead ?? '', subjects).length >=
       Math.min(subjects.size, 2)

@@ -1,7 +1,13 @@
 import { subskillsOf } from '@nextround/content/syllabus'
 import type { FollowUpKind } from '../conversation/follow-up.ts'
-import { type Cited, isRelated } from './cited.ts'
-import { firstSentences, rememberIn, shortExample, withoutRemember } from './read-passage.ts'
+import { type Cited, isRelated, sharedWords } from './cited.ts'
+import {
+  firstSentences,
+  leadIn,
+  rememberIn,
+  shortExample,
+  withoutRemember,
+} from './read-passage.ts'
 
 type Part = { kind: Exclude<FollowUpKind, 'about'>; cited: Cited[]; subjects: ReadonlySet<string> }
 
@@ -37,11 +43,29 @@ export function composePart({ kind, cited, subjects }: Part): string | undefined
       .slice(0, 3)
       .map(({ passage, mark }) => `${passage.text} ${mark}`),
     next: [findNext(lead)],
+    question: [askQuestion(related, subjects)],
   }
   return parts[kind].filter(Boolean).join('\n\n') || undefined
 }
 
-const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '').trim()
+/** A question of an interviewer about the subject, without its answer. */
+function askQuestion(related: Cited[], subjects: ReadonlySet<string>): string | undefined {
+  const questions = related.flatMap(({ part, passage, mark }) => {
+    const lead = part === 'asked' ? leadIn(passage.text)?.lead : undefined
+    return lead ? [{ lead, mark, shared: sharedWords(lead, subjects).length }] : []
+  })
+  const [chosen] = questions.toSorted((one, other) => other.shared - one.shared)
+  return (
+    chosen &&
+    `**${chosen.lead}**\n\nSay your answer aloud, then compare it with the note. ${chosen.mark}`
+  )
+}
+
+const withoutCode = (text: string): string =>
+  text
+    .replaceAll(/(?:^Output\n+)?^```[\s\S]*?^```$/gm, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
 
 const LANGUAGES: [RegExp, string][] = [
   [/^\s*def |^from \w+ import|print\(/m, 'Python'],

@@ -64,6 +64,29 @@ page: floor(2600 / 1024) = 2
     )
   })
 
+  it('is a question of the list below the note, if it is the one that was asked', () => {
+    const whole = of('asked-11', '**What is thrashing?** Pages move all the time.')
+    expect(reply('thrashing kya hai', [IDEA, EXAMPLE, SLIP, whole])).toBe(
+      '**What is thrashing?** Pages move all the time. [1]',
+    )
+    expect(reply('what is a page table', [IDEA, EXAMPLE, SLIP, whole])).not.toContain('thrashing')
+  })
+
+  it('takes the facts about a company from every group that has them', () => {
+    const group = (name: string, title: string, text: string) =>
+      of('', text, { id: `company/acme/${name}`, kind: 'company', title, subskill: null })
+    const groups = [
+      group('reapply', 'Acme: applying again', '- **After an interview**: six months'),
+      group('requirements', 'Acme: eligibility', '- **Backlogs**: none (2025)\n- **Age**: 18'),
+      group('unknown', 'Acme: unknown', 'No source we trust says:\n\n- Cut-offs'),
+    ]
+    const backlog = reply('acme backlog', groups)
+    expect(backlog).toContain('**Acme: eligibility** [1]\n\n- **Backlogs**: none (2025)')
+    expect(backlog).not.toMatch(/six months|Age|Cut-offs/)
+    expect(backlog).toMatch(/check the company's own notice/)
+    expect(reply('acme cut-offs', groups)).toMatch(/^No source we trust gives: cut-offs/)
+  })
+
   it('says that nothing was found, and offers the nearest notes', () => {
     const nothing = { subjects: new Set<string>(), followUp: null, passages: [], isQuizLike: false }
     const question = 'who is virat kohli'

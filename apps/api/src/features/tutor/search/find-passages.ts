@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.ts'
 import { isAboveFloor } from './is-above-floor.ts'
 import { explanationPassage, type Passage } from './passage.ts'
 import {
+  listCompanyPassages,
   listExplanations,
   listPassages,
   listSectionPassages,
@@ -10,7 +11,7 @@ import {
   type RankedPassage,
 } from './queries.ts'
 import type { SearchTerms } from './read-question.ts'
-import { NOTE_PARTS } from './splitting/split-notes.ts'
+import { isWholeAnswer, NOTE_PARTS } from './splitting/split-notes.ts'
 
 type Search = {
   userId: string | null
@@ -28,9 +29,13 @@ const MIN_SCORE = 0.35
 const NEARLY_AS_GOOD = 0.85
 /** A note explains a term. A question that the learner answered explains one case of it. */
 const EXPLANATION_FACTOR = 0.6
+/** Questions below a note repeat the note's words in little text, and would push its idea down. */
+const WHOLE_FACTOR = 0.85
 /** The best passages stay in the list, whatever else is added from their note. */
-const FOUND_FIRST = 3
+const FOUND_FIRST = 4
 const MAX_OF_SUBJECT = 3
+/** Complete answers that a reply may choose from. */
+const MAX_WHOLE = 2
 /** Someone who asks what a thing is wants its definition before a mistake about it. 'What are' asks for a list. */
 const ASKS_WHAT_IT_IS =
   /^\W*(?:so |ok |hi |hello |pls |plz |please |sir |bro )*(?:(?:wh?at(?:s|'s|’s)?|wht)\b(?!\s+(?:are|r)\b)|define|explain|meaning|describe)|\bkya (?:hai|hota|h)\b|\bmatlab\b/i
@@ -52,14 +57,19 @@ export async function findPassages(
   ])
   const fit = ranked.filter(isFitting(ranked[0]))
   const inOrder = bySubject(subject, ranked).slice(0, MAX_OF_SUBJECT)
-  const companions = findCompanions({ lead: findLead(inOrder, fit), ranked })
+  const companions = [
+    ...findCompanions({ lead: findLead(inOrder, fit), ranked }),
+    ...fit
+      .filter(isWholeAnswer)
+      .slice(0, MAX_WHOLE)
+      .map(({ id }) => id),
+  ]
   const found = fit.map(({ id }) => id).filter((id) => !inOrder.some((one) => one.id === id))
+  const facts = ranked[0]?.kind === 'company' ? await listCompanyFacts(db, ranked) : []
+  if (facts.length > 0 && inOrder.length === 0) return facts.slice(0, limit)
   const missing = companions.filter((id) => !found.slice(0, FOUND_FIRST).includes(id))
   const ids = [
-    ...new Set([
-      ...found.slice(0, Math.max(FOUND_FIRST, limit - inOrder.length - missing.length)),
-      ...missing,
-    ]),
+    ...new Set([...found.slice(0, FOUND_FIRST), ...missing, ...found.slice(FOUND_FIRST)]),
   ].slice(0, Math.max(0, limit - inOrder.length))
   return [...inOrder, ...(await load(db, { userId, ids }))].slice(0, limit)
 }
@@ -84,21 +94,45 @@ async function rank(db: Db, { userId, question }: Pick<Search, 'userId' | 'quest
 
 function rankFactor({ id, kind }: RankedPassage, asksForDefinition: boolean): number {
   if (kind === 'question') return EXPLANATION_FACTOR
+  if (isWholeAnswer({ id })) return WHOLE_FACTOR
   return asksForDefinition && id.endsWith(`/${NOTE_PARTS.idea}`) ? DEFINITION_BONUS : 1
 }
 
 const NEAREST_NOTES = 3
+/** Below this a note shares only a common word with the question, and naming it would mislead. */
+const MIN_NEAREST = 0.25
 
 /** Returns the ideas of the notes nearest to a question that none of them answers. */
 export async function findNearestNotes(
   db: Db,
-  { userId, question: { terms, total } }: Pick<Search, 'userId' | 'question'>,
+  { userId, question: { terms, total, asked, known } }: Pick<Search, 'userId' | 'question'>,
 ): Promise<Passage[]> {
   if (terms.length === 0) return []
+  // A word that none of our passages has is often the subject.
+  if (2 * known <= asked) return []
   const search = { userId, terms: JSON.stringify(terms), total, most: MAX_RANKED }
-  const notes = (await rankVisible(db, search)).filter(({ kind }) => kind === 'note')
+  const notes = (await rankVisible(db, search)).filter(
+    ({ kind, coverage }) => kind === 'note' && coverage >= MIN_NEAREST,
+  )
   const ids = notes.map(({ topicId, subskill }) => `note/${topicId}/${subskill}/${NOTE_PARTS.idea}`)
   return load(db, { userId, ids: [...new Set(ids)].slice(0, NEAREST_NOTES) })
+}
+
+/**
+ * All facts about the company that is asked about, the best group first, because a reply picks lines from several
+ * groups. With whatever else fits best and everybody may see.
+ */
+async function listCompanyFacts(db: Db, ranked: readonly RankedPassage[]): Promise<Passage[]> {
+  const [best] = ranked
+  const [, company = ''] = best?.id.split('/') ?? []
+  const places = new Map(ranked.map(({ id }, index) => [id, index]))
+  const others = ranked
+    .filter(isFitting(best))
+    .slice(0, FOUND_FIRST)
+    .filter(({ kind }) => kind !== 'guide' && kind !== 'question')
+  const all = await listCompanyPassages(db, { company, others: others.map(({ id }) => id) })
+  const place = ({ id }: Passage) => places.get(id) ?? MAX_RANKED
+  return all.toSorted((one, another) => place(one) - place(another))
 }
 
 const isFitting = (best: RankedPassage | undefined) => (one: RankedPassage) =>

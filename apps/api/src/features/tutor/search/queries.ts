@@ -102,6 +102,16 @@ export const listSectionPassages = compileOnce<
      ORDER BY id`,
 )
 
+/** Returns all groups of facts about a company, and others that everybody may see. */
+export const listCompanyPassages = compileOnce<{ company: string; others: string[] }, Passage>(
+  ({ company, others }) => sql`
+    SELECT id, kind, title, address AS to, topic_id AS "topicId", subskill, text
+      FROM tutor_passages
+     WHERE (kind = 'company' AND starts_with(id, 'company/' || ${company}::text || '/'))
+        OR (id = ANY (${others}::text[]) AND guide_id IS NULL AND question_id IS NULL)
+     ORDER BY id`,
+)
+
 /** Returns questions as the learner answered them last. Only those whose explanation they may see. */
 export const listExplanations = compileOnce<
   { userId: string | null; ids: string[] },
