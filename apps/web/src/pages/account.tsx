@@ -3,6 +3,7 @@ import { AccountSection } from '#features/auth/account/account-section.tsx'
 import { AccountFailure, AccountSkeleton } from '#features/auth/account/account-states.tsx'
 import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { SiteLinks } from '#ui/site-links.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -58,9 +59,11 @@ const AccountPage = () => (
       </AccountSections>
       <div className="mt-5">
         <AccountSection title={`About ${brand.name}`} lead="Help, guides and the legal pages.">
-          <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
-            <SiteLinks />
-          </div>
+          <Disclosure label="All pages">
+            <div className="grid grid-cols-2 gap-x-6 gap-y-5 pt-2 sm:grid-cols-3">
+              <SiteLinks />
+            </div>
+          </Disclosure>
         </AccountSection>
       </div>
     </div>

@@ -436,8 +436,10 @@ describe('on a wide screen', () => {
 
   it('progress is shown next to today', async () => {
     await showToday(thousandQuizzes({ day: dayBeforeDrive(18) }))
-    await expect.element(region('Keep Learning')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'All of your progress' })).toBeVisible()
     expect(figures()).toMatchObject({ 'Total Quizzes': '1,000' })
+    // The whole is on its own tab.
+    await expect.element(region('Badges')).not.toBeInTheDocument()
     const { right } = region('Infosys drive').element().getBoundingClientRect()
     expect(region('Your figures').element().getBoundingClientRect().left).toBeGreaterThan(right)
     expectNoOverflow()
@@ -445,7 +447,7 @@ describe('on a wide screen', () => {
 
   it('Tab reaches every part in the order of the page', async () => {
     await showToday(thousandQuizzes({ day: dayBeforeDrive(5) }))
-    await expect.element(region('Keep Learning')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'All of your progress' })).toBeVisible()
     // The charts load late.
     await expect.element(page.getByText(/^Show as a table/)).toHaveLength(2)
     ;(page.getByRole('link', { name: 'Account', exact: true }).element() as HTMLElement).focus()
@@ -463,9 +465,7 @@ describe('on a wide screen', () => {
       'Practise JoinsA short note, then 10 questions · Databases18 min',
       'Show as a table: Score over time',
       'Show as a table: Activity by day',
-      '4 more topics',
-      '9 more to earn',
-      'Continue Learning',
+      'All of your progress',
     ].map((words) => reached.indexOf(words))
     expect(indexes).not.toContain(-1)
     expect(indexes).toEqual(indexes.toSorted((one, two) => one - two))

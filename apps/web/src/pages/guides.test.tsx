@@ -86,6 +86,18 @@ it('a guest can browse, and is asked to sign in to download or buy', async () =>
   await expect.poll(() => address()).toBe('/login?next=%2Fguides%3Fcategory%3DDBMS')
 })
 
+it('a long list of guides is folded after six, but not what a filter leaves', async () => {
+  const many = Array.from({ length: 9 }, (_, at) =>
+    freeGuide({ id: `guide-${at}`, title: `Guide ${at}`, category: at < 8 ? 'DSA' : 'DBMS' }),
+  )
+  await open(many)
+  await expect.element(page.getByRole('article')).toHaveLength(6)
+  await page.getByText('3 more guides').click()
+  await expect.element(page.getByRole('article')).toHaveLength(9)
+  await page.getByRole('button', { name: 'DSA', exact: true }).click()
+  await expect.element(page.getByRole('article')).toHaveLength(8)
+})
+
 it('guides can be filtered and opened by keyboard', async () => {
   await open(ALL)
   await expect.element(button('Placement')).toBeVisible()

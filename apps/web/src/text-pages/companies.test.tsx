@@ -88,6 +88,9 @@ it('chips lead to each section, the test first, and long lists are folded', asyn
   for (const target of targets) expect(document.querySelector(target)).not.toBeNull()
   expectNoOverflow()
   const shown = region('Sources').getByRole('listitem')
+  await expect.element(shown).toHaveLength(0)
+  // A chip opens the folded section that it leads to.
+  await chips.filter({ hasText: 'Sources' }).click()
   await expect.element(shown).toHaveLength(5)
   await region('Sources')
     .getByText(/^\d+ more sources$/)

@@ -1,5 +1,6 @@
 import { noteTeasers } from '@nextround/content/notes'
 import { topics } from '@nextround/content/topics'
+import { ChevronDown } from 'lucide-react'
 import { noteUrl } from '#platform/note-address.ts'
 import { pageMeta } from '#platform/page-meta.ts'
 import type { PageProps } from '#platform/text-page.ts'
@@ -25,13 +26,22 @@ export default function LearnPage({ data: groups }: PageProps<typeof loader>) {
   return (
     <>
       <PageHead title={TITLE} lead={LEAD} />
-      <div className="column grid grid-cols-1 gap-10 pb-16 md:pb-24">
+      {/* The topics are the contents: open lists would be thirteen screens of a phone. */}
+      <div className="column grid items-start gap-x-10 pb-16 md:grid-cols-2 md:pb-24">
         {groups.map(({ id, title, notes }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id} className="scroll-mt-20 font-bold text-2xl">
-              {title}
-            </h2>
-            <ul className="mt-3 grid gap-x-8 md:grid-cols-2">
+          <details key={id} className="group/topic border-line border-t">
+            <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
+              <span>
+                <h2 className="font-bold text-xl leading-snug">{title}</h2>
+                <span className="text-ink-2 text-sm">{`${notes.length} notes · ${minutesOf(notes)} min`}</span>
+              </span>
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 shrink-0 text-ink-3 transition-transform group-open/topic:rotate-180"
+              />
+            </summary>
+            {/* The browser opens the topic that an address names. */}
+            <ul id={id} className="scroll-mt-24 pb-3">
               {notes.map(({ topicId, subskill, label, title: name, minutes }) => (
                 <li
                   key={subskill}
@@ -51,9 +61,12 @@ export default function LearnPage({ data: groups }: PageProps<typeof loader>) {
                 </li>
               ))}
             </ul>
-          </section>
+          </details>
         ))}
       </div>
     </>
   )
 }
+
+const minutesOf = (notes: { minutes: number }[]) =>
+  notes.reduce((sum, { minutes }) => sum + minutes, 0)

@@ -47,9 +47,15 @@ it('a topic has samples to answer, parts, readings and companies', async () => {
   await expectAccessible()
 })
 
-it('all notes are listed', async () => {
+it('all notes are listed, folded by topic', async () => {
   await renderText(learn, '/learn')
-  await expect.element(page.getByRole('main').getByRole('listitem')).toHaveLength(83)
+  const notes = page.getByRole('main').getByRole('listitem')
+  await expect.element(notes).toHaveLength(0)
+  await page.getByText('Operating Systems', { exact: true }).click()
+  await expect.element(notes).toHaveLength(7)
+  for (const topic of document.querySelectorAll('main details'))
+    (topic as HTMLDetailsElement).open = true
+  await expect.element(notes).toHaveLength(83)
   await expectAccessible()
   expectNoOverflow()
 })

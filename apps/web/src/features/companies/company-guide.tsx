@@ -1,6 +1,7 @@
 import type { Company } from '@nextround/content/companies'
 import type { ReactNode } from 'react'
 import { Section } from '#ui/section.tsx'
+import { FoldedPart } from './folded-part.tsx'
 import { GuideHead } from './guide-head.tsx'
 import { PlainList } from './plain-list.tsx'
 import { SelectionProcess } from './selection-process.tsx'
@@ -77,11 +78,11 @@ export const CompanyGuide = ({ company, mocks }: Props) => {
         </div>
       )}
       {details.length > 0 && (
-        <div className="column drawn-when-near py-12 md:py-16 lg:columns-2 lg:gap-16 print:columns-2 print:gap-4 print:py-2 [&>*+*]:mt-12 print:[&>*+*]:mt-2">
+        <div className="column grid items-start gap-x-16 py-8 md:py-12 lg:grid-cols-2 print:block print:columns-2 print:gap-4 print:py-2">
           {details.map(({ id, title, statements }) => (
-            <Part key={id} id={id} title={title}>
+            <FoldedPart key={id} id={id} title={title}>
               <StatementList statements={statements} facts={facts} />
-            </Part>
+            </FoldedPart>
           ))}
         </div>
       )}
@@ -95,35 +96,34 @@ export const CompanyGuide = ({ company, mocks }: Props) => {
           <StudyPlan plan={plan} />
         </Section>
       )}
-      <Columns>
+      <div className="column grid items-start gap-x-16 py-8 md:py-12 lg:grid-cols-2 print:block print:columns-2 print:gap-4 print:py-2">
         {reported.length > 0 && (
-          <Part id="reported" title="Commonly reported, not confirmed">
+          <FoldedPart id="reported" title="Commonly reported, not confirmed">
             <div className="rounded-card border border-line-strong border-dashed p-5 md:p-6 print:p-3">
               <p className="mb-3 font-semibold">
                 {`Prep sites and candidates report this. ${company.name} hasn't confirmed it, and it may be wrong.`}
               </p>
               <PlainList items={reported} />
             </div>
-          </Part>
+          </FoldedPart>
         )}
-        <Part id="unknown" title="What we don't know">
+        <FoldedPart id="unknown" title="What we don't know">
           <PlainList items={unknown} />
-        </Part>
-      </Columns>
-      <Section
-        anchor="sources"
-        title="Sources"
-        lead="Our sources and when we read them. We don't count prep sites as sources."
-      >
-        <SourceList facts={facts} />
-      </Section>
+        </FoldedPart>
+        <FoldedPart id="sources" title="Sources">
+          <p className="mb-5 max-w-2xl text-ink-2">
+            Our sources and when we read them. We don't count prep sites as sources.
+          </p>
+          <SourceList facts={facts} />
+        </FoldedPart>
+      </div>
     </>
   )
 }
 
 /** Sections side by side, as many as fit. */
 const Columns = ({ children }: { children: ReactNode }) => (
-  <div className="column drawn-when-near grid items-start gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-2 print:block print:columns-2 print:gap-4 print:py-2 print:[&>*+*]:mt-2">
+  <div className="column drawn-when-near grid items-start gap-x-16 gap-y-8 py-8 md:py-12 lg:grid-cols-2 print:block print:columns-2 print:gap-4 print:py-2 print:[&>*+*]:mt-2">
     {children}
   </div>
 )

@@ -36,7 +36,7 @@ export const GuideHead = ({ company, parts }: Props) => (
         </div>
       </div>
     </div>
-    <div className="column pb-12 md:pb-16 print:pb-2">
+    <div className="column pb-6 md:pb-10 print:pb-2">
       {/* Comes first, because readers must know how far to trust the rest. */}
       <p className="mt-6 flex max-w-2xl gap-3 text-pretty rounded-control border border-line bg-surface p-4 text-ink-2 text-sm">
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
@@ -50,7 +50,7 @@ export const GuideHead = ({ company, parts }: Props) => (
       <p className="mt-6 max-w-2xl text-ink-2 text-lg md:text-xl print:mt-2 print:max-w-none print:text-base">
         {company.description}
       </p>
-      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={`/quiz?company=${company.slug}`}>Start Practicing</ButtonLink>
         <ButtonLink to="/resources" look="quiet">
           View Resources
@@ -63,7 +63,7 @@ export const GuideHead = ({ company, parts }: Props) => (
 
 /** One row that scrolls sideways on a phone. Plain links work without scripts too. */
 const Contents = ({ parts }: Pick<Props, 'parts'>) => (
-  <nav aria-label="On this page" className="mt-8 print:hidden">
+  <nav aria-label="On this page" className="mt-6 print:hidden">
     <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
       {parts.map(({ id, title }) => (
         <li key={id} className="shrink-0">

@@ -32,10 +32,12 @@ export const ProgressSkeleton = ({ isBesideToday = false }: { isBesideToday?: bo
       {isBesideToday ? <Box height={CHART} /> : <LateNote className={CHART} />}
       <Box height={CHART} />
     </div>
-    <div className={pairOf(isBesideToday)}>
-      <Box height="h-96" />
-      <Box height="h-96" />
-    </div>
+    {!isBesideToday && (
+      <div className={pairOf(isBesideToday)}>
+        <Box height="h-96" />
+        <Box height="h-96" />
+      </div>
+    )}
   </div>
 )
 const CHART = 'h-99 lg:h-112'

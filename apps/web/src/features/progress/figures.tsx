@@ -25,7 +25,7 @@ const Figure = ({ icon: Icon, name, value }: FigureProps) => (
       <Icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />
       {name}
     </dt>
-    <dd className="font-bold font-heading text-2xl tabular-nums wrap-anywhere sm:text-3xl">
+    <dd className="whitespace-nowrap font-bold font-heading text-2xl tabular-nums xl:text-3xl">
       {value}
     </dd>
   </Card>

@@ -1,4 +1,5 @@
 import { AsOf } from '#ui/as-of.tsx'
+import { ArrowLink } from '#ui/arrow-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -36,15 +37,22 @@ export default function ProgressParts({ firstName, isBesideToday = false }: Prop
             <ScoreTrend quizzes={dashboard.recentQuizzes} />
             <Activity activity={activity} streak={dashboard.streak} />
           </div>
-          <div className={`items-start ${pair}`}>
-            <RecentQuizzes quizzes={dashboard.recentQuizzes} />
-            <TopicPerformance topics={dashboard.topicPerformance} />
-          </div>
+          {/* Next to Today only the figures that lead, because the whole is one tap away. */}
+          {isBesideToday ? (
+            <ArrowLink to="/dashboard/progress">All of your progress</ArrowLink>
+          ) : (
+            <>
+              <div className={`items-start ${pair}`}>
+                <RecentQuizzes quizzes={dashboard.recentQuizzes} />
+                <TopicPerformance topics={dashboard.topicPerformance} />
+              </div>
+              <WeekCard {...dashboard} firstName={firstName} />
+              {badges.length > 0 && <Badges badges={badges} />}
+              <KeepLearning />
+            </>
+          )}
         </>
       )}
-      {!isNew && <WeekCard {...dashboard} firstName={firstName} />}
-      {!isNew && badges.length > 0 && <Badges badges={badges} />}
-      {!isNew && <KeepLearning />}
     </div>
   )
 }

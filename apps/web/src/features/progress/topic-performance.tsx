@@ -14,7 +14,7 @@ export const TopicPerformance = ({ topics }: { topics: Performance[] }) => (
     title="Topic Performance"
     lead={
       topics.length > 0
-        ? "Your average quiz score in each topic. Practice isn't counted."
+        ? 'Your average quiz score in each topic, without practice. Weak areas count every wrong answer, also in practice.'
         : "Starts with your first quiz on a topic. Practice isn't counted."
     }
   >

@@ -24,7 +24,9 @@ export function GuideCard({ guide, visitor }: Props) {
           {guide.title}
         </Link>
       </h3>
-      <p className="mt-1.5 mb-4 text-ink-2 wrap-anywhere">{guide.description}</p>
+      <p className="mt-1.5 mb-4 text-ink-2 wrap-anywhere max-md:line-clamp-2">
+        {guide.description}
+      </p>
       <div className="mt-auto grid grid-cols-1 gap-4">
         <GuideFacts guide={guide} />
         {guide.sectionsRead > 0 && (

@@ -24,7 +24,7 @@ export const GuideFacts = ({ guide: { pageCount, minutes, sectionCount } }: Prop
       {pagesWords(pageCount)}
     </Fact>
     <Fact icon={<Clock aria-hidden="true" className="size-4 shrink-0" />}>
-      {minutesWords(minutes)}
+      {`${minutesWords(minutes)} to read`}
     </Fact>
     <Fact icon={<ListTree aria-hidden="true" className="size-4 shrink-0" />}>
       {sectionsWords(sectionCount)}

@@ -1,7 +1,9 @@
+import type { StudyGuide } from '@nextround/contract/study-guides'
 import { useDeferredValue } from 'react'
 import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { CARD_GRID } from '#ui/card-grid.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { filterGuides, type GuideFilterValues } from './filter-guides.ts'
 import { GuideCard } from './guide-card.tsx'
@@ -18,6 +20,9 @@ const GuideList = (props: Props) => (
 )
 export default GuideList
 
+/** Two full rows of a wide screen. */
+const FIRST = 6
+
 function List({ filters, clear, visitor }: Props) {
   const {
     reply: { guides },
@@ -26,6 +31,8 @@ function List({ filters, clear, visitor }: Props) {
   // Deferred, because on a slow phone the cards take longer to render than a thumb takes to type the next letter.
   const found = filterGuides(guides, useDeferredValue(filters))
 
+  // Who filters wants to see everything that is left.
+  const first = found.length < guides.length ? found.length : FIRST
   if (guides.length === 0) return <NoGuides />
   return (
     <>
@@ -47,15 +54,28 @@ function List({ filters, clear, visitor }: Props) {
       ) : (
         <>
           <h2 className="sr-only">Guides</h2>
-          <ul className={CARD_GRID}>
-            {found.map((guide) => (
-              <li key={guide.id}>
-                <GuideCard guide={guide} visitor={visitor} />
-              </li>
-            ))}
-          </ul>
+          <Cards guides={found.slice(0, first)} visitor={visitor} />
+          {first < found.length && (
+            <div className="mt-4">
+              <Disclosure label={`${found.length - first} more guides`}>
+                <div className="pt-3">
+                  <Cards guides={found.slice(first)} visitor={visitor} />
+                </div>
+              </Disclosure>
+            </div>
+          )}
         </>
       )}
     </>
   )
 }
+
+const Cards = ({ guides, visitor }: { guides: StudyGuide[]; visitor: Visitor }) => (
+  <ul className={CARD_GRID}>
+    {guides.map((guide) => (
+      <li key={guide.id}>
+        <GuideCard guide={guide} visitor={visitor} />
+      </li>
+    ))}
+  </ul>
+)

@@ -7,8 +7,7 @@ import type { Failure } from '#platform/boundary.tsx'
 import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { paymentErrorMessage } from '#platform/payment-words.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -47,17 +46,10 @@ function List() {
 
   if (payments.length === 0)
     return (
-      <EmptyState
-        title="No orders yet"
-        drawing="order"
-        action={
-          <ButtonLink to="/guides" look="quiet">
-            See the study guides
-          </ButtonLink>
-        }
-      >
-        Guides you buy appear here with their receipts.
-      </EmptyState>
+      <p className="text-ink-2">
+        No orders yet. Guides you buy appear here with their receipts.{' '}
+        <TextLink to="/guides">See the study guides</TextLink>
+      </p>
     )
   return (
     <>

@@ -2,6 +2,7 @@ import { exportMyData } from '@nextround/contract/account'
 import { download } from '@nextround/contract/download'
 import { Download } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { toast } from '#ui/toast.ts'
 import { AccountSection } from './account-section.tsx'
 import { useConfirmed } from '#platform/confirmation.tsx'
@@ -9,11 +10,14 @@ import { useAction } from './use-action.ts'
 
 export const DataSection = () => (
   <AccountSection title="Your data" lead="Download a copy of your account's data.">
-    <p>
-      Your profile, sign-ins, answers, progress, chats and payments. Not included: your password and
-      other secrets; guide PDFs and receipts, which you can download under Guides; and messages or
-      applications you sent us, which aren't tied to your account. Contact us for a copy of those.
-    </p>
+    <Disclosure label="What it contains">
+      <p>
+        Your profile, sign-ins, answers, progress, chats and payments. Not included: your password
+        and other secrets; guide PDFs and receipts, which you can download under Guides; and
+        messages or applications you sent us, which aren't tied to your account. Contact us for a
+        copy of those.
+      </p>
+    </Disclosure>
     <div className="flex flex-col gap-3 sm:flex-row">
       <DownloadButton format="json" note="One file, for programs">
         Download as JSON
