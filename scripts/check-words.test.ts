@@ -12,7 +12,7 @@ it('accepts texts that the specification prescribes, and nothing that only resem
   expect(unwantedWords('page.tsx', "title: 'Failed to load your orders'")).toHaveLength(1)
 })
 
-it('lets a note say that threads run at once, but not that they wait for ever', () => {
+it('lets a note use “at once” for threads, but not “for ever”', () => {
   const words = (file: string) => unwantedWords(file, 'Three run at once. Two wait for ever.')
   expect(words('content/notes/os/deadlocks.md')).toEqual([
     'content/notes/os/deadlocks.md:1: “for ever”, write: forever',
@@ -25,5 +25,19 @@ it('checks strings and JSX text in code, but not comments', () => {
     '/** Whoever reads this. */\n// at once\nconst Line = () => <p>Please log in first.</p>'
   expect(unwantedWords('page.tsx', source)).toEqual([
     'page.tsx:3: “log in”, write: sign in, sign out',
+  ])
+})
+
+it('checks the headings of documents, and skips comments in YAML', () => {
+  expect(unwantedWords('docs/upgrade.md', '# Upgrade\n\n## The release before')).toEqual([
+    'docs/upgrade.md:3: “The release before”, write: the previous release',
+  ])
+  expect(unwantedWords('content/faq.yaml', '# Decide about it later\nanswer: Yes.')).toEqual([])
+})
+
+it('allows “meanwhile” at the beginning of a sentence, and a mail server', () => {
+  const words = 'Meanwhile, the mail server waits. The jobs wait meanwhile.'
+  expect(unwantedWords('docs/monitor.md', words)).toEqual([
+    'docs/monitor.md:1: “meanwhile”, write: in the meantime',
   ])
 })

@@ -6,11 +6,15 @@ import { pathToFileURL } from 'node:url'
 const TEXTS = [
   'apps/web/src/**/*.{ts,tsx}',
   'apps/api/src/features/**/*{mail,mails,words,contents,reply,advise}.ts',
+  'apps/api/src/features/tutor/{conversation,hints,own-state,reply}/*.ts',
+  'apps/api/src/{admin/commands,platform/config}.ts',
   'packages/contract/src/*.ts',
   'content/{pages,legal,blog,companies}/*.{yaml,md}',
   'content/{faq,pricing,testimonials,brand}.yaml',
   'content/notes/*/*.md',
   'content/study-guides/*.md',
+  '{README,ARCHITECTURE,SECURITY,AGENTS}.md',
+  'docs/**/*.md',
 ]
 
 /** Words of the style guide to avoid, with the one to use instead. */
@@ -27,13 +31,21 @@ const WORDS: [RegExp, string][] = [
   [/\bmend(?:s|ing)?\b/gi, 'fix'],
   [/\bdear(?:er|est)\b/gi, 'more expensive'],
   [/\bstands? twice\b/gi, 'is used twice'],
+  [/\bspeaks? of\b/gi, 'mentions'],
+  [/(?<=[a-z] )meanwhile\b/g, 'in the meantime'],
+  [/\bdecid(?:e|es|ed|ing) about\b/gi, 'decide on'],
+  [/\bthe (?:release|version) before\b/gi, 'the previous release'],
+  [/\bsold guides?\b/gi, 'paid guide'],
+  [/\b(?:first|last|next) look of (?:a|the) day\b/gi, 'visit'],
 ]
 
 /** Left out of notes and guides, where threads run at once, programs fail to start and DNS names mail servers. */
 const WORDS_OF_THE_SITE: [RegExp, string][] = [
   [/\bfailed to\b|\bcould not be\b|\bdid not load\b/gi, "Couldn't …"],
-  [/\bat once\b/gi, 'immediately'],
-  [/\bby mail\b|\b(?:a|our|this|the) mails?\b/gi, 'email'],
+  [/(?<!\ball )\bat once\b/gi, 'immediately'],
+  [/\bbeside\b/gi, 'next to'],
+  [/\blast try\b/gi, 'last attempt'],
+  [/\bby mail\b|\b(?:a|our|this|the) mails?\b(?! (?:server|service|program))/gi, 'email'],
 ]
 
 /** Texts that the product's specification prescribes, and error messages of browsers. */
@@ -67,7 +79,9 @@ export function unwantedWords(file: string, source: string): string[] {
     ? source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) =>
         comment.replaceAll(/[^\n]/g, ' '),
       )
-    : source.replaceAll(/^\s*#.*$/gm, '')
+    : file.endsWith('.md')
+      ? source
+      : source.replaceAll(/^[ \t]*#.*$/gm, '')
   for (const exact of EXACT) text = text.replaceAll(exact, ' '.repeat(exact.length))
   const isLesson = /^content\/(?:notes|study-guides)\//.test(file)
   return [...WORDS, ...(isLesson ? [] : WORDS_OF_THE_SITE)].flatMap(([word, better]) =>

@@ -30,7 +30,7 @@ describe('operator guides', () => {
   it.each([
     ['12 months', /12\s+months after the last contact/],
     ['30 days', /Backups and .*logs.*30 days/],
-  ])('list every text that says what is deleted after %s', (period, promise) => {
+  ])('list every text that promises deletion after %s', (period, promise) => {
     const row = install.split('\n').find((line) => line.includes(`deleted after ${period}`))
     for (const file of ['content/legal/privacy.md', DELETE_DIALOG]) {
       expect(readFileSync(file, 'utf8')).toMatch(promise)
@@ -38,7 +38,7 @@ describe('operator guides', () => {
     }
   })
 
-  it('have working SQL: a lost second factor, an erased message', async () => {
+  it('have working SQL for lost two-factor authentication and an erased message', async () => {
     const { ownerUrl, drop } = await copyDatabase()
     const client = new pg.Client({ connectionString: ownerUrl })
     await client.connect()

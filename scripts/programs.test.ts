@@ -39,7 +39,7 @@ describe('a program', { timeout: 120_000 }, async () => {
     [
       'admin/main.ts',
       ['grant', 'nobody@example.com', 'editor'],
-      { code: 1, said: 'There is no account with the email nobody@example.com\n' },
+      { code: 1, said: 'No account has the email nobody@example.com\n' },
     ],
   ])('exits after its work: %s %j', async (file, args, end) => {
     const { ended } = await start(file, args)

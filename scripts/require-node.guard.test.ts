@@ -69,7 +69,7 @@ describe('an unsupported Node version', async () => {
   })
 
   const system = spawnSync('/usr/bin/node', ['--version'], { encoding: 'utf8' }).stdout ?? ''
-  it.runIf(/^v(1\d|2[0-3])\./.test(system))('is refused when it is a real one', () => {
+  it.runIf(/^v(1\d|2[0-3])\./.test(system))('is refused if it really runs', () => {
     for (const file of ['require-node.cjs', join(dist, 'server.js')]) {
       const { status, stderr } = spawnSync('/usr/bin/node', [file], { encoding: 'utf8' })
       expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(SENTENCE) })

@@ -93,7 +93,7 @@ describe('pnpm start', async () => {
     expect(lines.map((line) => JSON.parse(line) as object).length).toBeGreaterThan(2)
   })
 
-  it('says that more than one server needs Redis', () => {
+  it('warns that more than one server needs Redis', () => {
     expect(said).toContain('set it before you run more than one')
   })
 

@@ -32,7 +32,7 @@ describe('watching folders', () => {
     return { root, file, seen, takeSeen, saveByRenaming }
   }
 
-  it('sees every save of a file, by renaming or in place', async () => {
+  it('reports every save of a file, whether renamed or written in place', async () => {
     const { file, takeSeen, saveByRenaming } = givenFolder()
     for (let save = 0; save < 20; save += 1) {
       saveByRenaming(`${save}`)
@@ -42,7 +42,7 @@ describe('watching folders', () => {
     await expect.poll(takeSeen, SOON).toBe(true)
   })
 
-  it('follows folders that are made, or deleted and made again', async () => {
+  it('follows folders that are created, or deleted and created again', async () => {
     const { root, file, takeSeen, saveByRenaming } = givenFolder()
     mkdirSync(join(root, 'notes'))
     await expect.poll(takeSeen, SOON).toBe(true)
@@ -55,7 +55,7 @@ describe('watching folders', () => {
     await expect.poll(takeSeen, SOON).toBe(true)
   })
 
-  it('ignores other files and the folders left out', async () => {
+  it('ignores other files and excluded folders', async () => {
     const { root, file, seen, saveByRenaming } = givenFolder()
     writeFileSync(join(root, 'dist', 'questions.yaml'), 'built')
     writeFileSync(`${file}.swp`, 'of an editor')

@@ -54,7 +54,7 @@ describe('private PostgreSQL', { timeout: 60_000 }, () => {
     taken.close()
   })
 
-  it('empties no database that the environment names', async () => {
+  it('never empties a database named in the environment', async () => {
     process.env['DATABASE_URL'] ??= 'postgres://127.0.0.1:1/of-someone'
     await expect(startDatabase({ keep: true, reset: true })).rejects.toThrow('DATABASE_URL')
   })

@@ -18,7 +18,7 @@ export function serverIn(folder: string): { pid: number; port: number } | undefi
 }
 
 /**
- * Frees the folder, because two servers cannot share it. Throws if somebody uses the server. Stops one whose owner has
+ * Frees the folder, because two servers cannot share it. Throws if someone uses the server. Stops one whose owner has
  * ended.
  */
 export async function makeWay(folder: string): Promise<void> {
