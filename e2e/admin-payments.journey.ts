@@ -35,7 +35,7 @@ test('an admin undoes an approval, is refused a used bank reference, rejects and
 
   await row.getByRole('button', { name: 'Reject' }).click()
   await page.getByLabel('Another reason').check()
-  await page.getByLabel('The reason in your own words').fill('Paid to somebody else.')
+  await page.getByLabel('Reason, in your own words').fill('Paid to somebody else.')
   await confirm.click()
   await expect(row).toContainText('Rejected, takes effect in')
   await expect(row).toHaveCount(0)
@@ -46,7 +46,7 @@ test('an admin undoes an approval, is refused a used bank reference, rejects and
   await expect(findRow(page, bought)).toHaveCount(0)
   await page.getByText('To refund', { exact: true }).click()
   await findRow(page, bought).getByRole('button', { name: 'Record the refund' }).click()
-  await page.getByLabel('Reference of your transfer').fill(`9${bought.transactionId.slice(1)}`)
+  await page.getByLabel('Reference for your transfer').fill(`9${bought.transactionId.slice(1)}`)
   await confirm.click()
   await expect(findRow(page, bought)).toContainText('Refund paid, takes effect in')
   await expect(findRow(page, bought)).toHaveCount(0)

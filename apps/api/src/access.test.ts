@@ -232,7 +232,7 @@ describe('access list', async () => {
   it('the server refuses a route without an access rule', () => {
     const app = createServer(deps)
     expect(() => app.get('/undeclared', async () => 'open')).toThrow(
-      'GET /undeclared does not say who may call it',
+      "GET /undeclared doesn't declare who may call it",
     )
   })
 })

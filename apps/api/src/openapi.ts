@@ -19,7 +19,7 @@ await deps.close()
 
 if (!process.argv.includes('--check')) writeFileSync(FILE, current)
 else if (readFileSync(FILE, 'utf8') !== current) {
-  console.error('openapi.json is not what the contract says: run `pnpm openapi` and commit it')
+  console.error("openapi.json doesn't match the contract: run `pnpm openapi` and commit it")
   process.exitCode = 1
 }
 

@@ -113,7 +113,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
   access: 'user',
-  summary: "Ends all of the caller's sessions but this one.",
+  summary: "Ends all of the caller's sessions except this one.",
   reply: z.object({ ended: z.number() }),
 })
 
@@ -161,7 +161,7 @@ export const unlinkProvider = endpoint({
   path: '/api/account/providers/:provider',
   access: 'user',
   needsConfirmation: true,
-  summary: 'Unlinks a provider, unless it is the only way to sign in.',
+  summary: "Unlinks a provider, unless it's the only way to sign in.",
   params: z.object({ provider: Provider }),
   reply: z.object({ isUnlinked: z.boolean() }),
 })
@@ -175,7 +175,7 @@ export const exportMyData = endpoint({
   rateClass: 'expensive',
   needsConfirmation: true,
   summary:
-    'All rows that belong to the caller: one JSON file, or one CSV file per table in a ZIP. Without secrets, guide PDFs, receipts, and what was sent through the contact and careers forms.',
+    'All rows that belong to the caller: one JSON file, or one CSV file per table in a ZIP. Secrets, guide PDFs, receipts, and messages or applications sent through the forms are not included.',
   query: z.object({ format: z.enum(['json', 'csv']) }),
   types: ['application/json', 'application/zip'],
 })

@@ -14,7 +14,7 @@ export const setSuspension = endpoint({
   access: 'admin',
   needsConfirmation: true,
   summary:
-    'Suspends an account, which ends its sessions and refuses new ones, or restores it. Team members lose their role first.',
+    'Suspends or restores an account. Suspending ends its sessions and blocks new ones. A team member must lose their role first.',
   params: Params,
   body: z.strictObject({ isSuspended: z.boolean(), reason: Reason }),
   reply: Changed,
@@ -61,7 +61,7 @@ export const setRole = endpoint({
   access: 'admin',
   needsConfirmation: true,
   summary:
-    'Gives a person another role and signs them out. An admin always remains, because nobody changes their own role.',
+    'Gives a person another role and signs them out. At least one admin always remains, because nobody can change their own role.',
   params: Params,
   body: z.strictObject({ role: Role }),
   reply: Changed,
@@ -73,7 +73,7 @@ export const deletePerson = endpoint({
   access: 'admin',
   needsConfirmation: true,
   summary:
-    'Deletes an account at the request of its owner, as its owner could. Team members lose their role first.',
+    "Deletes an account at its owner's request, as its owner could. A team member must lose their role first.",
   params: Params,
   /** Typed again, because it cannot be undone. */
   body: z.strictObject({

@@ -62,7 +62,7 @@ export const getSignInOptions = endpoint({
   method: 'GET',
   path: '/api/sign-in/options',
   access: 'public',
-  summary: 'Which providers can be used to sign in here.',
+  summary: 'The providers that people can sign in with.',
   reply: z.object({ providers: z.array(Provider) }),
 })
 
@@ -108,7 +108,7 @@ export const startProviderSignIn = endpoint({
   path: '/api/sign-in/providers/:provider',
   access: 'public',
   summary:
-    'Where to send the browser to sign in with a provider; it comes back to the wanted page.',
+    'Where to send the browser to sign in with a provider; it returns to the requested page.',
   params: z.object({ provider: Provider }),
   body: z.strictObject({ next: z.optional(z.string().check(z.maxLength(500))) }),
   reply: z.object({ url: z.string() }),
@@ -167,7 +167,7 @@ export const resetPassword = endpoint({
   access: 'public',
   timeLimitMs: WHILE_HASHING_MS,
   summary:
-    'Sets a new password with the token of the email and ends every session. Lists the sign-in methods that it removed.',
+    'Sets a new password with the token from the email and ends every session. Returns the sign-in methods that were removed.',
   body: z.strictObject({ token: Token, password: Password }),
   reply: z.object({ removed: RemovedSignInMethods }),
 })
@@ -186,7 +186,7 @@ export const recoverAccount = endpoint({
   path: '/api/account-recoveries',
   access: 'public',
   summary:
-    'Takes an account back with the token of a security email: restores the address, removes the password and recently added sign-in methods, ends every session and sends a link to choose a new password.',
+    'Takes an account back with the token from a security email: restores the address, removes the password and recently added sign-in methods, ends every session and sends a link to choose a new password.',
   body: z.strictObject({ token: Token }),
   reply: RecoveredAccount,
 })

@@ -23,7 +23,7 @@ export const reportClientError = endpoint({
   method: 'POST',
   path: '/api/client-errors',
   access: 'public',
-  summary: 'Reports an error of a page, without anything personal.',
+  summary: 'Reports an error on a page, without personal data.',
   body: ClientError,
   bodyLimitBytes: 4096,
   reply: z.object({}),

@@ -93,7 +93,7 @@ export const getInboxEntry = endpoint({
   method: 'GET',
   path: '/api/admin/inbox/:kind/:entryId',
   access: 'admin',
-  summary: 'One message or application, what the team wrote about it, and who did what with it.',
+  summary: 'One message or application with its replies, notes and history.',
   params: ofEntry,
   reply: z.object({
     entry: InboxEntry,
@@ -106,7 +106,7 @@ export const setInboxStatus = endpoint({
   method: 'PUT',
   path: '/api/admin/inbox/:kind/:entryId/status',
   access: 'admin',
-  summary: 'Sets the status. Says which one it was before, so that it can be taken back.',
+  summary: 'Sets the status. Returns the previous one, so that the change can be undone.',
   params: ofEntry,
   body: z.strictObject({ status: InboxStatus }),
   reply: z.object({ entry: InboxEntry, before: InboxStatus }),
@@ -116,7 +116,7 @@ export const addInboxNote = endpoint({
   method: 'POST',
   path: '/api/admin/inbox/:kind/:entryId/notes',
   access: 'admin',
-  summary: 'Adds a note that only the team sees. The same id again changes nothing.',
+  summary: 'Adds a note that only the team sees. Repeating an id changes nothing.',
   params: ofEntry,
   body: z.strictObject({
     id: z.uuid(),
@@ -143,7 +143,7 @@ export const undoReply = endpoint({
   method: 'DELETE',
   path: '/api/admin/inbox/:kind/:entryId/replies/:itemId',
   access: 'admin',
-  summary: 'Takes a reply back that has not been sent yet, and the status with it.',
+  summary: 'Undoes a reply that has not been sent yet, and its change of status.',
   params: z.extend(ofEntry, { itemId: z.uuid() }),
   reply: z.object({ entry: InboxEntry }),
 })
@@ -155,7 +155,7 @@ export const downloadResume = endpoint({
   access: 'admin',
   needsConfirmation: true,
   summary:
-    'The resume of an application, as an attachment. With a virus scanner it is scanned first, if it was not before, and an infected one is refused.',
+    'The resume of an application, as an attachment. If a virus scanner is set up, the resume is scanned first, and an infected one is refused.',
   params: z.object({ entryId: z.uuid() }),
   types: [
     'application/pdf',
@@ -172,8 +172,7 @@ export const exportInbox = endpoint({
   path: '/api/admin/inbox/:kind/export',
   access: 'admin',
   needsConfirmation: true,
-  summary:
-    'Everything that fits the selection, however much it is, as CSV that a spreadsheet opens without running it.',
+  summary: 'All matching entries, without a limit, as CSV that is safe to open in a spreadsheet.',
   params: ofKind,
   query: Selection,
   types: ['text/csv'],

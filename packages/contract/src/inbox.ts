@@ -36,7 +36,8 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
   access: 'public',
-  summary: 'A message to the team. Answers by redirect where a browser has sent the form itself.',
+  summary:
+    'A message to the team. Replies with a redirect if a browser submitted the form without a script.',
   fields: z.strictObject({ ...Sender.shape, message: text(MESSAGE_LENGTH) }),
   files: {},
   formPage: '/contact',
@@ -50,7 +51,7 @@ export const apply = endpoint({
   method: 'POST',
   path: '/api/careers',
   access: 'public',
-  summary: 'An application, with a resume as PDF, DOC or DOCX of at most 5 MB if there is one.',
+  summary: 'A job application, optionally with a resume: PDF, DOC or DOCX, at most 5 MB.',
   fields: z.strictObject({
     ...Sender.shape,
     position: text(POSITION_LENGTH),

@@ -8,7 +8,7 @@ export const setNameHidden = endpoint({
   access: 'admin',
   needsConfirmation: true,
   summary:
-    'Takes a learner off every board, with a reason that they can read, or puts them back. False if nothing changes.',
+    'Removes a learner from every board, with a reason they can read, or puts them back. Returns false if nothing changes.',
   params: z.object({ personId: z.uuid() }),
   body: z.union([
     z.strictObject({ isHidden: z.literal(true), reason: Reason }),

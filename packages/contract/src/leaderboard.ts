@@ -75,7 +75,7 @@ export const listStandings = endpoint({
   method: 'GET',
   path: '/api/leaderboard',
   access: 'public',
-  summary: 'The first fifty of a board',
+  summary: 'The first fifty places of a board',
   query: Board,
   isShared: true,
   reply: z.object({ standings: z.array(Standing), ranked: count }),
@@ -92,7 +92,7 @@ export const getMyStanding = endpoint({
   method: 'GET',
   path: '/api/leaderboard/me',
   access: 'user',
-  summary: "The caller's rank, with the learners around it",
+  summary: "The caller's rank with the learners just above and below",
   query: Board,
   reply: z.object({
     mine: z.nullable(OwnRank),
@@ -111,7 +111,7 @@ export const getMyRank = endpoint({
   method: 'GET',
   path: '/api/leaderboard/me/rank',
   access: 'user',
-  summary: 'The overall rank of the caller, in one line',
+  summary: "The caller's overall rank, in short",
   reply: z.object({
     rank: z.nullable(z.int().check(z.positive())),
     ranked: count,

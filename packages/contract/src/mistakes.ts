@@ -90,7 +90,7 @@ export const listBookmarkNotes = endpoint({
   method: 'GET',
   path: '/api/bookmarks/notes',
   access: 'user',
-  summary: 'Which questions the caller has bookmarked, with the note on each.',
+  summary: "The ids of the caller's bookmarked questions, with the note on each.",
   reply: z.object({ bookmarks: z.array(z.object({ questionId: z.string(), note: z.string() })) }),
 })
 
@@ -101,7 +101,7 @@ export const saveBookmark = endpoint({
   path: '/api/bookmarks/:questionId',
   access: 'user',
   summary:
-    'Bookmarks a question that the caller has seen explained, or changes the note on it. Again, it changes nothing.',
+    'Bookmarks a question that the caller has seen explained, or changes the note on it. Repeating the call changes nothing.',
   params: ofQuestion,
   body: z.strictObject({ note: z.string().check(z.trim(), z.maxLength(BOOKMARK_NOTE_LENGTH)) }),
   reply: z.object({ note: z.string() }),

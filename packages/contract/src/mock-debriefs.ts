@@ -56,7 +56,7 @@ export const listDebriefs = endpoint({
   method: 'GET',
   path: '/api/mock-debriefs',
   access: 'user',
-  summary: "The caller's past drives of which they can report the test, latest first.",
+  summary: "The caller's past drives whose test they can report, latest first.",
   reply: z.object({ drives: z.array(PastDrive) }),
 })
 
@@ -65,7 +65,7 @@ export const saveDebrief = endpoint({
   path: '/api/mock-debriefs/:company/:on',
   access: 'user',
   summary:
-    'Reports the figures of a real test, or changes them. Without any figure, the caller is not asked again.',
+    'Reports the figures of a real test, or changes them. With no figures, it declines: the caller is not asked again.',
   params: z.object({ company: z.string().check(z.maxLength(40)), on: z.iso.date() }),
   body: Debrief,
   reply: z.object({ debrief: Debrief }),
@@ -98,7 +98,7 @@ export const getReports = endpoint({
   access: 'public',
   isShared: true,
   summary:
-    "What candidates report of a company's test in the last year. A figure is there if at least three report it, and more than report anything else.",
+    "What candidates reported about a company's test in the last year. Includes a figure only if at least three report it and it is the most reported one.",
   params: z.object({ company: z.string().check(z.maxLength(40)) }),
   reply: Reports,
 })

@@ -165,8 +165,7 @@ export const startMock = endpoint({
   method: 'POST',
   path: '/api/mock-sittings',
   access: 'user',
-  summary:
-    'Draws a paper. The clock starts when the first section begins, at the latest a minute later.',
+  summary: 'Draws a paper. The clock starts with the first section, a minute later at most.',
   rateClass: 'expensive',
   body: z.strictObject({
     mock: z.string().check(z.maxLength(60)),
@@ -190,7 +189,7 @@ export const takeOverMock = endpoint({
   path: '/api/mock-sittings/:sittingId/devices',
   access: 'user',
   summary:
-    'Continues a running mock on this device. The device before can still deliver what it holds.',
+    'Continues a running mock on this device. The previous device can still send its unsent answers.',
   params: sittingId,
   reply: MockSitting,
 })
@@ -200,7 +199,7 @@ export const saveMockChanges = endpoint({
   path: '/api/mock-sittings/:sittingId/answers',
   access: 'user',
   summary:
-    'Stores changes to answers of the open section, and late ones of a device that was offline.',
+    'Saves changes to answers in the open section, and late ones from a device that was offline.',
   params: sittingId,
   body: fromDevice,
   reply: MockState,
@@ -210,7 +209,7 @@ export const beginMockSection = endpoint({
   method: 'POST',
   path: '/api/mock-sittings/:sittingId/sections/:section/beginning',
   access: 'user',
-  summary: 'Begins the next section, which sets its end. Sent again, it changes nothing.',
+  summary: 'Begins the next section, which fixes when it ends. Repeating the call changes nothing.',
   params: z.object({
     sittingId: z.uuid(),
     section: z.coerce.number().check(z.int(), z.minimum(0)),
@@ -224,7 +223,7 @@ export const submitMockSection = endpoint({
   path: '/api/mock-sittings/:sittingId/sections/:section/submission',
   access: 'user',
   summary:
-    'Ends the open section for good. After the last one the mock is scored. Sent again, it changes nothing.',
+    'Ends the open section for good. After the last one, the mock is scored. Repeating the call changes nothing.',
   params: z.object({
     sittingId: z.uuid(),
     section: z.coerce.number().check(z.int(), z.minimum(0)),
@@ -238,7 +237,7 @@ export const settleMock = endpoint({
   path: '/api/mock-sittings/:sittingId/result',
   access: 'user',
   summary:
-    'Scores a mock whose last section has ended, without waiting for another device. Sent again, it changes nothing.',
+    'Scores a mock whose last section has ended, without waiting for another device. Repeating the call changes nothing.',
   params: sittingId,
   body: fromDevice,
   reply: MockState,

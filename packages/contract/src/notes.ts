@@ -16,7 +16,8 @@ export const markNoteRead = endpoint({
   method: 'PUT',
   path: '/api/notes/:topicId/:subskill/read',
   access: 'user',
-  summary: 'Marks a note as read: plans and suggestions name others. Again, it changes nothing.',
+  summary:
+    'Marks a note as read, so that plans and suggestions offer others. Repeating the call changes nothing.',
   params: ofNote,
   reply: z.object({}),
 })
@@ -25,7 +26,7 @@ export const markNoteUnread = endpoint({
   method: 'DELETE',
   path: '/api/notes/:topicId/:subskill/read',
   access: 'user',
-  summary: 'Takes the mark back.',
+  summary: 'Marks a note as unread.',
   params: ofNote,
   reply: z.object({}),
 })

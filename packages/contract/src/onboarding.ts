@@ -36,7 +36,7 @@ export const getOnboarding = endpoint({
   method: 'GET',
   path: '/api/onboarding',
   access: 'user',
-  summary: 'How far the caller is with the first steps.',
+  summary: 'How far the caller has got with the first steps.',
   reply: Onboarding,
 })
 
@@ -54,7 +54,7 @@ export const completeOnboarding = endpoint({
   method: 'POST',
   path: '/api/onboarding/completion',
   access: 'user',
-  summary: 'The choices are made: with a company and a date they become the drive to plan for.',
+  summary: 'Completes the first steps. A company and a date become the drive to plan for.',
   body: Preparation,
   reply: Onboarding,
 })
@@ -63,6 +63,6 @@ export const skipOnboarding = endpoint({
   method: 'POST',
   path: '/api/onboarding/skip',
   access: 'user',
-  summary: 'The caller does not want to be asked again. What was chosen stays.',
+  summary: 'Skips the first steps, so that the caller is not asked again. Earlier choices stay.',
   reply: Onboarding,
 })

@@ -152,7 +152,7 @@ export const getPerson = endpoint({
   path: '/api/admin/people/:personId',
   access: 'admin',
   summary:
-    'Everything that support needs about one person, with the newest of each kind. The look is in the audit log, once an hour for each admin.',
+    'Everything that support needs to know about one person, newest first. The audit log records who opened the page, once an hour for each admin.',
   params: z.object({ personId: z.uuid() }),
   reply: z.object({ person: Person }),
 })

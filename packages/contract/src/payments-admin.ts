@@ -58,7 +58,7 @@ export const listPayments = endpoint({
   path: '/api/admin/payments',
   access: 'admin',
   summary:
-    'Payments, 50 at a time: those that wait for the team with the oldest first, all others with the newest first. Searches in references, transaction IDs, names and addresses.',
+    'Payments, 50 at a time: those waiting for the team oldest first, all others newest first. Searches in references, transaction IDs, names and addresses.',
   query: z.object({
     /** Pending ones by default. */
     status: z.optional(PaymentFilter),
@@ -99,7 +99,7 @@ export const getPayment = endpoint({
   method: 'GET',
   path: '/api/admin/payments/:paymentId',
   access: 'admin',
-  summary: 'One payment, everything that was done with it, and what else its buyer has paid.',
+  summary: "One payment with its history and its buyer's other payments.",
   params: z.object({ paymentId: z.uuid() }),
   reply: z.object({
     payment: AdminPayment,
@@ -164,7 +164,7 @@ export const decidePayments = endpoint({
   access: 'admin',
   needsConfirmation: true,
   summary:
-    'Decides about one or many payments, each by itself. A refund is two decisions: that money goes back, and by which transfer it went. A decision takes effect after ten seconds and can be taken back until then.',
+    'Decides on one or more payments, each separately. A refund takes two decisions: one to pay it back, and one to record the transfer. A decision takes effect after ten seconds and can be undone until then.',
   body: z.strictObject({
     decisions: z.array(PaymentDecision).check(z.minLength(1), z.maxLength(100)),
   }),
@@ -176,7 +176,7 @@ export const undoDecisions = endpoint({
   path: '/api/admin/payment-decisions/undo',
   access: 'admin',
   needsConfirmation: true,
-  summary: 'Takes back decisions that have not taken effect yet; names those that it could.',
+  summary: 'Undoes decisions that have not taken effect yet. Returns those that were undone.',
   body: z.strictObject({
     paymentIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
   }),
@@ -189,7 +189,7 @@ export const claimForBuyer = endpoint({
   access: 'admin',
   needsConfirmation: true,
   summary:
-    'Claims an order for a buyer who did not, by the credit on the bank statement, and approves it. It takes effect after ten seconds like every approval. The same call again changes nothing.',
+    'Claims an order for a buyer who sent no transaction ID, using the credit on the bank statement, and approves it. Takes effect after ten seconds, like every approval. Repeating the call changes nothing.',
   params: z.object({ reference: z.string().check(z.maxLength(20)) }),
   body: z.strictObject({ bankReference: BankReference }),
   reply: z.object({ paymentId: z.uuid(), takesEffectAt: z.iso.datetime() }),
@@ -234,7 +234,7 @@ export const setGuideAccess = endpoint({
   access: 'admin',
   needsConfirmation: true,
   summary:
-    'Opens a sold guide to a person without a payment, or closes it again. The person gets an email. A guide that was paid for is closed by a refund.',
+    'Gives a person a paid guide free of charge, or takes it back. The person gets an email. A guide that was paid for can be closed only by a refund.',
   params: z.object({ personId: z.uuid(), guideId: GuideId }),
   body: z.strictObject({ isOpen: z.boolean(), reason: Reason }),
   reply: z.object({ isChanged: z.boolean() }),
@@ -307,7 +307,7 @@ export const matchStatement = endpoint({
   path: '/api/admin/statement-matches',
   access: 'admin',
   summary:
-    'Compares the CSV of a bank statement with the pending claims. Nothing of the statement is stored. A layout that does not say which amounts are credits is refused.',
+    "Compares the CSV of a bank statement with the pending claims. The statement is not stored. A layout that doesn't show which amounts are credits is refused.",
   // In JSON, each line break and quotation mark takes two bytes.
   bodyLimitBytes: 2 * STATEMENT_BYTES,
   body: z.strictObject({ csv: z.string().check(z.minLength(1), z.maxLength(STATEMENT_BYTES)) }),

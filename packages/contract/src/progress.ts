@@ -303,7 +303,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
   access: 'user',
-  summary: 'Everything the dashboard shows of the caller.',
+  summary: "Everything that the caller's dashboard shows.",
   reply: Dashboard,
 })
 
@@ -361,7 +361,7 @@ export const getQuizGains = endpoint({
   method: 'GET',
   path: '/api/quiz-sessions/:sessionId/gains',
   access: 'user',
-  summary: 'What a finished quiz earned, and when its mistakes come back.',
+  summary: 'What a finished quiz earned, and when its mistakes are asked again.',
   // If it takes longer, the result is shown without it.
   timeLimitMs: 4_000,
   params: z.object({ sessionId: z.uuid() }),
@@ -372,7 +372,7 @@ export const closeSkillAlert = endpoint({
   method: 'POST',
   path: '/api/dashboard/alert/closing',
   access: 'user',
-  summary: 'The learner has read the alert about a weak skill; none comes for a week.',
+  summary: 'Dismisses the alert about a weak skill for a week.',
   reply: z.object({ isClosed: z.boolean() }),
 })
 
@@ -422,7 +422,7 @@ export const getStudyPlan = endpoint({
   method: 'GET',
   path: '/api/study-plan',
   access: 'user',
-  summary: 'What to do on which day until the drive, or this week, and how ready the caller is.',
+  summary: 'What to do each day until the drive, or this week, and how ready the caller is.',
   reply: StudyPlan,
 })
 
@@ -440,7 +440,7 @@ export const getDrivePlan = endpoint({
   method: 'GET',
   path: '/api/drive-plan',
   access: 'user',
-  summary: 'The drive that the caller prepares for; null without one ahead.',
+  summary: 'The drive that the caller is preparing for, or null.',
   reply: planReply,
 })
 

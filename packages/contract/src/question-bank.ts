@@ -52,7 +52,7 @@ export const reportQuestion = endpoint({
   path: '/api/question-reports',
   access: 'user',
   summary:
-    'Tells the team what is wrong with a question that the caller has answered or whose answer they revealed; "other" needs words. Sent again, the first report comes.',
+    'Tells the team what is wrong with a question that the caller has answered or whose answer they revealed; "other" needs words. Repeating the call returns the first report.',
   body: z.strictObject({
     questionId: z.string().check(z.maxLength(40)),
     reason: ReportReason,

@@ -214,7 +214,7 @@ export const checkAnswer = endpoint({
   path: '/api/quiz-sessions/:sessionId/answers',
   access: 'user',
   summary:
-    'Stores the first answer to a question and tells whether it is right. Sent again, the same reply comes.',
+    'Stores the first answer to a question and tells whether it is right. Repeating the call returns the same reply.',
   params: sessionId,
   body: z.strictObject({
     questionId: QuestionId,
@@ -233,7 +233,7 @@ export const markGuess = endpoint({
   path: '/api/quiz-sessions/:sessionId/guesses',
   access: 'user',
   summary:
-    'Says of a right answer in an open quiz that it was a guess, or takes that back: the score stays, the concept comes back.',
+    'Marks a right answer in an open quiz as a guess, or unmarks it. The score stays, and the concept is asked again.',
   params: sessionId,
   body: z.strictObject({ questionId: QuestionId, isGuess: z.boolean() }),
   reply: z.object({ isGuess: z.boolean() }),
@@ -309,7 +309,7 @@ export const finishQuiz = endpoint({
   method: 'POST',
   path: '/api/quiz-sessions/:sessionId/completion',
   access: 'user',
-  summary: 'Ends a quiz and scores it. Sent again, the same result comes.',
+  summary: 'Ends a quiz and scores it. Repeating the call returns the same result.',
   params: sessionId,
   body: z.strictObject({
     /** How long the quiz was on the screen, limited by the server's clock. */

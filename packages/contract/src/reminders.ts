@@ -54,7 +54,7 @@ export const removePushDevice = endpoint({
   method: 'DELETE',
   path: '/api/reminders/devices/:deviceId',
   access: 'user',
-  summary: 'Sends no more reminders to one of the caller’s devices.',
+  summary: 'Stops reminders to one of the caller’s devices.',
   params: z.object({ deviceId: z.uuid() }),
   reply: z.object({ isRemoved: z.boolean() }),
 })

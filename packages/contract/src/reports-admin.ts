@@ -92,7 +92,7 @@ export const listReportedQuestions = endpoint({
   path: '/api/admin/reports',
   access: 'editor',
   summary:
-    'Questions that learners reported, 50 at a time: open ones with the most reported first, all others with the last reported first. Searches in ids, questions and reports.',
+    'Questions that learners reported, 50 at a time: open ones with the most reported first, all others with the latest report first. Searches in ids, questions and reports.',
   query: z.object({
     /** Open ones by default. */
     status: z.optional(ReportFilter),
@@ -180,7 +180,7 @@ export const decideReports = endpoint({
   path: '/api/admin/report-decisions',
   access: 'editor',
   summary:
-    'Decides about reports, all or none of them. Says how each stood before, in the same form, so that it can be taken back. A report that no longer exists is left out.',
+    "Decides on reports, all of them or none. Returns each one's previous state in the same form, so that the decision can be undone. Skips reports that no longer exist.",
   body: z.strictObject({
     decisions: z.array(ReportDecision).check(z.minLength(1), z.maxLength(MAX_REPORTS)),
   }),
@@ -235,7 +235,7 @@ export const withdrawCorrection = endpoint({
   access: 'editor',
   needsConfirmation: true,
   summary:
-    'Withdraws a correction that has taken effect: the original key holds again, and the question can be asked. Learners keep the points that they got by it.',
+    'Withdraws a correction that has taken effect: the original key applies again, and the question can be asked. Learners keep the points they gained.',
   body: z.strictObject({
     correctionId: z.uuid(),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(WITHDRAWAL_REASON_LENGTH)),

@@ -36,7 +36,7 @@ export const unsaveResource = endpoint({
   method: 'DELETE',
   path: '/api/resources/:resourceId/saved',
   access: 'user',
-  summary: 'Takes a resource off the saved ones.',
+  summary: 'Removes a saved resource.',
   params: ofResource,
   reply: z.object({}),
 })
@@ -45,7 +45,7 @@ export const markResourceViewed = endpoint({
   method: 'POST',
   path: '/api/resources/:resourceId/views',
   access: 'user',
-  summary: 'The caller has opened a resource.',
+  summary: 'Records that the caller has opened a resource.',
   params: ofResource,
   reply: z.object({}),
 })

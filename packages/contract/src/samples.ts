@@ -12,7 +12,7 @@ export const answerSample = endpoint({
   path: '/api/samples/:sampleId/answers',
   access: 'public',
   summary:
-    'Whether the answer to a sample question is right, and why. Needs no account; limited per network.',
+    'Checks an answer to a sample question and explains it. Needs no account; limited per network.',
   params: z.object({ sampleId: z.string().check(z.maxLength(40)) }),
   body: z.strictObject({ answer: OptionKey }),
   reply: SampleVerdict,

@@ -103,7 +103,7 @@ export const getGuide = endpoint({
   path: '/api/study-guides/:guideId',
   access: 'public',
   summary:
-    'Contents and text of a guide. Of one that is sold, a caller without access gets the text of a single section.',
+    "A guide's contents and text. For a paid guide, a caller without access gets the text of one section only.",
   params: z.object({ guideId: GuideId }),
   reply: GuideText,
 })
@@ -112,7 +112,7 @@ export const markSectionRead = endpoint({
   method: 'PUT',
   path: '/api/study-guides/:guideId/sections/:sectionId',
   access: 'user',
-  summary: 'Remembers that the caller has read a section, or has not.',
+  summary: 'Marks a section as read or unread.',
   params: z.object({ guideId: GuideId, sectionId: z.string().check(z.maxLength(120)) }),
   body: z.strictObject({ isRead: z.boolean() }),
   reply: z.object({ sectionsRead: z.int() }),
@@ -123,7 +123,7 @@ export const createDownload = endpoint({
   path: '/api/study-guides/:guideId/downloads',
   access: 'user',
   summary:
-    'A link to the PDF that works for five minutes and for the caller alone. A copy that is still to be printed is answered with guide.not-printed.',
+    "A link to the PDF that works for five minutes and for the caller only. Fails with guide.not-printed if the copy hasn't been made yet.",
   params: z.object({ guideId: GuideId }),
   reply: z.object({ token: z.string(), name: z.string() }),
 })
@@ -155,7 +155,8 @@ export const orderGuide = endpoint({
   method: 'POST',
   path: '/api/study-guides/:guideId/order',
   access: 'user',
-  summary: 'What to pay, to whom and under which reference. Asked again, the same order comes.',
+  summary:
+    'What to pay, to whom and with which reference. Repeating the call returns the same order.',
   params: z.object({ guideId: GuideId }),
   reply: GuideOrder,
 })
@@ -171,7 +172,7 @@ export const claimPayment = endpoint({
   path: '/api/payments',
   access: 'user',
   summary:
-    'Claims that the order of a guide was paid, with the transaction ID of the bank or app. It grants nothing: a person looks at the statement first. An ID of an unknown form must be confirmed.',
+    'Claims that the order of a guide was paid, with the transaction ID of the bank or app. It grants no access: a person checks the bank statement first. An ID in an unknown format must be confirmed.',
   body: z.strictObject({ guideId: GuideId, ...TypedId }),
   reply: Payment,
 })
@@ -180,7 +181,7 @@ export const correctClaim = endpoint({
   method: 'PATCH',
   path: '/api/payments/:paymentId',
   access: 'user',
-  summary: "Corrects the transaction ID of the caller's claim while nobody has decided about it.",
+  summary: "Corrects the transaction ID of the caller's claim until someone has decided on it.",
   params: z.object({ paymentId: z.uuid() }),
   body: z.strictObject(TypedId),
   reply: Payment,

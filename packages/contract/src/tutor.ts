@@ -164,7 +164,7 @@ export const renameChat = endpoint({
   method: 'PATCH',
   path: '/api/ai-tutor/chats/:chatId',
   access: 'user',
-  summary: 'Gives a chat another title.',
+  summary: 'Renames a chat.',
   params: ofChat,
   body: z.object({
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TITLE_LENGTH)),

@@ -65,7 +65,7 @@ describe('pnpm admin', async () => {
     expect(await admin('retry-dead-letters')).toBe('0 went back to the queue')
     const outage = ['outage', '2026-01-15T08:00Z', '2026-01-15T09:00Z']
     expect(await admin(...outage)).toMatch(/^\d+ streaks were recomputed/)
-    expect(await admin(...outage)).toMatch(/^It was recorded before; /)
+    expect(await admin(...outage)).toMatch(/^Already recorded; /)
   })
 
   it('prints a browser error with its stack mapped to our sources', async () => {

@@ -27,13 +27,13 @@ const COMMANDS: Command[] = [
   },
   {
     usage: 'delete-account ID',
-    help: 'deletes an account with its files, as its owner would; for those that a restored backup brought back',
+    help: 'deletes an account with its files, as its owner would; for accounts that a restored backup brought back',
     async run(openDeps, [userId = '']) {
       const { deleteAccount } = await import('../features/auth/own-data/delete-account.ts')
       const { isUuid } = await import('#platform/ids.ts')
       const isDeleted =
         isUuid(userId) && (await deleteAccount(await openTools(openDeps), { userId }))
-      if (!isDeleted) throw new Error(`There is no account with the ID ${userId}`)
+      if (!isDeleted) throw new Error(`No account has the ID ${userId}`)
       return `The account ${userId} is deleted; the worker removes its files`
     },
   },
@@ -73,12 +73,12 @@ const COMMANDS: Command[] = [
   },
   {
     usage: 'outage FROM TO',
-    help: 'records when the product was down, as in 2026-11-15T08:00Z, so that no streak ends by it',
+    help: "records when the product was down, such as 2026-11-15T08:00Z, so that it ends nobody's streak",
     async run(openDeps, [from = '', to = '']) {
       const outage = { from: new Date(from), to: new Date(to) }
       const { recordOutage } = await import('../features/progress/record-outage.ts')
       const { isNew, learners } = await recordOutage(await openTools(openDeps), outage)
-      return `${isNew ? '' : 'It was recorded before; '}${learners} streaks were recomputed`
+      return `${isNew ? '' : 'Already recorded; '}${learners} streaks were recomputed`
     },
   },
   {
@@ -93,7 +93,7 @@ const COMMANDS: Command[] = [
   },
   {
     usage: 'dead-letters',
-    help: 'lists jobs that failed their last try',
+    help: 'lists jobs that failed their last attempt',
     async run(openDeps) {
       const { describeDeadLetters } = await import('#platform/jobs/dead-letters.ts')
       return describeDeadLetters((await openDeps()).db)

@@ -71,7 +71,7 @@ describe('configuration', () => {
   })
 
   it.each([
-    ['the sample', { TOKEN_KEYS: `1:${SAMPLE_KEYS[0].secret}` }, 'TOKEN_KEYS holds the sample'],
+    ['the sample', { TOKEN_KEYS: `1:${SAMPLE_KEYS[0].secret}` }, 'TOKEN_KEYS is still the sample'],
     ['no keys', { SESSION_KEYS: '' }, 'SESSION_KEYS is missing'],
     ['one key for two purposes', { TOKEN_KEYS: production.SECOND_FACTOR_KEYS }, 'must differ'],
     ['a key without a version', { TOKEN_KEYS: 'm'.repeat(40) }, 'TOKEN_KEYS must list keys as'],
@@ -79,7 +79,7 @@ describe('configuration', () => {
     [
       'two keys of one version',
       { TOKEN_KEYS: `1:${'m'.repeat(40)},1:${'n'.repeat(40)}` },
-      'TOKEN_KEYS must give every key a version of its own',
+      'TOKEN_KEYS must give every key a different version',
     ],
     ['plain HTTP', { PUBLIC_URL: 'http://practice.test' }, 'PUBLIC_URL must start with https'],
     ['no place for files', { FILES_DIR: '' }, 'FILES_DIR is missing, or the settings of S3'],
@@ -169,7 +169,7 @@ describe('configuration', () => {
     expect(loadConfig({ ...production, ...local }).AI?.baseUrl).toBe(local.AI_BASE_URL)
     expect(loadConfig(services).AI).toBeUndefined()
     expect(() => loadConfig({ ...services, ...ai, AI_API_KEY: '' })).toThrow(
-      'AI_API_KEY is missing; of the model all settings are needed or none',
+      'AI_API_KEY is missing; set all settings for the model, or none of them',
     )
   })
 

@@ -67,13 +67,13 @@ const Schema = z.object({
     .optional(),
   VAPID_SUBJECT: z
     .string()
-    .regex(/^(mailto:\S+@|https:\/\/)\S+$/, 'must read like mailto:you@example.com or https://…')
+    .regex(/^(mailto:\S+@|https:\/\/)\S+$/, 'must look like mailto:you@example.com or https://…')
     .optional(),
   PUSH_STAND_IN_URL: url('http').optional(),
   /** The UPI id that buyers pay to. Nothing can be bought without it. */
   UPI_ID: z
     .string()
-    .regex(/^[\w.-]{2,}@[A-Za-z][\w.-]+$/, 'must read like name@bank')
+    .regex(/^[\w.-]{2,}@[A-Za-z][\w.-]+$/, 'must look like name@bank')
     .optional(),
   OPERATOR_EMAIL: z.email('must be an email address').optional(),
   INBOX_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
@@ -202,7 +202,7 @@ function* groupMistakes(settings: NodeJS.ProcessEnv, group: string, names: reado
   const missing = names.filter((name) => !(name in settings))
   if (missing.length === names.length) return
   for (const name of missing)
-    yield `  ${name} is missing; of ${group} all settings are needed or none`
+    yield `  ${name} is missing; set all settings for ${group}, or none of them`
 }
 
 /** A provider on the same machine may use plain HTTP, because the key never leaves the machine. */
@@ -212,13 +212,13 @@ function* productionMistakes(settings: NodeJS.ProcessEnv) {
   for (const name of REQUIRED_IN_PRODUCTION) if (!(name in settings)) yield `  ${name} is missing`
   for (const name of KEYRINGS) {
     if (settings[name]?.includes(SAMPLE_SECRET))
-      yield `  ${name} holds the sample; make your own with: pnpm admin new-key`
+      yield `  ${name} is still the sample; make your own with: pnpm admin new-key`
   }
   if (new Set(KEYRINGS.map((name) => settings[name])).size < KEYRINGS.length)
     yield `  ${KEYRINGS.join(', ')} must differ, or changing one would change the others`
   // The default folder may be lost with the next deployment, so production must choose one.
   if (!('FILES_DIR' in settings) && !S3_SETTINGS.some((name) => name in settings))
-    yield '  FILES_DIR is missing, or the settings of S3: files are stored in either'
+    yield '  Set FILES_DIR or the S3 settings, so that files can be stored'
   for (const name of ['OAUTH_STAND_IN_URL', 'PUSH_STAND_IN_URL'])
     if (name in settings) yield `  ${name} is for tests only`
   // Session cookies carry the __Host- prefix, which browsers accept over HTTPS only.

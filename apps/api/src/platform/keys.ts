@@ -20,7 +20,7 @@ export function parseKeyring(text: string): Keyring | string {
   }
   const [newest, ...older] = keys
   if (!newest || new Set(keys.map(({ version }) => version)).size < keys.length)
-    return 'must give every key a version of its own'
+    return 'must give every key a different version'
   return [newest, ...older]
 }
 

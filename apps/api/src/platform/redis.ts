@@ -15,11 +15,11 @@ export function createRedis(url: string, log: Log): Redis {
   })
   let isLost = false
   redis.on('error', (error: Error) => {
-    if (!isLost) log.warn({ err: error }, 'redis is down; going on without it')
+    if (!isLost) log.warn({ err: error }, 'Redis is down; continuing without it')
     isLost = true
   })
   redis.on('ready', () => {
-    if (isLost) log.info('redis is up again')
+    if (isLost) log.info('Redis is back')
     isLost = false
   })
   return redis

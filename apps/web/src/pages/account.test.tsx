@@ -148,9 +148,9 @@ describe('the profile', () => {
     await expect.element(name()).toBeInViewport({ ratio: 1 })
 
     await name().fill('आशा वर्मा')
-    await expect.element(profile()).toMatchTextContent('Your device says Asia/Tokyo')
+    await expect.element(profile()).toMatchTextContent('Your device is set to Asia/Tokyo')
     await button('Use it').click()
-    await expect.element(profile()).not.toMatchTextContent('Your device says')
+    await expect.element(profile()).not.toMatchTextContent('Your device is set to')
     await profile().getByRole('checkbox').click()
     answer(changeAccount, ({ body }) => {
       known = { ...known, ...(body as Partial<Account>) }

@@ -24,7 +24,7 @@ export default function KitchenSinkPage() {
       <Section title="Forms" tone="sunken">
         <FormSamples />
       </Section>
-      <Section title="What floats">
+      <Section title="Dialogs and toasts">
         <FloatingSamples />
       </Section>
       <Section title="Progress" tone="sunken">

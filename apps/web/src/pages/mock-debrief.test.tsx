@@ -39,7 +39,7 @@ const submit = (name: string | RegExp) => page.getByRole('button', { name })
 beforeEach(() => signIn())
 afterEach(() => page.viewport(360, 740))
 
-it('stores five taps, and nothing that was not tapped', async () => {
+it('saves five taps, and no figure that wasn’t tapped', async () => {
   answer(listDebriefs, { drives: [drive(), drive({ company: 'tcs' })] })
   const sent: Debrief[] = []
   answer(saveDebrief, ({ params, body }) => {
@@ -53,17 +53,17 @@ it('stores five taps, and nothing that was not tapped', async () => {
   await expect.element(page.getByText('Games')).toBeVisible()
   await expect.element(submit('Choose a figure first')).toBeDisabled()
   // The mock's own figure is among the choices.
-  expect(listTexts(group('How many questions in all?').getByText('68'))).toEqual(['68'])
+  expect(listTexts(group('How many questions in total?').getByText('68'))).toEqual(['68'])
   await choose('How many sections?', '2')
-  await choose('How many minutes in all?', '60')
-  await choose('How many questions in all?', '68')
-  await choose('Did a wrong answer cost marks?', 'No')
-  await choose('Could you go back to earlier questions of a section?', 'Yes')
+  await choose('How many minutes in total?', '60')
+  await choose('How many questions in total?', '68')
+  await choose('Did wrong answers cost marks?', 'No')
+  await choose('Could you go back to earlier questions in a section?', 'Yes')
   await expectAccessible()
   expectNoOverflow()
   await userEvent.click(submit('Report 5 figures'))
   await expect.element(page.getByText(/^Thank you\./)).toBeVisible()
-  await choose('How many minutes in all?', "Don't know")
+  await choose('How many minutes in total?', "Don't know")
   await expect.element(page.getByText(/^Thank you\./)).not.toBeInTheDocument()
   await userEvent.click(submit('Report 4 figures'))
   const first = { sections: 2, minutes: 60, questions: 68, isNegative: false, mayGoBack: true }
@@ -71,11 +71,11 @@ it('stores five taps, and nothing that was not tapped', async () => {
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 })
 
-it('shows what was reported before, for a change', async () => {
+it('shows the earlier report, which can be changed', async () => {
   answer(listDebriefs, { drives: [drive({ debrief: { ...NO_DEBRIEF, minutes: 63 } })] })
   await open()
   await expect
-    .element(group('How many minutes in all?').getByRole('radio', { name: '63' }))
+    .element(group('How many minutes in total?').getByRole('radio', { name: '63' }))
     .toBeChecked()
   await expect.element(submit('Report 1 figure')).toBeEnabled()
 })
@@ -89,10 +89,10 @@ it.each([WIDE, [320, 640]] as const)('fits a screen of %d by %d', async (...size
   expectNoOverflow()
 })
 
-it('says why there is nothing to report without a drive that is over', async () => {
+it('explains that there is nothing to report before a drive is over', async () => {
   answer(listDebriefs, { drives: [drive()] })
   await open('tcs')
-  await expect.element(page.getByText(/once the day of its drive is over/)).toBeVisible()
+  await expect.element(page.getByText(/Once your drive day is over/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Plan a drive' }))
     .toHaveAttribute('href', '/plan')
@@ -108,7 +108,7 @@ it('keeps the taps if the report could not be sent', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent("Couldn't save your report")
   refuse(saveDebrief, 'mock.no-past-drive')
   await userEvent.click(submit('Report 1 figure'))
-  await expect.element(page.getByRole('alert')).toMatchTextContent("if you'd planned its drive")
+  await expect.element(page.getByRole('alert')).toMatchTextContent('if its drive was in your plan')
   await expect.element(group('How many sections?').getByRole('radio', { name: '4' })).toBeChecked()
 })
 
@@ -125,7 +125,7 @@ it('shows a placeholder while it loads, and can be requested again', async () =>
   await unmount()
 })
 
-it('says that it could not be loaded', async () => {
+it('reports a failed load', async () => {
   cutOff(listDebriefs)
   await open('wipro')
   await expect.element(page.getByRole('alert')).toMatchTextContent("Couldn't load your report")

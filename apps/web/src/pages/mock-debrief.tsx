@@ -9,7 +9,7 @@ const Debrief = lazyComponent(() => import('#features/mocks/debrief/debrief-scre
 })
 
 export const meta = () =>
-  pageMeta('How was the real test?', 'Report the figures of a test that you took.', {
+  pageMeta('How was the real test?', 'Report the figures of a test you took.', {
     isUnlisted: true,
   })
 

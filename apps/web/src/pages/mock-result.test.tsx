@@ -33,7 +33,7 @@ async function openResult(changes: Partial<MockResult> = {}) {
   return opened
 }
 
-it('shows the marks, three next steps and the way to the review', async () => {
+it('shows the marks, three next steps and a link to the review', async () => {
   await openResult()
   await expect.element(heading()).toHaveTextContent('TCS NQT style, foundation')
   await expect.element(page.getByRole('img', { name: '16.5 of 20 marks' })).toBeVisible()
@@ -65,7 +65,7 @@ it('compares the sitting with others, with a range and their number', async () =
   const marks = page.getByRole('region', { name: 'Your marks' })
   await expect.element(marks).toMatchTextContent('Percentile 71')
   await expect.element(marks).toMatchTextContent('likely 62 to 79')
-  await expect.element(marks).toMatchTextContent('Among 214 first sittings of this mock')
+  await expect.element(marks).toMatchTextContent('Compared with 214 first sittings of this mock')
   await expect.element(marks).toMatchTextContent('in the usual time')
 })
 
@@ -73,11 +73,11 @@ it.each([
   [
     'too few sittings',
     { comparison: { sittings: 12, percentile: null } },
-    'A percentile comes from 30 first sittings on; 12 have been counted so far.',
+    "You'll see a percentile here once there are 30 first sittings. So far we've counted 12.",
   ],
-  ['a second sitting', { comparison: null, isFirst: false }, 'this was not your first'],
+  ['a second sitting', { comparison: null, isFirst: false }, "this wasn't your first"],
   ['late answers', { comparison: null, late: 2 }, 'answers that arrived after the end'],
-  ['a section without an answer', { comparison: null }, 'a section has no answer'],
+  ['a section without an answer', { comparison: null }, 'you left a section unanswered'],
 ] as const)('has no percentile for %s, and says why', async (_, changes, words) => {
   await openResult(changes)
   const marks = page.getByRole('region', { name: 'Your marks' })
@@ -86,7 +86,7 @@ it.each([
   await expectAccessible()
 })
 
-it('says nothing of others if the server is of the version before', async () => {
+it('mentions no other learners if the server is of the previous version', async () => {
   const { comparison: _, ...before } = mockResultOf()
   givenMocks()
   answer(getMockResult, before)
@@ -96,7 +96,7 @@ it('says nothing of others if the server is of the version before', async () => 
   await expect.element(marks).not.toMatchTextContent('ercentile')
 })
 
-it('shows the sittings of this mock over time, from two on', async () => {
+it('shows the sittings of this mock over time once there are two', async () => {
   const again = { ...RESULTS[0]!, id: makeSittingId('c1'), endedAt: '2026-11-10T10:00:00.000Z' }
   givenMocks({
     results: [...RESULTS, { ...again, marks: -1.5, isNegative: false, extraPercent: 0 }],
@@ -107,7 +107,7 @@ it('shows the sittings of this mock over time, from two on', async () => {
   const chart = page.getByRole('img', { name })
   await expect.element(chart).toBeVisible()
   await expect.element(chart.getByText('41.75 marks')).toBeVisible()
-  await expect.element(main()).toMatchTextContent('2 sittings, in percent of the marks')
+  await expect.element(main()).toMatchTextContent('2 sittings, as a percentage of the marks')
   await userEvent.click(page.getByText(/^Show as a table/).last())
   await expect
     .element(
@@ -121,12 +121,12 @@ it('shows the sittings of this mock over time, from two on', async () => {
   expectNoOverflow()
 })
 
-it('has no curve of a single sitting', async () => {
+it('shows no curve for a single sitting', async () => {
   await openResult()
   await expect.element(page.getByText('Your sittings of this mock')).not.toBeInTheDocument()
 })
 
-it('says that earlier sittings could not be loaded', async () => {
+it('reports that earlier sittings couldn’t be loaded', async () => {
   signIn()
   answer(getMockResult, result)
   cutOff(listMockSittings)
@@ -189,16 +189,16 @@ it('shows only some questions in the time strip if asked', async () => {
   await expectAccessible()
 })
 
-it('says what cost marks, honestly in all directions', async () => {
+it('shows what cost marks, in every direction', async () => {
   await openResult()
   for (const words of [
     'Right but slow: 1 question',
-    "At your median pace you'd have had 2m 0s more.",
+    "At your median pace, you'd have had 2m 0s more.",
     'Changed from right to wrong: 1',
     '2 from wrong to right, 1 from right to wrong, 1 stayed wrong. On balance, changing helped.',
     'Negative marking: −0.5 marks',
     "Without negative marking you'd have 17 marks.",
-    'Guessing it blindly would have brought about 0.06 marks on average',
+    'Guessing it blindly would have gained you about 0.06 marks on average',
   ])
     await expect.element(main()).toMatchTextContent(words)
   expect(
@@ -206,7 +206,7 @@ it('says what cost marks, honestly in all directions', async () => {
   ).toEqual(['3'])
 })
 
-it('leaves out findings without anything to report', async () => {
+it('leaves out empty findings', async () => {
   const questions = result.questions.map((question) => ({
     ...question,
     outcome: 'right' as const,
@@ -261,7 +261,7 @@ it('shows a placeholder while it loads', async () => {
 it.each([
   ['over', "Your result isn't there yet", 'Send my answers'],
   ['section', "The mock isn't over", 'Continue the mock'],
-] as const)('in the phase %s it leads back to the mock', async (phase, title, action) => {
+] as const)('links back to the mock in the phase %s', async (phase, title, action) => {
   signIn()
   refuse(getMockResult, 'mock.not-found', 404)
   givenMocks({ running: true, phase })
@@ -271,7 +271,7 @@ it.each([
   await expectAccessible()
 })
 
-it('is not found if nobody or somebody else has sat it', async () => {
+it('is not found if the mock wasn’t sat, or by someone else', async () => {
   refuse(getMockResult, 'mock.not-found', 404)
   givenMocks({ running: true })
   await open()

@@ -9,7 +9,7 @@ const ExamRoom = lazyComponent(() => import('#features/mocks/run/exam-room.tsx')
 })
 
 export const meta = () =>
-  pageMeta('Your mock', 'The mock that you are sitting. Only you can see this page.', {
+  pageMeta('Your mock', "The mock you're sitting. Only you can see this page.", {
     isUnlisted: true,
   })
 

@@ -129,7 +129,7 @@ describe('what does not fit', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Change the plan' }))
     await expect.element(dialog).not.toBeInTheDocument()
     expect(sent).toEqual([{ ...drive, leftOut }])
-    await expect.element(panel()).toMatchTextContent('You leave out: Reasoning and puzzles.')
+    await expect.element(panel()).toMatchTextContent("You've left out: Reasoning and puzzles.")
   })
 })
 

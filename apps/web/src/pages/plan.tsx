@@ -11,7 +11,7 @@ const StudyPlan = lazyComponent(() => import('#features/progress/plan/study-plan
 export const meta = () =>
   pageMeta(
     'Your plan',
-    'What to do on which day until your placement drive, and how ready you are for each part of the test. Only you can see this page.',
+    'What to do each day until your placement drive, and how ready you are for each part of the test. Only you can see this page.',
     { isUnlisted: true },
   )
 

@@ -308,7 +308,7 @@ it('the verdict can be folded to a bar, by tap, keyboard and drag', async () => 
   const grip = (name: string) => sheet().getByRole('button', { name })
   await expect.element(reason).toBeVisible()
   const whole = sheet().element().getBoundingClientRect().height
-  await userEvent.click(grip('Fold the verdict'))
+  await userEvent.click(grip('Collapse the verdict'))
   await expect.element(reason).not.toBeInTheDocument()
   await expect.element(grip('Show the verdict')).toHaveAttribute('aria-expanded', 'false')
   // The verdict itself and the way on stay.
@@ -338,11 +338,11 @@ it('the verdict can be folded to a bar, by tap, keyboard and drag', async () => 
     at('pointerup', y + by)
     target.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   }
-  drag('Fold the verdict', 40)
+  drag('Collapse the verdict', 40)
   await expect.element(reason).not.toBeInTheDocument()
   drag('Show the verdict', -40)
   await expect.element(reason).toBeVisible()
-  drag('Fold the verdict', -40)
+  drag('Collapse the verdict', -40)
   await expect.element(sheet().getByText(/^Why /)).toBeVisible()
 })
 

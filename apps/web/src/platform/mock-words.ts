@@ -11,7 +11,7 @@ const MOCK_WORDS: Record<MockCode, string> & Partial<Record<QuizCode, string>> =
   'mock.daily-limit': `You've started ${MOCK_STARTS_PER_DAY} mocks today, which is the limit. Come back tomorrow.`,
   'mock.not-found': "We couldn't find this mock in your account.",
   'mock.no-past-drive':
-    "You can report a test only if you'd planned its drive, and once its day is over.",
+    'You can report a test only if its drive was in your plan, and only once the day is over.',
   'quiz.daily-limit': DAILY_LIMIT_WORDS,
   'quiz.page-outdated':
     'This mock needs a newer version of this page. Reload the page, then start it.',

@@ -19,7 +19,7 @@ const PAYMENT_WORDS: Record<PaymentCode, string> = {
     "A transaction ID contains digits. Copy the 12-digit UTR from your payment app's history.",
   'payment.unusual-id':
     "This doesn't look like a UTR. Check it, and confirm that your app shows this ID.",
-  'guide.paid': 'They have paid for this guide. A refund closes it.',
+  'guide.paid': "They've paid for this guide. To close it, refund the payment.",
   'payment.not-rejected': 'This claim is no longer rejected.',
   'payment.no-refund-due': 'This refund is no longer waiting to be paid.',
   'payment.own': 'This is your own payment, so another admin has to do it.',
@@ -28,13 +28,13 @@ const PAYMENT_WORDS: Record<PaymentCode, string> = {
   'payment.bank-reference-unclear':
     "A UTR has exactly 12 digits. Copy it from the statement; don't use an account number or the ID of a payment app.",
   'payment.not-pending':
-    "We've already decided about this payment, so its ID can no longer be changed.",
+    "We've already decided on this payment, so you can no longer change its ID.",
   'statement.unreadable':
     'We found no columns for date, amount and description in this text. Paste the statement with its header line.',
   'statement.direction-unknown':
     "This statement doesn't say which amounts are credits and which are debits. Export it with separate columns for them, or with a Dr/Cr column.",
   'statement.broken':
-    'A quotation mark in this text is never closed, so its columns are unclear. Export the statement again.',
+    "A quotation mark in this text is never closed, so we can't read its columns. Export the statement again.",
 }
 
 /** Like `errorMessage`, plus the errors of guides, payments and statements. */

@@ -56,7 +56,7 @@ export const review = studyTask(1, {
   kind: 'review',
   title: 'Review 8 questions',
   detail: 'Paging, Scheduling and 5 more',
-  why: "You had these right. Without a look you'd forget about 3 of them in two weeks.",
+  why: "You got these right. Without another look, you'd forget about 3 of them in two weeks.",
   minutes: 12,
   questions: 8,
 })

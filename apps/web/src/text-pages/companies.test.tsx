@@ -44,7 +44,7 @@ it('a guide shows how recent it is, and the source of each statement', async () 
     .toMatchTextContent('Official: TCS All India NQT Hiring (2026)')
   await expect
     .element(steps.last())
-    .toMatchTextContent('Official text, read in a copy: TCS, NQT page of 2026')
+    .toMatchTextContent('Official text, seen as a copy: TCS, NQT page of 2026')
   await expect
     .element(region('Eligibility Requirements'))
     .toMatchTextContent('None pending at the time of the selection process')

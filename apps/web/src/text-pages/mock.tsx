@@ -34,7 +34,7 @@ export function loader({ params }: TextArgs) {
 export const meta = ({ data: mock }: PageProps<typeof loader>) =>
   pageMeta(
     `${mock.name} mock test`,
-    `${counted(mock.questions, 'question')} in ${mock.minutes} minutes. ${mock.summary} Every number says where it comes from.`,
+    `${counted(mock.questions, 'question')} in ${mock.minutes} minutes. ${mock.summary} Every number shows its source.`,
   )
 
 export default function MockPage({ data: mock }: PageProps<typeof loader>) {

@@ -96,7 +96,7 @@ it('a mock shows the status of each number, explains it and names its source', a
   await expect
     .element(region('Sources').getByRole('listitem').filter({ hasText: 'Minutes' }))
     .toMatchTextContent(
-      "TCS, NQT page of 2026. The company's own text, of which we only saw a copy, read in November 2026.",
+      "TCS, NQT page of 2026. The company's own text, which we've only seen as a copy, read in November 2026.",
     )
   await expect.element(region('Rules in this mock')).toMatchTextContent('Off: a wrong answer')
   await expect.element(region('What it leaves out')).toMatchTextContent('Coding: 90 of the 190')
@@ -238,8 +238,8 @@ it('the start sheet says what to expect, and starts with the chosen rules', asyn
   for (const words of [
     '75 minutes without a break',
     'The clock keeps running if you leave',
-    'A quiz that you have open ends without a score',
-    'Less than half a megabyte',
+    'If you have a quiz open, it ends without a score',
+    'less than half a megabyte',
     'An accessibility setting, shown on the result.',
   ])
     await expect.element(form()).toMatchTextContent(words)

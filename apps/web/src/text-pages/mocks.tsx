@@ -11,7 +11,7 @@ import { PractiseViews } from '#ui/practise-views.tsx'
 export const meta = () =>
   pageMeta(
     'Timed mock tests',
-    `${mocks.length} papers timed like the written tests of campus placements, section by section. Every number says where it comes from.`,
+    `${mocks.length} papers timed like the written tests of campus placements, section by section. Every number shows its source.`,
   )
 
 export const loader = () => mocks
@@ -22,7 +22,7 @@ export default function MocksPage({ data: listed }: PageProps<typeof loader>) {
       <PractiseViews current="/mocks" />
       <h1 className="mt-4 font-extrabold text-4xl md:text-5xl">Mocks</h1>
       <p className="mt-3 mb-6 max-w-prose text-ink-2 text-lg">
-        Timed like the real test. Every number says where it comes from.
+        Timed like the real test. Every number shows its source.
       </p>
       <div className="grid grid-cols-1 gap-8">
         <RunningCard />

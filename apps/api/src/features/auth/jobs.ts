@@ -139,7 +139,7 @@ export const authJobs = ({ db, log }: { db: Db; log: Log }): Job[] => [
     name: 'auth.sweep',
     cron: '0 21 * * *', // half past two in the morning in India
     timeLimitSeconds: 30 * 60,
-    run: async () => log.info(await sweep(db), 'swept what is over'),
+    run: async () => log.info(await sweep(db), 'deleted expired rows'),
   },
   {
     name: 'auth.count-learners',

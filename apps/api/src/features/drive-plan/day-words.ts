@@ -24,7 +24,7 @@ export function taskWords(task: TaskDraft, learner: Learner): TaskWords {
       return {
         title: `Finish: ${learner.open?.title ?? 'your quiz'}`,
         detail: `${questions} left`,
-        why: 'You began it, and your answers are saved.',
+        why: "You've started it, and your answers are saved.",
       }
     case 'check':
       return {
@@ -38,7 +38,7 @@ export function taskWords(task: TaskDraft, learner: Learner): TaskWords {
       return {
         title: `Quiz: ${task.section}`,
         detail: `${questions}, scored`,
-        why: 'Your week in one quiz. It shows how far you have come.',
+        why: "Your week in one quiz. It shows how far you've come.",
       }
     case 'review':
       return reviewWords(task, learner)
@@ -86,8 +86,8 @@ function reviewWords(task: TaskDraft, learner: Learner): TaskWords {
     detail: listed(labelsOf(task, learner)),
     why:
       lost > 0
-        ? `You had these right. Without a look you'd forget about ${lost} of them ${isBeforeDrive ? 'before your drive' : 'in two weeks'}.`
-        : 'You had these right. A quick look keeps them.',
+        ? `You got these right. Without another look, you'd forget about ${lost} of them ${isBeforeDrive ? 'before your drive' : 'in two weeks'}.`
+        : 'You got these right. A quick look keeps them fresh.',
   }
 }
 
@@ -113,11 +113,11 @@ function whyLearn({ concepts }: TaskDraft, { cards, date }: Learner): string {
   const it = wrong.length === 1 ? 'it' : 'them'
   const when =
     days.length > 1 || ago > 6 || ago < 1
-      ? `the last time you met ${it}`
+      ? `the last time you saw ${it}`
       : ago === 1
         ? 'yesterday'
         : `on ${WEEKDAY.format(new Date(last))}`
-  return `You had ${wrong.length === 1 ? 'one' : wrong.length} of these wrong ${when}.`
+  return `You got ${wrong.length === 1 ? 'one' : wrong.length} of these wrong ${when}.`
 }
 
 function practiceWords(task: TaskDraft, learner: Learner): TaskWords {
@@ -195,7 +195,8 @@ export function dayNote({ kind, learner, tasks }: NoteInput): string | null {
     return `${test.name} is today. There's nothing to do here. Take your ID and your admit card, and eat something. All the best!`
   if (kind === 'eve')
     return `${test.name} is tomorrow. Only what you already know, nothing new. Then sleep.`
-  if (kind === 'back') return 'Good to see you. No catching up: we begin with a shorter day.'
+  if (kind === 'back')
+    return "Good to see you. There's nothing to catch up on: we'll start with a shorter day."
   if (kind === 'first') return null
   if (drive?.on === addDays(date, -1)) return `${drive.name} was yesterday. How did it go?`
   return movedWords(tasks, learner)

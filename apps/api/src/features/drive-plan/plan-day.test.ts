@@ -35,12 +35,12 @@ describe('a day', () => {
     const [review, learn, practise] = day.tasks
     expect(review).toMatchObject({ title: 'Review 9 questions', questions: 9, minutes: 14 })
     expect(review!.why).toMatch(
-      /^You had these right\. Without a look you'd forget about \d of them before your drive\.$/,
+      /^You got these right\. Without another look, you'd forget about \d of them before your drive\.$/,
     )
     expect(learn).toMatchObject({
       title: 'Learn again: debugging',
       detail: 'A 3 min note on debugging, then 4 questions',
-      why: 'You had 4 of these wrong yesterday.',
+      why: 'You got 4 of these wrong yesterday.',
       minutes: 9,
     })
     expect(practise!.section).not.toBeNull()
@@ -78,7 +78,7 @@ describe('a day', () => {
     )
     expect(day).toMatchObject({
       kind: 'back',
-      note: 'Good to see you. No catching up: we begin with a shorter day.',
+      note: "Good to see you. There's nothing to catch up on: we'll start with a shorter day.",
     })
     expect(day.minutes).toBeLessThan(30)
     expect(day.tasks.some(({ isMoved }) => isMoved)).toBe(false)

@@ -99,7 +99,7 @@ function toNextStep(day: StudyDay, state: StudyState, openQuiz: StudyNow['openQu
     return {
       kind: 'mock',
       title: mock.name,
-      why: "Your mock is running, and its clock doesn't wait.",
+      why: "Your mock is running, and the clock won't wait.",
     }
   const next = nextOf(day, openQuizOf(state))
   if (next.kind === 'resume' && openQuiz) return openQuiz

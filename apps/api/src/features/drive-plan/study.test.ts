@@ -232,7 +232,7 @@ describe('the plan of a day', async () => {
     await sleep(asha)
     const { day } = await look(asha)
     const learn = day.tasks.find(({ kind }) => kind === 'learn')!
-    expect(learn.why).toMatch(/^You had \d+ of these wrong yesterday\.$/)
+    expect(learn.why).toMatch(/^You got \d+ of these wrong yesterday\.$/)
     expect(day.tasks.some(({ kind }) => kind === 'review')).toBe(false)
     const session = await open(asha, { wanted: { task: learn.id }, isRight: () => null })
     expect(session).toMatchObject({ isReTest: true, task: { title: learn.title } })

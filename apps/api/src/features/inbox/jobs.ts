@@ -69,6 +69,6 @@ export const inboxJobs = (
     cron: '15 21 * * *', // a quarter to three in the morning in India
     timeLimitSeconds: 30 * 60,
     run: async () =>
-      deps.log.info(await deleteOldEntries(deps), 'deleted what was kept long enough'),
+      deps.log.info(await deleteOldEntries(deps), 'deleted entries past their retention period'),
   },
 ]

@@ -33,7 +33,10 @@ const NOT_YOU =
 /** To the operator. It contains no personal data, which is shown only in the console. */
 export const receivedMail = (kind: InboxKind, site: string): MailContent => ({
   subject: kind === 'messages' ? 'A message to answer' : 'An application to review',
-  preview: kind === 'messages' ? 'A reply was promised within 24 hours.' : 'It is in the console.',
+  preview:
+    kind === 'messages'
+      ? 'A reply was promised within 24 hours.'
+      : "You'll find it in the console.",
   name: '',
   paragraphs: [
     kind === 'messages'

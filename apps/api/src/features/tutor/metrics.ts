@@ -9,13 +9,13 @@ export function measureTutor(metrics: Metrics) {
   const registers = [metrics]
   const replies = new Counter({
     name: 'tutor_replies_total',
-    help: 'Replies by who wrote them, why no model did, and how they ended.',
+    help: 'Replies by writer, reason for not using a model, and outcome.',
     labelNames: ['mode', 'reason', 'ending'],
     registers,
   })
   const tokens = new Counter({
     name: 'tutor_tokens_total',
-    help: 'Tokens that were counted against the budget of the site.',
+    help: "Tokens counted against the site's budget.",
     registers,
   })
   const firstWord = new Histogram({

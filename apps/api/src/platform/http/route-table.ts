@@ -15,7 +15,7 @@ export function keepRouteTable(app: FastifyInstance): void {
   app.decorate('routeTable', table)
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access
-    if (!access) throw new Error(`${String(method)} ${url} does not say who may call it`)
+    if (!access) throw new Error(`${String(method)} ${url} doesn't declare who may call it`)
     // Fastify answers HEAD wherever it answers GET.
     for (const each of [method].flat())
       if (each !== 'HEAD') table.push({ method: each, url, access })

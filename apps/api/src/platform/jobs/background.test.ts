@@ -51,6 +51,6 @@ describe('background work', () => {
     background.run('one.more', async () => done.push('one more'))
     await background.drain()
     expect(done).toEqual([])
-    expect(logged()).toMatchObject([{ name: 'one.more', reason: '1000 run already' }])
+    expect(logged()).toMatchObject([{ name: 'one.more', reason: '1000 are already running' }])
   })
 })

@@ -30,7 +30,7 @@ export function createBackground(log: Pick<Log, 'warn'>): Background {
   return {
     run(name, work) {
       if (running.size >= MAX_CONCURRENT) {
-        fail(name, `${MAX_CONCURRENT} run already`)
+        fail(name, `${MAX_CONCURRENT} are already running`)
         return
       }
       const run = attempt(name, work).finally(() => running.delete(run))

@@ -11,20 +11,20 @@ type Figure = { job: string; value: number }
 const GAUGES = [
   {
     name: 'jobs_waiting',
-    help: 'Jobs that are to be run, those between two tries included.',
+    help: 'Jobs waiting to run, including those waiting for another attempt.',
     figures: sql<Figure>`
       SELECT name AS job, count(*) AS value FROM queue.job WHERE state < 'active' GROUP BY name`,
   },
   {
     name: 'jobs_oldest_waiting_seconds',
-    help: 'How long ago the oldest of them was enqueued.',
+    help: 'Age of the oldest waiting job.',
     figures: sql<Figure>`
       SELECT name AS job, extract(epoch FROM now() - min(created_on))::double precision AS value
         FROM queue.job WHERE state < 'active' GROUP BY name`,
   },
   {
     name: 'jobs_dead_letters',
-    help: 'Jobs that failed to the last try and wait for the operator.',
+    help: 'Jobs that failed their last attempt and need an operator.',
     figures: sql<Figure>`
       SELECT source_name AS job, count(*) AS value FROM queue.job
        WHERE name = ${sql.lit(DEAD_LETTERS)} GROUP BY source_name`,
@@ -53,7 +53,7 @@ export function measureJobs(
   }
   const duration = new Histogram({
     name: 'job_duration_seconds',
-    help: 'How long runs took, and how they ended.',
+    help: 'Duration of job runs by outcome.',
     labelNames: ['job', 'outcome'],
     buckets: [0.05, 0.25, 1, 5, 15, 60, 300, 1_800],
     registers: [metrics],

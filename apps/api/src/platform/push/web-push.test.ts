@@ -93,7 +93,7 @@ describe('web push', async () => {
   it('requires three settings together; the test setting works only in tests', () => {
     const { VAPID_SUBJECT: _, ...two } = service.settings
     expect(() => loadConfig({ ...services, ...two })).toThrow(
-      'VAPID_SUBJECT is missing; of push all settings are needed or none',
+      'VAPID_SUBJECT is missing; set all settings for push, or none of them',
     )
     expect(() => loadConfig({ ...services, ...two, VAPID_SUBJECT: 'me' })).toThrow('VAPID_SUBJECT')
     expect(() => loadConfig({ ...services, ...service.settings, NODE_ENV: 'production' })).toThrow(

@@ -2,7 +2,7 @@ import type { Fact } from '@nextround/content/companies'
 
 export const KINDS: Record<Fact['kind'], string> = {
   official: 'Official',
-  copy: 'Official text, read in a copy',
+  copy: 'Official text, seen as a copy',
   vendor: 'Test vendor',
   news: 'News',
 }

@@ -41,7 +41,7 @@ const Statements = ({ statements, facts }: Props) => (
             {source ? (
               <SourceLine fact={source} />
             ) : (
-              <NoSource>We found nothing official that we can confirm.</NoSource>
+              <NoSource>We found no official text that confirms this.</NoSource>
             )}
           </dd>
         </div>

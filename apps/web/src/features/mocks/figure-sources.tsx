@@ -33,7 +33,7 @@ export const FigureSources = ({ mock, monthOf }: Props) => (
 /** A text that we only have a copy of has no link. */
 const KINDS: Record<Fact['kind'], string> = {
   official: "The company's own text",
-  copy: "The company's own text, of which we only saw a copy",
+  copy: "The company's own text, which we've only seen as a copy",
   vendor: "The test vendor's text",
   news: 'A news report',
 }

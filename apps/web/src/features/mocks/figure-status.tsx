@@ -40,9 +40,9 @@ type KeyProps = { statuses: Status[]; company: string | undefined }
 /** Explains the words that a page uses. */
 export function StatusKey({ statuses, company }: KeyProps) {
   const words = {
-    official: `${company ?? 'The company'} published it. The source says if we only saw a copy.`,
-    reported: 'Candidates, preparation sites or the press say so. It is not confirmed.',
-    ours: 'Our own choice, because nobody publishes it.',
+    official: `Published by ${company ?? 'the company'}. The source list says if we've only seen a copy.`,
+    reported: 'Reported by candidates, prep sites or the press. Not confirmed.',
+    ours: 'Our own choice, because no source gives it.',
   }
   return (
     <dl className="mt-5 grid grid-cols-[max-content_1fr] items-start gap-x-3 gap-y-3 text-ink-2 text-sm">

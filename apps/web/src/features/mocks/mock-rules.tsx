@@ -18,7 +18,7 @@ export function MockRules({ mock }: { mock: Mock }) {
             figure: first.may_go_back,
             text:
               sections.length > 1
-                ? 'You can go back to any question of the open section. Sections come one after the other, each with its own time, and a finished section stays closed.'
+                ? 'You can go back to any question in the open section. Sections follow one another, each with its own time, and a finished section stays closed.'
                 : 'You can go back to any question.',
           },
         ]

@@ -56,7 +56,7 @@ export function ReportedFigures({ mock, company }: Props) {
         </table>
       </div>
       <p className="mt-4 text-ink-2 text-sm">
-        {`A figure of the last year is shown once ${MIN_REPORTS} candidates who had planned a ${company.name} drive report the same. It is not confirmed. `}
+        {`We show a figure from the last year once ${MIN_REPORTS} candidates who planned a ${company.name} drive report the same one. It isn't confirmed. `}
         <TextLink to={debriefUrl(company.slug)}>Took this test? Report it in five taps</TextLink>
       </p>
     </div>

@@ -57,7 +57,7 @@ export function startForm(form: HTMLFormElement, onNoReply: () => void): void {
     error.textContent = ''
     if (consent.checked) void send()
     else {
-      error.textContent = 'Tick the box first, so that the clock comes as no surprise.'
+      error.textContent = "Tick the box first, so the clock doesn't take you by surprise."
       consent.focus()
     }
   })

@@ -29,9 +29,9 @@ export const StartSheet = ({ mock, signInUrl }: Props) => (
       <ul className="grid gap-2.5">
         <Fact icon={Clock}>{`${mock.minutes} minutes without a break.`}</Fact>
         <Fact icon={DoorOpen}>The clock keeps running if you leave.</Fact>
-        <Fact icon={ListX}>A quiz that you have open ends without a score.</Fact>
+        <Fact icon={ListX}>If you have a quiz open, it ends without a score.</Fact>
         <Fact icon={Download}>
-          Less than half a megabyte of data, loaded before the clock starts.
+          It uses less than half a megabyte of data, loaded before the clock starts.
         </Fact>
       </ul>
       <RadioGroup
@@ -53,9 +53,7 @@ export const StartSheet = ({ mock, signInUrl }: Props) => (
           label: `${percent === 0 ? 'None' : `${percent}%`}: ${inMinutes(mock.minutes * (1 + percent / 100))}`,
         }))}
       />
-      <Checkbox name="consent">
-        I have the time now, and I know that the clock can't be paused.
-      </Checkbox>
+      <Checkbox name="consent">I have the time now, and I know the clock can't be paused.</Checkbox>
       <div role="alert" className="grid gap-3 empty:hidden">
         <p data-error className="font-semibold text-bad empty:hidden" />
         <Blocked by="running">
@@ -71,7 +69,7 @@ export const StartSheet = ({ mock, signInUrl }: Props) => (
           </span>
         </Blocked>
         <p data-offline hidden className="text-ink-2">
-          You're offline. A mock starts only with a connection, because the server keeps its time.
+          You're offline. You need a connection to start a mock, because the server keeps the time.
         </p>
       </div>
       <div className="grid in-data-[blocked=guest]:hidden in-data-[blocked=running]:hidden in-data-[blocked=starts]:hidden">

@@ -41,7 +41,7 @@ it('suggests pages, then stays where it is while one types', async () => {
 it('offers the three nearest pages and the tutor if nothing is found', async () => {
   const { palette, box, status, open } = await givenPalette()
   await userEvent.fill(box, ' deadlock & blockchain')
-  await expect.element(status).toHaveTextContent('Nothing found. These are the nearest:')
+  await expect.element(status).toHaveTextContent('Nothing found. Closest matches:')
   await expect.element(palette.getByRole('option')).toHaveLength(3)
   const ask = palette.getByRole('link', { name: 'Ask our notes' })
   const { pathname, searchParams } = new URL(

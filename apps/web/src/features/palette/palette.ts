@@ -84,7 +84,7 @@ function describeStatus(
   { isNearest, found }: { isNearest: boolean; found: number },
 ) {
   if (!typed) return 'Suggested pages'
-  return isNearest ? 'Nothing found. These are the nearest:' : `${found} found`
+  return isNearest ? 'Nothing found. Closest matches:' : `${found} found`
 }
 
 function createOption({ title, kind }: Result, index: number) {

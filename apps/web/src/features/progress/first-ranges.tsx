@@ -104,7 +104,7 @@ type PlanProps = { day: StudyDay; drive: NonNullable<StudyDay['drive']> }
 function Plan({ day, drive }: PlanProps) {
   const today = useToday()
   const next = day.tasks.find(({ isDone }) => !isDone)
-  const begin = next ? `Next: ${next.title}, ${next.minutes} minutes.` : 'You are done for today.'
+  const begin = next ? `Next: ${next.title}, ${next.minutes} minutes.` : "You're done for today."
   return (
     <Ending title="Your plan is ready" action="See your plan">
       {`${driveWords(drive, today)} ${begin}`}

@@ -24,7 +24,7 @@ export const SkillTracker = ({ skills, hasQuizzes }: TrackerProps) => (
     title="Skill Tracker"
     lead={
       skills.length > 0 &&
-      "The score we expect from you today, in percent. We're 80% sure you'd score within the wide part of a bar."
+      "Your expected score today, in percent. We're 80% sure you'd score within the wide part of each bar."
     }
   >
     {skills.length === 0 ? (

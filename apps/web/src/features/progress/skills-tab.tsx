@@ -28,7 +28,7 @@ function Skills() {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <Panel title="Your plan">
             <p className="mb-3 max-w-prose text-ink-2">
-              What to do on which day, and how ready you are for each part of the test.
+              What to do each day, and how ready you are for each part of the test.
             </p>
             <ArrowLink to={PLAN_URL}>See the plan</ArrowLink>
           </Panel>

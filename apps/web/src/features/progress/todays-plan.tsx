@@ -145,7 +145,7 @@ function DebriefRow({ debrief }: { debrief: NonNullable<StudyDay['debrief']> }) 
         <span className="min-w-0 grow">
           <span className="block truncate font-semibold leading-5">How was the real test?</span>
           <span className="block truncate text-ink-2 text-xs leading-4">
-            {`${companyName(debrief.company)}: five taps for those after you`}
+            {`${companyName(debrief.company)}: five taps to help others`}
           </span>
         </span>
       </Link>

@@ -135,7 +135,7 @@ function Grip({ size, setSize }: GripProps) {
     <button
       type="button"
       aria-expanded={!isFolded}
-      aria-label={isFolded ? 'Show the verdict' : 'Fold the verdict'}
+      aria-label={isFolded ? 'Show the verdict' : 'Collapse the verdict'}
       onPointerDown={({ clientY }) => {
         start.current = clientY
         isDragged.current = false

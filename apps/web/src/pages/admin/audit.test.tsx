@@ -32,7 +32,7 @@ beforeEach(() => {
   answerReports([])
 })
 
-it('shows who did what to whom, pages through it, and has its filters in the address', async () => {
+it('shows who did what to whom in pages, with the filters in the address', async () => {
   const sent: unknown[] = []
   answer(searchAuditLog, ({ query }) => {
     sent.push(query)
@@ -86,7 +86,7 @@ it('explains loading, an empty log and an error that can be retried', async () =
   const { unmount } = await openConsole(AuditPage, '/admin/audit')
   await expect.element(text('Loading the audit log')).toBeInTheDocument()
   release()
-  await expect.element(text('No entry fits.')).toBeVisible()
+  await expect.element(text('No entry matches.')).toBeVisible()
   await expectAccessible()
   await unmount()
 

@@ -407,7 +407,7 @@ it('refunds in two steps: decided, then paid with the reference of the transfer'
   await userEvent.click(button('Confirm'))
   await expect.element(text('Enter the UTR of the debit')).toBeVisible()
   await expectAccessible()
-  await userEvent.fill(page.getByLabelText('Reference of your transfer'), '512345678902')
+  await userEvent.fill(page.getByLabelText('Reference for your transfer'), '512345678902')
   await userEvent.click(button('Confirm'))
   await expect.element(row('Ravi')).toMatchTextContent('Refund paid, takes effect in')
   expect(sent).toMatchObject([

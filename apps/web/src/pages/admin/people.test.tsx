@@ -124,7 +124,7 @@ it('asks for a text, finds people by it and pages through them', async () => {
     .element(rows('People').getByRole('link'))
     .toHaveAttribute('href', `/admin/people/${all[6]!.id}`)
   await userEvent.fill(box, 'Nobody')
-  await expect.element(text('Nobody has ‘Nobody’')).toBeVisible()
+  await expect.element(text('starts with ‘Nobody’')).toBeVisible()
   await userEvent.click(button('Clear the search'))
   await expect.element(text('Who wrote in?')).toBeVisible()
 })
@@ -145,7 +145,7 @@ it('shows loading, an error that can be retried, too many people and long names'
   await expect.element(text('More than 500 people match.')).toBeVisible()
   for (const words of ['Editor', 'Suspended', 'Email not verified', 'Deleted account'])
     await expect.element(text(words)).toBeVisible()
-  await expect.element(text('Named this transaction ID')).toBeVisible()
+  await expect.element(text('Gave this transaction ID')).toBeVisible()
   expectNoOverflow()
   await expectAccessible()
   await unmount()
@@ -220,7 +220,7 @@ it('shows what support needs on one page, with links to payments and messages', 
     'Transaction 612345678901',
     'Open, given by the team',
     'Password, Google',
-    'old@example.com (may still take the account back)',
+    'old@example.com (can still reclaim the account)',
     'Taken off by the team: Not a name',
     'page opened by Ravi Menon',
   ])
@@ -243,13 +243,13 @@ it('shows a deleted account by its payments, and says if nobody is there', async
   answer(getPerson, () => ({ person: person({ account: null }) }))
   const { unmount } = await openPerson()
   await expect.element(text('Deleted account')).toBeVisible()
-  await expect.element(text('Has ordered nothing.')).toBeVisible()
+  await expect.element(text('No orders.')).toBeVisible()
   await expectAccessible()
   await unmount()
 
   refuse(getPerson, 'person.not-found')
   const missing = await openPerson()
-  await expect.element(text('Nobody here')).toBeVisible()
+  await expect.element(text('Person not found')).toBeVisible()
   await expectAccessible()
   await missing.unmount()
 
@@ -322,11 +322,11 @@ it('gives a guide with a reason and takes it back, but offers no action on your 
   await expectAccessible()
   expectNoOverflow()
   await userEvent.click(button('Give access').last())
-  await expect.element(text('The guide is open to them')).toBeVisible()
+  await expect.element(text('They can open the guide now')).toBeVisible()
   await userEvent.click(button('Take back Networks'))
   await userEvent.fill(page.getByLabelText('Reason'), 'Given by mistake')
   await userEvent.click(button('Take it back'))
-  await expect.element(text('The guide is closed to them')).toBeVisible()
+  await expect.element(text('They can no longer open the guide')).toBeVisible()
   expect(sent).toEqual([
     { guideId: 'operating-systems', isOpen: true, reason: 'Goodwill after an outage' },
     { guideId: 'networks', isOpen: false, reason: 'Given by mistake' },

@@ -3,7 +3,7 @@ import { pageMeta } from '#platform/page-meta.ts'
 import { TeamPage } from '../parts/team-page.tsx'
 
 export const meta = () =>
-  pageMeta('People', 'Accounts, orders and payments for the team to find.', { isUnlisted: true })
+  pageMeta('People', 'Find an account, an order or a payment.', { isUnlisted: true })
 
 const AdminPeoplePage = () => (
   <TeamPage needs="admin">

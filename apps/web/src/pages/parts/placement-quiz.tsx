@@ -26,7 +26,7 @@ export default function PlacementQuiz({ slug }: { slug: string | null }) {
     title: 'Placement check',
     description: company
       ? `Two or three questions for each part of the ${company.name} test. They start easy and adapt to your answers.`
-      : 'Two or three questions for each part of a usual first round. They start easy and adapt to your answers.',
+      : 'Two or three questions for each part of a typical first round. They start easy and adapt to your answers.',
     footnote: <SkipCheck />,
   }
   return (

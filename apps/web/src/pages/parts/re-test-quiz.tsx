@@ -21,5 +21,5 @@ const SUBJECT = {
   aim: { reTest: true },
   title: 'Weekly re-test',
   description:
-    'A re-test asks again what you once got wrong, before you forget it. If little is due, questions on your weakest skills are added.',
+    'A re-test brings back what you once got wrong, before you forget it. If only a few questions are due, we add some on your weakest skills.',
 } as const

@@ -29,7 +29,12 @@ export const FormSamples = () => (
     <Sample name="Field">
       <Field label="Full Name" defaultValue={HINDI_NAME} autoComplete="off" />
       <Field label="Email" type="email" hint="We never show it to others." placeholder="you@" />
-      <Field label="Email again" type="email" defaultValue="anita@" error="This is no address." />
+      <Field
+        label="Email again"
+        type="email"
+        defaultValue="anita@"
+        error="This isn't an email address."
+      />
       <Field
         label="Password"
         type="password"
@@ -82,7 +87,7 @@ export const FormSamples = () => (
     </Sample>
     <Sample name="Switch">
       <SwitchSample />
-      <Switch isOn isBusy onChange={() => {}} hint="What was chosen is on its way.">
+      <Switch isOn isBusy onChange={() => {}} hint="Your choice is being saved.">
         Busy
       </Switch>
       <Switch isOn={false} disabled onChange={() => {}}>

@@ -35,7 +35,7 @@ export async function finishRoundTrip(
 
   const proof = { callbackUrl, state, codeVerifier: trip.codeVerifier }
   const profile = await fetchProfile(config, provider, proof).catch((err: unknown) => {
-    log.warn({ err, provider }, 'a round trip to a provider failed')
+    log.warn({ err, provider }, 'a sign-in through a provider failed')
     return undefined
   })
   if (!profile) return refuse('failed')

@@ -69,7 +69,7 @@ export async function fetchProfile(
   const ask = async (url: string): Promise<unknown> => {
     const target = new URL(standInFor(config, url))
     const answer = await oauth.fetchProtectedResource(client, tokens.access_token, target, 'GET')
-    if (!answer.ok) throw new Error(`the provider answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`the provider replied with ${answer.status}`)
     return answer.json()
   }
   return PROFILES[provider](ask, tokens.claims()?.sub)

@@ -35,7 +35,7 @@ export const PROFILES: Record<Provider, FetchProfile> = {
 
   async google(ask, subject) {
     const user = GoogleUser.parse(await ask('https://openidconnect.googleapis.com/v1/userinfo'))
-    if (user.sub !== subject) throw new Error('the profile is not that of the ID token')
+    if (user.sub !== subject) throw new Error("the profile doesn't belong to the ID token")
     return profile(user.sub, user.name ?? '', user.email_verified ? user.email : undefined)
   },
 }

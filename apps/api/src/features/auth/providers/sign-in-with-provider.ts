@@ -71,6 +71,6 @@ async function createUser(
   const userId = newId()
   if (!(await addUser(trx, { id: userId, name, email, email_verified: true }))) return undefined
   if (!(await addSignInMethod(trx, { userId, provider, accountId })))
-    throw new Error('the person at the provider has got another account meanwhile')
+    throw new Error("the provider's user has been given another account in the meantime")
   return userId
 }

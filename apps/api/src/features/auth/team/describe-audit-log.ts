@@ -7,7 +7,7 @@ const LINES = 200
 /** Formats what was done to an account and what it did itself for the operator's terminal, newest first. */
 export async function describeAuditLog(db: Db, account: string): Promise<string> {
   const id = account.includes('@') ? (await findUserByEmail(db, account))?.id : account
-  if (!id) throw new Error(`There is no account with the email ${account}`)
+  if (!id) throw new Error(`No account has the email ${account}`)
   const lines = await listAuditEntries(db, id, LINES)
   return lines
     .map(({ at, action, user_id, actor_id, network, details }) =>

@@ -12,7 +12,7 @@ export async function grantRole(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email)
-    if (!user) throw new Error(`There is no account with the email ${email}`)
+    if (!user) throw new Error(`No account has the email ${email}`)
     if (role !== 'learner' && !user.email_verified) {
       throw new Error(`${email} is not verified yet: anyone could have typed it`)
     }

@@ -12,7 +12,7 @@ export const paymentReceivedMail = ({ name, payment, site }: Written): MailConte
   preview: `You'll hear from us within ${HOURS_TO_APPROVAL} hours.`,
   name,
   paragraphs: [
-    `You told us that you paid ₹${payment.amount} for ${payment.guideTitle}, with transaction ID ${payment.transactionId}.`,
+    `You told us you paid ₹${payment.amount} for ${payment.guideTitle}, with transaction ID ${payment.transactionId}.`,
     `We'll look for it on our bank statement and open the guide within ${HOURS_TO_APPROVAL} hours.`,
     ...(transactionIdKind(payment.transactionId) === 'utr'
       ? []
@@ -33,7 +33,7 @@ const grantedMail = ({ name, payment, site }: Written): MailContent => ({
   name,
   paragraphs: [
     `We've received ₹${payment.amount} for ${payment.guideTitle}. Thank you.`,
-    'You can read the guide on the site now. Your own PDF copy is made when you first ask for it, which takes less than a minute.',
+    'You can read the guide on the site now. We make your own PDF copy when you first download it, which takes less than a minute.',
   ],
   button: { label: 'Open the guide', url: `${site}/guides/${payment.guideId}` },
   notes: [`Order ${payment.reference}. The receipt is under Orders at ${site}/account`],
@@ -41,7 +41,7 @@ const grantedMail = ({ name, payment, site }: Written): MailContent => ({
 
 const rejectedMail = ({ name, payment, site }: Written): MailContent => ({
   subject: `We couldn't confirm your payment for ${payment.guideTitle}`,
-  preview: 'Here is why, and what you can do.',
+  preview: "Here's why, and what you can do.",
   name,
   paragraphs: [
     `We looked for transaction ${payment.transactionId} for ₹${payment.amount} and couldn't confirm it. ${payment.reason}`,
@@ -58,7 +58,7 @@ const refundedMail = ({ name, payment, refundReference, site }: Settled): MailCo
   paragraphs: [
     `We've refunded ₹${payment.amount} for ${payment.guideTitle}. ${payment.reason}`,
     ...(refundReference
-      ? [`The reference of our transfer is ${refundReference}. Your bank can find it by that.`]
+      ? [`Our transfer reference is ${refundReference}. Your bank can use it to find the transfer.`]
       : []),
     'You no longer have access to the guide. Your reading progress and quizzes are unchanged.',
   ],
@@ -103,7 +103,7 @@ export const guideAccessMail = ({ name, guide, isOpen, site }: Given): MailConte
         preview: 'You can still buy it.',
         name,
         paragraphs: [
-          `We had opened ${guide.title} for you without a payment and have now closed it again.`,
+          `We'd opened ${guide.title} for you free of charge and have now closed it.`,
           'Your reading progress and quizzes are unchanged. If you think this is a mistake, reply to this email.',
         ],
         button: { label: 'See the guides', url: `${site}/guides` },

@@ -7,9 +7,9 @@ const REPLIES: Record<Intent, string> = {
   'who-are-you':
     'I answer from our own notes, guides and company pages, and name the page each answer comes from. If they have nothing, I say so. Ask me about a concept, a company, or a question you got wrong.',
   complaint:
-    "I'm sorry that this didn't help. Ask again with the name of the concept, or [tell us what went wrong](/contact): a person reads it.",
+    "I'm sorry that didn't help. Ask again with the name of the concept, or [tell us what went wrong](/contact): a person reads every message.",
   'leaked-papers':
-    "We have no company papers and don't copy them: our questions are our own ([how we make them](/faq)). The [company pages](/companies) give the pattern of each test, with practice for it.",
+    "We don't have company papers, and we don't copy them: our questions are our own ([how we make them](/faq)). The [company pages](/companies) show each test's pattern, with practice for it.",
 }
 
 /** Returns the reply to small talk, which no passage answers. */

@@ -35,11 +35,11 @@ const WRITERS: Record<Rung, (question: HintQuestion, cited: Cited[]) => Parts> =
     `**Hint 1 of 3.** “${shortened(question.stem)}” is about ${conceptLabel(question)}.`,
     ...(findBelief(question)
       ? [
-          `Your answer fits this belief: “${findBelief(question)!.belief}”`,
+          `Your answer suggests this belief: “${findBelief(question)!.belief}”`,
           'Is that always so? Look for one case where it fails.',
         ]
       : [firstStep(question)]),
-    `${TRY_AGAIN[question.kind] ?? 'Which option do you think now?'} Ask for the next hint when you’re stuck.`,
+    `${TRY_AGAIN[question.kind] ?? 'Which option would you choose now?'} Ask for the next hint when you’re stuck.`,
   ],
 
   idea: (question, cited) => {
@@ -73,7 +73,7 @@ const WRITERS: Record<Rung, (question: HintQuestion, cited: Cited[]) => Parts> =
   },
 
   end: (question) => [
-    `You have all there is on this question. Read ${noteLink(question)}, or [practise it](/quiz/${question.topicId}?subskill=${encodeURIComponent(question.subskill)}) with other questions.`,
+    `That's everything I have on this question. Read ${noteLink(question)}, or [practise it](/quiz/${question.topicId}?subskill=${encodeURIComponent(question.subskill)}) with other questions.`,
   ],
 }
 
@@ -103,5 +103,5 @@ function firstStep(question: HintQuestion): string {
     return 'Go through the code line by line, and write down each variable after each line.'
   if (topicId === 'aptitude' || isTyped(question))
     return 'Write down what is given and what is asked, with units. Then try the smallest case.'
-  return 'Read the question once more, and find the word that decides. Rule out one option with a reason.'
+  return 'Read the question once more, and find the word that decides it. Rule out one option and say why.'
 }

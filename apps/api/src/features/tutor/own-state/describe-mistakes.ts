@@ -14,7 +14,7 @@ const MAX_BELIEFS = 3
 type WhyWrong = { userId: string; message: string; questionId: string | undefined }
 
 const NONE =
-  'I see no wrong answer of yours in a finished quiz. If a quiz is open, finish it first: then I can go through it with you.'
+  "I can't find a wrong answer in any quiz you've finished. If you have a quiz open, finish it first, and then I can go through it with you."
 
 /** Says what the learner believed and what is true. Chooses the question that the message names, or the latest one. */
 export async function describeWhyWrong(
@@ -29,7 +29,7 @@ export async function describeWhyWrong(
   const named = findNamed(wrong, message)
   const one = named ?? wrong[0]
   if (!one) return NONE
-  const opening = named ? undefined : 'I take your latest wrong answer.'
+  const opening = named ? undefined : "Here's your latest wrong answer."
   return [opening, describeCorrection(one), 'All of them are in [your mistakes](/mistakes).']
     .filter(Boolean)
     .join('\n\n')

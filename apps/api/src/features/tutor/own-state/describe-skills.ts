@@ -47,8 +47,8 @@ export function describeStanding({
   return [
     `You've finished ${counted(totalQuizzes, 'quiz', 'quizzes')}, with ${averageScore}% on average.`,
     judged.length > 0
-      ? `What we expect in a mixed quiz today:\n\n${judged.map((skill) => `- **${topicName(skill.topicId)}**: ${rangeWords(skill)}`).join('\n')}`
-      : `A topic gets a figure from ${ANSWERS_TO_JUDGE} answers on.`,
+      ? `Your expected scores in a mixed quiz today:\n\n${judged.map((skill) => `- **${topicName(skill.topicId)}**: ${rangeWords(skill)}`).join('\n')}`
+      : `A topic gets a figure once you have ${ANSWERS_TO_JUDGE} answers in it.`,
     moved.length > 0 &&
       `From your first quiz to your latest: ${moved.map(({ topicId, improvement }) => `${topicName(topicId)} ${signed(improvement!)}`).join(', ')}.`,
     '[Your progress](/dashboard/progress) has the details.',
@@ -65,7 +65,7 @@ export function describeFigures({ skills }: Dashboard, message: string): string 
   const skill = skills.find(({ topicId }) => names(topicId).some((name) => hasWord(message, name)))
   return [
     "The skill is the score we expect from you in a standard mixed quiz today. It isn't the score of your last quiz.",
-    'Harder questions count for more, a lucky guess is allowed for, and only your first answer to a question counts. So one good or bad quiz moves it a part of the way.',
+    'Harder questions count for more, a lucky guess is allowed for, and only your first answer to a question counts. So one good or bad quiz moves it only part of the way.',
     skill &&
       `For ${topicName(skill.topicId)} we expect ${rangeWords(skill)}, from ${counted(skill.answers, 'answer')}. The range gets narrower as you answer more.`,
     '[What a 70% really tells you](/blog/what-a-70-really-tells-you) shows the method with numbers.',

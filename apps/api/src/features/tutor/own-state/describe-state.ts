@@ -50,8 +50,8 @@ const FROM_DASHBOARD: Record<FromDashboard, (dashboard: Dashboard, message: stri
 
 const FIRST_STEPS =
   'Take the [placement check](/quiz?placement=none) (a few questions from several topics), or choose a topic for your [first quiz](/topics).'
-const TOO_FEW_ANSWERS = `I can't tell yet: there are too few answers. A topic is judged from ${ANSWERS_TO_JUDGE} answers on. ${FIRST_STEPS}`
-const NO_QUIZ_YET = `You haven't finished a quiz yet, so there is nothing to judge. ${FIRST_STEPS}`
+const TOO_FEW_ANSWERS = `I can't tell yet: you have too few answers. I can judge a topic once you have ${ANSWERS_TO_JUDGE} answers in it. ${FIRST_STEPS}`
+const NO_QUIZ_YET = `You haven't finished a quiz yet, so there's nothing to judge. ${FIRST_STEPS}`
 
 const companyIn = (message: string): string | undefined => {
   const words: string[] = message.toLowerCase().match(/[a-z]+/g) ?? []
@@ -63,7 +63,7 @@ const companyIn = (message: string): string | undefined => {
 
 function describeRank({ rank, ranked }: { rank: number | null; ranked: number }): string {
   if (rank === null)
-    return "You aren't ranked yet. The [leaderboard](/leaderboard) says what is missing."
+    return "You aren't ranked yet. The [leaderboard](/leaderboard) shows what you still need."
   return `You're number ${rank.toLocaleString('en-IN')} of ${counted(ranked, 'learner')} on the [leaderboard](/leaderboard), over all topics and all time.`
 }
 
@@ -76,7 +76,7 @@ function describeLastQuiz({ recentQuizzes, nextStep }: Dashboard): string {
     `In your last quiz you got ${correctAnswers} of ${totalQuestions} right: **${scorePercentage}%**.`,
     wrong > 0
       ? `The [result](/quiz/results/${id}) explains each of the ${counted(wrong, 'question')} that cost you marks. Open one there and choose “Get a hint” to work through it with me.`
-      : 'Nothing was wrong in it.',
+      : 'You got every question right.',
     `Next: ${nextStep.title}. [Open Today](/dashboard)`,
   ].join('\n\n')
 }

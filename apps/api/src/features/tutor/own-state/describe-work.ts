@@ -39,7 +39,7 @@ export function describePlan({ day, nextStep }: Dashboard, plan: StudyPlan): str
   return [
     drive
       ? `Your ${companyName(drive.company)} drive is on **${dateWords(drive.on)}**.`
-      : 'You have no drive planned. Tell us the company, the date and your minutes a day under [your plan](/plan), and it leads up to the drive.',
+      : 'You have no drive planned. Add the company, the date and your minutes a day in [your plan](/plan), and it will lead up to the drive.',
     left.length > 0
       ? `Left today:\n\n${left.map((task) => `- ${taskWords(task)}`).join('\n')}`
       : `${nextStep.title}. ${nextStep.why}`,
@@ -63,7 +63,7 @@ export function describeStreak({ streak }: Dashboard): string {
     current > 0
       ? `Your streak is **${counted(current, 'day')}**${longest > current ? `; your longest was ${longest}` : ''}.`
       : `You have no streak running${longest > 0 ? `; your longest was ${counted(longest, 'day')}` : ' yet'}.`,
-    `A day counts with ${RIGHT_ANSWERS_A_DAY} right answers. ${today.counts ? 'Today already counts.' : `Today ${missing} ${missing === 1 ? 'is' : 'are'} still missing.`}`,
+    `A day counts once you have ${RIGHT_ANSWERS_A_DAY} right answers. ${today.counts ? 'Today already counts.' : `Today ${missing} ${missing === 1 ? 'is' : 'are'} still missing.`}`,
     freezes > 0 &&
       `You have ${counted(freezes, 'freeze')} left: a missed day uses one up instead of ending the streak.`,
   ]
@@ -89,7 +89,7 @@ export function describeReadiness({ skills, day }: Dashboard, company: string | 
   const known = parts.flatMap(({ skill }) => skill ?? [])
   const untried = parts.filter(({ skill }) => !skill)
   if (known.length === 0)
-    return `I can't tell yet: you have too few answers in what ${name} asks (${parts.map(({ topicId }) => topicName(topicId)).join(', ')}). The [placement check for ${name}](/quiz?placement=${slug}) gives a first figure for each.`
+    return `I can't tell yet: you have too few answers in the topics ${name} asks for (${parts.map(({ topicId }) => topicName(topicId)).join(', ')}). The [placement check for ${name}](/quiz?placement=${slug}) gives you a first estimate for each.`
   const lowest = known.toSorted((one, other) => one.range.low - other.range.low)[0]!
   const gap = untried[0]
   return [

@@ -94,7 +94,7 @@ page: floor(2600 / 1024) = 2
       /^I have nothing on this[\s\S]+foreign key/,
     )
     expect(composeReply({ ...nothing, question, nearest: [IDEA] })).toEqual({
-      text: 'I have nothing on this in our notes, guides and company pages.\n\nThe nearest notes we have, in case one helps:\n\n- [Paging](/learn/os/memory) [1]',
+      text: "I can't find anything on this in our notes, guides or company pages.\n\nHere are the closest notes we have, in case one helps:\n\n- [Paging](/learn/os/memory) [1]",
       pages: ['/learn/os/memory'],
     })
   })

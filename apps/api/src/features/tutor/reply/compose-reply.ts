@@ -34,8 +34,8 @@ export function composeReply(asked: Asked): ComposedReply {
   )
 }
 
-const NO_SUCH_PART = 'Our notes say no more about this than the answer above.'
-const NOTHING_FOUND = 'I have nothing on this in our notes, guides and company pages.'
+const NO_SUCH_PART = "Our notes don't say more about this than the answer above."
+const NOTHING_FOUND = "I can't find anything on this in our notes, guides or company pages."
 const WHAT_TO_ASK =
   'You can ask about any quiz topic (“What is a foreign key?”), a question you’ve answered, how a company hires, or what to do today.'
 
@@ -43,7 +43,7 @@ function composeNothing(nearest: Cited[]): ComposedReply {
   const notes = nearest.map(({ passage, mark }) => `- [${passage.title}](${passage.to}) ${mark}`)
   const offer =
     notes.length > 0
-      ? `The nearest notes we have, in case one helps:\n\n${notes.join('\n')}`
+      ? `Here are the closest notes we have, in case one helps:\n\n${notes.join('\n')}`
       : WHAT_TO_ASK
   return numberMarks(`${NOTHING_FOUND}\n\n${offer}`, nearest)
 }

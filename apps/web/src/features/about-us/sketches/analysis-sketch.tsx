@@ -18,7 +18,7 @@ const SKILLS = [
   },
   {
     name: 'Trees',
-    word: 'Middle',
+    word: 'Fair',
     tone: 'text-amber',
     range: 'left-[36%] w-[28%]',
     dot: 'left-[50%]',

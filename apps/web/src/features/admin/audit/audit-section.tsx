@@ -78,7 +78,7 @@ function Section() {
           <>
             {data.entries.length === 0 ? (
               <EmptyState title="Nothing found" drawing="search">
-                No entry fits. Entries are deleted after a year.
+                No entry matches. Entries are deleted after a year.
               </EmptyState>
             ) : (
               <ol

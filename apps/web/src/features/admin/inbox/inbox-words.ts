@@ -93,7 +93,7 @@ export const scanWords = ({ verdict, at }: ResumeScan): string =>
 
 const INBOX_WORDS: Partial<Record<InboxCode, string>> = {
   'inbox.not-found':
-    'This no longer exists. It was due for deletion, or its sender asked us to delete it.',
+    'This no longer exists. It reached its deletion date, or the sender asked us to delete it.',
   'inbox.reply-sent': 'Too late: the reply has already been sent.',
   'inbox.infected-file':
     "The virus scanner found something in this file, so it can't be downloaded. Ask the applicant for another one.",

@@ -21,8 +21,8 @@ export function CorrectPayment({ payment, onChanged }: Props) {
     return (
       <DialogAct
         act="Correct the ID"
-        title={`Correct the transaction ID of ${buyer.name}`}
-        description="Use the ID that the buyer has sent you. The history shows both, and the payment still has to be approved."
+        title={`Correct ${buyer.name}'s transaction ID`}
+        description="Use the ID the buyer sent you. The history shows both IDs, and you still have to approve the payment."
         submit="Correct the ID"
         busyLabel="Correcting"
         failureTitle="Couldn't correct the ID"
@@ -50,8 +50,8 @@ export function CorrectPayment({ payment, onChanged }: Props) {
     return (
       <DialogAct
         act="Drop the refund"
-        title={`Drop the refund of ${buyer.name}`}
-        description="The payment is approved as before and the guide stays open. The buyer gets no email, because none has been sent about the refund."
+        title={`Drop the refund to ${buyer.name}`}
+        description="The payment goes back to approved, and the guide stays open. The buyer gets no email, because we haven't told them about the refund."
         submit="Drop the refund"
         busyLabel="Dropping"
         failureTitle="Couldn't drop the refund"
@@ -69,8 +69,8 @@ export function CorrectPayment({ payment, onChanged }: Props) {
   return (
     <DialogAct
       act="Reopen"
-      title={`Reopen the claim of ${buyer.name}`}
-      description="It is pending again and has to be decided. The buyer, who was told that it was rejected, gets an email with the new decision."
+      title={`Reopen ${buyer.name}'s claim`}
+      description="The claim becomes pending and needs a new decision. The buyer knows it was rejected, and gets an email about the new decision."
       submit="Reopen"
       busyLabel="Reopening"
       failureTitle="Couldn't reopen the claim"

@@ -49,9 +49,9 @@ export function PaymentDecisionForm({ payment, kind, bankReference, onDecide, on
     >
       {kind === 'pay-refund' && (
         <Field
-          label="Reference of your transfer"
+          label="Reference for your transfer"
           {...field('refundReference')}
-          hint={`Send ${formatRupees(payment.amount)} back first. Then copy the 12-digit UTR of that debit from the bank statement. The buyer gets it by email, and the guide closes.`}
+          hint={`Send ${formatRupees(payment.amount)} back first. Then copy the 12-digit UTR of that debit from the bank statement. We email it to the buyer and close the guide.`}
           {...REFERENCE_FIELD}
           data-missing="Enter the UTR of the debit from the bank statement."
         />
@@ -86,7 +86,7 @@ function Reasons({ kind, error }: { kind: 'reject' | 'refund'; error: string | u
   return (
     <>
       <RadioGroup
-        legend="Reason, as the buyer reads it"
+        legend="Reason, shown to the buyer"
         name="reason"
         options={[
           ...ready.map((reason) => ({ value: reason, label: reason })),
@@ -97,7 +97,7 @@ function Reasons({ kind, error }: { kind: 'reject' | 'refund'; error: string | u
       />
       {choice === TYPED && (
         <Field
-          label="The reason in your own words"
+          label="Reason, in your own words"
           name="typed"
           required
           minLength={REASON_LENGTH.least}

@@ -22,7 +22,7 @@ export const LinkCredit = ({ order, buyer, bankReference = '', onApproved }: Pro
     act="Link a credit"
     label={`Link a credit to ${order.reference}`}
     title={`Link a credit to order ${order.reference}`}
-    description={`${buyer} ordered ${order.guideTitle} and sent no transaction ID. Approve only a credit of exactly ${formatRupees(order.amount)} that you see on the bank statement. They get an email once the guide is open.`}
+    description={`${buyer} ordered ${order.guideTitle} but sent no transaction ID. Approve only if the bank statement shows a credit of exactly ${formatRupees(order.amount)}. They get an email once the guide opens.`}
     submit="Claim and approve"
     busyLabel="Approving"
     failureTitle="Couldn't approve the order"

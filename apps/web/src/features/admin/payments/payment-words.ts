@@ -115,7 +115,7 @@ const DOUBTS: Record<Exclude<StatementDoubt['doubt'], 'amount'>, string> = {
   'several-claims': 'More than one claim fits this credit',
   'several-credits': 'More than one credit fits this claim',
   'other-order': 'This credit names another order',
-  'no-reference': 'Nothing in this line identifies the credit for certain',
+  'no-reference': 'Nothing on this line identifies the credit beyond doubt',
 }
 
 /** Why a person must check a claim, although a line of the statement may be its credit. */

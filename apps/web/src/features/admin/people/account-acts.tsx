@@ -41,7 +41,7 @@ type ActProps = { personId: string; account: PersonAccount; onChanged: () => voi
 
 /** Says what became of it. Another admin may have been faster. */
 const done = (isChanged: boolean, title: string, onChanged: () => void) => {
-  toast({ title: isChanged ? title : 'Nothing changed: it was done before' })
+  toast({ title: isChanged ? title : 'Nothing changed: this had already been done' })
   onChanged()
 }
 
@@ -49,7 +49,7 @@ const ResendVerification = ({ personId, account, onChanged }: ActProps) => (
   <DialogAct
     act="Send the verification email again"
     title="Send the verification email again"
-    description={`It goes to ${account.email}. The link in it works for a day.`}
+    description={`We'll send it to ${account.email}. The link works for a day.`}
     submit="Send"
     busyLabel="Sending"
     failureTitle="Couldn't send the email"
@@ -65,8 +65,8 @@ const ResendVerification = ({ personId, account, onChanged }: ActProps) => (
 const RemoveSecondFactor = ({ personId, account, onChanged }: ActProps) => (
   <DialogAct
     act="Remove two-factor authentication"
-    title={`Remove two-factor authentication of ${account.name}`}
-    description="First check who is asking, by something that only the owner knows. They are signed out everywhere and get an email that can reverse what an intruder did."
+    title={`Remove ${account.name}'s two-factor authentication`}
+    description="First check who is asking, using something only the owner would know. They're signed out everywhere and get an email that can reverse an intruder's changes."
     submit="Remove it"
     busyLabel="Removing"
     failureTitle="Couldn't remove it"
@@ -79,7 +79,7 @@ const RemoveSecondFactor = ({ personId, account, onChanged }: ActProps) => (
   >
     <ReasonField label="How you checked who is asking" />
     <DialogCheckbox name="checked" required data-missing="Check who is asking first.">
-      I have checked that the owner of the account is asking.
+      I've checked that the request comes from the account's owner.
     </DialogCheckbox>
   </DialogAct>
 )
@@ -126,7 +126,7 @@ const HideName = ({ personId, account, onChanged }: ActProps) => (
   <DialogAct
     act="Take off the leaderboard"
     title={`Take ${account.name} off the leaderboard`}
-    description="Their name disappears from every board. They can read your reason where their rank was."
+    description="Their name disappears from every board. They see your reason where their rank used to be."
     submit="Take off"
     busyLabel="Taking off"
     failureTitle="Couldn't change the leaderboard"
@@ -137,7 +137,7 @@ const HideName = ({ personId, account, onChanged }: ActProps) => (
       done(isChanged, 'The name is off the leaderboard', onChanged)
     }}
   >
-    <ReasonField hint="The learner reads it." />
+    <ReasonField hint="The learner will see it." />
   </DialogAct>
 )
 
@@ -145,7 +145,7 @@ const ShowName = ({ personId, account, onChanged }: ActProps) => (
   <DialogAct
     act="Put back on the leaderboard"
     title={`Put ${account.name} back on the leaderboard`}
-    description="Their name and rank appear again, unless they have hidden themselves."
+    description="Their name and rank appear again, unless they've chosen to be hidden."
     submit="Put back"
     busyLabel="Putting back"
     failureTitle="Couldn't change the leaderboard"
@@ -161,7 +161,7 @@ const ShowName = ({ personId, account, onChanged }: ActProps) => (
 const ChangeRole = ({ personId, account, onChanged }: ActProps) => (
   <DialogAct
     act="Change the role"
-    title={`Change the role of ${account.name}`}
+    title={`Change ${account.name}'s role`}
     description="They are signed out everywhere. Editors and admins need two-factor authentication before the console opens."
     submit="Change the role"
     busyLabel="Changing"
@@ -194,7 +194,7 @@ const DeleteAccount = ({ personId, account, onChanged }: ActProps) => (
   <DialogAct
     act="Delete the account"
     title={`Delete the account of ${account.name}`}
-    description="Only at the owner's request, after checking who is asking. Everything goes, except payments and the audit log, which name nobody. It can't be undone."
+    description="Do this only at the owner's request, once you've checked who is asking. It deletes everything except payments and the audit log, which don't name anyone. It can't be undone."
     submit="Delete"
     busyLabel="Deleting"
     failureTitle="Couldn't delete the account"

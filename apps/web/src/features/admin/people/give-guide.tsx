@@ -20,7 +20,7 @@ export function GiveGuide({ person, onChanged }: Props) {
     <DialogAct
       act="Give access"
       title={`Give ${person.account?.name ?? ''} a guide`}
-      description="It opens immediately, without a payment, and they get an email. If they have paid, link the credit to their order instead."
+      description="It opens immediately and free of charge, and they get an email. If they've paid, link the credit to their order instead."
       submit="Give access"
       busyLabel="Giving access"
       failureTitle="Couldn't give access"
@@ -28,7 +28,7 @@ export function GiveGuide({ person, onChanged }: Props) {
       send={async ({ guideId = '', reason = '' }) => {
         const params = { personId: person.id, guideId }
         await call(setGuideAccess, { params, body: { isOpen: true, reason: reason.trim() } })
-        toast({ title: 'The guide is open to them' })
+        toast({ title: 'They can open the guide now' })
         onChanged()
       }}
     >
@@ -67,7 +67,7 @@ export const TakeGuideBack = ({ personId, guide, onChanged }: TakeProps) => (
     send={async ({ reason = '' }) => {
       const params = { personId, guideId: guide.guideId }
       await call(setGuideAccess, { params, body: { isOpen: false, reason: reason.trim() } })
-      toast({ title: 'The guide is closed to them' })
+      toast({ title: 'They can no longer open the guide' })
       onChanged()
     }}
   >

@@ -61,7 +61,7 @@ function Section() {
                 change={change}
                 title="Nobody found"
                 words=""
-                notFound={`Nobody has ‘${view.search}’ at the beginning of their email or of a word of their name, or as a whole order, transaction ID or bank reference.`}
+                notFound={`No email or name has a word that starts with ‘${view.search}’, and no order, transaction ID or bank reference matches it exactly.`}
               />
             }
             rows={(list.data?.people ?? []).map((person) => (
@@ -70,8 +70,8 @@ function Section() {
           />
         ) : (
           <EmptyState title="Who wrote in?" drawing="search">
-            Type the beginning of a name or an email, or paste an order, a transaction ID or the
-            reference of a bank credit.
+            Type the start of a name or an email, or paste an order number, a transaction ID or a
+            bank reference.
           </EmptyState>
         )}
       </div>

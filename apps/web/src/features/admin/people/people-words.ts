@@ -14,7 +14,7 @@ const PERSON_ERRORS: Record<PersonCode, string> = {
   'person.not-found': 'This account no longer exists. Its owner may have deleted it.',
   'person.own': 'This is your own account, so another admin has to do it.',
   'person.on-team': 'This is a team member. Take the role away first.',
-  'person.verified': 'The email is verified already.',
+  'person.verified': 'The email is already verified.',
   'person.not-verified': "The email isn't verified, so anyone could have typed it.",
   'person.suspended': 'The account is suspended. Restore it first.',
   'person.other-email': "This isn't the account's email. Check that you are on the right page.",
@@ -30,7 +30,7 @@ export const personErrorMessage = (error: unknown): string => {
 export const FOUND_BY: Partial<Record<FoundBy, string>> = {
   id: 'Account ID',
   order: 'Has this order',
-  'transaction-id': 'Named this transaction ID',
+  'transaction-id': 'Gave this transaction ID',
   'bank-reference': 'Has this bank reference',
 }
 
@@ -48,7 +48,7 @@ export const signInWords = ({
 }: Pick<PersonAccount, 'hasPassword' | 'providers'>) =>
   [...(hasPassword ? ['Password'] : []), ...providers.map((one) => PROVIDER_NAMES[one])].join(
     ', ',
-  ) || 'None: a password can be set by email'
+  ) || 'None: they can set a password by email'
 
 const because = (words: string, reason: string | number | undefined) =>
   reason ? `${words}: ${reason}` : words

@@ -29,7 +29,7 @@ function listFacts(account: PersonAccount): Fact[] {
       ? [
           {
             label: 'Before',
-            value: `${earlierEmails.join(', ')} (may still take the account back)`,
+            value: `${earlierEmails.join(', ')} (can still reclaim the account)`,
           },
         ]
       : []),
@@ -46,7 +46,7 @@ function listFacts(account: PersonAccount): Fact[] {
 function leaderboardWords({ leaderboard, isHiddenFromLeaderboard }: PersonAccount): string {
   if (!leaderboard) return 'Not on it yet'
   if (leaderboard.hiddenReason) return `Taken off by the team: ${leaderboard.hiddenReason}`
-  return isHiddenFromLeaderboard ? 'Hidden by their own choice' : 'Shown'
+  return isHiddenFromLeaderboard ? 'Hidden by choice' : 'Shown'
 }
 
 type SessionsProps = { person: Person; acts: PersonActs }
@@ -77,7 +77,7 @@ const SignOutEverywhere = ({ personId, onChanged }: SignOutProps) => (
   <DialogAct
     act="Sign out everywhere"
     title="Sign this person out everywhere"
-    description="They can sign in again with what they have. If somebody else may know the password, ask them to reset it by email."
+    description="They can sign in again as before. If someone else may know the password, ask them to reset it by email."
     submit="Sign out"
     busyLabel="Signing out"
     failureTitle="Couldn't sign them out"

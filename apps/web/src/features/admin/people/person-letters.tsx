@@ -35,7 +35,7 @@ export const MessagesPart = ({ person: { messages } }: { person: Person }) => (
 
 export const ReportsPart = ({ person: { reports } }: { person: Person }) => (
   <PersonCard title="Question reports">
-    <ShortList items={reports} empty="Has reported no question.">
+    <ShortList items={reports} empty="No questions reported.">
       {({ questionId, revision, text, status, sentAt }) => (
         <li key={`${questionId}${revision}`}>
           <Link

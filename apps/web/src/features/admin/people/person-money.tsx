@@ -27,7 +27,7 @@ export function MoneyPart({ person, acts }: { person: Person; acts: PersonActs }
         </ShortList>
       )}
       {(payments.length > 0 || unclaimed.length === 0) && (
-        <ShortList items={payments} empty="Has ordered nothing.">
+        <ShortList items={payments} empty="No orders.">
           {(payment) => <PaymentRow key={payment.id} payment={payment} />}
         </ShortList>
       )}
@@ -77,7 +77,7 @@ function PaymentRow({ payment }: { payment: PersonPayment }) {
           </span>
         </span>
         {waiting ? (
-          <Badge look="accent">{`${DONE[waiting.decision]}, takes effect in seconds`}</Badge>
+          <Badge look="accent">{`${DONE[waiting.decision]}, takes effect in a few seconds`}</Badge>
         ) : (
           <Badge look={look}>{label}</Badge>
         )}
@@ -88,7 +88,7 @@ function PaymentRow({ payment }: { payment: PersonPayment }) {
 
 export const GuidesPart = ({ person, acts }: { person: Person; acts: PersonActs }) => (
   <PersonCard title="Access to guides">
-    <ShortList items={person.guides} empty="Has asked for no guide that is sold.">
+    <ShortList items={person.guides} empty="No paid guides.">
       {(guide) => (
         <li key={guide.guideId} className={ROW}>
           <span className="min-w-0 font-medium wrap-anywhere">{guide.guideTitle}</span>

@@ -42,11 +42,11 @@ function Section({ personId }: { personId: string }) {
           <>
             <h1 className="sr-only">Person</h1>
             <EmptyState
-              title="Nobody here"
+              title="Person not found"
               drawing="search"
               action={<ButtonLink to="/admin/people">Search people</ButtonLink>}
             >
-              There is no account with this ID, and no payment of a deleted one.
+              No account has this ID, and neither does a deleted account with payments.
             </EmptyState>
           </>
         ) : data ? (
@@ -122,7 +122,7 @@ function Loaded({ person, error, acts }: LoadedProps) {
         <p className="text-ink-2 wrap-anywhere">
           {account
             ? `${account.email} · since ${formatDate(account.joinedAt)}`
-            : 'The account and its data are deleted. Payments are kept for bookkeeping, and the audit log for a year.'}
+            : 'The account and its data have been deleted. We keep payments for bookkeeping, and the audit log for a year.'}
         </p>
         {account && (
           <PersonBadges
@@ -153,7 +153,7 @@ function Loaded({ person, error, acts }: LoadedProps) {
           {account && <AccountPart person={person} account={account} acts={acts} />}
           {account && <SessionsPart person={person} acts={acts} />}
           <PersonCard title="History">
-            <ShortList items={person.trail} empty="Nothing is recorded.">
+            <ShortList items={person.trail} empty="Nothing recorded yet.">
               {(line) => (
                 <TrailLine key={`${line.at}${line.action}`} line={line} words={PERSON_TRAIL} />
               )}

@@ -57,7 +57,7 @@ const CORRECTION_WORDS: Record<CorrectionCode, string> = {
   'correction.decided':
     'Too late: the correction has taken effect, or someone else has decided on it.',
   'correction.too-many-options':
-    'Too many options would count as right. Retire the question instead.',
+    'That would make too many options right. Retire the question instead.',
   'correction.too-many': `You've reached the limit of ${CORRECTIONS_A_DAY} corrections in 24 hours. Ask another editor, or continue tomorrow.`,
 }
 

@@ -215,7 +215,7 @@ function OptionsForm({ known, asked, state, onClose }: FormProps & { asked: Aske
     check: () => ({
       ...(chosen.length === 0 && { [first]: 'Choose an option.' }),
       ...(chosen.length + alsoRight.length > most && {
-        [first]: `At most ${most} ${most === 1 ? 'option' : 'options'} can be right too. If more are, retire the question.`,
+        [first]: `You can add at most ${most} right ${most === 1 ? 'option' : 'options'}. If more are right, retire the question.`,
       }),
     }),
     send: async () => {

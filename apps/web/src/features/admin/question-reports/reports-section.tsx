@@ -90,7 +90,7 @@ function ReportedList({ state }: { state: ReportsState }) {
             change={change}
             title={view.filter === 'open' ? 'All done' : 'Nothing here'}
             words={EMPTY[view.filter]}
-            notFound={`No question here has ‘${view.search}’ in its ID, its text or its reports.`}
+            notFound={`No question here has ‘${view.search}’ in its ID, text or reports.`}
           />
         }
         rows={questions.map((question) => (

@@ -22,7 +22,7 @@ export function TimeZoneSelect({ value, onChange }: Props) {
       />
       {!isSameZone(device, value) && (
         <div className="mt-1.5 flex items-center justify-between gap-3 rounded-control border border-accent-line bg-accent-soft py-1 pr-1 pl-3.5 text-sm">
-          <p className="min-w-0 wrap-anywhere">Your device says {zoneWords(device)}</p>
+          <p className="min-w-0 wrap-anywhere">Your device is set to {zoneWords(device)}</p>
           <div className="shrink-0">
             <Button look="quiet" onClick={() => onChange(device)}>
               Use it

@@ -77,10 +77,10 @@ export function DebriefForm({ ours, reported, onSend, onChange }: Props) {
       }}
     >
       {amount('sections', 'How many sections?')}
-      {amount('minutes', 'How many minutes in all?')}
-      {amount('questions', 'How many questions in all?')}
-      {rule('isNegative', 'Did a wrong answer cost marks?')}
-      {rule('mayGoBack', 'Could you go back to earlier questions of a section?')}
+      {amount('minutes', 'How many minutes in total?')}
+      {amount('questions', 'How many questions in total?')}
+      {rule('isNegative', 'Did wrong answers cost marks?')}
+      {rule('mayGoBack', 'Could you go back to earlier questions in a section?')}
       {state.failure !== undefined && (
         <Notice kind="bad">
           <p>

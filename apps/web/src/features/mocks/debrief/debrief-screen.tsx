@@ -33,8 +33,8 @@ const NoDrive = () => (
     <BackLink to="/mocks">Mocks</BackLink>
     <h1 className="mt-1 mb-6 font-extrabold text-2xl md:text-4xl">How was the real test?</h1>
     <EmptyState action={<ButtonLink to={PLAN_URL}>Plan a drive</ButtonLink>}>
-      You can report a test here once the day of its drive is over, if you'd planned the drive in
-      your plan. That way a figure comes from people who were there.
+      Once your drive day is over, you can report the test here, provided the drive was in your
+      plan. That way, every figure comes from someone who was there.
     </EmptyState>
   </>
 )
@@ -54,12 +54,12 @@ function OfDrive({ drive }: { drive: PastDrive }) {
       <h1 className="mt-1 font-extrabold text-2xl md:text-4xl">How was the real test?</h1>
       <p className="mt-1 text-ink-2">{`${companyName(company)}, ${formatDay(on)}`}</p>
       <p className="mt-4 max-w-prose text-ink-2">
-        {`Five taps help those who come after you. A figure is shown on the mock's page once ${MIN_REPORTS} candidates report the same, never with a name. Please don't share questions with anyone.`}
+        {`Five taps help the candidates after you. We show a figure on the mock's page once ${MIN_REPORTS} candidates report the same one, and never with a name. Please don't share questions with anyone.`}
       </p>
       {mock.leftOut.length > 0 && (
         <div className="mt-4 rounded-card bg-sunken p-4 text-ink-2 text-sm">
           <p className="font-semibold text-ink">
-            Leave out of all figures what the mock leaves out:
+            Don't count these parts, because the mock leaves them out:
           </p>
           <ul className="mt-1 list-disc space-y-1 pl-5">
             {mock.leftOut.map((words) => (

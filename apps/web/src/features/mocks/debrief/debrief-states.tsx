@@ -21,7 +21,7 @@ export const DebriefFailure = ({ error, retry }: Failure) => (
   <>
     <h1 className="sr-only">Couldn't open the report</h1>
     <ErrorState title="Couldn't load your report" onRetry={retry}>
-      {`${mockErrorMessage(error)} What you reported before is saved.`}
+      {`${mockErrorMessage(error)} Your earlier report is saved.`}
     </ErrorState>
   </>
 )

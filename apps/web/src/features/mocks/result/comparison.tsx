@@ -50,14 +50,14 @@ function describe(
   extraPercent: number,
 ): string {
   if (!percentile)
-    return `A percentile comes from ${SITTINGS_TO_COMPARE} first sittings on; ${sittings === 1 ? '1 has' : `${sittings} have`} been counted so far.`
+    return `You'll see a percentile here once there are ${SITTINGS_TO_COMPARE} first sittings. So far we've counted ${sittings}.`
   const inTime = extraPercent > 0 ? ' in the usual time' : ''
-  return `Among ${counted(sittings, 'first sitting')} of this mock here${inTime}, with harder papers counted as harder. It says nothing about a company's cut-off.`
+  return `Compared with ${counted(sittings, 'first sitting')} of this mock on this site${inTime}, allowing for harder papers. It doesn't predict a company's cut-off.`
 }
 
 function whyNot({ isFirst, late }: MockResult): string {
-  if (!isFirst) return 'Percentiles compare first sittings, and this was not your first.'
+  if (!isFirst) return "Percentiles compare first sittings, and this wasn't your first."
   if (late > 0)
-    return "It has no percentile: answers that arrived after the end count for you, but can't be compared."
-  return 'It has no percentile, because a section has no answer.'
+    return "No percentile: answers that arrived after the end count for you, but can't be compared."
+  return 'No percentile, because you left a section unanswered.'
 }

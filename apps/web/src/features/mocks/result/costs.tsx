@@ -25,7 +25,7 @@ export function Costs({ result }: { result: MockResult }) {
             look="bg-amber-soft text-amber"
             title={`Right but slow: ${counted(slow.length, 'question')}`}
           >
-            {`Over twice your median of the section. At your median pace you'd have had ${formatTime(savedMs)} more.`}
+            {`Each took over twice your median time in its section. At your median pace, you'd have had ${formatTime(savedMs)} more.`}
             <Numbers questions={slow} />
           </Finding>
         )}

@@ -28,7 +28,7 @@ export function History({ result }: { result: MockResult }) {
     <Card>
       <h2 className="font-bold text-xl">Your sittings of this mock</h2>
       <p className="mt-1 mb-5 max-w-prose text-ink-2">
-        {`${own.length} sittings, in percent of the marks. Each had another paper, so a few percent more or less say little.`}
+        {`${own.length} sittings, as a percentage of the marks. Each had a different paper, so a difference of a few percent means little.`}
       </p>
       <LineChart
         points={own.map((one) => ({ id: one.id, percent: shareOf(one) }))}

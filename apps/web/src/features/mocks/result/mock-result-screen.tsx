@@ -83,7 +83,10 @@ const Result = ({ result, cachedAt, isTapOnly }: ResultProps) => (
           In the real test, press Save & Next. An answer that you only tap may not count there.
         </li>
       )}
-      <li>This is a practice score. It has no pass mark and is no forecast of the real test.</li>
+      <li>
+        This is a practice score. It has no pass mark and doesn't predict your result in the real
+        test.
+      </li>
     </ul>
   </div>
 )

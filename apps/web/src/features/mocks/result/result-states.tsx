@@ -52,14 +52,14 @@ export const NotSettled = ({ phase }: Unsettled) =>
   phase === 'over' ? (
     <PageHead
       title="Your result isn't there yet"
-      lead="Some of your answers may still be on the phone or computer on which you sat the mock. Open it there to send them: we'll score it then."
+      lead="Some of your answers may still be on the phone or computer you used. Open the mock there to send them, and we'll score it."
     >
       <ButtonLink to={RUN_URL}>Send my answers</ButtonLink>
     </PageHead>
   ) : (
     <PageHead
       title="The mock isn't over"
-      lead="Its clock is running. Your result comes at the end."
+      lead="Its clock is still running. You'll get your result at the end."
     >
       <ButtonLink to={RUN_URL}>Continue the mock</ButtonLink>
     </PageHead>

@@ -60,13 +60,13 @@ export function describeChanges(result: MockResult): string {
 
 /** What blind guessing would have done on average. */
 export function describeGuessing(unanswered: number, marks: number): string {
-  const left = `You left out ${counted(unanswered, 'question')}.`
+  const left = `You left ${counted(unanswered, 'question')} unanswered.`
   const guessed = `Guessing ${unanswered === 1 ? 'it' : 'them all'} blindly would have`
   const size = formatNumber(Math.abs(Math.round(marks * 100) / 100))
   if (size === '0') return `${left} ${guessed} changed nothing on average.`
   return marks > 0
-    ? `${left} ${guessed} brought about ${size} marks on average, sometimes more and sometimes less.`
-    : `${left} ${guessed} cost about ${size} marks on average.`
+    ? `${left} ${guessed} gained you about ${size} marks on average, sometimes more and sometimes less.`
+    : `${left} ${guessed} cost you about ${size} marks on average.`
 }
 
 /** Formats marks as +1 or −0.25. */

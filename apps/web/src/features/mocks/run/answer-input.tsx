@@ -46,7 +46,7 @@ export function AnswerInput({ question, given, onGive, onType, onTyped }: Props)
 
 type NumberProps = Pick<Props, 'given' | 'onType' | 'onTyped'> & { question: Asked<'number'> }
 
-/** What is in the field counts. The keyboards of some phones have no minus, so a button changes the sign. */
+/** The number in the field is your answer. The keyboards of some phones have no minus, so a button changes the sign. */
 function NumberField({ question, given, onType, onTyped }: NumberProps) {
   const id = useId()
   const [typed, setTyped] = useState(() => (given === null ? '' : (canonicalAnswer(given) ?? '')))
@@ -94,7 +94,7 @@ function NumberField({ question, given, onType, onTyped }: NumberProps) {
       >
         {isUnreadable
           ? "This isn't a number, so it doesn't count. Type digits, such as 1200 or -0.25."
-          : `${exactness(question)} What is in the field counts.`}
+          : `${exactness(question)} The number in the field is your answer.`}
       </p>
     </div>
   )

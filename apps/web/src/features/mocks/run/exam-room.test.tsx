@@ -81,7 +81,7 @@ async function takenOver(mock: Awaited<ReturnType<typeof givenMock>>) {
 }
 
 describe('before a section', () => {
-  it('the first begins with a tap, or by itself', async () => {
+  it('the first section begins with a tap, or automatically', async () => {
     const mock = await givenMock({ phase: 'prepared', leftMs: MINUTE_MS })
     await openRoom()
     await expect.element(title('First round is ready')).toHaveFocus()
@@ -93,7 +93,7 @@ describe('before a section', () => {
     expect(mock.calls).toContain('begin 0')
   })
 
-  it('nobody can wait for longer than a minute', async () => {
+  it('the wait is limited to a minute', async () => {
     const mock = await givenMock({ phase: 'prepared', leftMs: MINUTE_MS })
     cutOff(saveMockChanges)
     await openRoom()
@@ -106,7 +106,7 @@ describe('before a section', () => {
     await expect.element(timer().getByText(/^2[45]:\d\d$/)).toBeVisible()
   })
 
-  it('says that it begins by itself if the tap does not arrive', async () => {
+  it('the page says that the section begins automatically if the tap doesn’t reach the server', async () => {
     await givenMock({ phase: 'prepared', leftMs: MINUTE_MS })
     await openRoom()
     await expect.element(button('Begin now')).toBeVisible()
@@ -116,7 +116,7 @@ describe('before a section', () => {
     await expectAccessible()
   })
 
-  it('the device that started the mock sits it without asking', async () => {
+  it('the device that started the mock continues without asking', async () => {
     const mock = await givenMock({ phase: 'prepared', leftMs: MINUTE_MS, device: 0 })
     await openRoom()
     await expect.element(button('Begin now')).toBeVisible()
@@ -125,7 +125,7 @@ describe('before a section', () => {
 })
 
 describe('the end of a section', () => {
-  it('comes by the clock, keeps what was given, and shows what comes next', async () => {
+  it('comes on time, keeps the answers, and shows the next section', async () => {
     const mock = await begin()
     await choose('c')
     await expect.poll(() => mock.stored.get(0)?.given).toBe('c')
@@ -144,7 +144,7 @@ describe('the end of a section', () => {
     await expect.poll(() => mock.stored.get(5)?.given).toBe('a')
   })
 
-  it('goes on by itself without a network, and delivers later', async () => {
+  it('happens without a network too, and answers are sent later', async () => {
     const mock = await begin()
     goOffline()
     await choose('b')
@@ -187,7 +187,7 @@ describe('the end of a section', () => {
 })
 
 describe('the end of the mock', () => {
-  it('leads to the result', async () => {
+  it('links to the result', async () => {
     const mock = await begin({ section: 2 })
     await choose('d')
     await expect.poll(() => mock.stored.get(10)?.given).toBe('d')
@@ -202,7 +202,7 @@ describe('the end of the mock', () => {
     expect(await runStore.findRun(mock.id, mock.learnerId)).toBeUndefined()
   })
 
-  it('keeps everything if the score cannot be asked for', async () => {
+  it('keeps all answers if the score can’t be requested', async () => {
     const mock = await begin({ section: 2 })
     await chooseOffline('d')
     skip(20 * MINUTE_MS)
@@ -227,7 +227,7 @@ describe('the end of the mock', () => {
     await expect.poll(address).toBe(`/mocks/results/${mock.id}`)
   })
 
-  it('first names the answers that do not count', async () => {
+  it('first lists the answers that don’t count', async () => {
     const mock = await begin({ section: 2 })
     await chooseOffline('d')
     skip(20 * MINUTE_MS)
@@ -245,7 +245,7 @@ describe('the end of the mock', () => {
 })
 
 describe('without a network', () => {
-  it('answers wait on the phone, and are sent when it is back', async () => {
+  it('answers wait on the phone, and are sent once it is online', async () => {
     const mock = await begin()
     goOffline()
     await choose('a')
@@ -263,7 +263,7 @@ describe('without a network', () => {
     expect(mock.stored.get(0)?.given).toBe('a')
   })
 
-  it('a reload shows the paper with all answers, and the time that is left', async () => {
+  it('a reload shows the paper with all answers and the time left', async () => {
     const mock = await givenMock()
     const { unmount } = await openRoom()
     await expect.element(atQuestion(1)).toBeVisible()
@@ -288,18 +288,18 @@ describe('without a network', () => {
     await expect.poll(() => mock.stored.get(1)?.given).toBe('b')
   })
 
-  it('and without a saved paper, it says so and tries again', async () => {
+  it('a missing paper is explained and requested again', async () => {
     const mock = await givenMock()
     goOffline()
     await openRoom()
-    await expect.element(page.getByText(/this phone has no copy of its paper/)).toBeVisible()
+    await expect.element(page.getByText(/this phone has no copy of the paper/)).toBeVisible()
     await expectAccessible()
     mock.work()
     await click('Try Again')
     await expect.element(atQuestion(1)).toBeVisible()
   })
 
-  it('says so if the browser cannot store answers', async () => {
+  it('a browser that can’t store answers causes a warning', async () => {
     const mock = await begin()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -318,7 +318,7 @@ describe('without a network', () => {
 })
 
 describe('an answer that does not count', () => {
-  it('is named with the reason, and the mock goes on', async () => {
+  it('is shown with the reason, and the mock continues', async () => {
     const mock = await begin()
     mock.reasons = { 0: 'heard-since' }
     await choose('a')
@@ -337,7 +337,7 @@ describe('an answer that does not count', () => {
 })
 
 describe('another device', () => {
-  it('is asked about before this one takes over', async () => {
+  it('stays in charge until the learner continues here', async () => {
     const mock = await givenMock({ device: 0 })
     await openRoom()
     await expect.element(title('First round is running on another device')).toBeVisible()
@@ -353,7 +353,7 @@ describe('another device', () => {
     await expect.poll(() => mock.stored.get(0)?.number).toBeGreaterThan(2_000_000_000)
   })
 
-  it('that took over leaves this one to read, until it continues here', async () => {
+  it('that took over makes this one read-only until the learner continues here', async () => {
     const mock = await begin()
     await choose('a')
     await expect.poll(() => mock.stored.get(0)?.given).toBe('a')
@@ -378,14 +378,14 @@ describe('another device', () => {
     await expect.element(option('d')).toBeChecked()
   })
 
-  it('keeps its answers after the end: this one does not ask for the score', async () => {
+  it('may still send answers after the end, so this one doesn’t request the score', async () => {
     const mock = await begin({ section: 2 })
     await takenOver(mock)
     await expect.element(button('Continue here')).toBeVisible()
     mock.at = { ...mock.at, phase: 'over', leftMs: 10 * MINUTE_MS }
     skip(20 * MINUTE_MS)
     await expect
-      .element(page.getByText(/^Your other device may still hold answers\./))
+      .element(page.getByText(/^Your other device may still have answers to send\./))
       .toBeVisible()
     await expectAccessible()
     expect(mock.calls).not.toContain('settle')
@@ -395,7 +395,7 @@ describe('another device', () => {
 })
 
 describe('another tab', () => {
-  /** Holds the turn as another tab would. */
+  /** Keeps the lock as another tab would. */
   async function otherTab() {
     let release = () => {}
     const isLeft = new Promise<void>((resolve) => (release = resolve))
@@ -411,7 +411,7 @@ describe('another tab', () => {
     return { release, lost }
   }
 
-  it('has the turn until it is taken or closed', async () => {
+  it('is in charge until this one takes over or it is closed', async () => {
     const other = await otherTab()
     await givenMock()
     await openRoom()
@@ -428,7 +428,7 @@ describe('another tab', () => {
 })
 
 describe('the room', () => {
-  it('shows its shape while it loads', async () => {
+  it('shows a placeholder while it loads', async () => {
     const mock = await givenMock()
     const release = holdBack(getMockSitting, mock.paper())
     await openRoom()
@@ -438,7 +438,7 @@ describe('the room', () => {
     await expect.element(atQuestion(1)).toBeVisible()
   })
 
-  it('hides the header and asks before it is left', async () => {
+  it('hides the header and asks before leaving', async () => {
     await begin()
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
     await click('Leave')
@@ -467,7 +467,7 @@ describe('the room', () => {
     await expectAccessible()
   })
 
-  it('that ends while it is open says so', async () => {
+  it('says when the mock ends while the page is open', async () => {
     await begin()
     refuse(saveMockChanges, 'mock.not-found', 404)
     await choose('a')
@@ -485,7 +485,7 @@ describe('the room', () => {
     await expect.element(atQuestion(1)).toBeVisible()
   })
 
-  it('leads to the sign-in page and back if the session has ended, and loses nothing', async () => {
+  it('leads to sign-in and back if the session has ended, without losing answers', async () => {
     const mock = await begin()
     refuse(saveMockChanges, 'auth.required', 401)
     answer(getCurrentUser, { user: null })

@@ -104,7 +104,7 @@ function NextSection({ queue, view, next, label }: Props & { next: number; label
       </div>
       {state === 'failed' && (
         <Notice kind="bad">
-          Couldn't reach the server. The section begins by itself when the time below is up.
+          Couldn't reach the server. The section starts automatically when the time below runs out.
         </Notice>
       )}
       {view.turn === 'own' && (
@@ -113,7 +113,7 @@ function NextSection({ queue, view, next, label }: Props & { next: number; label
         </Button>
       )}
       <p className="text-center text-ink-2 tabular-nums">
-        Begins by itself in <span role="timer">{formatClock(seconds * 1000)}</span>
+        Starts automatically in <span role="timer">{formatClock(seconds * 1000)}</span>
       </p>
     </>
   )
@@ -135,7 +135,7 @@ export function Over({ queue, view }: Props) {
     >
       {turn === 'lost' && (
         <p className="text-ink-2">
-          {`Your other device may still hold answers. The mock is scored at ${formatHour(until)} at the latest, or earlier if you continue it there or here.`}
+          {`Your other device may still have answers to send. We'll score the mock by ${formatHour(until)}, or sooner if you continue on either device.`}
         </p>
       )}
       {turn === 'own' && error === undefined && <Spinner label="Scoring your mock" />}
@@ -146,7 +146,7 @@ export function Over({ queue, view }: Props) {
               waiting > 0
                 ? `${counted(waiting, 'answer')} ${waiting === 1 ? 'is' : 'are'} still on this phone and ${waiting === 1 ? 'counts' : 'count'} if we get ${waiting === 1 ? 'it' : 'them'} by ${formatHour(until)}.`
                 : 'All your answers are saved.'
-            } We keep trying.`}
+            } We'll keep trying.`}
           </p>
           <TryAgain onRetry={async () => void (await queue.sync())} />
         </Notice>
@@ -172,8 +172,8 @@ export const Elsewhere = ({ queue, view }: Props) => (
   <div className="column grid max-w-[45rem] grid-cols-1 justify-items-start gap-4 py-12">
     <h1 className="font-extrabold text-2xl">{`${view.sitting.name} is running on another device`}</h1>
     <p className="text-ink-2">
-      The clock keeps running. If you continue here, the other device can no longer change answers,
-      and what it still holds is sent as soon as it is online.
+      The clock keeps running. If you continue here, the other device can no longer change answers.
+      Any it hasn't sent yet are sent as soon as it's online.
     </p>
     <ContinueHere queue={queue} />
   </div>

@@ -66,7 +66,7 @@ export function SubmitDialog({
       {state === 'failed' && (
         <Notice kind="bad">
           Couldn't submit the section. Your answers are saved on this phone. Try again, or keep
-          going: it is submitted for you when the time ends.
+          going: we'll submit it for you when the time is up.
         </Notice>
       )}
       <DialogActions>

@@ -32,8 +32,8 @@ export const NoRunningMock = () => (
   <div className="column max-w-[45rem] py-12">
     <h1 className="mb-6 font-extrabold text-2xl">No mock is running</h1>
     <EmptyState action={<ToMocks />}>
-      Once you start a mock, you sit it here. If you had one open, it is over and its result is with
-      your mocks.
+      Once you start a mock, it opens here. If you had one running, it's over, and its result is on
+      the Mocks page.
     </EmptyState>
   </div>
 )
@@ -44,7 +44,7 @@ export const RoomFailure = ({ error, retry }: Failure) => (
     <h1 className="sr-only">Couldn't open your mock</h1>
     <ErrorState onRetry={retry} action={<ToMocks />}>
       {isTransient(error)
-        ? "Couldn't load your mock, and this phone has no copy of its paper. Answers that you gave are saved, and the clock keeps running. Check your connection."
+        ? "Couldn't load your mock, and this phone has no copy of the paper. Your answers are saved, and the clock keeps running. Check your connection."
         : pageErrorMessage(error)}
     </ErrorState>
   </div>

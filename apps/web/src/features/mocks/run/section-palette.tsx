@@ -29,7 +29,7 @@ export const PaletteBeside = ({ name, answers, current, onGo, onPaper }: Props) 
       <Legend answers={answers} isNarrow />
     </div>
     <p className="border-line border-t pt-5 text-ink-2 text-sm">
-      Marked questions with an answer are scored. When the time ends, the section is submitted for
+      Marked questions with an answer are scored. When the time is up, we submit the section for
       you.
     </p>
     <PaperButton onClick={onPaper} label="Question paper" />

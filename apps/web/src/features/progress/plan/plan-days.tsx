@@ -68,7 +68,7 @@ export function PlanDays({ days, laterDays, today }: Props) {
         </div>
       )}
       <p className="text-ink-2 text-sm">
-        {laterDays > 0 && isAllShown ? 'Later days follow as they come closer. ' : ''}
+        {laterDays > 0 && isAllShown ? 'Later days appear as they get closer. ' : ''}
         The days after today may change with your answers.
       </p>
     </>

@@ -9,7 +9,7 @@ type Props = Pick<StudyPlan, 'readiness'> & { about: string }
 export const Readiness = ({ readiness, about }: Props) => (
   <Panel
     title="How ready you are"
-    lead={`The score we expect from you today in each part of ${about}, in percent.`}
+    lead={`Your expected score today in each part of ${about}, in percent.`}
   >
     <ul className="grid gap-4">
       {readiness.map((one) => (

@@ -24,7 +24,7 @@ export function Short({ short, readiness, minutesADay, drive, isBusy, change }: 
   return (
     <div className="grid gap-3 rounded-control bg-sunken p-4 text-sm">
       {short && <p>{shortWords(short, minutesADay)}</p>}
-      {leftOut.length > 0 && <p>{`You leave out: ${leftOut.join(', ')}.`}</p>}
+      {leftOut.length > 0 && <p>{`You've left out: ${leftOut.join(', ')}.`}</p>}
       <div className="flex flex-wrap gap-3">
         {short && (
           <Button
@@ -74,7 +74,7 @@ function Sections({ all, drive, change, onClose }: SectionsProps) {
   return (
     <Dialog
       title="Sections to prepare for"
-      description="Your plan gives the minutes to these. Keep at least one."
+      description="Your plan divides its minutes between these. Keep at least one."
       onClose={onClose}
     >
       <Form {...form}>

@@ -95,7 +95,7 @@ const listGroups = (company: Company): Group[] => [
     title: 'reported, not confirmed',
     words: 'questions number cutoff candidates experience',
     text: company.reported
-      ? `Preparation sites and candidates say this. ${company.name} does not, and it may be wrong.\n\n${company.reported.map((line) => `- ${line}`).join('\n')}`
+      ? `Prep sites and candidates report this. ${company.name} hasn't confirmed it, and it may be wrong.\n\n${company.reported.map((line) => `- ${line}`).join('\n')}`
       : '',
   },
   {

@@ -33,9 +33,9 @@ export function StatementForm({ statement }: { statement: Statement }) {
   return (
     <Form label="Bank statement" handlers={form.handlers} isBusy={statement.isMatching}>
       <p className="max-w-prose text-ink-2">
-        Export the account as CSV with its header line. We compare it with the pending claims and
-        don't save it. A claim is proved by one credit of the right amount that names its order, or
-        whose 12-digit UTR is its transaction ID.
+        Export the transactions as CSV, with the header line. We compare it with the pending claims
+        and don't save it. A claim is proved by one credit of the right amount that names its order,
+        or whose 12-digit UTR is its transaction ID.
       </p>
       <Field
         label="Choose the file"
