@@ -3,7 +3,7 @@ import { ask } from './database.ts'
 import { forgetConfirmation, signUp } from './learner.ts'
 import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
 
-test('each role sees of the console what it may, and others do not even load it', async ({
+test('each role sees its part of the console, and others don’t even load it', async ({
   page,
   context,
   baseURL,
@@ -91,7 +91,7 @@ test('each role sees of the console what it may, and others do not even load it'
   expectFailedLoads(complaints)
 })
 
-test('asks an admin who confirmed long ago, and goes on with what was typed', async ({
+test('an admin who confirmed long ago confirms again, and continues with the typed text', async ({
   page,
   baseURL,
   complaints,

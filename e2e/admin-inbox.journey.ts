@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './test.ts'
 test.describe('with a keyboard', () => {
   test.use({ hasTouch: false, isMobile: false, viewport: WIDE })
 
-  test('answers a message, takes the reply back, corrects it, and the mail leaves', async ({
+  test('a message is answered, the reply undone and corrected, and the email sent', async ({
     page,
     context,
     baseURL,
@@ -60,7 +60,7 @@ test.describe('with a keyboard', () => {
 
 const RESUME = Buffer.from('%PDF-1.4\n%%EOF\n')
 
-test('saves the resume of an application', async ({ page, context, baseURL }) => {
+test('an application’s resume can be downloaded', async ({ page, context, baseURL }) => {
   const name = newTag()
   await application(baseURL, { name, resume: { name: 'my resume.pdf', content: RESUME } })
   await signInAs({ context, baseURL }, 'admin')

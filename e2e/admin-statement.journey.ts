@@ -10,7 +10,7 @@ import {
 import { ask } from './database.ts'
 import { expect, expectAccessible, expectNoOverflow, test, toast } from './test.ts'
 
-test('a statement proves claims: approved together, undone together, and approved for good', async ({
+test('a statement proves claims, which are approved together, undone and approved again', async ({
   page,
   context,
   baseURL,

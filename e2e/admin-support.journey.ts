@@ -83,7 +83,7 @@ test('"I paid but have no access": from the message to the answer in under ten c
   ])
 })
 
-test('two credits of an SBI statement, which share the number of an account, are both approved', async ({
+test('two credits on an SBI statement with the same account number are both approved', async ({
   page,
   context,
   baseURL,

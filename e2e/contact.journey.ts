@@ -13,7 +13,7 @@ import {
 const SENT = "Message sent successfully! We'll respond within 24 hours."
 const FAILED = 'Failed to send message. Please try again.'
 
-test('a message survives a lost network, is stored once, and the team hears of it', async ({
+test('a message survives a lost network, is stored once, and the team is notified', async ({
   page,
   context,
   baseURL,
@@ -80,7 +80,10 @@ test('a message survives a lost network, is stored once, and the team hears of i
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser sends a message, and the page says how it went', async ({ page, baseURL }) => {
+  test('the browser sends a message, and the page shows whether it worked', async ({
+    page,
+    baseURL,
+  }) => {
     const email = sender()
     await fromOwnNetwork(page)
     await page.goto('/contact')

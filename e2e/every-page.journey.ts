@@ -28,7 +28,8 @@ const CONSOLE = [
 const SMALLEST_PHONE = { width: 320, height: 640 }
 
 /**
- * All company guides share one template, and so do all mocks and all posts. Axe checks the first of each, but every page must fit.
+ * All company guides share one template, and so do all mocks and all posts. Axe checks the first of each, but every
+ * page must fit.
  */
 const toTemplate = (route: string) => /^\/(companies|mocks|blog)\/./.exec(route)?.[1] ?? route
 
@@ -114,7 +115,7 @@ test('every page of the console is accessible and fits its screen', async ({
   await walk(CONSOLE, { page, complaints, sizes: [WIDE] })
 })
 
-test('every step of a three-week plan opens what it names', async ({ page }) => {
+test('every step of a three-week plan opens the page it names', async ({ page }) => {
   await page.goto('/companies/tcs')
   const links = page.getByRole('region', { name: 'Three-week plan' }).getByRole('link')
   const steps = await links.evaluateAll((all) =>

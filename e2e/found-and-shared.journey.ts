@@ -4,7 +4,7 @@ const ADDRESS = 'https://nextround.example'
 const POST = '/blog/what-a-70-really-tells-you'
 
 // scripts/heads.ts checks titles, descriptions, canonical URLs and images of all built pages.
-test('search engines and phones find what they ask for', async ({ request }) => {
+test('search engines and phones find the files they request', async ({ request }) => {
   const readText = async (path: string) => (await request.get(path)).text()
   const sitemap = await readText('/sitemap.xml')
   expect(sitemap).toContain(`<loc>${ADDRESS}/companies/tcs</loc>`)
@@ -50,7 +50,7 @@ test('search engines and phones find what they ask for', async ({ request }) => 
     expect(await readText(path), path).toContain('content="noindex"')
 })
 
-test('a missing address gets status 404 and says so, and a page of the app gets one canonical', async ({
+test('an unknown address gets a 404 page, and an app page has one canonical address', async ({
   page,
   complaints,
 }) => {

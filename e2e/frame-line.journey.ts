@@ -14,9 +14,10 @@ async function follow(page: Page, name: string) {
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }).click()
 }
 
-// See apps/web/src/layout/page-boundary.test.tsx and apps/web/src/platform/lazy-component.test.tsx for the message of each
+// See apps/web/src/layout/page-boundary.test.tsx and apps/web/src/platform/lazy-component.test.tsx for the message of
+// each
 // kind of failure and for Try Again.
-test('offline, pages and search say so, and load when the network is back', async ({
+test('pages and search explain that they are offline, and load when the network is back', async ({
   page,
   context,
   complaints,

@@ -3,7 +3,7 @@ import { answerOne, atQuestion, next, questionId, rightAnswers, startQuiz } from
 import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './test.ts'
 
-test('who admits a guess keeps the point and is asked again', async ({
+test('a learner who admits a guess keeps the point and is asked again', async ({
   page,
   context,
   baseURL,

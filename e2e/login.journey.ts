@@ -1,7 +1,7 @@
 import { fillSignIn, haveAccount } from './people.ts'
 import { expect, expectFailedLoads, test, toast } from './test.ts'
 
-test('a sign-in and a log-out lead to the wanted page and home, and other tabs follow', async ({
+test('signing in opens the requested page, signing out the home page, and other tabs follow', async ({
   page,
   context,
   baseURL,

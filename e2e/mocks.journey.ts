@@ -38,7 +38,7 @@ async function takeSection(page: Page, keys: Map<string, string>, questions: num
   }
 }
 
-test('a mock on a phone, by touch, with a section that ends by the clock', async ({
+test('a mock on a phone, by touch, with a section whose time runs out', async ({
   page,
   context,
   baseURL,
@@ -138,7 +138,7 @@ test('answers given without a network wait on the phone and count', async ({
   expectFailedLoads(complaints)
 })
 
-test('a second device continues, and the first delivers what it holds', async ({
+test('a second device continues, and the first still sends its answers', async ({
   page,
   context,
   complaints,
@@ -170,7 +170,7 @@ test('a second device continues, and the first delivers what it holds', async ({
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a reload without a network shows the paper and what was given', async ({
+  test('a reload without a network shows the paper and the answers', async ({
     page,
     context,
     complaints,

@@ -138,7 +138,7 @@ test('a newcomer is at the first scored question after seven taps from the home 
   await answerOne(page, await rightAnswers(baseURL, 'aptitude'))
 })
 
-test('onboarding without a company, with changes or skipped blocks nobody and asks once', async ({
+test('onboarding can be done without a company, changed or skipped, and is offered once', async ({
   page,
   context,
   baseURL,

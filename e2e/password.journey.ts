@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectFailedLoads, test } from './test.ts'
 
 const save = { name: 'Save new password' }
 
-test('a forgotten password is replaced by mail, and nobody learns who has an account', async ({
+test('a forgotten password is replaced by email, without revealing who has an account', async ({
   page,
   baseURL,
   complaints,

@@ -1,6 +1,6 @@
 import { expect, expectFailedLoads, test } from './test.ts'
 
-test('every kind of page is served with a policy that forbids made-up scripts', async ({
+test('every kind of page is served with a policy that blocks injected scripts', async ({
   page,
   complaints,
 }) => {

@@ -60,7 +60,7 @@ test('figures update from the first quiz on, and a weak skill has advice on requ
   })
 })
 
-test('mistakes are learnt again, as many as the plan names', async ({ page }) => {
+test('the plan’s number of mistakes is learnt again', async ({ page }) => {
   const asha = await signUp(page)
   await takeQuiz(page, asha, { topicId: 'aptitude', right: 5, daysAgo: 12 })
   await page.goto('/dashboard')

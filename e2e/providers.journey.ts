@@ -4,7 +4,7 @@ import { forgetSession } from './signed-in.ts'
 import { expect, expectFailedLoads, test, toast } from './test.ts'
 
 for (const provider of ['GitHub', 'Google']) {
-  test(`${provider} opens an account and the wanted page, and nothing for who says no there`, async ({
+  test(`${provider} creates an account and opens the requested page, but nothing if the person declines`, async ({
     page,
     baseURL,
   }, info) => {
@@ -27,7 +27,7 @@ for (const provider of ['GitHub', 'Google']) {
   })
 }
 
-test('a second factor is asked for after a provider too', async ({
+test('the 2FA code is required after a provider too', async ({
   page,
   baseURL,
   complaints,

@@ -4,7 +4,7 @@ import { signIn } from './signed-in.ts'
 import { storedAnswers } from './stored.ts'
 import { expect, expectFailedLoads, test } from './test.ts'
 
-test('an answer whose call is dropped, loses its reply or is cut off is tried once more', async ({
+test('an answer is sent again if its call is dropped, cut off or loses its reply', async ({
   page,
   context,
   complaints,

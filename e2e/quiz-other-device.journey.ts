@@ -17,7 +17,7 @@ import { expect, expectFailedLoads, test } from './test.ts'
 
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140'
 
-test('coming back to a screen shows what another device did meanwhile', async ({
+test('returning to a screen shows the progress from another device', async ({
   page,
   complaints,
   baseURL,

@@ -3,7 +3,7 @@ import { fillSignIn } from './people.ts'
 import { takeQuiz } from './take-quiz.ts'
 import { expect, expectFailedLoads, test } from './test.ts'
 
-test('a recent quiz opens its result, after the login too, and nobody else has it', async ({
+test('a recent quiz links to its result, even before signing in, and nobody else can open it', async ({
   page,
   context,
   complaints,

@@ -50,7 +50,7 @@ test('a quiz from Ready to its result, by touch', async ({ page, context, baseUR
   await expect(page.getByRole('dialog', { name: 'Search the site' })).toBeVisible()
 })
 
-test('goes on by itself after a refresh, is offered after leaving, and closed only by name', async ({
+test('a quiz continues after a refresh, is offered after leaving, and is closed only on confirmation', async ({
   page,
   context,
   baseURL,

@@ -4,7 +4,7 @@ import { answerOne, next, give, rightAnswers, startQuiz } from './quiz.ts'
 import { signIn } from './signed-in.ts'
 import { expect, expectAccessible, expectFailedLoads, expectNoOverflow, test } from './test.ts'
 
-test('a report from the review is sent once, and the account tells what became of it', async ({
+test('a report from the review is sent once, and the account shows its outcome', async ({
   page,
   context,
   complaints,

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a finished quiz has its address, is celebrated once, and says what comes back', async ({
+test('a finished quiz has an address, is celebrated once, and says when mistakes return', async ({
   page,
   baseURL,
 }) => {

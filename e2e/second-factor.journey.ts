@@ -5,7 +5,7 @@ import { fillSignIn, haveAccount } from './people.ts'
 import { forgetSession } from './signed-in.ts'
 import { expect, expectFailedLoads, test, toast } from './test.ts'
 
-test('a second factor is turned on, asked for by app or backup code, and turned off', async ({
+test('2FA is turned on, used with app or backup code, and turned off', async ({
   page,
   baseURL,
   complaints,

@@ -3,7 +3,7 @@ import { signIn } from './signed-in.ts'
 import { expect, test } from './test.ts'
 import { traffic } from './traffic.ts'
 
-test('what was answered is explained, and the watch on the way has seen it', async ({
+test('answered questions are explained, and the traffic watch sees every explanation', async ({
   page,
   context,
   baseURL,

@@ -95,7 +95,7 @@ test('the dashboard shows its last data offline, with its time', async ({
   expectFailedLoads(complaints)
 })
 
-test('an open quiz continues after a reload offline, and all of it counts', async ({
+test('an open quiz continues after a reload offline, and every answer counts', async ({
   page,
   context,
   complaints,
@@ -170,7 +170,7 @@ test('signing out clears personal data, also in another tab', async ({
   await endOffline(page, complaints)
 })
 
-test('a session that ended elsewhere leaves nothing behind', async ({
+test('a session that ended elsewhere leaves no personal data behind', async ({
   page,
   context,
   complaints,

@@ -6,7 +6,7 @@ import { expect, expectFailedLoads, test } from './test.ts'
 
 const create = { name: 'Create Account' }
 
-test('an account is made, its lost mail sent again, its address verified, and the dashboard opened', async ({
+test('an account is created, its lost email sent again, its address verified, and the dashboard opened', async ({
   page,
   baseURL,
   complaints,
@@ -38,7 +38,7 @@ test('an account is made, its lost mail sent again, its address verified, and th
   expectFailedLoads(complaints)
 })
 
-test('a guest creates an account at a quiz, and is there again after verifying', async ({
+test('a guest creates an account at a quiz, and returns there after verifying', async ({
   page,
   context,
   baseURL,

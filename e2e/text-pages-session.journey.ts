@@ -26,7 +26,7 @@ const frames = (page: Page) =>
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  test('a known learner is named from the first frame on, on text pages and in the app', async ({
+  test('a known learner’s name is shown from the first frame, on text pages and in the app', async ({
     page,
     context,
     baseURL,
@@ -109,7 +109,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/login?next=%2Faccount')
   })
 
-  test('a guest never sees learner content, leaves no trace and causes one session request', async ({
+  test('a guest never sees learner content, stores nothing and causes one session request', async ({
     page,
     context,
   }) => {

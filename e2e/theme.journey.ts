@@ -1,6 +1,6 @@
 import { expect, expectFailedLoads, test } from './test.ts'
 
-test('the theme is right before any script has come, as the menu is, and follows the system', async ({
+test('theme and menu work before any script has loaded, and the theme follows the system', async ({
   page,
   complaints,
 }) => {

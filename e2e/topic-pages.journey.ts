@@ -4,9 +4,7 @@ type Facts = { '@type'?: string; hasPart?: Record<string, unknown>[] }
 
 const TOPICS = 'dsa dbms os oops web-development ai-ml aptitude coding communication'.split(' ')
 
-test('every topic has a title, a description and structured data of its own', async ({
-  request,
-}) => {
+test('every topic has its own title, description and structured data', async ({ request }) => {
   const titles = new Set<string>()
   for (const id of TOPICS) {
     const html = await (await request.get(`/topics/${id}`)).text()

@@ -1,7 +1,7 @@
 import { holdBack } from './answers.ts'
 import { expect, test } from './test.ts'
 
-test('text that was typed before the scripts came is searched for', async ({ page }) => {
+test('text typed before the scripts have loaded is searched for', async ({ page }) => {
   const release = await holdBack(page, '/assets/*.js')
   await page.goto('/topics', { waitUntil: 'commit' })
   const search = page.getByRole('searchbox', { name: 'Search topics' })

@@ -10,7 +10,10 @@ const batches = Array.from({ length: Math.ceil(PAYLOADS.length / BATCH) }, (_, a
   PAYLOADS.slice(at * BATCH, (at + 1) * BATCH),
 )
 
-test('whatever a reply holds, nothing runs and nothing leads away', async ({ page, baseURL }) => {
+test('whatever a reply contains, no script runs and no link leaves the site', async ({
+  page,
+  baseURL,
+}) => {
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(150)
   const foreign: string[] = []
   page.on('request', (request) => {

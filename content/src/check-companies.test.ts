@@ -135,7 +135,7 @@ describe('checking the company guides', () => {
     ])
   })
 
-  it('refuses two companies at one position of the list', () => {
+  it('refuses two companies at the same position', () => {
     expect(mistakesIn(guide, { ...guide, slug: 'bolt' })).toEqual([
       'content/companies/bolt.yaml: place 1 is taken by acme',
     ])
@@ -160,7 +160,7 @@ describe('checking the plans', () => {
     expect(checkPlans([guide, { ...guide, plan: [good, others, good] }], source)).toEqual([])
   })
 
-  it('names skills that the topic does not have', () => {
+  it('reports skills that the topic doesn’t have', () => {
     const topics = [{ label: 'SQL', topic: 'dbms', skills: ['indexing', 'joins'] }]
     expect(checkSkills([guide, { ...guide, topics }], source)).toEqual([
       'content/companies/acme.yaml: topics: dbms has no skill joins',
@@ -185,7 +185,7 @@ describe('checking the plans', () => {
     )
   })
 
-  it('names the week and step with a broken link', () => {
+  it('reports the week and step of a broken link', () => {
     const bad = week(
       { text, topic: 'sql' },
       { text, subskill: 'dsa.graphs' },

@@ -29,7 +29,7 @@ const section = (name: string, minutes: number, more: object) => ({
 })
 
 describe('the sections of a company’s test', () => {
-  it('weigh as many minutes as we can train, and the rest of the guide is the interview', () => {
+  it('are weighted by the minutes we can train, and the rest counts as the interview', () => {
     const sections = [
       section('Part A: Aptitude', 36, { trains: ['aptitude'] }),
       section('Coding', 36, { trains: ['coding/tracing'], trainable: 1 / 3 }),
@@ -68,7 +68,7 @@ describe('the sections of a company’s test', () => {
     ])
   })
 
-  it('are the labels of the guide where the test does not name what trains it', () => {
+  it('are the guide’s labels if the test doesn’t list skills', () => {
     const test = { name: 'Test', sections: [section('Aptitude', 36, {})], rules: [] }
     const [{ minutes, sections } = { minutes: 0, sections: [] }] = testsOf(
       [{ ...acme, test }],

@@ -33,7 +33,7 @@ it('samples are not locked, and no locked question can become one', () => {
   expect(checkRevisions([sample(1)], lock)).toMatchObject([{ check: 'E04' }])
 })
 
-it('a sample reveals nothing when asked, and everything when explained', () => {
+it('a sample contains no key when asked, and all explanations when answered', () => {
   const questions = [sample(2), sample(1)].map(({ question }) => question)
   const [first] = liveSamples([...questions, given.question({ sample: 3, status: 'draft' })])
   expect(first?.sample).toBe(1)

@@ -23,7 +23,7 @@ describe('a sheet for a second reader', () => {
     expect(sheetOf([{ ...question, answer: 'b' }], 7)).toBe(sheet)
   })
 
-  it('has the order of its seed', () => {
+  it('has the order given by its seed', () => {
     const orders = Array.from({ length: 40 }, (_, seed) => shuffledKeys(question, seed).join(''))
     expect(new Set(orders).size).toBeGreaterThan(10)
     expect(orders).toEqual(orders.map((_, seed) => shuffledKeys(question, seed).join('')))

@@ -27,7 +27,7 @@ describe('claims about learners', () => {
     expect(shownTestimonials(filled, [sample, real])).toEqual([real])
   })
 
-  it('use real ones if there are any', () => {
+  it('use real testimonials if there are any', () => {
     expect(shownTestimonials(samples, [sample, real])).toEqual([real])
   })
 })

@@ -26,7 +26,7 @@ async function inBrowser(code: string): Promise<string> {
   return output.output[0].code
 }
 
-it('leaves the facts of a call and nothing of its schemas', async () => {
+it('keeps method and path of a call, but none of its schemas', async () => {
   const code = await inBrowser(`
     import * as z from 'zod/mini'
     import { endpoint } from './endpoint.ts'
@@ -53,7 +53,7 @@ it.each(['z.unknown() as z.ZodMiniType<string>', 'z.string() satisfies object', 
   },
 )
 
-it('keeps no import for a type that is exported again', async () => {
+it('removes the import of a re-exported type', async () => {
   const code = await inBrowser(`
     import * as z from 'zod/mini'
     import { Name, toName } from './name.ts'

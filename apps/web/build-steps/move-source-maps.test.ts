@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { moveSourceMaps } from './move-source-maps.ts'
 
-it('leaves no source map in the public folder, and none of an earlier build next to it', async () => {
+it('leaves no source map in the public folder, and deletes those of earlier builds', async () => {
   const build = mkdtempSync(join(tmpdir(), 'nextround-build-'))
   for (const folder of ['client/assets', 'source-maps'])
     mkdirSync(join(build, folder), { recursive: true })

@@ -254,7 +254,7 @@ describe('E60', () => {
     expect(alike(items.slice(0, 2))).toEqual(['W60'])
     expect(alike(items)).toEqual([])
   })
-  it('compares questions of sets together with what they are about', () => {
+  it('compares the questions of a set together with its passage', () => {
     const table = (id: string, rows: string[][]): SetItem => ({
       file: `sets/dbms/${id}.yaml`,
       lineOf: () => 1,
@@ -363,7 +363,7 @@ describe('W34', () => {
     ['It costs O(n log n) here.', 'O(n log n)', true],
     ['An unindexed table.', 'index', false],
     ['Indexes cost writes.', 'index', true],
-  ])('reads %j for %j', (text, term, isUsed) => {
+  ])('recognises %j in %j', (text, term, isUsed) => {
     expect(usesTerm(text, term)).toBe(isUsed)
   })
 })

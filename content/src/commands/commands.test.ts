@@ -78,7 +78,7 @@ describe('new', () => {
     ['multiple', 'options, answer, a misconception and a rebuttal for each wrong option'],
     ['number', 'answer, unit, a misconception and a rebuttal for each frequent mistake'],
   ])(
-    'adds a template of the kind %s, which the check does not accept yet either',
+    'adds a template for the kind %s that the check doesn’t accept yet either',
     (kind, missing) => {
       newQuestion(context, ['dsa', 'sorting-searching', '--kind', kind])
       const [id = '', hint = ''] = printed
@@ -89,7 +89,7 @@ describe('new', () => {
       expect(() => checkContent(context, ['--items', 'dsa'])).toThrow(`${id} E`)
     },
   )
-  it('knows no other kind', () => {
+  it('refuses any other kind', () => {
     expect(() => newQuestion(context, ['dsa', 'sorting-searching', '--kind', 'essay'])).toThrow(
       'usage: pnpm content new TOPIC SUBSKILL [--kind choice | multiple | number]',
     )
@@ -191,7 +191,7 @@ describe('lock', () => {
 describe('verify', () => {
   const NONE = /verify: \{ kind: none.*/
 
-  it('reports what differs and where', async () => {
+  it('reports each difference and its place', async () => {
     change(read(SORTING).match(NONE)?.[0] ?? '-', 'verify: { kind: expr, expr: "1 + 1" }')
     await expect(verify(context, ['dsa-4m9tz2'])).rejects.toThrow('a machine finds another answer')
     expect(printed.join('\n')).toMatch(
@@ -223,7 +223,7 @@ describe('verify', () => {
     const ci = { ...context, settings: { ...context.settings, isCi: true } }
     await expect(verify(ci, [])).rejects.toThrow('in CI nothing may be skipped')
   })
-  it('skips what agreed before, unless told to run everything', async () => {
+  it('skips questions that agreed before, unless told to run everything', async () => {
     change('  origin:', '  checks: [{ kind: expr, expr: "2 + 2", prints: "4" }]\n  origin:')
     const lastLine = async (...words: string[]) => {
       await verify(context, words)
@@ -298,7 +298,7 @@ describe('stats', () => {
 })
 
 describe('stats of the mocks', () => {
-  it('counts the papers that the bank yields, and names the scarcest questions', () => {
+  it('counts the papers that the bank can fill, and lists the scarcest questions', () => {
     stats(context, ['--mocks'])
     expect(printed[0]).toMatch(/^first-round +0 .*aptitude\/\S+ \w+ 0\/1/m)
   })

@@ -82,7 +82,7 @@ describe('the text of figures', () => {
 describe('the drawing', () => {
   const html = figuresHtml(SERIES, 'q')
 
-  it('names each figure by what can be seen in it, and nothing else', () => {
+  it('describes only the visible parts of each figure', () => {
     const names = [...html.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name)
     expect(names).toHaveLength(8)
     expect(names[0]).toBe('Figure 1: large empty square, filled circle at top-left')

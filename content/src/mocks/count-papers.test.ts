@@ -68,7 +68,7 @@ describe('papers from sets', () => {
   })
 })
 
-it('reports what the bank has for each row', () => {
+it('counts the bank’s questions for each row', () => {
   const { stock } = countPapers(
     [{ draw: [singles(2), sets(1, 4)] }],
     [...questions(3), ...ofSets(4)],

@@ -55,7 +55,7 @@ function readFrom(...texts: string[]) {
 }
 
 describe('reading mocks', () => {
-  it('accepts a blueprint whose numbers have sources of their status', () => {
+  it('accepts a blueprint whose numbers have sources with the right status', () => {
     const { mocks, mistakes } = readFrom(MOCK)
     expect(mistakes).toEqual([])
     expect(mocks[0]).toMatchObject({ id: 'm1', sections: [{ minutes: { value: 10 } }] })
@@ -111,7 +111,7 @@ describe('reading mocks', () => {
     )
   })
 
-  it('refuses two mocks at one position of the list', () => {
+  it('refuses two mocks at the same position', () => {
     expect(readFrom(MOCK, MOCK).mistakes).toEqual([
       'content/mocks/m2.yaml:3: place 1 is taken by m1',
     ])
@@ -145,7 +145,7 @@ describe('a compiled mock', () => {
       company: { slug: 'acme', name: 'Acme' },
     })
   })
-  it('says what the bank is short of otherwise', () => {
+  it('otherwise lists the questions that are missing', () => {
     expect(compiledWith(bankOf(2, 3))).toMatchObject({
       papers: 1,
       isOffered: false,

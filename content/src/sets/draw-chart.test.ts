@@ -55,7 +55,7 @@ describe('an upright bar chart', () => {
     expect(base(mining)).toBeCloseTo(base(civil), 0)
   })
 
-  it('draws negative values downwards and zero as nothing', () => {
+  it('draws negative values downwards, and nothing for zero', () => {
     const [up, down, none] = barsIn(
       draw({ labels: ['Q1', 'Q2', 'Q3'], series: [{ name: 'Profit', values: [10, -5, 0] }] }),
     )
@@ -65,7 +65,7 @@ describe('an upright bar chart', () => {
   })
 })
 
-describe('lying bars', () => {
+describe('horizontal bars', () => {
   const wide = {
     form: 'grouped',
     labels: ['Electronics and instruments', 'Sales'],
@@ -75,7 +75,7 @@ describe('lying bars', () => {
     ],
   } as const
 
-  it('are chosen where labels or values would not fit, and cut nothing', () => {
+  it('are chosen if labels or values wouldn’t fit, and cut off nothing', () => {
     const elements = draw(wide)
     const [first, second] = barsIn(elements)
     expect(numberOf(second, 'width') / numberOf(first, 'width')).toBeCloseTo(
@@ -151,7 +151,7 @@ describe('a pie', () => {
   })
 })
 
-it('names what it shows, with its labels', () => {
+it('describes the chart, with its labels', () => {
   const [svg] = draw({})
   expect(svg).toMatchObject({
     role: 'img',
@@ -159,7 +159,7 @@ it('names what it shows, with its labels', () => {
   })
 })
 
-it('has ticks that are round, whatever the range', () => {
+it('has round tick values, whatever the range', () => {
   expect(ticksFor(0, 300)).toEqual([0, 100, 200, 300])
   expect(ticksFor(-28, 95)).toEqual([-50, 0, 50, 100])
   expect(ticksFor(0, 0.3)).toEqual([0, 0.1, 0.2, 0.3])

@@ -17,7 +17,7 @@ const series = (shown: string[], answers: string[]) =>
 const circles = (...places: string[]) => places.map((place) => `filled circle at ${place}`)
 
 describe('a rule for figures', () => {
-  it('finds the figure that it draws next', () => {
+  it('finds the next figure among the answers', () => {
     const text = series(
       circles('top-left', 'top-right', 'bottom-right', 'bottom-left'),
       circles('top', 'top-left', 'bottom-left'),
@@ -26,7 +26,7 @@ describe('a rule for figures', () => {
     expect(fitting(text, rule)).toEqual(['Figure Q'])
   })
 
-  it('is refused if it draws other figures than those shown', () => {
+  it('is refused if it doesn’t draw the figures shown', () => {
     const text = series(
       circles('top-left', 'top-right', 'right', 'bottom-left'),
       circles('top', 'top-left', 'bottom-left'),
@@ -52,7 +52,7 @@ describe('a rule for figures', () => {
     expect(fitting(text, rule)).toEqual(['Figure Q'])
   })
 
-  it('finds a second answer figure that another simple rule leads to', () => {
+  it('finds a second answer figure that fits another simple rule', () => {
     const text = series(
       ['empty circle', 'striped circle', 'filled circle', 'empty circle'],
       ['empty circle', 'striped circle', 'filled circle'],
@@ -83,7 +83,7 @@ describe('a rule for figures', () => {
     ).toEqual(['Figure Q'])
   })
 
-  it('sees in a grid that each row has the same values in some order', () => {
+  it('recognises a grid in which each row has the same values in some order', () => {
     const cells = ['empty', 'striped', 'filled', 'filled', 'empty', 'striped', 'striped', 'filled']
     const text = [
       ...cells.map((fill, at) => `${Math.floor(at / 3) + 1}.${(at % 3) + 1}: ${fill} circle`),

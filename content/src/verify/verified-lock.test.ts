@@ -19,7 +19,7 @@ async function givenLock(agreed: Verifiable[]) {
   return { root, ...(await lockIn(root)) }
 }
 
-it('draws about a tenth of what it knows, the same for the same seed', async () => {
+it('draws about a tenth of its entries, the same for the same seed', async () => {
   const { due } = await givenLock(BANK)
   const drawn = due(BANK, 'one')
   expect(drawn.size).toBeGreaterThan(60)
@@ -34,14 +34,14 @@ it('a false line is drawn within a hundred runs', async () => {
   expect(runs).toContain(1)
 })
 
-it('what is new, changed or run by another version is always due', async () => {
+it('texts that are new, changed or run by another version are always due', async () => {
   const { due } = await givenLock([sum('known'), { ...sum('code'), tools: ['python'] }])
   const all = [sum('known', '2 + 3'), sum('new'), { ...sum('code'), tools: ['java' as const] }]
   for (const seed of ['one', 'two', 'three'])
     expect([...due(all, seed)]).toEqual(['known', 'new', 'code'])
 })
 
-it('forgets what failed or is gone, and keeps what was not executed', async () => {
+it('removes failed and deleted entries, and keeps those not executed', async () => {
   const { root, record } = await givenLock([sum('failing'), sum('gone'), sum('kept')])
   record([sum('failing'), sum('kept'), sum('new')], {
     agrees: (name) => (name === 'failing' ? false : name === 'new' ? true : undefined),
@@ -50,7 +50,7 @@ it('forgets what failed or is gone, and keeps what was not executed', async () =
   expect(names).toEqual(['kept', 'new'])
 })
 
-it('names the version of what ran a text, wherever its lines are', async () => {
+it('records the version of the program that ran a text, wherever its lines are', async () => {
   const program = { kind: 'program', lang: 'python', code: 'print(1)', output: '1' } as const
   const query = { kind: 'query', form: 'query', code: 'SELECT 1', output: '1' } as const
   const text = (line: number) =>

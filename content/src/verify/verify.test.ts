@@ -41,7 +41,7 @@ const FAILURES = {
 } as const
 
 describe.each(Object.keys(HELLO) as (keyof typeof HELLO)[])('a program in %s', (lang) => {
-  it('agrees with the option that says what it prints, or shows that this machine cannot run it', async () => {
+  it('agrees with the option that states its output, or shows that this machine can’t run it', async () => {
     const verdict = await verdictOn({
       ...program(lang, HELLO[lang]),
       ...four(['`hello`', 'Hello', 'hell', 'error']),
@@ -69,7 +69,7 @@ describe('a program', () => {
     })
   })
 
-  it('finds two options that say the same', async () => {
+  it('finds two options with the same value', async () => {
     const texts = four(['`2`', '2', '3', '4'])
     expect(await verdictOn({ ...print('2'), ...texts })).toMatchObject({
       outcome: 'differs',
@@ -77,21 +77,21 @@ describe('a program', () => {
     })
   })
 
-  it('finds an output that is no option', async () => {
+  it('finds an output that matches no option', async () => {
     expect(await verdictOn({ ...print('9'), ...four(['1', '2', '3', '4']) })).toMatchObject({
       outcome: 'differs',
       words: expect.stringContaining('no option') as string,
     })
   })
 
-  it('may print in lines what an option says in one', async () => {
+  it('may print on several lines what an option has on one', async () => {
     const texts = four(['1 2 3', '3 2 1', '1 3 2', '2 1 3'])
     expect(await verdictOn({ ...print("[1, 2, 3].join('\\n')"), ...texts })).toMatchObject({
       outcome: 'agrees',
     })
   })
 
-  it('tells a text from a number by its quotes, where options have them', async () => {
+  it('distinguishes texts from numbers by quotes if the options have them', async () => {
     const texts = four(["'12'", '12', '3', "'3'"], 'b')
     expect(await verdictOn({ ...print('12'), ...texts })).toMatchObject({ outcome: 'agrees' })
     const bare = four(["'a'", "'b'", "''", 'null'])
@@ -111,13 +111,13 @@ describe('a program', () => {
     expect(verdict).toMatchObject({ outcome: 'agrees' })
   })
 
-  it('is compared with outputs, where options say it in other words', async () => {
+  it('is compared with `outputs` if the options use other words', async () => {
     const outputs = { a: '1 error: TypeError', b: 'error: TypeError', c: '1', d: '2' }
     const verify = { ...program('javascript', 'console.log(1); null.x').verify, outputs }
     expect(await verdictOn({ verify })).toMatchObject({ outcome: 'agrees' })
   })
 
-  it('is ended when it does not end', async () => {
+  it('is stopped if it doesn’t end', async () => {
     const texts = four(['error: timeout', '1', '2', '3'])
     const question = given.question({ ...program('javascript', 'for (;;);'), ...texts })
     const impatient = { ...sandbox, seconds: 3 }
@@ -136,13 +136,13 @@ describe('a program', () => {
     })
   })
 
-  it('sees little of the environment', async () => {
+  it('sees only a few environment variables', async () => {
     const texts = four(['HOME LANG PATH TMPDIR TZ', '1', '2', '3'])
     const ask = print("Object.keys(process.env).sort().join(' ')")
     expect(await verdictOn({ ...ask, ...texts })).toMatchObject({ outcome: 'agrees' })
   })
 
-  it('is skipped where its language is missing', async () => {
+  it('is skipped if its language isn’t installed', async () => {
     const bare = { ...sandbox, path: '/nowhere', withoutNetwork: [] }
     const question = given.question(program('java', HELLO.java))
     expect(await verifyAll([question], { sandbox: bare, databaseUrl })).toEqual([
@@ -179,7 +179,7 @@ describe('a query', () => {
     })
   })
 
-  it('leaves nothing behind for the next', async () => {
+  it('doesn’t affect the next one', async () => {
     const query = 'CREATE TABLE kept (); COMMIT; SELECT 1'
     const texts = four(['1', '2', '3', '4'])
     const twice = [1, 2].map(() => given.question({ ...asking(query), ...texts }))
@@ -214,7 +214,7 @@ describe('a sum', () => {
     expect(await verdictOn({ ...sum(expr), ...four(texts) })).toMatchObject({ outcome: 'agrees' })
   })
 
-  it('finds a wrong key, and what cannot be read', async () => {
+  it('finds a wrong key and unreadable expressions', async () => {
     const texts = four(['1', '2', '3', '4'])
     expect(await verdictOn({ ...sum('1 + 1'), ...texts })).toMatchObject({ outcome: 'differs' })
     expect(await verdictOn({ ...sum('process.exit()'), ...texts })).toMatchObject({
@@ -309,7 +309,7 @@ describe('the checks of an explanation', () => {
       ...(setup === undefined ? {} : { setup }),
     }) as const
 
-  it('are run even where the key is not for a machine', async () => {
+  it('are run even if no machine can find the key', async () => {
     const checks = [
       { kind: 'expr', expr: '2 / 3', prints: '0.67' },
       { kind: 'run', lang: 'javascript', program: '{{code}}\nconsole.log(x)', prints: '1' },
@@ -321,7 +321,7 @@ describe('the checks of an explanation', () => {
     ])
   })
 
-  it('stand on the tables of the question, or on their own', async () => {
+  it('use the question’s tables, or their own', async () => {
     const verify = {
       kind: 'sql',
       setup: 'CREATE TABLE t AS SELECT 1 AS x',
@@ -342,7 +342,7 @@ describe('the checks of an explanation', () => {
     expect(verdicts.at(-1)?.words).toBe('prints "1", not "2"')
   })
 
-  it('find a counterexample that is none', async () => {
+  it('find a counterexample that doesn’t hold', async () => {
     const slide = `function longest(s) {
   let left = 0, best = 0, at = {}
   for (let i = 0; i < s.length; i++) {
@@ -363,7 +363,7 @@ describe('the checks of an explanation', () => {
     expect(verdicts.map(({ outcome }) => outcome)).toEqual(['differs', 'agrees'])
   })
 
-  it('name an error as the key would', async () => {
+  it('write an error in the same form as the key', async () => {
     const checks = [
       { kind: 'sql', query: 'SELECT 1 / 0', prints: 'error: division_by_zero' },
       { kind: 'expr', expr: '1 +', prints: '1' },

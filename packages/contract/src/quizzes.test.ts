@@ -49,7 +49,7 @@ describe('a question as asked', () => {
     expect(asked.set).toEqual(set)
   })
 
-  it('shows the unit of a number, and nothing of its key', () => {
+  it('shows a number’s unit, but not its key', () => {
     const number = {
       ...stored,
       kind: 'number',

@@ -52,7 +52,7 @@ it.each([
   ["doesn't load", 'load', OFFLINE, NO_CONNECTION],
   ['throws', 'render', new Error('a bug'), GENERIC_ERROR],
 ] as const)(
-  'a page that %s says so inside the frame, and Try Again brings it',
+  'a page that %s shows an error inside the frame, and Try Again loads it',
   async (_, failing, error, words) => {
     const { server } = await givenFailure(failing, error)
     await expect.element(page.getByRole('alert')).toMatchTextContent(words)
@@ -71,7 +71,7 @@ it.each([
   },
 )
 
-it('a page comes by itself when the network is back', async () => {
+it('a page loads automatically when the network is back', async () => {
   const { server } = await givenFailure('load', OFFLINE)
   await expect.element(page.getByRole('alert')).toBeVisible()
   server.isDown = false
@@ -79,7 +79,7 @@ it('a page comes by itself when the network is back', async () => {
   await expect.element(topics()).toBeVisible()
 })
 
-it('a network that is back does not cancel the page that a link is opening', async () => {
+it('a restored network doesn’t cancel the page that a link is opening', async () => {
   const { server } = await givenFailure('load', OFFLINE)
   await expect.element(page.getByRole('alert')).toBeVisible()
   server.isDown = false

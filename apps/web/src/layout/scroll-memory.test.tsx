@@ -84,7 +84,7 @@ it('keeps the scroll position of a page left while loading', async () => {
 })
 
 it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
-  'does not restore the position if the reader moves meanwhile (%s)',
+  'does not restore the position if the reader scrolls first (%s)',
   async (move) => {
     await givenReturn()
     dispatchEvent(new Event(move))
@@ -95,7 +95,7 @@ it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
   },
 )
 
-it('a new page begins at its top or at its part, and a filter stays where it is', async () => {
+it('a new page begins at its top or its anchor, and a filter doesn’t scroll', async () => {
   const navigate = await givenPage()
   scrollTo(0, PLACE)
   await navigate('/long?filter=1', { state: KEEP_SCROLL })

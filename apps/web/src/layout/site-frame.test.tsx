@@ -148,7 +148,7 @@ it("the footer's lists are side by side on a phone", async () => {
   expectNoOverflow()
 })
 
-it("a learner's pages have a line below the header on wide screens, and head the menu on a phone", async () => {
+it("links to a learner's pages are below the header on wide screens, and first in the menu on a phone", async () => {
   const pages = ['Today', 'Practise', 'Mistakes', 'Notes', 'Guides', 'Leaderboard', 'Companies']
   signIn()
   await page.viewport(768, 740)

@@ -178,7 +178,7 @@ afterEach(async () => {
   await page.viewport(360, 740)
 })
 
-it('a guest asks one of four suggestions and reads the reply with its sources', async () => {
+it('a guest can choose one of four suggestions and read the reply with its sources', async () => {
   await page.viewport(1280, 800)
   answerEvents(askTutor, [
     begin(),
@@ -240,7 +240,7 @@ it('a guest asks one of four suggestions and reads the reply with its sources', 
   await expect.element(suggestions()).toHaveLength(4)
 })
 
-it('a reply grows on the screen, cannot be disturbed, and is heard once', async () => {
+it('a reply grows on the screen without jumps, and is announced once', async () => {
   await page.viewport(1280, 800)
   useMouse()
   useMovableTime()
@@ -291,7 +291,7 @@ it('a reply grows on the screen, cannot be disturbed, and is heard once', async 
   expect(messages.at(-1)?.content).toBe('one\ntwo')
 })
 
-it('a reply is stopped and kept, and the server learns that nobody waits', async () => {
+it('a reply can be stopped and kept, and the server is told to stop', async () => {
   const line = holdStream(askTutor)
   await open()
   await ask('Tell me all about joins')
@@ -306,7 +306,7 @@ it('a reply is stopped and kept, and the server learns that nobody waits', async
   expect(line.sent[1]!.body.messages.at(-1)?.content).toBe('Tell me all about joins')
 })
 
-it('silence is admitted after six seconds', async () => {
+it('a notice appears after six seconds of silence', async () => {
   const line = holdStream(askTutor)
   await open()
   stopTimers()
@@ -321,7 +321,7 @@ it('silence is admitted after six seconds', async () => {
   await expect.element(log()).not.toMatchTextContent('Still working on it…')
 })
 
-it('a line that breaks leaves what came, and the reply can be asked for again', async () => {
+it('a broken connection keeps the received text, and the reply can be requested again', async () => {
   const line = holdStream(askTutor)
   await open()
   await ask('Why?')
@@ -333,7 +333,7 @@ it('a line that breaks leaves what came, and the reply can be asked for again', 
   await expect.element(log().getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-it('a model that breaks off says so too', async () => {
+it('a reply cut off by the model is marked as well', async () => {
   answerOverview({ mode: 'model' })
   answerEvents(askTutor, [
     begin({ mode: 'model', reason: null }),
@@ -347,7 +347,7 @@ it('a model that breaks off says so too', async () => {
   await expect.element(log().getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-it('no answer at all is a toast, and the question stays', async () => {
+it('a missing answer shows a toast, and the question stays', async () => {
   refuse(askTutor, 'server.unavailable', 503)
   await open()
   await ask('Why is it dropped?')
@@ -367,7 +367,7 @@ for (const garbage of [
   '<html>Log in to this Wi-Fi</html>',
   `data: ${JSON.stringify(begin())}\n\n`,
 ])
-  it(`garbage on the line ends as a failure, not as a broken page: ${garbage.slice(0, 12)}`, async () => {
+  it(`an unreadable reply shows a failure, not a broken page: ${garbage.slice(0, 12)}`, async () => {
     answerText(askTutor, garbage)
     await open()
     await ask('Why?')
@@ -391,7 +391,7 @@ it('a link to our own pages stays a link', async () => {
   ).toEqual(['the note', 'practise'])
 })
 
-it('without a network one can type, not send', async () => {
+it('without a network, a question can be typed but not sent', async () => {
   await open()
   await input().fill('For later')
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -404,7 +404,7 @@ it('without a network one can type, not send', async () => {
   await expect.element(input()).toHaveValue('For later')
 })
 
-it('a guest who has used up the day reads when it goes on and what to read', async () => {
+it('a guest without messages left sees when there are more, and what to read until then', async () => {
   answerOverview({ quota: { left: 1, limit: 5 } })
   refuse(askTutor, 'tutor.quota-spent', 429)
   const { unmount } = await open()
@@ -435,7 +435,7 @@ it('a guest who has used up the day reads when it goes on and what to read', asy
   await expect.element(send()).toBeDisabled()
 })
 
-it('a question that is too long is counted, and not sent', async () => {
+it('a question that is too long shows by how much, and isn’t sent', async () => {
   const line = holdStream(askTutor)
   await open()
   await input().fill('x'.repeat(1_900))
@@ -449,7 +449,7 @@ it('a question that is too long is counted, and not sent', async () => {
   expect(input().element().getBoundingClientRect().height).toBeLessThanOrEqual(142)
 })
 
-it('what one came from is named, sent along, and can be taken off', async () => {
+it('the page that the visitor came from is shown, sent along, and can be removed', async () => {
   answerOverview({ about: { title: 'Rows dropped by WHERE' } })
   const line = holdStream(askTutor)
   await open('?question=dbms-null-04')
@@ -465,7 +465,7 @@ it('what one came from is named, sent along, and can be taken off', async () => 
   expect(line.sent[1]?.body.about).toBeUndefined()
 })
 
-it('what the tutor may not see is said', async () => {
+it('a page that the tutor can’t open is mentioned', async () => {
   await open('?guide=sql&section=joins')
   await expect.element(panel()).toMatchTextContent("The tutor can't open the page you came from.")
   await button('Ask anyway').click()
@@ -476,7 +476,7 @@ it('what the tutor may not see is said', async () => {
 describe('a learner', () => {
   beforeEach(givenLearner)
 
-  it('has chats: opened by the address, left with Back, renamed and deleted', async () => {
+  it('can open chats by address, leave with Back, rename and delete them', async () => {
     await page.viewport(1280, 800)
     await open()
     await expect.element(chats().getByRole('link')).toHaveLength(3)
@@ -525,7 +525,7 @@ describe('a learner', () => {
     await expect.element(suggestions()).toHaveLength(4)
   })
 
-  it('is not pulled back to a chat that begins after they have left', async () => {
+  it('isn’t moved to a chat that begins after they have left', async () => {
     const line = holdStream(askTutor)
     await open()
     await ask('Why?')
@@ -551,7 +551,7 @@ describe('a learner', () => {
     expect(address()).toBe('/topics')
   })
 
-  it('gets an address with the first reply, and goes on in the same chat', async () => {
+  it('gets an address with the first reply, and stays in the same chat', async () => {
     const line = holdStream(askTutor)
     await open()
     await ask('Why?')
@@ -568,7 +568,7 @@ describe('a learner', () => {
     })
   })
 
-  it('reads that a chat is full, and goes on in a new one', async () => {
+  it('is told that a chat is full, and can continue in a new one', async () => {
     await openChat()
     refuse(askTutor, 'tutor.chat-full')
     await ask('One more')
@@ -578,7 +578,7 @@ describe('a learner', () => {
     await expect.element(send()).toBeEnabled()
   })
 
-  it('reads that a chat is gone', async () => {
+  it('is told that a chat no longer exists', async () => {
     refuse(getChat, 'tutor.chat-not-found', 404)
     await open(`?chat=${CHAT_ID}`)
     await expect.element(log()).toMatchTextContent('This chat no longer exists')
@@ -586,7 +586,7 @@ describe('a learner', () => {
     await expect.element(suggestions()).toHaveLength(4)
   })
 
-  it('who is signed out in the middle leaves nothing on the screen', async () => {
+  it('sees nothing of the chat after being signed out', async () => {
     await openChat()
     answer(getCurrentUser, { user: null })
     refuse(askTutor, 'auth.required', 401)
@@ -597,7 +597,7 @@ describe('a learner', () => {
     await expect.element(suggestions()).toHaveLength(4)
   })
 
-  it('has the panel as the screen of a phone, and the chats behind a button', async () => {
+  it('sees the chat full-screen on a phone, with the list behind a button', async () => {
     // The second height is the space left by an on-screen keyboard.
     for (const height of [640, 360]) {
       await page.viewport(360, height)
@@ -627,7 +627,7 @@ describe('a learner', () => {
     await expect.element(input()).toHaveValue('one\n')
   })
 
-  it('tells the two voices apart in forced colours, and reaches everything by keys', async () => {
+  it('can tell both sides apart in forced colours, and reach everything by keyboard', async () => {
     const emulate = (value: string) =>
       cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
     await page.viewport(1280, 800)
@@ -662,7 +662,7 @@ describe('a learner', () => {
   })
 })
 
-it('a reader who has scrolled up is not pulled down again', async () => {
+it('a reader who has scrolled up isn’t scrolled down again', async () => {
   const line = holdStream(askTutor)
   await open()
   await ask('Everything, please')
@@ -688,7 +688,7 @@ it('a reader who has scrolled up is not pulled down again', async () => {
   expect(log().element().scrollTop).toBe(top)
 })
 
-it('the answer and its code are copied', async () => {
+it('the answer and its code can be copied', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const text = 'Use:\n\n```sql\nSELECT 1\n```\n'
   answerEvents(askTutor, [begin(), words(text), end()])
@@ -715,7 +715,7 @@ it('at 400 % zoom everything can be read and sent', async () => {
   await expect.element(note).toBeInViewport()
 })
 
-it('a server that says nothing before the first question does not hold it up', async () => {
+it('a server that is silent before the first question doesn’t delay it', async () => {
   refuse(getTutor, 'server.failed', 500)
   answerEvents(askTutor, [begin(), words('Still here.'), end()])
   await open()

@@ -83,7 +83,7 @@ describe('the advice on a weak skill', () => {
 })
 
 for (const [width, height] of [[360, 740] as const, WIDE])
-  it(`a thousand quizzes fit at ${width} px, without a count of what is due`, async () => {
+  it(`a thousand quizzes fit at ${width} px, without a number of due re-tests`, async () => {
     await page.viewport(width, height)
     await showSkills(thousandQuizzes())
     await expect.element(page.getByText(/concepts due|1,214/)).not.toBeInTheDocument()

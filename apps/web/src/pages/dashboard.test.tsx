@@ -143,7 +143,7 @@ describe('today’s plan', () => {
     await expectAccessible()
   })
 
-  it('ticks what is done, counts what was begun, and lists other work apart', async () => {
+  it('ticks finished tasks, counts started ones, and lists other work separately', async () => {
     const tasks = [
       { ...review, isDone: true, answered: 8 },
       { ...learn, answered: 4 },
@@ -166,7 +166,7 @@ describe('today’s plan', () => {
     await expectAccessible()
   })
 
-  it('ends with nothing asked, and with what tomorrow begins with', async () => {
+  it('ends without more tasks, and shows how tomorrow begins', async () => {
     const day = studyDay({
       tasks: [{ ...review, isDone: true, answered: 8 }],
       tomorrow: 'Practise Joins',
@@ -180,7 +180,7 @@ describe('today’s plan', () => {
     await expectAccessible()
   })
 
-  it('names the mock to sit before the drive, and where a running one continues', async () => {
+  it('suggests a mock before the drive, and links to a running one', async () => {
     const mock = { id: 'tcs-nqt-foundation', name: 'TCS NQT style', minutes: 75, isRunning: false }
     await showToday(oneQuiz({ day: dayBeforeDrive(6, { mock }) }))
     const row = page.getByRole('link', { name: /^Mock: TCS NQT style/ })
@@ -247,7 +247,7 @@ describe('today’s plan', () => {
     expect(sent).toEqual([debrief, NO_DEBRIEF])
   })
 
-  it('keeps asking if the refusal did not arrive', async () => {
+  it('keeps asking if declining failed', async () => {
     await showToday(oneQuiz({ day: studyDay({ debrief: { company: 'tcs', on: dayAgo(1) } }) }))
     cutOff(saveDebrief)
     await userEvent.click(page.getByRole('button', { name: "Don't ask about this test" }))
@@ -255,7 +255,7 @@ describe('today’s plan', () => {
     await expect.element(page.getByRole('link', { name: /^How was the real/ })).toBeVisible()
   })
 
-  it('asks nothing on the day of the drive', async () => {
+  it('has no tasks on the day of the drive', async () => {
     const note = "Infosys is today. There's nothing to do here. All the best!"
     const day = dayBeforeDrive(0, { kind: 'drive', tasks: [], note })
     await showToday(oneQuiz({ day, nextStep: { kind: 'done', title: 'Nothing today', why: note } }))
@@ -273,7 +273,7 @@ describe('today’s plan', () => {
       .toHaveAttribute('href', '/quiz/dbms')
   })
 
-  it('is left out of a reply of the version before, which has none', async () => {
+  it('is left out if a server of the previous version sends none', async () => {
     const old = oneQuiz()
     delete old.day
     delete old.openQuiz
@@ -375,7 +375,7 @@ describe('a newcomer', () => {
       .map(({ textContent }) => textContent)
 
   for (const [width, height] of [PHONE, WIDE])
-    it(`has one call and nothing empty at ${width} px`, async () => {
+    it(`sees one call to action and nothing empty at ${width} px`, async () => {
       await page.viewport(width, height)
       answerDashboard(newLearner())
       await openDashboard()

@@ -62,7 +62,7 @@ it('greets the learner and opens the requested page', async () => {
   await said('Welcome back to NextRound')
 })
 
-it('offers an account first where nobody has signed in before', async () => {
+it('offers an account first on a device where nobody has signed in', async () => {
   answer(signInEndpoint, () => {
     signIn()
     return { needsSecondFactor: false }
@@ -143,7 +143,7 @@ for (const [query, wanted] of [
   ['?next=/topics', '/topics'],
   ['?next=//evil.example/dashboard', '/dashboard'],
 ] as const)
-  it(`sends who is signed in already on to ${wanted}${query && `, for ${query}`}`, async () => {
+  it(`sends a signed-in learner on to ${wanted}${query && `, for ${query}`}`, async () => {
     signIn()
     await renderPage(LoginPage, `/login${query}`)
     await expect.poll(address).toBe(wanted)

@@ -23,7 +23,7 @@ const button = (name: string) => page.getByRole('button', { name })
 const days = () => page.getByRole('list', { name: 'Day by day' })
 
 for (const [width, height] of [[360, 740] as const, WIDE])
-  it(`shows each day to the drive, and how ready one is, at ${width} px`, async () => {
+  it(`shows each day up to the drive and the learner’s readiness at ${width} px`, async () => {
     await page.viewport(width, height)
     answer(getStudyPlan, studyPlan(12))
     await open()
@@ -106,7 +106,7 @@ describe('what does not fit', () => {
     await open()
   })
 
-  it('fits with more minutes', async () => {
+  it('can be fixed with more minutes', async () => {
     await expect
       .element(panel())
       .toMatchTextContent(
@@ -118,7 +118,7 @@ describe('what does not fit', () => {
     expect(sent).toEqual([{ ...drive, minutesADay: 60 }])
   })
 
-  it('fits without a section, but never without all', async () => {
+  it('can be fixed by leaving out a section, but never all', async () => {
     await userEvent.click(button('Leave a section out'))
     const dialog = page.getByRole('dialog', { name: 'Sections to prepare for' })
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Reasoning and puzzles' }))
@@ -133,8 +133,8 @@ describe('what does not fit', () => {
   })
 })
 
-describe('while it is not there', () => {
-  it('says when it takes long', async () => {
+describe('while the plan is missing', () => {
+  it('mentions a slow reply', async () => {
     const release = holdBack(getStudyPlan, studyPlan(12))
     await open()
     const note = page.getByText('This is taking longer than usual.')
@@ -155,7 +155,7 @@ describe('while it is not there', () => {
     await expect.element(panel()).toBeVisible()
   })
 
-  it('comes back with the network', async () => {
+  it('loads when the network is back', async () => {
     cutOff(getStudyPlan)
     await open()
     await expect.element(page.getByRole('alert')).toMatchTextContent("We couldn't reach the server")

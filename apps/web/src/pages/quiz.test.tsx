@@ -69,7 +69,7 @@ it('a guest is asked to sign in and returns to the company', async () => {
     .toHaveAttribute('href', '/login?next=%2Fquiz%3Fcompany%3Dtcs')
 })
 
-it('a company without a guide offers another way on', async () => {
+it('a company without a guide offers another quiz', async () => {
   await open('/quiz?company=acme')
   await expect.element(heading('Company Not Found')).toBeVisible()
   await expectAccessible()
@@ -96,7 +96,7 @@ const TASK = {
   note: { topicId: 'communication', subskill: 'grammar', label: 'Grammar', minutes: 3 },
 }
 
-it('a task of the plan says what it asks, and leads to its note first', async () => {
+it('a task of the plan describes its questions, and links to its note first', async () => {
   signInWithoutQuiz()
   answer(getTaskOffer, ({ params }) => {
     expect(params.taskId).toBe('2026-11-19-2')
@@ -125,7 +125,7 @@ it('a task that is done cannot be started again', async () => {
   await expect.element(link("See today's plan")).toHaveAttribute('href', '/dashboard')
 })
 
-it('a task of another day leads back to today', async () => {
+it('a task of another day links back to today', async () => {
   signInWithoutQuiz()
   refuse(getTaskOffer, 'quiz.not-found', 404)
   await open('/quiz?task=2026-11-18-1')

@@ -27,7 +27,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const choose = (name: string) =>
   userEvent.click(page.getByRole('radio', { name }).element().closest('label')!)
 
-it('shows eight first, the others on demand', async () => {
+it('shows eight at first, the others on request', async () => {
   await open()
   await expect.element(page.getByText(/^Showing 8 of \d+ resources$/)).toBeVisible()
   await expect.element(card(PRO_GIT)).toMatchTextContent('4 of 5')

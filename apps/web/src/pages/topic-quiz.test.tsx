@@ -49,7 +49,7 @@ it('a guest is offered an account or to sign in, and returns', async () => {
   await expectAccessible()
 })
 
-it('a round of five can be chosen, and explains what it counts for', async () => {
+it('a round of five can be chosen, and explains how it counts', async () => {
   const { session } = givenQuiz({ size: 15 })
   let aim: unknown
   answer(startQuiz, ({ body }) => {
@@ -279,7 +279,7 @@ for (const [width, height] of [
       await page.viewport(360, 740)
     })
 
-it('the verdict is beside the question on a wide screen', async () => {
+it('the verdict is next to the question on a wide screen', async () => {
   await page.viewport(1280, 800)
   onTestFinished(() => page.viewport(360, 740))
   givenQuiz({ questions: [question('q1', { text: LONG.repeat(8) }), question('q2')] })
@@ -300,7 +300,7 @@ it('the explanation closes again', async () => {
   await expect.element(sheet().getByText(/^Why /)).not.toBeInTheDocument()
 })
 
-it('the verdict can be folded to a bar, by tap, keyboard and drag', async () => {
+it('the verdict can be collapsed to a bar by tap, keyboard and drag', async () => {
   givenQuiz()
   await begin()
   await choose('a')

@@ -9,7 +9,7 @@ const heading = () => page.getByRole('heading', { level: 1 })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const open = () => renderPage(UnsubscribePage, '/unsubscribe?token=a-token')
 
-it('stops emails when the button is pressed, also after a failed try', async () => {
+it('stops emails when the button is pressed, even after a failed attempt', async () => {
   await open()
   await expect.poll(address).toBe('/unsubscribe')
   await expect.element(heading()).toHaveTextContent('Stop reminder emails')

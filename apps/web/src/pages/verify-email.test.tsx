@@ -26,7 +26,7 @@ it('sends the verification once, and removes the token from the address', async 
 it.each([
   [null, '/welcome'],
   ['/quiz/os?subskill=memory', '/quiz/os?subskill=memory'],
-])('after signing up for %s leads there', async (kept, wanted) => {
+])('returns to %s after signing up there', async (kept, wanted) => {
   if (kept) localStorage.setItem('wanted-page', kept)
   else localStorage.removeItem('wanted-page')
   answer(verifyEmail, { isVerified: true })

@@ -70,7 +70,7 @@ it('keeps its served HTML if the page hydrates once the code of prerendered part
   expect(served?.isConnected).toBe(true)
 })
 
-it('shows the page’s fallback meanwhile, also if the code never loads', async () => {
+it('shows the page’s fallback until the code loads, or if it never does', async () => {
   expectConsoleErrors('TypeError: offline')
   const Part = lazyComponent<object>(() => Promise.reject(new TypeError('offline')))
   await render(<Part placeholder={<p>As of yesterday</p>} />)

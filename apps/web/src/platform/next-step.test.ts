@@ -63,7 +63,7 @@ describe('the next step', () => {
     expect(toAction(step)).toEqual({ action, to })
   })
 
-  it('has no button when nothing is asked, nor for a step of another version', () => {
+  it('has no button if there is nothing to do, or for a step of another version', () => {
     expect(toAction({ kind: 'done', ...words })).toBeUndefined()
     expect(toAction({ kind: 're-test', ...words, due: 3 } as never)).toBeUndefined()
   })

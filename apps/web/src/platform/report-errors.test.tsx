@@ -25,7 +25,7 @@ function collectReports() {
   return reports
 }
 
-/** Throws where nothing can catch it, and returns after the browser has told everybody. */
+/** Throws where nothing can catch it, and returns after the browser has told everyone. */
 const throwUncaught = (error: unknown) =>
   new Promise((resolve) => {
     addEventListener('error', () => setTimeout(resolve), { once: true })

@@ -79,7 +79,7 @@ it('a guide shows the test as a fitting table, and separates reports and gaps fr
     .not.toBeInTheDocument()
 })
 
-it('chips lead to each section, the test first, and long lists are folded', async () => {
+it('chips link to each section, the test first, and long lists are collapsed', async () => {
   await openGuide('tcs')
   const chips = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   const targets = chips.elements().map((chip) => chip.getAttribute('href') ?? '')
@@ -98,7 +98,7 @@ it('chips lead to each section, the test first, and long lists are folded', asyn
   expect(shown.elements().length).toBeGreaterThan(6)
 })
 
-it('a guide leads to the mock of its company', async () => {
+it('a guide links to its company’s mock', async () => {
   const main = await openGuide('tcs')
   await expect
     .element(main.getByRole('link', { name: /^Mock: TCS NQT style, foundation/ }))
@@ -106,7 +106,7 @@ it('a guide leads to the mock of its company', async () => {
   await expectAccessible()
 })
 
-it('nothing is invented for unpublished details', async () => {
+it('unpublished details are left open', async () => {
   await openGuide('google')
   await expect
     .element(

@@ -6,7 +6,7 @@ import * as home from './home.tsx'
 
 const region = (name: string) => page.getByRole('region', { name })
 
-it('leads a guest to sign up', async () => {
+it('takes a guest to sign-up', async () => {
   const main = await renderText(home, '/')
   for (const [name, to] of [
     ["Get Started — It's Free", '/login'],
@@ -68,7 +68,7 @@ it('answers a visitor’s questions in order, with topics and companies one tap 
   )
 })
 
-it('leads a learner back to their own work', async () => {
+it('takes a learner back to their own work', async () => {
   signIn()
   const main = await renderText(home, '/')
   await expect.element(main.getByRole('link', { name: 'Go to Dashboard' })).toHaveLength(2)

@@ -60,7 +60,7 @@ it('all notes are listed, folded by topic', async () => {
   expectNoOverflow()
 })
 
-it('a note has an example, pitfalls and sources, and leads to practice', async () => {
+it('a note has an example, pitfalls and sources, and links to practice', async () => {
   const path = '/learn/:topicId/:subskill'
   await renderText(note, '/learn/os/memory', path)
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^Paging in OS/)

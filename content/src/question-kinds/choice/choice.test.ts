@@ -56,7 +56,7 @@ describe('a choice', () => {
     )
   })
 
-  it('keeps the line of ids.lock that it had before questions had kinds', () => {
+  it('keeps the line in ids.lock from before questions had kinds', () => {
     expect(hashOf(given.question())).toBe('eeae134838d9f3de')
   })
 })

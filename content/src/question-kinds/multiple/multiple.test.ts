@@ -18,7 +18,7 @@ const findings = (changes: Partial<MultipleQuestion> = {}) =>
 const { a, b, c, d } = question.options
 
 describe('several right options', () => {
-  it('have no findings if they are sound', () => {
+  it('pass the check if they are valid', () => {
     expect(checkItems(given.bank(given.multipleItem()))).toEqual([])
   })
 
@@ -98,13 +98,13 @@ describe('several right options', () => {
     expect(compileQuestion(multipleOf({ options: three })).guess).toBe(1 / 7)
   })
 
-  it('are another revision with another key or option, but not with another explanation', () => {
+  it('need a new revision for another key or option, but not for another explanation', () => {
     expect(hashOf(multipleOf({ answer: 'a' }))).not.toBe(hashOf(question))
     expect(hashOf(multipleOf({ options: { a: b, b: a, c, d } }))).not.toBe(hashOf(question))
     expect(hashOf(multipleOf({ explain: { why: 'Better.', wrong: {} } }))).toBe(hashOf(question))
   })
 
-  it('are read without their key, and agree only together', () => {
+  it('are answered by a second reader without the key, and agree only together', () => {
     const sheet = sheetOf([question], 7)
     expect(sheet).toContain('Choose all that apply, such as: 1 3')
     expect(sheet).not.toContain(question.explain.why)
@@ -122,14 +122,14 @@ describe('several right options', () => {
     )
   })
 
-  it('are printed with what to do, and their key apart', () => {
+  it('are printed with an instruction, and the key separately', () => {
     const options = { subject: 'dbms', seed: 7, withKey: true, attribution: '' }
     const [sheet = '', key = ''] = printSheet([question], options).split('<section class="key">')
     expect(sheet).toContain('Choose all that apply:')
     expect(key).toMatch(/<strong>[A-D], [A-D]<\/strong>/)
   })
 
-  it('can be tried before they are published', () => {
+  it('can be tried out before they are published', () => {
     const page = (answer: string | null) =>
       questionPage(given.multipleItem(), answer, { before: undefined, after: undefined })
     expect(page(null)).toContain('type="checkbox"')
@@ -155,7 +155,7 @@ describe('several right options', () => {
     expect(multiple.disagreement(question, found)).toBe(words)
   })
 
-  it('are run as learners read them', () => {
+  it('are executed with the text that learners read', () => {
     const options = { a: { text: '`x > 0`' }, b, c, d }
     expect(multiple.fillIn!(multipleOf({ options }), 'if ({{a}}) print("a") // {{e}}')).toBe(
       'if (x > 0) print("a") // {{e}}',

@@ -17,7 +17,7 @@ const findings = (changes: Partial<NumberQuestion> = {}) =>
   checkItems(given.bank(given.numberItem(changes))).map(({ check }) => check)
 
 describe('a number to type', () => {
-  it('has no findings if it is sound', () => {
+  it('passes the check if it is valid', () => {
     expect(checkItems(given.bank(given.numberItem()))).toEqual([])
   })
 
@@ -86,7 +86,7 @@ describe('a number to type', () => {
     expect(toleranceOf(numberOf(changes))).toBe(tolerance)
   })
 
-  it('is compiled with every default and in the form in which it is stored', () => {
+  it('is compiled with every default, in its stored form', () => {
     const compiled = compileQuestion(
       numberOf({
         answer: '2.30',
@@ -110,16 +110,16 @@ describe('a number to type', () => {
     { unit: 'min' },
     { tolerance: '0.1' },
     { stem: 'Another stem?' },
-  ])('is another revision with %j', (changes) => {
+  ])('needs a new revision with %j', (changes) => {
     expect(hashOf(numberOf(changes))).not.toBe(hashOf(question))
   })
 
-  it('is the same revision with a better explanation or another mistake', () => {
+  it('needs no new revision for a better explanation or another mistake', () => {
     const changes = { mistakes: {}, explain: { why: 'Better.', wrong: {} } }
     expect(hashOf(numberOf(changes))).toBe(hashOf(question))
   })
 
-  it('is read without its key, and agrees within the tolerance', () => {
+  it('is answered by a second reader without the key, and agrees within the tolerance', () => {
     const sheet = sheetOf([question], 7)
     expect(sheet).toContain('Write a number in s, to 1 decimal.')
     for (const secret of ['2.3', '97.5', question.explain.why]) expect(sheet).not.toContain(secret)
@@ -135,7 +135,7 @@ describe('a number to type', () => {
     )
   })
 
-  it('is printed with a line to write on, and its key apart', () => {
+  it('is printed with a line to write on, and the key separately', () => {
     const options = { subject: 'dbms', seed: 7, withKey: true, attribution: '' }
     const [sheet = '', key = ''] = printSheet([question], options).split('<section class="key">')
     expect(sheet).toContain('__________ s (to 1 decimal)')
@@ -143,7 +143,7 @@ describe('a number to type', () => {
     expect(key).toContain('<strong>2.3 s</strong>')
   })
 
-  it('can be tried before it is published', () => {
+  it('can be tried out before it is published', () => {
     const page = (answer: string | null) =>
       questionPage(given.numberItem(), answer, { before: undefined, after: undefined })
     expect(page(null)).toContain('inputmode="decimal"')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runPseudocode } from './run.ts'
 
-/** What a program prints, in one line. */
+/** The output of a program, on one line. */
 const prints = (text: string) => runPseudocode(text).stdout.trim().split('\n').join(' ')
 
 describe('the pseudocode dialect', () => {
@@ -114,7 +114,7 @@ describe('the pseudocode dialect', () => {
     ['line 1: there is no function f', 'print f(1)'],
     ['line 3: f takes 1 values, not 2', 'function f(a)\nend function\nf(1, 2)'],
     ['line 3: the result of f has no value', 'function f()\nend function\nprint f()'],
-  ])('says %s', (words, text) => {
+  ])('reports %s', (words, text) => {
     expect(() => runPseudocode(text)).toThrow(words)
   })
 
@@ -142,7 +142,7 @@ describe('the pseudocode dialect', () => {
     ['line 1: + needs two integers', 'print "a" + 1'],
     ['line 1: a step is at least 1', 'for (each i from 3 to 1 step 0)\nend for'],
     ['line 2: a character of a string cannot be set', 'Set s = "ab"\nSet s[0] = "x"'],
-  ])('refuses what readers could trace in two ways: %s', (words, text) => {
+  ])('refuses code that readers could trace in two ways: %s', (words, text) => {
     expect(() => runPseudocode(text)).toThrow(words)
   })
 })

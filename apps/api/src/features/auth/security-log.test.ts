@@ -65,7 +65,7 @@ describe('the security log', async () => {
     expect(new Set(acts.map(({ actor_id }) => actor_id))).toEqual(new Set([asha.id]))
     const [network, ...others] = new Set(acts.map((act) => act.network))
     expect([network, others]).toEqual([expect.stringMatching(/^[\w-]{16}$/), []])
-    // Entries outlive the account, so they must not name anybody.
+    // Entries outlive the account, so they must not name anyone.
     expect(JSON.stringify(acts)).not.toMatch(/Asha|@|127\.0/)
   })
 

@@ -31,7 +31,7 @@ describe('the mock before a drive', () => {
     expect(offered).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
-  it('is that of the company, or a first round', () => {
+  it('is the company’s mock, or a typical first round', () => {
     expect(mockFor(5)).toMatchObject({ id: 'tcs-nqt-foundation', minutes: 75, isRunning: false })
     expect(mockFor(5, 'zoho')).toMatchObject({ id: 'first-round' })
   })
@@ -189,7 +189,7 @@ describe('the day of a learner', async () => {
     expect(after.recentQuizzes[0]).toMatchObject({ id, mock: { marks: 0 } })
   })
 
-  it('names the mock that is running, and then no other', async () => {
+  it('names a running mock instead of offering another', async () => {
     const asha = await given.user()
     const on = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
     await as(asha).put('/api/drive-plan', { company: 'tcs', on, minutesADay: 30, leftOut: [] })

@@ -24,7 +24,7 @@ const rows = ({ tasks }: StudyDay) => tasks.map(({ title, minutes }) => `${title
 const kinds = ({ tasks }: StudyDay) => tasks.map(({ kind }) => kind)
 
 describe('a day', () => {
-  it('keeps what was right, relearns what was wrong, and practises something new', () => {
+  it('reviews right answers, relearns wrong ones, and practises something new', () => {
     const day = planDay(
       learnerWith({
         minutes: 45,
@@ -53,7 +53,7 @@ describe('a day', () => {
     expect(JSON.stringify(day)).not.toMatch(/71/)
   })
 
-  it('begins for a newcomer with a check, and then where the test begins', () => {
+  it('begins with a placement check for a newcomer, then follows the order of the test', () => {
     const skills = skillsOf(
       Object.fromEntries(ASKED.map((skill) => [skill, { answers: 0, right: 0, fresh: 20 }])),
     )
@@ -67,7 +67,7 @@ describe('a day', () => {
     expect(day.minutes).toBe(30)
   })
 
-  it('is shorter after five days away, without a word of a backlog', () => {
+  it('is shorter after five days off, without mentioning a backlog', () => {
     const before = planDay(learnerWith({ date: addDays(TODAY, -5) }))
     const day = planDay(
       learnerWith({
@@ -84,7 +84,7 @@ describe('a day', () => {
     expect(day.tasks.some(({ isMoved }) => isMoved)).toBe(false)
   })
 
-  it('asks on the last evening only what was tried, for 45 minutes at most', () => {
+  it('covers only familiar skills on the last evening, for 45 minutes at most', () => {
     const skills = skillsOf({ 'coding/recursion': { answers: 0 } })
     const day = planDay(
       learnerWith({
@@ -108,7 +108,7 @@ describe('a day', () => {
     expect(day.tasks.flatMap((task) => task.skills)).not.toContain('coding/recursion')
   })
 
-  it('asks nothing on the day of the drive, and how it went on the day after', () => {
+  it('has no tasks on the day of the drive, and asks how it went a day later', () => {
     const drive = { company: 'acme', name: 'Acme', on: TODAY }
     expect(planDay(learnerWith({ drive }))).toMatchObject({ kind: 'drive', tasks: [], minutes: 0 })
     const after = planDay(learnerWith({ drive, date: addDays(TODAY, 1) }))
@@ -127,7 +127,7 @@ describe('a day', () => {
     expect(kinds(planDay(learnerWith(onSunday)))).not.toContain('quiz')
   })
 
-  it('asks of a topic only what the test asks, and gives each section its share', () => {
+  it('covers only the parts of a topic that the test asks for, and gives each section its share', () => {
     const spent = new Map([
       ['Numerical', 60],
       ['Coding', 60],
@@ -141,7 +141,7 @@ describe('a day', () => {
     expect(day.tasks.flatMap(({ skills }) => skills)).not.toContain(NOT_ASKED)
   })
 
-  it('practises nothing that has fewer than three questions left today', () => {
+  it('practises no skill with fewer than three questions left today', () => {
     const few = Object.fromEntries(ASKED.map((skill) => [skill, { available: 2 }]))
     const skills = skillsOf({ ...few, 'coding/debugging': { available: 3 } })
     const day = planDay(learnerWith({ skills }))
@@ -190,7 +190,7 @@ describe('what was left', () => {
     }),
   )
 
-  it('comes first on the next day, which says so', () => {
+  it('comes first on the next day, with a note about it', () => {
     const day = planDay(learnerWith({ before, cards: wrong('aptitude/numbers', 5) }))
     expect(before.tasks[0]!.kind).toBe('learn')
     expect(day.tasks[0]).toMatchObject({ kind: 'learn', isMoved: true })
@@ -201,7 +201,7 @@ describe('what was left', () => {
     expect(later.note).toMatch(/^Moved from your last day: /)
   })
 
-  it('moves once, not after a gap, and not if it has come right since', () => {
+  it('moves once, but not after a gap or if it was answered right since', () => {
     const moved = { ...before, tasks: before.tasks.map((task) => ({ ...task, isMoved: true })) }
     const isMoved = (learner: Learner) => planDay(learner).tasks.some((task) => task.isMoved)
     const wrongNow = { cards: wrong('aptitude/numbers', 5) }
@@ -315,7 +315,7 @@ const holds = (check: (learner: Learner, day: StudyDay) => void) =>
 const finished = (day: StudyDay) => followDay(day, day.tasks.map(wholeTask))
 
 describe('for any learner, a day', () => {
-  it('has three tasks or fewer, whose minutes add up to about the chosen ones', () => {
+  it('has at most three tasks that take about the chosen minutes', () => {
     holds((learner, day) => {
       const mock = day.tasks.find(({ kind }) => kind === 'mock')
       // A mock can't be divided, and a day that is too short for it asks nothing else.
@@ -332,7 +332,7 @@ describe('for any learner, a day', () => {
     })
   })
 
-  it('reviews only what was right and relearns only what was wrong, nothing twice', () => {
+  it('reviews only right answers, relearns only wrong ones, and repeats nothing', () => {
     holds(({ cards: known }, { tasks }) => {
       const isRight = new Map(known.map((one: CardNow) => [one.concept, one.isRight]))
       for (const { kind, concepts } of tasks)
@@ -346,7 +346,7 @@ describe('for any learner, a day', () => {
     })
   })
 
-  it('asks only what the test asks, and on the last evening only what was tried', () => {
+  it('covers only skills in the test, and on the last evening only familiar ones', () => {
     holds(({ skills }, { tasks, kind: dayKind }) => {
       for (const task of tasks) {
         expect(task.skills.every((skill) => ASKED.includes(skill))).toBe(true)
@@ -357,7 +357,7 @@ describe('for any learner, a day', () => {
     })
   })
 
-  it('is the same for the same learner, and no text has a gap', () => {
+  it('is the same for the same learner, without empty texts', () => {
     holds((learner, day) => {
       expect(planDay(learner)).toEqual(day)
       const texts = day.tasks.map(({ title, detail, why }) => [title, detail, why])
@@ -365,7 +365,7 @@ describe('for any learner, a day', () => {
     })
   })
 
-  it('is ended by its tasks in any order, and then asks nothing', () => {
+  it('is over once its tasks are done in any order', () => {
     holds((learner, day) => {
       const works = day.tasks.map(wholeTask)
       for (const order of [works, works.toReversed()]) {
@@ -378,7 +378,7 @@ describe('for any learner, a day', () => {
     })
   })
 
-  it('is not changed by work that is not part of it', () => {
+  it('is not changed by other work', () => {
     holds((_, day) => {
       const label = 'Operating Systems'
       const other = {
@@ -394,7 +394,7 @@ describe('for any learner, a day', () => {
     })
   })
 
-  it('stays next while half of a task is answered', () => {
+  it('stays on a task that is half answered', () => {
     holds((_, day) => {
       const [first] = day.tasks
       if (!first) return
@@ -411,7 +411,7 @@ describe('for any learner, a day', () => {
     })
   })
 
-  it('names in the reminder what the page names', () => {
+  it('has the same tasks in the reminder as on the page', () => {
     holds((learner, day) => {
       const next = nextOf(day, learner.open)
       const reminder = reminderOf(day, learner.open)
@@ -420,7 +420,7 @@ describe('for any learner, a day', () => {
     })
   })
 
-  it('begins as the evening before has promised, word for word', () => {
+  it('begins exactly as promised the evening before', () => {
     holds((learner, day) => {
       const done = finished(day)
       const promise = promiseOf(done, { ...learner, open: null })
@@ -433,7 +433,7 @@ describe('for any learner, a day', () => {
         mock: done.tasks.some(({ kind }) => kind === 'mock') ? null : learner.mock,
         before: { ...done, promise },
       })
-      // What was only relearnt in thought is still wrong here, so another task may be promised then.
+      // This simulation doesn't relearn anything, so the promise may name another task.
       const isPossible = promise?.concepts.every((concept) =>
         learner.cards.some(
           (one) => one.concept === concept && one.isRight === (promise.kind === 'review'),
@@ -444,7 +444,7 @@ describe('for any learner, a day', () => {
     })
   })
 
-  it('opens the plan to the drive, which has every date and at most three tasks a day', () => {
+  it('begins a plan up to the drive with every date and at most three tasks a day', () => {
     fc.assert(
       fc.property(aLearner, (learner) => {
         const today = planDay(learner)
@@ -470,7 +470,7 @@ describe('for any learner, a day', () => {
     )
   })
 
-  it('keeps what was begun when the minutes change, and plans the rest again', () => {
+  it('keeps started tasks when the minutes change, and plans the rest again', () => {
     holds((learner, day) => {
       const begun = followDay(day, day.tasks.slice(0, 1).map(wholeTask))
       const minutes = learner.minutes + 15

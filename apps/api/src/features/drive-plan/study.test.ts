@@ -80,7 +80,7 @@ describe('the plan of a day', async () => {
     expect(asked).toEqual([7, 6])
   })
 
-  it('begins for a newcomer with a check, and then where the test begins', async () => {
+  it('begins with a placement check for a newcomer, then follows the order of the test', async () => {
     const asha = await learner()
     await setDrive(asha)
     const { day, nextStep } = await look(asha)
@@ -99,7 +99,7 @@ describe('the plan of a day', async () => {
     expect((await look(asha)).day.tasks.map(({ isDone }) => isDone)).toEqual([true, false])
   })
 
-  it('counts a check that was taken before the first look', async () => {
+  it('counts a placement check taken before the first visit of the day', async () => {
     const asha = await learner()
     await setDrive(asha)
     await take(asha, { wanted: { placement: 'tcs' }, pace: 1 })
@@ -131,7 +131,7 @@ describe('the plan of a day', async () => {
     expect((await study.findTasksLeft(asha.id, new Date()))!.first).toBe(nextStep.title)
   })
 
-  it('is not ticked by other work, which is listed apart', async () => {
+  it('is not ticked by other work, which is listed separately', async () => {
     const asha = await learner()
     await setDrive(asha)
     const before = (await look(asha)).day
@@ -143,7 +143,7 @@ describe('the plan of a day', async () => {
     expect(after.minutesDone).toBe(0)
   })
 
-  it('asks what it names, and half of it is no tick', async () => {
+  it('asks the questions it promises, and isn’t ticked when half done', async () => {
     const asha = await learner()
     await setDrive(asha)
     await doTask(asha, (await look(asha)).day.tasks[0]!)
@@ -179,7 +179,7 @@ describe('the plan of a day', async () => {
     })
   })
 
-  it('ends: nothing is asked, and tomorrow begins as it said', async () => {
+  it('ends without more tasks, and the next day begins as promised', async () => {
     const asha = await learner()
     await setDrive(asha)
     const { nextStep, day } = await finishDay(asha)
@@ -209,7 +209,7 @@ describe('the plan of a day', async () => {
     expect(next.tasks[0]!.title).toBe(day.tomorrow)
   })
 
-  it('moves what was left to the next day, and says so', async () => {
+  it('moves unfinished tasks to the next day, and says so', async () => {
     const asha = await learner()
     await setDrive(asha)
     const { tasks } = (await look(asha)).day
@@ -225,7 +225,7 @@ describe('the plan of a day', async () => {
     })
   })
 
-  it('relearns what was wrong, and reviews what was right since', async () => {
+  it('relearns wrong answers, and reviews those answered right since', async () => {
     const asha = await learner()
     await setDrive(asha, { minutesADay: 45 })
     await take(asha, { wanted: { topicId: 'aptitude' }, isRight: () => false })
@@ -246,7 +246,7 @@ describe('the plan of a day', async () => {
     expect(asked.every(({ concept }) => wrong.has(concept))).toBe(true)
   })
 
-  it('knows from the answers what a card from before this release does not say', async () => {
+  it('reads from the answers the facts that older review cards lack', async () => {
     const asha = await learner()
     await setDrive(asha)
     await take(asha, { wanted: { topicId: 'aptitude' }, isRight: () => false })
@@ -267,7 +267,7 @@ describe('the plan of a day', async () => {
     expect(kind).toBe('review')
   })
 
-  it('changes only by the learner’s hand, and keeps what was begun', async () => {
+  it('changes only if the learner changes it, and keeps started tasks', async () => {
     const asha = await learner()
     await setDrive(asha)
     await doTask(asha, (await look(asha)).day.tasks[0]!)
@@ -285,7 +285,7 @@ describe('the plan of a day', async () => {
     expect(without.tasks[0]!.isDone).toBe(true)
   })
 
-  it('ticks the day on which a quiz was begun', async () => {
+  it('ticks the day on which a quiz was started', async () => {
     const asha = await learner()
     await setDrive(asha)
     const { tasks } = (await look(asha)).day
@@ -299,7 +299,7 @@ describe('the plan of a day', async () => {
     expect(day.tasks.every(({ isDone }) => !isDone)).toBe(true)
   })
 
-  it('asks nothing on the day of the drive, and how it went on the next', async () => {
+  it('has no tasks on the day of the drive, and asks how it went a day later', async () => {
     const asha = await learner()
     await setDrive(asha)
     await sql`UPDATE drives SET on_day = ${TODAY} WHERE user_id = ${asha.id}`.execute(db)
@@ -352,7 +352,7 @@ describe('the plan of a day', async () => {
       expect(await setDrive(asha, { leftOut })).toMatchObject({ status: 400 })
   })
 
-  it('is a week of what most first rounds ask without a drive', async () => {
+  it('covers a typical first round for a week if there is no drive', async () => {
     const asha = await learner()
     const { day } = await look(asha)
     expect(day).toMatchObject({ drive: null, kind: 'first' })
@@ -362,7 +362,7 @@ describe('the plan of a day', async () => {
     expect(plan.readiness[0]).toMatchObject({ section: 'Aptitude' })
   })
 
-  it('is shorter after days away, and looks for a plan for thirty days only', async () => {
+  it('is shorter after days off, and looks back thirty days at most', async () => {
     const asha = await learner()
     await setDrive(asha, { on: addDays(TODAY, 60) })
     await finishDay(asha)

@@ -29,7 +29,7 @@ import {
 const START = '2027-01-04T05:30:00Z'
 const DAYS = 30
 
-/** What a learner does on a day, in this order. */
+/** A learner's actions on a day, in this order. */
 const HABITS = {
   inOrder: ['task', 'task', 'task'],
   backwards: ['last', 'last', 'last'],
@@ -108,7 +108,7 @@ describe('thirty days', async () => {
     return { ...dashboard, day: dashboard.day!, plan, reminder }
   }
 
-  it.for([RAVI, MEERA])('keep their word to $name', { timeout: 240_000 }, async (profile) => {
+  it.for([RAVI, MEERA])('keep every promise to $name', { timeout: 240_000 }, async (profile) => {
     expect(profile.habits).toHaveLength(DAYS)
     vi.spyOn(Math, 'random').mockImplementation(randomFrom(profile.seed))
     const user = await given.user({ timeZone: 'Asia/Kolkata' })

@@ -82,7 +82,7 @@ describe('a sitting among others', async () => {
     return sent
   }
 
-  it('counts who has sat it, and has a percentile from 30 on', async () => {
+  it('counts first sittings, and has a percentile once there are 30', async () => {
     const asha = await given.user()
     const sitting = await sit(asha)
     expect(await comparison(asha, sitting)).toEqual({ sittings: 1, percentile: null })
@@ -99,7 +99,7 @@ describe('a sitting among others', async () => {
     await forgetOthers()
   })
 
-  it('is compared by how hard its questions have proved to be', async () => {
+  it('is compared by the measured difficulty of its questions', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     let turn = 0
     const halfRight = () => (turn += 1) % 2 === 0
@@ -119,7 +119,7 @@ describe('a sitting among others', async () => {
     await forgetOthers()
   })
 
-  it('is not compared if it is the second, and only first ones are counted', async () => {
+  it('is not compared or counted if it is a second sitting', async () => {
     const asha = await given.user()
     await sit(asha)
     const second = await sit(asha)
@@ -155,7 +155,7 @@ describe('a sitting among others', async () => {
     await forgetOthers()
   })
 
-  it('with extra time is compared with those without, and not counted among them', async () => {
+  it('with extra time is compared with those without, but not counted', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     const longer = await sit(asha, { wanted: { ...FIRST_ROUND, extraPercent: 50 } })
     expect(await comparison(asha, longer)).toEqual({ sittings: 0, percentile: null })
@@ -165,7 +165,7 @@ describe('a sitting among others', async () => {
     await forgetOthers()
   })
 
-  it(`is found by the index alone among ${SITTINGS} sittings`, async () => {
+  it(`is found by an index-only scan of ${SITTINGS} sittings`, async () => {
     for (const mock of ['tcs-nqt-foundation', 'first-round']) await addOthers(SITTINGS, { mock })
     const asha = await given.user()
     const sitting = await sit(asha)

@@ -69,7 +69,7 @@ describe('the report of a real test', async () => {
       )
   }
 
-  it('is asked once after the day of the drive, and can be changed', async () => {
+  it('is requested once after the day of the drive, and can be changed', async () => {
     const asha = await candidate()
     expect(await asked(asha)).toEqual({ company: 'tcs', on: daysAgo(1) })
     expect(await list(asha)).toMatchObject([
@@ -96,7 +96,7 @@ describe('the report of a real test', async () => {
     expect(await list(asha)).toMatchObject([{ company: 'tcs', debrief: FIGURES }])
   })
 
-  it('is not asked again once declined, and can still be given', async () => {
+  it('is not requested again once declined, but can still be given', async () => {
     const asha = await candidate()
     await report(asha, NONE)
     expect(await asked(asha)).toBeNull()
@@ -108,7 +108,7 @@ describe('the report of a real test', async () => {
     ['on the day of the drive', { ago: 0 }],
     ['a month later', { ago: 31 }],
     ['at a company without a mock', { company: 'zoho' }],
-  ])('is not asked %s', async (_, wanted) => {
+  ])('is not requested %s', async (_, wanted) => {
     expect(await asked(await candidate(wanted))).toBeNull()
   })
 
@@ -183,7 +183,7 @@ describe('the report of a real test', async () => {
     expect((await reports(company)).sections).toMatchObject({ value: 3, candidates: 3 })
   })
 
-  it('counts one person once, whatever they plan, and nobody who has left', async () => {
+  it('counts each person once, however many drives they plan, and no deleted account', async () => {
     await pool.query('DELETE FROM mock_debriefs')
     const asha = await candidate({ ago: 40 })
     await report(asha, FIGURES, { ago: 40 })
@@ -201,7 +201,7 @@ describe('the report of a real test', async () => {
     expect(await reports('tcs')).toEqual(NONE)
   })
 
-  it('is the same for everybody, and names no candidate', async () => {
+  it('is the same for everyone, and names no candidate', async () => {
     const reply = await as('guest').get('/api/mock-reports/tcs')
     expect(reply.headers).toMatchObject({ etag: expect.any(String) })
     expect(await as(await given.user()).get('/api/mock-reports/tcs')).toMatchObject({

@@ -29,7 +29,7 @@ const draw = (sections: Draw[], from: PaperQuestion[], met: string[] = [], seed 
   })?.map((section) => section.map(({ id }) => id))
 
 describe('a paper', () => {
-  it('has the questions of each row, and none twice', () => {
+  it('has the questions for each row, without repeats', () => {
     const from = [...questions(3), ...questions(2, { level: 'advanced' })]
     const paper = draw([singles({ beginner: 1, advanced: 1 }), singles({ beginner: 2 })], from)!
     expect(paper.map(({ length }) => length)).toEqual([2, 2])
@@ -45,7 +45,7 @@ describe('a paper', () => {
     expect(draw([sets(2, 3)], [...setOf('one', 3), ...setOf('two', 2)])).toBeUndefined()
   })
 
-  it('asks questions that the learner has met only if there are no others', () => {
+  it('asks questions that the learner has seen only if there are no others', () => {
     for (let seed = 0; seed < 50; seed += 1)
       expect(draw([singles({ beginner: 1 })], questions(4), ['q-0', 'q-1', 'q-3'], seed)).toEqual([
         ['q-2'],
@@ -64,7 +64,7 @@ describe('a paper', () => {
     }
   })
 
-  it('differs from one start to the next', () => {
+  it('differs each time', () => {
     const papers = Array.from({ length: 20 }, (_, seed) =>
       draw([singles({ beginner: 3 })], questions(9), [], seed)!
         .flat()

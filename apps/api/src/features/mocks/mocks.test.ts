@@ -27,7 +27,7 @@ describe('a mock', async () => {
   }
 
   describe('from start to result', () => {
-    it('hands out the whole paper without a key before the clock starts', async () => {
+    it('sends the whole paper without keys before the clock starts', async () => {
       const asha = await given.user()
       const sitting = await sitter.start(asha)
       expect(sitting.sections.map(({ name, questions }) => [name, questions])).toEqual([
@@ -154,7 +154,7 @@ describe('a mock', async () => {
       expect(rows[1]!.spent_ms).toBeGreaterThan(rows[0]!.spent_ms)
     })
 
-    it('ends by the clock, and then waits for devices that were offline', async () => {
+    it('ends on time, and then waits for devices that were offline', async () => {
       const asha = await given.user()
       const sitting = await sitter.start(asha)
       const { id } = sitting
@@ -229,7 +229,7 @@ describe('a mock', async () => {
   })
 
   describe('another device', () => {
-    it('takes over, and the first one still delivers what it holds', async () => {
+    it('takes over, and the first one can still send its answers', async () => {
       const asha = await given.user()
       const sitting = await sitter.start(asha)
       const { id } = sitting
@@ -288,7 +288,7 @@ describe('a mock', async () => {
       ['a number beyond all numbers', [change(0, { number: 2 ** 62 })]],
       ['a fraction of a place', [change(0.5)]],
       ['too many changes', Array.from({ length: 151 }, () => change(0))],
-    ])('%s is no valid call', async (_, changes) => {
+    ])('%s is refused as invalid', async (_, changes) => {
       const { asha, id } = await running()
       expect((await sitter.save(asha, id, changes)).status).toBe(400)
       expect(await stored(id)).toEqual([])
@@ -328,7 +328,7 @@ describe('a mock', async () => {
       expect((await sitter.read(asha, sitting.id)).body.state.until).toBe(before)
     })
 
-    it('a device that was heard has nothing older to say', async () => {
+    it('a device that was online can’t send older changes', async () => {
       const { asha, sitting, id } = await running()
       const length = sitting.sections[0]!.minutes * MINUTE
       await sitter.pass(id, length - MINUTE)
@@ -343,7 +343,7 @@ describe('a mock', async () => {
         [0, 'heard-since'],
         [2, 'after-end'],
       ])
-      // Sent again, as after a lost reply, a stored change is not refused.
+      // A stored change that is sent again, as after a lost reply, is not refused.
       expect(
         (await sitter.save(asha, id, [change(1, { agoMs: 1.6 * MINUTE })])).body.refused,
       ).toEqual([])
@@ -411,7 +411,7 @@ describe('a mock', async () => {
       expect(await send(1e9 + 2, sitter.wrong(sitting, 0))).toEqual(right)
     })
 
-    it('the calls of quizzes treat it as no quiz', async () => {
+    it('quiz calls don’t accept a mock', async () => {
       const { asha, sitting, id } = await running()
       const { question } = sitting.questions[0]!
       const path = `/api/quiz-sessions/${id}`
@@ -459,7 +459,7 @@ describe('a mock', async () => {
       expect((await as(await given.user()).post('/api/mock-sittings', wanted)).status).toBe(status)
     })
 
-    it('waits until no server of the release before can run', async () => {
+    it('waits until no server of the previous release can be running', async () => {
       const set = (since: string) =>
         deps.pool.query(`UPDATE bank_capabilities SET known_since = ${since} WHERE name = 'mocks'`)
       await set("now() - interval '59 minutes'")
@@ -475,8 +475,8 @@ describe('a mock', async () => {
     })
   })
 
-  describe('when several things happen at once', () => {
-    it('starts once', async () => {
+  describe('under concurrent calls', () => {
+    it('is started once', async () => {
       const asha = await given.user()
       const starts = await Promise.all(
         Array.from({ length: 5 }, () => as(asha).post('/api/mock-sittings', FIRST_ROUND)),
@@ -488,7 +488,7 @@ describe('a mock', async () => {
       )
     })
 
-    it('is either a quiz or a mock', async () => {
+    it('never runs next to a quiz', async () => {
       for (let round = 0; round < 5; round += 1) {
         const asha = await given.user()
         const [mock, quiz] = await Promise.all([
@@ -507,7 +507,7 @@ describe('a mock', async () => {
       }
     })
 
-    it('no call overwrites what another has stored while it waited', async () => {
+    it('no call overwrites changes saved while it waited', async () => {
       const asha = await given.user()
       const { id } = await sitter.start(asha)
       await sitter.begin(asha, id, 0)
@@ -570,7 +570,7 @@ describe('a mock', async () => {
     expect(await count('mock_sittings', asha)).toBe(0)
   })
 
-  it('follows a corrected key', async () => {
+  it('is rescored after a key is corrected', async () => {
     const asha = await given.user()
     const sitting = await sitter.start(asha, { ...FIRST_ROUND, isNegative: true })
     const { id } = sitting

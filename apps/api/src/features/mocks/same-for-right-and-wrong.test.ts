@@ -5,7 +5,7 @@ import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { change, mockSitter } from '#testing/mock-sitter.ts'
 
-/** A reply to one call, as far as somebody could tell a right answer from a wrong one by it. */
+/** A reply to one call, as far as someone could tell a right answer from a wrong one by it. */
 type Trace = { bytes: number; headers: string[]; statements: string[]; rows: (number | null)[] }
 type Sent = { text?: string; sql?: string }
 
@@ -84,7 +84,7 @@ describe('a right and a wrong answer in a mock', async () => {
     expect(wrong).toEqual(right)
   })
 
-  it('take the same when changed', async () => {
+  it('cost the same when changed', async () => {
     const { right, wrong } = await compare(async (user, { id }, answers) => {
       await sitter.save(user, id, [change(0, { given: null })])
       return trace(user, `${id}/answers`, { device: 1, changes: answers(ofTwo, 7) })
@@ -92,14 +92,14 @@ describe('a right and a wrong answer in a mock', async () => {
     expect(wrong).toEqual(right)
   })
 
-  it('take the same when a section is submitted with them', async () => {
+  it('cost the same when a section is submitted with them', async () => {
     const { right, wrong } = await compare((user, { id }, answers) =>
       trace(user, `${id}/sections/0/submission`, { device: 1, changes: answers(ofTwo) }, 'POST'),
     )
     expect(wrong).toEqual(right)
   })
 
-  it('take the same when they come late, and when they are refused', async () => {
+  it('cost the same when they arrive late or are refused', async () => {
     const { right, wrong } = await compare(async (user, { id, sections }, answers) => {
       await sitter.pass(id, sections[0]!.minutes * 60_000 + 5_000)
       const late = answers(ofTwo).map((one, place) => ({ ...one, agoMs: place === 0 ? 20_000 : 0 }))

@@ -31,7 +31,7 @@ const scale = (isNegative: boolean) => {
 }
 
 describe('marks on one scale', () => {
-  it('has as many questions in its reference as the blueprint', () => {
+  it('has as many questions in its reference paper as the blueprint', () => {
     for (const mock of mocks)
       expect(referenceOf(mock, { isNegative: true, model })).toHaveLength(mock.questions)
     expect(referenceOf(blueprint, { isNegative: true, model })[0]!.penalty).toBe(
@@ -39,7 +39,7 @@ describe('marks on one scale', () => {
     )
   })
 
-  it('leaves the marks of a paper that is as hard as the blueprint as they are', () => {
+  it('leaves marks unchanged on a paper as hard as the blueprint', () => {
     fc.assert(
       fc.property(fc.integer({ min: -16, max: 65 }), rules, (marks, isNegative) => {
         const { reference, share } = scale(isNegative)
@@ -83,7 +83,7 @@ describe('marks on one scale', () => {
     )
   })
 
-  it('holds the true share in its range four times out of five', () => {
+  it('has the true share within its range four times out of five', () => {
     let seed = 1
     const random = () => {
       seed = (seed * 48_271) % 2_147_483_647

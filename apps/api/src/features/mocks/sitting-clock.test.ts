@@ -34,7 +34,7 @@ describe('the clock of a sitting', () => {
     })
   })
 
-  it('goes through all sections by itself, however late somebody looks', () => {
+  it('moves through all sections automatically, however late it is read', () => {
     const first = START + MOCK_PAUSE_MS + 10 * MINUTE
     const second = first + MOCK_PAUSE_MS + 5 * MINUTE
     const at = (now: number) => phaseOf(advance(fresh, now), now)
@@ -45,7 +45,7 @@ describe('the clock of a sitting', () => {
     expect(finishBy(fresh)).toBe(second + MOCK_GRACE_MS)
   })
 
-  it('is the same whether it was looked at in between or not', () => {
+  it('is the same whether or not it was read in between', () => {
     const late = START + 3 * 60 * MINUTE
     const often = Array.from({ length: 100 }, (_, step) => START + step * MINUTE).reduce(
       advance,
@@ -54,7 +54,7 @@ describe('the clock of a sitting', () => {
     expect(advance(often, late)).toEqual(advance(fresh, late))
   })
 
-  it('begins the first section when the learner does, and the next after the one before', () => {
+  it('begins the first section when the learner does, and each later one after the previous one', () => {
     expect(phaseOf(running, START)).toEqual({ phase: 'section', section: 0, until: END })
     const between = withSectionSubmitted(running, 0, START + MINUTE)
     expect(phaseOf(between, START + MINUTE).phase).toBe('between')
@@ -72,7 +72,7 @@ describe('the clock of a sitting', () => {
     expect(step()).toBe(running)
   })
 
-  it('goes back to no earlier section', () => {
+  it('never returns to an earlier section', () => {
     const second = withSectionBegun(withSectionSubmitted(running, 0, START), 1, START)
     expect(withSectionBegun(second, 0, START)).toBe(second)
     expect(withSectionSubmitted(second, 0, START)).toBe(second)
@@ -100,7 +100,7 @@ describe('a change', () => {
     })
   })
 
-  it('counts late if it was given in time and the device was silent since', () => {
+  it('counts if it arrives late but was made in time on a device that was silent since', () => {
     const now = END + 9 * MINUTE
     expect(judged({ agoMs: 9 * MINUTE }, now)).toEqual({
       isAccepted: true,
@@ -147,13 +147,13 @@ describe('a change', () => {
     expect(judged({ agoMs: 3_000 }, END + 2_000, clock)).toBe(reason)
   })
 
-  it('of a device that joined after the end never counts late', () => {
+  it('from a device that joined after the end never counts', () => {
     const taken = addDevice(running, END + 1)
     const number = changeNumber(2, 1)
     expect(judged({ device: 2, number, agoMs: 2 }, END + 2, taken)).toBe('heard-since')
   })
 
-  it('of the device before still counts', () => {
+  it('from the previous device still counts', () => {
     expect(judged({}, START + MINUTE, addDevice(running, START))).toMatchObject({ isLate: false })
   })
 
@@ -169,7 +169,7 @@ describe('a change', () => {
     expect(judged(changes, START, clock)).toBe(reason)
   })
 
-  it('closes the wait for the section before once the next one is begun', () => {
+  it('is too late for a section once the next one has begun', () => {
     const second = withSectionBegun(running, 1, END + MINUTE / 2)
     expect(judged({ agoMs: 2 * MINUTE }, END + MINUTE, second)).toBe('after-grace')
     const alone = advance(running, END + 5 * MINUTE)

@@ -22,7 +22,7 @@ const SLOW_MS = 6_000
 const NEAR_MS = 4_000
 
 const device = fc.integer({ min: 1, max: 2 })
-/** What becomes of a call on its way. */
+/** The fate of a call in flight. */
 const fate = fc.constantFrom('arrives', 'arrives', 'arrives', 'lost', 'reply-lost', 'doubled')
 const move = fc.oneof(
   {
@@ -98,7 +98,8 @@ type Section = {
 const byNumber = (one: number, other: number) => one - other
 
 /**
- * Devices lose requests and replies, repeat them, go offline, take over from each other and lie. A model that knows what
+ * Devices lose requests and replies, repeat them, go offline, take over from each other and lie. A model that knows
+ * what
  * really happened says which answers must count.
  */
 describe('a sitting under random faults', async () => {
@@ -165,7 +166,7 @@ describe('a sitting under random faults', async () => {
       spentMs: 1_000,
       agoMs: now - madeAt,
     })
-    /** What the server must make of the changes of an honest device. */
+    /** The answers that the server must have after an honest device's changes. */
     const expectCounted = (taps: Tap[], state: MockState) => {
       const isKnown = ({ place, number }: Tap) => (counted.get(place)?.number ?? 0) >= number
       const due = taps.filter((tap) => isKnown(tap) || counts(tap))
@@ -352,7 +353,7 @@ describe('a sitting under random faults', async () => {
     return { counted: counted.size, refused: refused.size }
   }
 
-  it(`of ${SITTINGS} sittings loses no answer, counts none twice and none too late`, {
+  it(`loses no answer, counts none twice and accepts none too late, in ${SITTINGS} sittings`, {
     timeout: SITTINGS * 20_000,
   }, async () => {
     let counted = 0

@@ -18,13 +18,13 @@ const placesOf = ({ share, low, high }: Scaled, others: readonly number[]) => ({
 })
 
 describe('a percentile', () => {
-  it('exists from 30 sittings on', () => {
+  it('exists once there are 30 sittings', () => {
     const few = { sittings: 29, below: 14, equal: 1, belowLow: 5, upToHigh: 25 }
     expect(toComparison(few)).toEqual({ sittings: 29, percentile: null })
     expect(toComparison({ ...few, sittings: 30 }).percentile).toMatchObject({ value: 48 })
   })
 
-  it('has a range around it, which narrows with the sittings', () => {
+  it('has a range that narrows with more sittings', () => {
     const share = fc.integer({ min: 0, max: 100 })
     fc.assert(
       fc.property(fc.integer({ min: 30, max: 5_000 }), share, share, (sittings, one, spread) => {
@@ -49,7 +49,7 @@ describe('a percentile', () => {
     )
   })
 
-  it('of the same ability is the same on a harder paper, within its range', () => {
+  it('is the same, within its range, for the same ability on a harder paper', () => {
     const marksOf = (paper: ScaledItem[], ability: number) =>
       paper.reduce(
         (sum, { difficulty, variance, guess }) =>

@@ -61,7 +61,7 @@ describe('the audit log in the console', async () => {
       expect(await as(admin).get(`/api/admin/audit?from=${day}`)).toMatchObject({ status: 400 })
   })
 
-  it('comes 50 at a time and keeps the ID of a deleted account', async () => {
+  it('lists 50 entries at a time and keeps the ID of a deleted account', async () => {
     await pool.query(
       "INSERT INTO audit_log (id, action) SELECT gen_random_uuid(), 'test.many' FROM generate_series(1, 60)",
     )
@@ -77,7 +77,7 @@ describe('the audit log in the console', async () => {
     ])
   })
 
-  it('reads an index for each filter', async () => {
+  it('uses an index for each filter', async () => {
     const { rows } = await pool.query<{ indexdef: string }>(
       "SELECT indexdef FROM pg_indexes WHERE tablename = 'audit_log'",
     )

@@ -60,7 +60,7 @@ describe('people', async () => {
     expect(await find(withoutDigits)).toEqual([{ id: sneha.id, foundBy: 'order' }])
   })
 
-  it('are found by a transaction ID and a bank reference however it is typed, also when deleted', async () => {
+  it('are found by a transaction ID or a bank reference in any form, even if deleted', async () => {
     const ravi = await given.user({ name: 'Ravi' })
     await orderBy(ravi)
     const transactionId = '612345678901'
@@ -85,7 +85,7 @@ describe('people', async () => {
     })
   })
 
-  it('come 50 at a time, and no more than are counted', async () => {
+  it('are listed 50 at a time, up to the counted maximum', async () => {
     await pool.query(`INSERT INTO users (id, name, email)
       SELECT gen_random_uuid(), 'Crowded ' || n, 'crowded' || n || '@example.com' FROM generate_series(1, 520) AS n`)
     const first = await search('crowded')
@@ -96,7 +96,7 @@ describe('people', async () => {
     expect(await search('crowded 519')).toMatchObject({ total: 1, isCut: false })
   })
 
-  it('have a page with what support needs and without secrets', async () => {
+  it('have a page with everything support needs, without secrets', async () => {
     const learner = await given.user({ name: 'Kiran', password: 'practice-every-day' })
     const secrets = ['sealed-totp-secret', 'hashed-backup-code', 'provider-access-token']
     await pool.query(
@@ -136,7 +136,7 @@ describe('people', async () => {
       expect(text).not.toContain(secret)
   })
 
-  it('have each look at their page in the audit log once an hour for each admin', async () => {
+  it('have visits to their page in the audit log, once an hour for each admin', async () => {
     const [learner, other] = [await given.user(), await given.user({ role: 'admin' })]
     for (const who of [admin, admin, other, other])
       await as(who).get(`/api/admin/people/${learner.id}`)

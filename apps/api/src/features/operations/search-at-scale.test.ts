@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import { type PeopleSearch, peopleQuery } from './search-queries.ts'
 
-/** Enough for the planner to prefer an index to reading everybody. */
+/** Enough for the planner to prefer an index to reading everyone. */
 const PEOPLE = 100_000
 
 describe('a search among 100,000 people', async () => {
@@ -41,7 +41,7 @@ describe('a search among 100,000 people', async () => {
     ['a transaction ID', { reference: '600000000001' }, 'payments_transaction_idx'],
     ['a bank reference', { reference: '700000000001' }, 'payments_credit_key'],
     ['an order', { reference: 'NRC4CA4238' }, 'payments_reference_idx'],
-  ])('by %s reads an index and nobody else', async (_what, search, index) => {
+  ])('by %s uses an index and reads only the people found', async (_what, search, index) => {
     const plan = await explain(search)
     expect(plan).toContain(index)
     expect(plan).not.toMatch(/Seq Scan on (users|payments|study_guide_orders)/)

@@ -271,7 +271,7 @@ describe('progress', async () => {
     expect((await as(asha).get('/api/drive-plan')).body).toEqual({ plan: null })
   })
 
-  it('needs one statement after the first look of a day', async () => {
+  it('needs one statement after the first visit of the day', async () => {
     const asha = await given.user({ timeZone: NOON })
     await take(asha)
     await dashboard(asha)

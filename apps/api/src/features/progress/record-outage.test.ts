@@ -132,7 +132,7 @@ describe('an outage', async () => {
     expect(quizzes).toBe(3)
   })
 
-  it('waits for another that is being recorded, so nobody sees only the later one', async () => {
+  it('waits while another is being recorded, so no learner gets only the later one', async () => {
     const release = await hold(
       pool,
       'INSERT INTO outages (id, began_at, ended_at) VALUES (gen_random_uuid(), $1, $2)',

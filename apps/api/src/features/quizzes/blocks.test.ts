@@ -137,7 +137,7 @@ const farFromShare = (questions: BankQuestion[]) =>
   }).filter(({ weight, share }) => Math.abs(share - weight) >= 3)
 const places = (run: BankQuestion[]) => run.map(({ set }) => set?.place ?? 0)
 
-/** Somebody has met two of three questions, whatever their set. */
+/** Someone has met two of three questions, whatever their set. */
 const SEEN = new Set(BOTH.flatMap(({ id }, place) => (place % 3 === 0 ? [] : [id])))
 
 describe.each([

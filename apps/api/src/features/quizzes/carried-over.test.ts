@@ -87,7 +87,7 @@ describe('a database from before the kinds of questions', async () => {
     await deps.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
   })
 
-  /** The statements of a server of the release before, which names its columns. */
+  /** The statements of a server of the previous release, which names its columns. */
   const importAsBefore = (id: string) => `
     INSERT INTO questions (id, version, revision, topic_id, subskill, level, status, stem, options, concept)
     VALUES ('${id}', 1, 1, 'os', 'scheduling', 'beginner', 'live', 'Stem', '{"a": "1", "b": "2", "c": "3", "d": "4"}', 'os.c');

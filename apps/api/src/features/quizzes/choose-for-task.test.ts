@@ -80,7 +80,7 @@ describe('the questions of a task', () => {
     expect(idsOf(chosen)).toContain('q-1')
   })
 
-  it('leave out what was answered before a break', () => {
+  it('leave out questions answered before a break', () => {
     const concepts = ['subskill-0.0', 'subskill-0.1', 'subskill-0.2']
     const recent = new Map([['q-0', 1]])
     const chosen = choose({ concepts, questions: 2, recent })

@@ -15,7 +15,7 @@ const questions = content.map(({ set: id, setPlace: place = 0, ...question }) =>
 })
 const NEWCOMER = { met: new Map(), recent: new Map(), due: [], skills: {} }
 
-it.each(companyLabels)('practice for $name asks what its labels say', ({ slug, topics }) => {
+it.each(companyLabels)('practice for $name covers the labels in its guide', ({ slug, topics }) => {
   const random = randomFrom(slug)
   const asked = Array.from({ length: QUIZZES }, () =>
     chooseForAim({ company: slug }, { questions, learner: NEWCOMER, random }),

@@ -212,7 +212,7 @@ describe('daily limit of new questions', async () => {
    * An attacker may make 432,000 calls in 24 hours. Refused calls change nothing, so it is enough to continue until
    * every kind of call is refused, and to try all of them again after each hour.
    */
-  it('is all that one account can read in 24 hours at the full request rate', async () => {
+  it('is the most that one account can read in 24 hours at the full request rate', async () => {
     const live = await deps.db
       .selectFrom('questions')
       .select(['topic_id', 'subskill'])

@@ -63,7 +63,7 @@ describe('a placement check', async () => {
       expect(['arrangements', 'series-coding'].includes(subskill)).toBe(reasoning.includes(id))
   })
 
-  it('adapts to each answer and says in what each section ended', async () => {
+  it('adapts to each answer and reports the level that each section reached', async () => {
     // Right on everything up to the level that each section is named with.
     const solved: Record<string, string[]> = {
       'Numerical ability': ['beginner'],

@@ -80,7 +80,7 @@ describe('questions of several kinds', async () => {
       SELECT questions.id, keys.* FROM questions
         JOIN question_version_keys AS keys ON keys.question_id = questions.id AND keys.version = questions.version`)
 
-  it('are asked with what they need, and nothing of their keys', async () => {
+  it('are asked with their texts, but without their keys', async () => {
     const { quiz } = await startWith(
       await given.user(),
       isNumber,
@@ -195,7 +195,7 @@ describe('questions of several kinds', async () => {
     }
   })
 
-  it('name the misconception of the first wrong option that was chosen, or of one that was left out', async () => {
+  it('name the misconception of the first wrong option chosen, or of a right one left out', async () => {
     const asha = await given.user()
     let quiz = await start(asha)
     while (quiz.questions.filter(isMultiple).length < 2) quiz = await start(asha)
@@ -376,7 +376,7 @@ describe('questions of several kinds', async () => {
     expect(open.json()).toMatchObject({ code: 'quiz.page-outdated' })
     expect((await as(asha).get('/api/quiz-sessions/open')).status).toBe(200)
 
-    // A page of the release before shows numbers, but not several right options.
+    // A page of the previous release shows numbers, but not several right options.
     const before = callAt(2)
     const asked: AskedQuestion[] = []
     for (const aim of [
@@ -423,7 +423,7 @@ describe('questions of several kinds', async () => {
     ])
   })
 
-  it('export what was given as readable text', async () => {
+  it('export answers as readable text', async () => {
     const asha = await given.user()
     const quiz = await startWithNumbers(asha)
     const question = quiz.questions.find(isNumber)!

@@ -147,7 +147,7 @@ describe('a quiz', async () => {
     expect(result.review.map(({ question, chosen }) => [question, chosen !== null])).toEqual(
       questions.slice(0, 12).map((question) => [question, true]),
     )
-    // What was believed is told for the wrong answer only, if its option has a misconception.
+    // Only a wrong answer gets its misconception, if its option has one.
     expect(result.review.map(({ misconception }) => misconception?.id ?? null)).toEqual(
       result.review.map(({ question, chosen }) =>
         chosen === rightTo(question.id)

@@ -19,7 +19,7 @@ describe('the difficulty to choose by', () => {
     },
   )
 
-  it('is that of a choice of four options as it stands', () => {
+  it('is unchanged for a choice of four options', () => {
     expect(targetOf({ difficulty: -0.3, guess: 0.25 })).toBe(-0.3)
   })
 

@@ -64,7 +64,7 @@ describe('a quiz with a set', async () => {
   const resumed = async (user: TestUser) =>
     ((await as(user).get('/api/quiz-sessions/open')).body as { session: QuizSession }).session
 
-  it('sends what it is about once, and its questions in order, also after a change', async () => {
+  it('sends its passage once and its questions in order, even after a change', async () => {
     await bring(chart(2))
     const asha = await given.user()
     expect((await as(asha).get(`/api/quiz-offers/os?subskill=${SUBSKILL}`)).body).toMatchObject({
@@ -107,7 +107,7 @@ describe('a quiz with a set', async () => {
     })
   })
 
-  it('stores a next version only of what changed', async () => {
+  it('stores new versions only of changed parts', async () => {
     const versions = async () =>
       (
         await sql<{ version: number }>`

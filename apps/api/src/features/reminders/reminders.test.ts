@@ -252,7 +252,7 @@ describe('reminders', async () => {
       sql`UPDATE users SET time_zone = ${eveningZone(new Date(now.getTime() + 43_200_000))}`,
     ],
     ['is gone', sql`DELETE FROM users WHERE id IN (SELECT user_id FROM reminder_settings)`],
-  ])('are dropped for a learner who %s meanwhile', async (_what, happens) => {
+  ])('are dropped for a learner who %s in the meantime', async (_what, happens) => {
     const asha = await withMails()
     expect(await claim()).toBe(1)
     await happens.execute(db)

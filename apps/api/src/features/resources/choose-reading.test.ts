@@ -95,7 +95,7 @@ describe('choosing what to read next', () => {
     expect(chosenTitles([], [performance('dbms', 'joins')], [joins])).toEqual([])
   })
 
-  it('returns up to three different ones, each for what it teaches', () => {
+  it('returns up to three different resources, each for a skill it teaches', () => {
     const places = syllabus.flatMap(({ topicId, prefix, subskills }) =>
       subskills.map(({ id }) => ({ topicId, subskill: id.slice(prefix.length + 1) })),
     )

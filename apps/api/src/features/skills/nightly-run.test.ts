@@ -42,7 +42,7 @@ describe('the nightly job of the skills', async () => {
     return users.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   }
 
-  it('goes on with the other topics after one has failed, and repeats only that one', async () => {
+  it('continues with the other topics if one fails, and repeats only that one', async () => {
     const [first] = await learners(1, 'dsa')
     for (const topicId of ['os', 'communication']) await take(first!, { wanted: { topicId } })
     await breakAt("NEW.skill_name = 'os'")

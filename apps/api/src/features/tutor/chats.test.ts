@@ -23,7 +23,7 @@ describe('chats with the tutor', async () => {
   const listChats = async (user: TestUser) =>
     ((await as(user).get('/api/ai-tutor/chats')).body as { chats: TutorChat[] }).chats
 
-  it('are answered from our material without a model, and say so', async () => {
+  it('are answered from our notes without a model, and say so', async () => {
     const asha = await given.user()
     expect((await as(asha).get('/api/ai-tutor')).body).toMatchObject({
       mode: 'material',
@@ -77,7 +77,7 @@ describe('chats with the tutor', async () => {
     expect(title).toBe('Please explain to me why a hash table why a hash table why …')
   })
 
-  it('of others do not exist', async () => {
+  it('are not found by other learners', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     const chatId = (await ask(asha)).begins[0]!.chatId!
     const address = `/api/ai-tutor/chats/${chatId}`
@@ -92,7 +92,7 @@ describe('chats with the tutor', async () => {
     expect(await listChats(asha)).toMatchObject([{ title: QUESTION }])
   })
 
-  it('hold two hundred messages, also when several come at once', async () => {
+  it('hold two hundred messages, even if several are sent at once', async () => {
     const asha = await given.user()
     const chatId = (await ask(asha)).begins[0]!.chatId!
     await db
@@ -108,7 +108,7 @@ describe('chats with the tutor', async () => {
     })
   })
 
-  it('are a hundred at most, also when several begin at once', async () => {
+  it('are limited to a hundred, even if several are started at once', async () => {
     const asha = await given.user()
     await db
       .insertInto('tutor_chats')
@@ -125,7 +125,7 @@ describe('chats with the tutor', async () => {
     expect((await as(asha).get('/api/ai-tutor')).body).toMatchObject({ quota: { left: 18 } })
   })
 
-  it('are counted together with one that is being begun elsewhere', async () => {
+  it('include one that is being started on another device', async () => {
     const asha = await given.user()
     await db
       .insertInto('tutor_chats')

@@ -85,7 +85,7 @@ describe(`what a model is told, with ${INJECTION_PROMPTS.length} prompts that tr
     )
   }
 
-  it('is nothing secret, no key of an open quiz and nothing of others, for a learner', async () => {
+  it('contains no secret, no key of an open quiz and no other learner’s data', async () => {
     provider.behave('echo')
     let seen = 0
     for (let from = 0; from < INJECTION_PROMPTS.length; from += CONCURRENCY) {
@@ -110,7 +110,7 @@ describe(`what a model is told, with ${INJECTION_PROMPTS.length} prompts that tr
     expect(systems.size).toBeLessThanOrEqual(2)
   }, 600_000)
 
-  it('is the same in a chat that goes on', async () => {
+  it('contains none of these in a longer chat either', async () => {
     provider.behave('normal')
     await newDay()
     const { begins: first } = await ask(asha, 'What is normalisation in a database?')
@@ -129,7 +129,7 @@ describe(`what a model is told, with ${INJECTION_PROMPTS.length} prompts that tr
     expect(seen).toBeGreaterThan(0)
   })
 
-  it('is for a guest what is public', async () => {
+  it('contains only public texts for a guest', async () => {
     provider.behave('echo')
     for (const [index, prompt] of INJECTION_PROMPTS.filter((_, each) => each % 8 === 0).entries()) {
       if (index % 5 === 0) await newDay()
@@ -147,7 +147,7 @@ describe(`what a model is told, with ${INJECTION_PROMPTS.length} prompts that tr
     }
   })
 
-  it('is nothing at all when a question of the open quiz is asked, whatever stands around it', async () => {
+  it('contains nothing if a question of the open quiz is asked, whatever surrounds it', async () => {
     provider.behave('echo')
     for (const [place, prompt] of INJECTION_PROMPTS.filter(
       (_, each) => each % 10 === 0,

@@ -37,7 +37,7 @@ describe('the limits of the tutor', async () => {
       })
       .execute()
 
-  it('let a learner send twenty messages a day, and say when the next one may come', async () => {
+  it('let a learner send twenty messages a day, and say when the next is allowed', async () => {
     await useUp(asha, MESSAGES_PER_DAY.learner - 1)
     expect((await ask(asha, QUESTION)).begins[0]!.quota.left).toBe(0)
     const secondsLeft = () => (dayAt(new Date(), 'Asia/Kolkata').to.getTime() - Date.now()) / 1_000
@@ -55,16 +55,13 @@ describe('the limits of the tutor', async () => {
   })
 
   // Their dates always differ: with the learner's own day, one of them would have a new quota.
-  it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
-    'start no second one in %s',
-    async (zone) => {
-      await useUp(asha, MESSAGES_PER_DAY.learner)
-      await db.updateTable('users').set({ time_zone: zone }).where('id', '=', asha.id).execute()
-      await expect(ask(asha, QUESTION)).rejects.toMatchObject({ status: 429 })
-    },
-  )
+  it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])('don’t start again in %s', async (zone) => {
+    await useUp(asha, MESSAGES_PER_DAY.learner)
+    await db.updateTable('users').set({ time_zone: zone }).where('id', '=', asha.id).execute()
+    await expect(ask(asha, QUESTION)).rejects.toMatchObject({ status: 429 })
+  })
 
-  it('count the guests of a network together, by a name that is no address', async () => {
+  it('count a network’s guests together, under a code that isn’t its address', async () => {
     for (let count = MESSAGES_PER_DAY.guests; count > 0; count -= 1)
       expect((await ask('guest', QUESTION)).begins[0]).toMatchObject({
         chatId: null,
@@ -79,7 +76,7 @@ describe('the limits of the tutor', async () => {
     expect(JSON.stringify(await usage())).not.toContain('127.0.0.1')
   })
 
-  it('hold when fifty come at once with three messages left', async () => {
+  it('hold if fifty messages arrive at once and three are left', async () => {
     await useUp(asha, MESSAGES_PER_DAY.learner - 3)
     const statuses = await Promise.all(
       Array.from({ length: CONCURRENCY }, async () => {
@@ -92,7 +89,7 @@ describe('the limits of the tutor', async () => {
     expect(provider.requests).toHaveLength(3)
   })
 
-  it('are not overspent when fifty learners ask at once at the edge of the budget', async () => {
+  it('are not exceeded if fifty learners ask at once near the end of the budget', async () => {
     await ask(asha, QUESTION)
     const [{ body } = expect.fail()] = provider.requests
     const cost = Math.ceil(Buffer.byteLength(JSON.stringify(body.messages)) / 2) + body.max_tokens
@@ -113,7 +110,7 @@ describe('the limits of the tutor', async () => {
     expect(spent).toHaveLength(CONCURRENCY - provider.requests.length)
   })
 
-  it('answer from our material once the budget is spent, and say so before a question', async () => {
+  it('answer from our notes once the budget is spent, and announce it before a question', async () => {
     const day = dayAt(new Date(), 'Asia/Kolkata').date
     await db
       .insertInto('tutor_usage')
@@ -129,7 +126,7 @@ describe('the limits of the tutor', async () => {
   it.each([
     ['learner', 1],
     ['network', 5],
-  ])('hold for a %s when many reserve at once', async (_whose, learners) => {
+  ])('hold for a %s if many calls reserve at once', async (_whose, learners) => {
     const askers = await Promise.all(Array.from({ length: learners }, () => given.user()))
     const [limit, tokens] = learners === 1 ? [80_000, 9_000] : [400_000, 50_000]
     const taken = await Promise.all(
@@ -149,7 +146,7 @@ describe('the limits of the tutor', async () => {
     expect(rows).toEqual([{ tokens: fits * tokens }])
   })
 
-  it('take no message for what we could not answer', async () => {
+  it('count no message that we couldn’t answer', async () => {
     const chatId = crypto.randomUUID()
     const messages = [{ role: 'user' as const, content: QUESTION }]
     await expect(ask(asha, { chatId, messages })).rejects.toMatchObject({
@@ -161,14 +158,14 @@ describe('the limits of the tutor', async () => {
     })
   })
 
-  it('take no message when the database fails before the first word', async () => {
+  it('count no message if the database fails before the first word', async () => {
     await sql`ALTER TABLE tutor_messages RENAME TO tutor_messages_away`.execute(db)
     await expect(ask(asha, QUESTION)).rejects.toMatchObject({ status: 500 })
     await sql`ALTER TABLE tutor_messages_away RENAME TO tutor_messages`.execute(db)
     expect(await usage()).toMatchObject([{ counted_for: `user:${asha.id}`, messages: 0 }])
   })
 
-  it('take no message when a stream fails before the first word', async () => {
+  it('count no message if a stream fails before the first word', async () => {
     await sql`ALTER TABLE tutor_usage ADD CONSTRAINT broken CHECK (tokens = 0)`.execute(db)
     const reply = await open(asha, QUESTION)
     expect(await reply.text()).toMatch(/event: error\ndata: \{"code":"server.failed"/)
@@ -176,7 +173,7 @@ describe('the limits of the tutor', async () => {
     await sql`ALTER TABLE tutor_usage DROP CONSTRAINT broken`.execute(db)
   })
 
-  it('are forgotten after three days', async () => {
+  it('are deleted after three days', async () => {
     await sql`
       INSERT INTO tutor_usage (counted_for, day) SELECT 'network:' || age, current_date - age FROM generate_series(0, 6) AS age`.execute(
       db,
@@ -185,7 +182,7 @@ describe('the limits of the tutor', async () => {
     expect(await usage()).toHaveLength(4)
   })
 
-  it('are forgotten in batches', async () => {
+  it('are deleted in batches', async () => {
     await db
       .insertInto('tutor_usage')
       .columns(['counted_for', 'day'])

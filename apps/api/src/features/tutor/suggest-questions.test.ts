@@ -19,7 +19,7 @@ describe('what the tutor offers', async () => {
     return findPassages(db, { userId: null, question, about: null, limit: 6 })
   }
 
-  it('is the same four questions for guests and newcomers, each answered by what it names', async () => {
+  it('is the same four questions for guests and newcomers, each answered by its own topic', async () => {
     const offered = await suggestQuestions(db, null)
     expect(await suggestQuestions(db, (await given.user()).id)).toEqual(offered)
     const first = await Promise.all(offered.map(async (question) => (await find(question))[0]?.to))
@@ -31,7 +31,7 @@ describe('what the tutor offers', async () => {
     ])
   })
 
-  it("is about a learner's own mistakes, and not about what their open quiz asks", async () => {
+  it("is about a learner's own mistakes, but not about their open quiz", async () => {
     const learner = await given.user()
     await taker.take(learner, {
       wanted: { topicId: 'os', subskill: 'memory' },
@@ -50,7 +50,7 @@ describe('what the tutor offers', async () => {
     expect((await suggestQuestions(db, learner.id)).join()).not.toMatch(/Paging|thrashing|Belady/)
   })
 
-  it('finds every question that it can suggest by itself', { timeout: 120_000 }, async () => {
+  it('is a question that the tutor can answer', { timeout: 120_000 }, async () => {
     const rows = await db
       .selectFrom('tutor_passages')
       .select(['id', 'text'])
@@ -78,7 +78,7 @@ describe('what the tutor offers', async () => {
     expect(missed.slice(Math.ceil(tried.length * 0.03))).toEqual([])
   })
 
-  it('is practice from our catalogue, with as many questions as it asks', async () => {
+  it('is practice from our catalogue, with the true number of questions', async () => {
     const passages = await find('what is thrashing in paging')
     const offered = await suggestPractice(db, passages)
     expect(offered[0]).toEqual({

@@ -4,7 +4,7 @@ import { startTestApp } from '#testing/app.ts'
 import type { Trx } from './client.ts'
 
 describe('a transaction', async () => {
-  // One connection, so that each transaction would notice anything that the one before left behind.
+  // One connection, so that each transaction would notice anything left behind by the previous one.
   const { deps } = await startTestApp({ DATABASE_POOL_SIZE: '1' })
   const { db } = deps
   const addOutage = (trx: Trx) =>

@@ -40,7 +40,7 @@ const shown = () => {
   return session.status === 'user' ? session.user.id : session.status
 }
 
-it('nobody counts as a guest unless the server says so', async () => {
+it('a visitor counts as a guest only if the server says so', async () => {
   refuse(getCurrentUser, 'server.failed', 500)
   await loadSession()
   expect(shown()).toBe('unreachable')
@@ -69,7 +69,7 @@ it('ends notifications in this browser once the server says that the session is 
   await expect.poll(() => ended).toBe(1)
 })
 
-it('an unanswered request signs nobody out', async () => {
+it('an unanswered request doesn’t sign the user out', async () => {
   signIn(ASHA)
   await loadSession()
   refuse(getCurrentUser, 'server.failed', 500)
@@ -129,7 +129,7 @@ it('shows the last learner after three seconds, until the server answers', async
   expect(shown()).toBe('guest')
 })
 
-it('remembers nobody once a guest was confirmed', async () => {
+it('forgets the saved user once the server confirms a guest', async () => {
   signIn(ASHA)
   await loadSession()
   markSignedOut()

@@ -25,7 +25,7 @@ const mock = {
 } as Mock
 
 describe('the sources of a mock', () => {
-  it('are listed once each, with all that they say', () => {
+  it('are listed once each, with all the figures they support', () => {
     expect(listSources(mock)).toEqual([
       { id: 'source-1', status: 'official', fact, about: ['Minutes'] },
       {
@@ -39,7 +39,7 @@ describe('the sources of a mock', () => {
     ])
   })
 
-  it('are found by their figures', () => {
+  it('are numbered for their figures', () => {
     const [, verbal] = mock.sections
     expect(sourceIdOf(mock, mock.calculator)).toBe('source-4')
     expect(verbal && sourceIdOf(mock, verbal.questions)).toBe('source-3')

@@ -55,7 +55,7 @@ const QUERIES = [
 ] as const
 
 describe('the search of the site', () => {
-  it.each(QUERIES)('finds for %o among the first three %s', (typed, to) => {
+  it.each(QUERIES)('ranks for %o among the first three %s', (typed, to) => {
     expect(firstThree(typed)).toContain(to)
   })
 
@@ -70,14 +70,14 @@ describe('the search of the site', () => {
   })
 
   it.each(['blockchain', 'zoho', 'photosynthesis in plants'])(
-    'says that it has nothing on %s, and offers three pages',
+    'finds nothing on %s, and offers three pages',
     (typed) => {
       expect(find(index, typed)).toMatchObject({ isNearest: true })
       expect(addresses(typed)).toHaveLength(3)
     },
   )
 
-  it('offers pages that have some of the words if none has all', () => {
+  it('offers pages with some of the words if no page has all', () => {
     expect(find(index, 'deadlock in blockchain').isNearest).toBe(true)
     expect(firstThree('deadlock in blockchain')).toContain('/learn/os/deadlocks')
   })
@@ -88,7 +88,7 @@ describe('the search of the site', () => {
     )
   })
 
-  it('answers whatever is typed, and capitals and spaces around it change nothing', () => {
+  it('handles any input, ignoring capitals and surrounding spaces', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (typed) => {
         const found = addresses(typed)
@@ -129,7 +129,7 @@ describe('the order of results', () => {
     expect(found('heap').filter((to) => to !== '/typo')).toEqual(wanted)
   })
 
-  it('takes words that mean the same for each other', () => {
+  it('treats synonyms as equal', () => {
     expect(found('priorityqueue')[0]).toBe('/learn/a/exact')
   })
 

@@ -21,7 +21,7 @@ async function givenPalette(loadParts = async () => start) {
   return { palette, box, open, status: palette.getByRole('status') }
 }
 
-it('suggests pages, then stays where it is while one types', async () => {
+it('suggests pages, then stays in place while the visitor types', async () => {
   const { palette, box, status } = await givenPalette()
   await expect.element(status).toHaveTextContent('Suggested pages')
   const places = () =>
@@ -55,7 +55,7 @@ it('offers the three nearest pages and the tutor if nothing is found', async () 
   expect(open).toHaveBeenCalledExactlyOnceWith('/learn/os/deadlocks')
 })
 
-it('finds a topic, and opens a company by keyboard alone', async () => {
+it('finds a topic, and opens a company using only the keyboard', async () => {
   const { palette, box, open } = await givenPalette()
   await userEvent.fill(box, 'operating')
   await expect
@@ -75,7 +75,7 @@ it('closes with Escape and opens nothing', async () => {
   expect(open).not.toHaveBeenCalled()
 })
 
-it('what the arrows choose comes into view, downwards and round to the end', async () => {
+it('the arrow keys scroll their choice into view, down and around to the end', async () => {
   await page.viewport(360, 420)
   const { palette } = await givenPalette()
   const chosen = palette.getByRole('option', { selected: true })
@@ -99,7 +99,7 @@ it('takes a long query without growing', async () => {
   expectNoOverflow()
 })
 
-it('says that it is loading, and then searches for what was typed meanwhile', async () => {
+it('shows that it is loading, then searches for the text typed in the meantime', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof start>()
   const { palette, box } = await givenPalette(() => promise)
   await expect.element(palette.getByText('Loading the search...')).toBeVisible()
@@ -110,7 +110,7 @@ it('says that it is loading, and then searches for what was typed meanwhile', as
   await expect.element(palette.getByText('Loading the search...')).not.toBeVisible()
 })
 
-it('says if it could not load, keeps what was typed and tries again', async () => {
+it('reports a failed load, keeps the typed text and tries again', async () => {
   const loadParts = vi
     .fn<() => Promise<typeof start>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

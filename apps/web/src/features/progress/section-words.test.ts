@@ -11,7 +11,7 @@ const words = (outcome: Partial<SectionOutcome>) =>
     ...outcome,
   })
 
-it('says what is solved and what is next', () => {
+it('describes the solved level and the next one', () => {
   const label = 'Percentages and money'
   expect(words({ level: 'beginner', next: { label, level: 'intermediate' } })).toBe(
     'you solve the easy ones. Next: Percentages and money, at medium level.',

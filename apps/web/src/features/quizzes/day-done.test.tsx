@@ -22,7 +22,7 @@ async function takeLastQuiz() {
   await finish()
 }
 
-it('the end of a day fills the screen once, with the streak and what tomorrow begins with', async () => {
+it('the end of a day fills the screen once, with the streak and tomorrow’s first task', async () => {
   givenQuiz({ size: 1 })
   answer(getQuizGains, makeGains({ dayDone: { streak: 9, tomorrow: 'Review 8 questions' } }))
   await takeLastQuiz()

@@ -26,7 +26,7 @@ const networkIsBack = () => dispatchEvent(new Event('online'))
 const questions = [multipleQuestion('q1'), question('q2'), multipleQuestion('q3')]
 
 describe('several right options', () => {
-  it('can be changed until they are checked, and then say what became of each', async () => {
+  it('can be changed until they are checked, then show a verdict for each', async () => {
     const quiz = givenQuiz({ questions })
     await begin()
     await expect.element(group()).toBeVisible()
@@ -83,7 +83,7 @@ describe('several right options', () => {
     expect(quiz.received).toEqual([])
   })
 
-  it('are chosen by number, and Enter checks and goes on', async () => {
+  it('are chosen by number, and Enter checks and continues', async () => {
     const quiz = givenQuiz({ questions })
     await begin()
     await userEvent.keyboard('1{b}{4}1')
@@ -97,7 +97,7 @@ describe('several right options', () => {
     expect(quiz.received).toMatchObject([{ answer: { chosen: ['b', 'd'] } }])
   })
 
-  it('can be chosen and checked with Tab and Space alone', async () => {
+  it('can be chosen and checked with only Tab and Space', async () => {
     givenQuiz({ questions })
     await begin()
     await userEvent.keyboard('{Tab}{Tab} {Tab}{Tab} ')

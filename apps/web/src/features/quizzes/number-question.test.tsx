@@ -79,7 +79,7 @@ describe('a number to type', () => {
     expect(quiz.received).toMatchObject([{ answer: { text: '-3' } }])
   })
 
-  it('takes digits as digits, and Enter checks and goes on', async () => {
+  it('treats digits as input, and Enter checks and continues', async () => {
     const quiz = givenQuiz({ questions })
     await begin()
     await userEvent.click(field())
@@ -122,7 +122,7 @@ describe('a number to type', () => {
     await expect.element(field()).toHaveValue('45')
   })
 
-  it('is reviewed with what was typed and what is right', async () => {
+  it('is reviewed with the typed and the right answer', async () => {
     givenQuiz({ questions })
     await begin()
     await userEvent.fill(field(), '45')

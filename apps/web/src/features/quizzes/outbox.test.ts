@@ -196,7 +196,7 @@ describe('the outbox', () => {
     expect(received.at(-1)?.path).toContain('/completion')
   })
 
-  it('keeps everything and checks the session if the server knows nobody', async () => {
+  it('keeps everything and checks the session if the server reports a guest', async () => {
     const page = phone()()
     const doubted = vi.fn<() => void>()
     sessionEvents.addEventListener('doubted', doubted)

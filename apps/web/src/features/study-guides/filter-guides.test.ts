@@ -53,7 +53,7 @@ describe('the address of filtered guides', () => {
     },
   )
 
-  it('ignores a level that nobody knows', () => {
+  it('ignores an unknown level', () => {
     expect(filtersIn(new URLSearchParams('level=hard'))).toEqual(NO_FILTERS)
   })
 })

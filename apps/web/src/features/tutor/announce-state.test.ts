@@ -5,7 +5,7 @@ import { type ChatAction, EMPTY_CHAT, nextChat } from './chat-state.ts'
 const ASK: ChatAction = { kind: 'ask', question: 'Why?', ids: { question: 'q', reply: 'r' } }
 const heard = (...actions: ChatAction[]) => announceState(actions.reduce(nextChat, EMPTY_CHAT))
 
-test('a reply is heard once, when it is complete, and not word by word', () => {
+test('a reply is announced once, when it is complete, not word by word', () => {
   expect(heard()).toBe('')
   expect(heard(ASK)).toBe('The tutor is answering.')
   expect(heard(ASK, { kind: 'grow', text: 'Because' })).toBe('The tutor is answering.')
@@ -24,13 +24,13 @@ test('a reply is heard once, when it is complete, and not word by word', () => {
   ).toBe('Because so. 1 source below.')
 })
 
-test('how it ended is heard too', () => {
+test('the way it ended is announced too', () => {
   const half: ChatAction = { kind: 'grow', text: 'Half' }
   expect(heard(ASK, half, { kind: 'end', ending: 'stopped' })).toBe('Stopped. Half')
   expect(heard(ASK, half, { kind: 'end', ending: 'cut' })).toBe('Half The answer was cut off.')
 })
 
-test('marks of Markdown are not read out', () => {
+test('Markdown marks are not read out', () => {
   expect(withoutMarkdown('# Title\n\n- one\n- *two* and `a * b`\n\n[note](/learn/x)')).toBe(
     'Title one two and a * b note',
   )

@@ -54,7 +54,7 @@ test('a reply grows from the first word to its end', () => {
   ])
 })
 
-test('a model that fails before its first word gives way to our material', () => {
+test('our notes answer if the model fails before its first word', () => {
   const again: ChatAction = { ...BEGIN, mode: 'material', reason: 'model-failed' }
   expect(after(ASK, BEGIN, again, grow('x')).messages[1]).toMatchObject({
     mode: 'material',
@@ -63,12 +63,12 @@ test('a model that fails before its first word gives way to our material', () =>
   })
 })
 
-test('what has come is kept when the reader stops it', () => {
+test('the received text is kept when the reader stops the reply', () => {
   const state = after(ASK, BEGIN, grow('Half'), { kind: 'end', ending: 'stopped' })
   expect(state.messages[1]).toMatchObject({ content: 'Half', ending: 'stopped' })
 })
 
-test('the first of two ends counts', () => {
+test('if a reply ends twice, the first end counts', () => {
   const state = after(
     ASK,
     grow('All'),
@@ -78,14 +78,14 @@ test('the first of two ends counts', () => {
   expect(state.messages[1]).toMatchObject({ ending: 'whole' })
 })
 
-test('a failure in the middle leaves what has come, and says that it was cut off', () => {
+test('a failure in the middle keeps the received text, and says that it was cut off', () => {
   const error = new Error('line')
   const state = after(ASK, BEGIN, grow('Half'), { kind: 'fail', error, isRefused: false })
   expect(state).toMatchObject({ status: 'idle', failure: error })
   expect(state.messages[1]).toMatchObject({ content: 'Half', ending: 'cut' })
 })
 
-test('a failure before the first word leaves the question, which is replaced when asked again', () => {
+test('a failure before the first word keeps the question, and asking again replaces it', () => {
   const failed = after(ASK, { kind: 'fail', error: 'x', isRefused: false })
   expect(failed.messages).toHaveLength(1)
   const again = nextChat(failed, { ...ASK, ids: { question: 'q2', reply: 'r2' } })
@@ -97,17 +97,17 @@ test('a question that was refused is not shown as asked', () => {
   expect(after(ASK, { kind: 'fail', error: 'x', isRefused: true }).messages).toEqual([])
 })
 
-test('it is slow only while something is awaited', () => {
+test('it counts as slow only while a reply is pending', () => {
   expect(after({ kind: 'slow' }).isSlow).toBe(false)
   expect(after(ASK, { kind: 'slow' }).isSlow).toBe(true)
   expect(after(ASK, { kind: 'slow' }, grow('x')).isSlow).toBe(false)
 })
 
-test('a new chat forgets everything', () => {
+test('a new chat starts empty', () => {
   expect(after(ASK, BEGIN, grow('x'), { kind: 'clear' })).toEqual(EMPTY_CHAT)
 })
 
-test('of a stored chat only the question is sent, of a guest the last eight messages too', () => {
+test('a stored chat sends only the question, a guest’s chat also the last eight messages', () => {
   const turns = Array.from({ length: 12 }, (_, turn) => [
     { id: `q${turn}`, role: 'user' as const, content: `question ${turn}` },
     {
@@ -125,7 +125,7 @@ test('of a stored chat only the question is sent, of a guest the last eight mess
   expect(Math.max(...sent.map(({ content }) => content.length))).toBe(8_000)
 })
 
-test('stored messages are shown with what belongs to their replies', () => {
+test('stored messages are shown with their sources and links', () => {
   const at = '2026-11-16T10:00:00.000Z'
   const reply = {
     mode: 'material',

@@ -423,7 +423,7 @@ it('refunds in two steps: decided, then paid with the reference of the transfer'
   await expect.element(text('No refunds to pay.')).toBeVisible()
 })
 
-it('selects what was undone again', async () => {
+it('selects undone payments again', async () => {
   const all = [claim('Aarav'), claim('Diya')]
   answerDecisions(all)
   await widen()

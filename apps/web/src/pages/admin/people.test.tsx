@@ -239,7 +239,7 @@ it('shows what support needs on one page, with links to payments and messages', 
   expectNoOverflow()
 })
 
-it('shows a deleted account by its payments, and says if nobody is there', async () => {
+it('shows a deleted account by its payments, and reports an unknown ID', async () => {
   answer(getPerson, () => ({ person: person({ account: null }) }))
   const { unmount } = await openPerson()
   await expect.element(text('Deleted account')).toBeVisible()
@@ -340,7 +340,7 @@ it('gives a guide with a reason and takes it back, but offers no action on your 
     await expect.element(button(name)).not.toBeInTheDocument()
 })
 
-it('offers only actions that make sense, each in a dialog that says what it does', async () => {
+it('offers only possible actions, each in a dialog that explains it', async () => {
   let shown = person({
     sessions: [{ userAgent: '', signedInAt: inHours(-3), lastSeenAt: inHours(-1) }],
     account: { ...account, hasSecondFactor: true },

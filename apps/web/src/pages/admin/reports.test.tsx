@@ -215,7 +215,7 @@ it('explains errors: no network, decided by others, deleted', async () => {
   await expect.element(text('The reporter has deleted their account')).toBeVisible()
 })
 
-it('takes another set of options as right, if several are', async () => {
+it('accepts another set of options as right if several are', async () => {
   await page.viewport(1280, 900)
   onTestFinished(() => page.viewport(360, 740))
   answerQuestion([report({ answered: { optionOrder: ['c', 'a', 'd', 'b'], chosen: 'ab' } })], {

@@ -120,7 +120,7 @@ const folds = () =>
 const openFolds = () => folds().filter((fold) => fold.open)
 const earned = () => page.getByRole('region', { name: 'Earned in this quiz' })
 
-it('mistakes and guesses are folded to what is true, and all others are one tap away', async () => {
+it('mistakes and guesses are collapsed to their correction, and all others are one tap away', async () => {
   givenResult(3)
   await open()
   await expect.element(page.getByRole('heading', { name: '3 mistakes, 1 guess' })).toBeVisible()
@@ -231,7 +231,7 @@ it('a failed quiz offers the advice on its weak topic, which opens on request', 
   await expect.element(more).toHaveFocus()
 })
 
-it('the review of a mock leads back to its result, without a pass mark', async () => {
+it('the review of a mock links back to its result, without a pass mark', async () => {
   givenResult(1)
   const [answered, ...others] = resultWith(1).review
   const quiz: QuizResult = {

@@ -33,7 +33,7 @@ describe('changing the email address', async () => {
 
     const { token, kind } = await nextMail('asha@work.example')
     expect(kind).toBe('change')
-    // A mistyped address would send the link to somebody else.
+    // A mistyped address would send the link to someone else.
     const other = await given.user()
     for (const who of [guest, as(other)]) {
       expect((await who.put('/api/account/email', { token })).status).toBeGreaterThanOrEqual(400)

@@ -244,7 +244,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     return getMe(browser)
   }
 
-  it('restores the address if somebody has signed up with it but never verified it', async () => {
+  it('restores the address if someone has signed up with it but never verified it', async () => {
     const owner = await givenOwner({ email: 'squatted@college.example', password: stolen })
     const thief = await signedIn(owner.email)
     await changeEmail(thief, 'squatter@gmail.example')
@@ -260,7 +260,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     expect(await ownsNow(owner.email)).toMatchObject({ user: { id: owner.id } })
   })
 
-  it('restores the address even if a sign-up with it commits meanwhile', async () => {
+  it('restores the address even if a sign-up with it commits in the meantime', async () => {
     const owner = await givenOwner({ email: 'raced@college.example', password: stolen })
     await changeEmail(await signedIn(owner.email), 'racer@gmail.example')
     const { token } = await mailAbout(owner.email, 'email was changed')
@@ -311,7 +311,7 @@ describe('recovering a stolen account', { timeout: 90_000 }, async () => {
     expect(await ownsNow(owner.email)).toMatchObject({ user: { id: owner.id } })
   })
 
-  /** Both requests have made their checks and wait for the account when the first one goes on. */
+  /** Both requests have made their checks and wait for the account when the first one continues. */
   async function inTurn<First, Second>(
     owner: { id: string },
     first: () => Promise<First>,

@@ -75,7 +75,7 @@ describe('team members', async () => {
     ])
   })
 
-  it('remove a lost second factor after checking who asks, and the owner hears of it', async () => {
+  it('remove two-factor authentication after checking who asks, and the owner is notified', async () => {
     const ravi = await given.user({ secondFactor: 'passed' })
     await deps.pool.query('INSERT INTO second_factors (user_id, secret) VALUES ($1, $2)', [
       ravi.id,
@@ -150,7 +150,7 @@ describe('team members', async () => {
     ])
   })
 
-  it('lock no team member out, before their role is taken away', async () => {
+  it('can’t lock out a team member who still has a role', async () => {
     const editor = await given.user({ role: 'editor' })
     const refused = { status: 409, body: { code: 'person.on-team' } }
     expect(await suspend(editor.id)).toMatchObject(refused)

@@ -126,7 +126,7 @@ describe('a resume', async () => {
         'cache-control': 'no-store',
       },
     })
-    // No other address serves the file, to anybody.
+    // No other address serves the file, to anyone.
     for (const address of [
       `/${key}`,
       `/files/${key}`,

@@ -118,7 +118,7 @@ describe('payments and access', async () => {
     const buyers = [await given.user(), await given.user(), await given.user({ role: 'admin' })]
     const deciders = [await given.user({ role: 'admin' }), buyers[2]!]
     const ids = buyers.map(({ id }) => id)
-    // The same few numbers for everybody, so that they compete for one credit.
+    // The same few numbers for everyone, so that they compete for one credit.
     const utr = (number: number) => `6${String(history).padStart(6, '0')}0000${number}`
     const openPayment = async (user: TestUser): Promise<string | undefined> => {
       const { rows } = await pool.query<{ id: string }>(

@@ -370,7 +370,7 @@ describe('payments', async () => {
     ])
   })
 
-  it('are approved as before once a decided refund is dropped, which no paid one can be', async () => {
+  it('are approved again if a refund is dropped, which is impossible once it is paid', async () => {
     const user = await given.user()
     const { id } = await pendingClaim(user)
     const drop = (by = admin) =>

@@ -37,7 +37,7 @@ it('matches 5,000 claims with 1 MB without blocking other requests', async () =>
     })
     return reply.json<Reply<typeof matchStatement>>()
   }
-  // Warms up the compiled code, while somebody else asks again and again.
+  // Warms up the compiled code, while someone else asks again and again.
   const isMatched = match().then(() => true)
   const askBeside = async () => {
     await app.inject('/livez')

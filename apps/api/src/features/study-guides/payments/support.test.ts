@@ -97,7 +97,7 @@ describe('support for buyers', async () => {
     expect(await hasGuide(sneha)).toBe(false)
     const mine = await as(sneha).get('/api/payments')
     expect((mine.body as { payments: Payment[] }).payments).toMatchObject([{ status: 'pending' }])
-    // Somebody has to decide about the claim that is there.
+    // Someone has to decide on the existing claim.
     expect(await link(reference, newUtr())).toMatchObject({ body: { code: 'payment.pending' } })
   })
 
@@ -114,7 +114,7 @@ describe('support for buyers', async () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('refuses an order of one’s own, an unknown one and a reference that names no credit', async () => {
+  it('refuses the admin’s own order, an unknown order and an invalid bank reference', async () => {
     const sneha = await given.user()
     const { reference } = await order(sneha)
     const own = await order(admin)
@@ -151,7 +151,7 @@ describe('support for buyers', async () => {
     })
     const own = await claim(admin)
     expect(await correct(newUtr(), own.id)).toMatchObject({ body: { code: 'payment.own' } })
-    // What the team corrects does not use up the learner's own tries.
+    // Corrections by the team don't use up the learner's own attempts.
     for (let tries = 0; tries < 12; tries++) await correct(newUtr())
     expect(
       (await as(sneha).patch(`/api/payments/${payment.id}`, { transactionId: newUtr() })).status,
@@ -195,7 +195,7 @@ describe('support for buyers', async () => {
     expect(await reopen(own.id, buyer)).toMatchObject({ body: { code: 'payment.own' } })
   })
 
-  it('opens a guide without a payment and closes it again, with one email for each', async () => {
+  it('gives a guide free of charge and takes it back, with one email each time', async () => {
     const kiran = await given.user()
     const replies = await Promise.all([give(kiran.id), give(kiran.id, true, other)])
     expect(replies.map(({ body }) => body)).toContainEqual({ isChanged: true })
@@ -217,7 +217,7 @@ describe('support for buyers', async () => {
     expect(await hasGuide(kiran)).toBe(true)
   })
 
-  it('closes nothing that was paid for, and gives nothing to oneself or to nobody', async () => {
+  it('can’t close a paid guide, or give one to oneself or to an unknown person', async () => {
     const kiran = await given.user()
     const { reference } = await order(kiran)
     await link(reference, newUtr())

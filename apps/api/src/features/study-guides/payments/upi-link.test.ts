@@ -16,7 +16,7 @@ it('names payee, amount and order', () => {
   )
 })
 
-it('says what it was given, whatever that is', () => {
+it('contains the given values, whatever they are', () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -19,7 +19,7 @@ describe('a conversation without a model', async () => {
     return replies
   }
 
-  it('does not answer another subject or thanks with the last answer again', async () => {
+  it('does not repeat the last answer to a new subject or to thanks', async () => {
     const [answer, offTopic, thanks] = await chatWith(
       'What is a lost update?',
       'who will win ipl 2027?',
@@ -31,7 +31,7 @@ describe('a conversation without a model', async () => {
     expect(thanks).toEqual({ text: expect.stringMatching(/^You're welcome/), sources: [] })
   })
 
-  it('gives the example of the last answer, and says it again in fewer words', async () => {
+  it('gives an example for the last answer, and repeats it in fewer words', async () => {
     const [, example, simpler] = await chatWith(
       'difference between process and thread',
       'give me an example',
@@ -42,7 +42,7 @@ describe('a conversation without a model', async () => {
     expect(simpler!.text).toMatch(/^In short: /)
   })
 
-  it('names all four promises of ACID, in any spelling', async () => {
+  it('names all four ACID properties, in any spelling', async () => {
     for (const question of ['what is ACID', 'bhai acid kya hota hai samjhao']) {
       const [reply] = await chatWith(question)
       for (const promise of ['atomicity', 'consistency', 'isolation', 'durability'])

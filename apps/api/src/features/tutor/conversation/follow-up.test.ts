@@ -16,22 +16,22 @@ describe('a follow-up', () => {
     'what is a mutex',
     'python code for binary search',
     'thanks bro',
-  ])('"%s" does not bring the last question back', (text) => {
+  ])('"%s" does not repeat the last question', (text) => {
     expect(findFollowUp(text, BEFORE)).toBeUndefined()
   })
 
-  it('refers to the last question with a subject', () => {
+  it('refers to the last question that has a subject', () => {
     const before = [...BEFORE, 'give me an example', 'thanks']
     expect(findFollowUp('simpler', before)).toEqual({ kind: 'simpler', question: BEFORE[0] })
   })
 
-  it('asks the same of another company', () => {
+  it('asks the same about another company', () => {
     expect(findFollowUp('and for infosys?', ['wipro eligibility percentage'])?.question).toBe(
       ' eligibility percentage\nand for infosys?',
     )
   })
 
-  it('needs something to follow', () => {
+  it('needs an earlier question', () => {
     expect(findFollowUp('give me an example', [])).toBeUndefined()
     expect(findFollowUp('give me an example', ['hi'])).toBeUndefined()
   })

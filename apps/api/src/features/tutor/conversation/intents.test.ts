@@ -29,11 +29,11 @@ describe('the intent of a message', () => {
     },
   )
 
-  it.each(ABOUT_CONCEPTS)('"%s" is for the notes', (text) => {
+  it.each(ABOUT_CONCEPTS)('"%s" is answered from the notes', (text) => {
     expect(findIntent(text)).toBeUndefined()
   })
 
-  it('leaves the questions of the retrieval sets to the notes', () => {
+  it('leaves the questions in the retrieval sets to the notes', () => {
     const all = [...RETRIEVAL_QUESTIONS, ...HELD_OUT_QUESTIONS].map(({ question }) => question)
     expect(
       all.flatMap((text) => (findIntent(text) ? [`${findIntent(text)}: ${text}`] : [])),

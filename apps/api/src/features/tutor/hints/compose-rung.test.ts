@@ -28,7 +28,7 @@ const hint = (question: HintQuestion, rung: 'nudge' | 'idea' | 'explanation') =>
   composeRung({ rung, question, notes: [] }).text
 
 describe('a hint', () => {
-  it('on a number to type speaks of no options', () => {
+  it('on a number to type doesn’t mention options', () => {
     for (const rung of ['nudge', 'idea', 'explanation'] as const)
       expect(hint(TREE, rung)).not.toMatch(/option|chose/i)
     expect(hint(TREE, 'nudge')).toContain('What number do you get now?')
@@ -39,7 +39,7 @@ describe('a hint', () => {
     expect(hint({ ...TREE, kind: 'choice', key: null }, 'nudge')).toContain('Which option')
   })
 
-  it('on several right options names all of them, and the first that was misjudged', () => {
+  it('on several right options lists all of them, and the first one misjudged', () => {
     const key = {
       kind: 'multiple',
       options: { a: 'A path', b: 'A cycle', c: 'A star', d: 'A ring' },

@@ -42,7 +42,7 @@ describe('hints on a question', async () => {
     return review[0]!.question.id
   }
 
-  it('come in steps: a nudge, the idea, the explanation, and then no repetition', async () => {
+  it('give a nudge, then the idea, then the explanation, and don’t repeat it', async () => {
     const asha = await given.user()
     const id = await answerWrong(asha)
     const [nudge, idea, whole, end] = await climb(
@@ -73,7 +73,7 @@ describe('hints on a question', async () => {
     expect(other!.toLowerCase()).toContain('foreign key')
   })
 
-  it('never explain a question that is being asked, nor one of somebody else', async () => {
+  it('never explain an open question, or another learner’s', async () => {
     const [asha, ravi] = [await given.user(), await given.user()]
     const old = await answerWrong(asha)
     const { body } = await as(asha).post('/api/quiz-sessions', { topicId: 'dbms' })
@@ -113,7 +113,7 @@ describe('hints on a question', async () => {
     expect(marksIn(reply!)).toEqual([])
   })
 
-  it('stop before the explanation of a question that was left out, until it is revealed', async () => {
+  it('stop before the explanation of an unanswered question until it is revealed', async () => {
     const asha = await given.user()
     const { id: sessionId, unanswered } = await taker.take(asha, {
       wanted: { topicId: 'os' },

@@ -66,7 +66,7 @@ describe('a question about oneself', async () => {
     ['what is my rank', /^You aren't ranked yet/],
     ['what should I do today', /^\*\*See where you stand/],
     ['am I ready for Infosys?', /placement check for Infosys/],
-  ])('is answered truly for a newcomer: %s', async (question, expected) => {
+  ])('is answered honestly for a newcomer: %s', async (question, expected) => {
     expect((await ask(await newcomer(), question)).text).toMatch(expected)
   })
 
@@ -74,7 +74,7 @@ describe('a question about oneself', async () => {
     expect((await ask('guest', 'why did I fail my last quiz')).text).toMatch(/sign in/)
   })
 
-  it('names the belief behind a wrong answer, and what is true', async () => {
+  it('gets the misconception behind a wrong answer and its correction', async () => {
     const asha = await learner()
     const { rows } = await deps.pool.query<{ stem: string; belief: string }>(
       `SELECT texts.stem, keys.misconceptions ->> answers.chosen AS belief
@@ -97,7 +97,7 @@ describe('a question about oneself', async () => {
     expect(all.text).toContain('to clear, ')
   })
 
-  it('says nothing of skills that an open quiz asks about', async () => {
+  it('doesn’t mention skills that an open quiz asks about', async () => {
     const asha = await learner()
     const wrong = async () => (await ask(asha, 'which mistakes do I make most')).text
     expect(await wrong()).toContain('to clear, ')

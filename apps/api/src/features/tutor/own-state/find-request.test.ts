@@ -29,11 +29,11 @@ describe('what learners ask about themselves', () => {
     },
   )
 
-  it.each(FOR_THE_NOTES)('"%s" is for the notes', (text) => {
+  it.each(FOR_THE_NOTES)('"%s" is answered from the notes', (text) => {
     expect(findRequest(text)).toBeUndefined()
   })
 
-  it('leaves the questions of the retrieval sets to the notes', () => {
+  it('leaves the questions in the retrieval sets to the notes', () => {
     const all = [...RETRIEVAL_QUESTIONS, ...HELD_OUT_QUESTIONS].map(({ question }) => question)
     expect(
       all.flatMap((text) => (findRequest(text) ? [`${findRequest(text)}: ${text}`] : [])),

@@ -90,7 +90,7 @@ describe('the guard of an open quiz', async () => {
   })
 
   it.each(Object.entries(WORDINGS))(
-    'lets no question through that comes as %s',
+    'blocks a question of the quiz asked as %s',
     { timeout: 120_000 },
     async (_, reword) => {
       const verdicts: Record<string, string[]> = {
@@ -112,7 +112,7 @@ describe('the guard of an open quiz', async () => {
     },
   )
 
-  it('lets no paraphrase through', { timeout: 120_000 }, async () => {
+  it('blocks paraphrases', { timeout: 120_000 }, async () => {
     const free: string[] = []
     for (const { questionId, messages } of PARAPHRASES) {
       const user = await given.user()
@@ -132,7 +132,7 @@ describe('the guard of an open quiz', async () => {
     expect(free).toEqual([])
   })
 
-  it('knows the question when its stem is pasted', async () => {
+  it('recognises a question by its pasted stem', async () => {
     for (const { stem } of openQuestions) expect(await guard(learner, stem)).toBe('same-question')
   })
 
@@ -144,11 +144,11 @@ describe('the guard of an open quiz', async () => {
     'zqx wvut plmk rrtz',
     'and why?',
     'Which of the following is true? a) x b) y c) z',
-  ])('does not let %j through', async (question) => {
+  ])('blocks %j', async (question) => {
     expect(await guard(learner, question)).not.toBe('free')
   })
 
-  it('says which subskills are asked, and no others', async () => {
+  it('returns only the subskills that the quiz asks about', async () => {
     const user = await given.user()
     await taker.open(user, {
       wanted: { topicId: 'os', subskill: 'deadlocks' },
@@ -162,12 +162,12 @@ describe('the guard of an open quiz', async () => {
     expect(await guard(user, 'TCS selection process rounds')).toBe('free')
   })
 
-  it('guards nothing without an open quiz', async () => {
+  it('blocks nothing without an open quiz', async () => {
     expect(await guard(await given.user(), openQuestions[0]!.stem)).toBe('free')
   })
 
   /** With an open quiz on operating systems, questions about companies, English, sums or the web are unrelated. */
-  it('raises few false alarms', { timeout: 120_000 }, async () => {
+  it('rarely blocks unrelated questions', { timeout: 120_000 }, async () => {
     const unrelated = RETRIEVAL_QUESTIONS.filter(({ answers }) =>
       answers.every(({ to }) =>
         /^\/(?:companies|faq|learn\/(?:communication|aptitude|web-development|ai-ml|dbms|oops))/.test(

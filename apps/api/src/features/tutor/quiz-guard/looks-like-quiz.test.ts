@@ -14,7 +14,7 @@ it.each([
   'What will this print?\n```\nfor i in range(3): print(i)\n```\nwhat is printed',
   'mcq: best case of quick sort',
   'is option b right here',
-])('takes %j for a quiz question', (question) => {
+])('treats %j as a quiz question', (question) => {
   expect(looksLikeQuiz(question)).toBe(true)
 })
 
@@ -29,6 +29,6 @@ it.each([
   'kya hai deadlock',
   'How many rounds does TCS have?',
   'what is the output of a decision tree',
-])('takes %j for a question of a learner', (question) => {
+])('treats %j as a learner’s own question', (question) => {
   expect(looksLikeQuiz(question)).toBe(false)
 })

@@ -52,13 +52,13 @@ page: floor(2600 / 1024) = 2
     )
   })
 
-  it('answers a narrow question, and leaves out what is about something else', () => {
+  it('answers a narrow question without unrelated passages', () => {
     expect(reply('what is thrashing', [ASKED, IDEA, EXAMPLE, SLIP])).toBe(
       '**What is thrashing?** Processes fault all the time. [1]',
     )
   })
 
-  it('begins with the mistake where mistakes are asked for', () => {
+  it('begins with the common mistake if the question asks for mistakes', () => {
     expect(reply('common mistakes with page tables', [IDEA, EXAMPLE, SLIP])).toMatch(
       /^\*\*Where people slip:\*\*/,
     )
@@ -99,7 +99,7 @@ page: floor(2600 / 1024) = 2
     })
   })
 
-  it('adds what the note says about words that its idea does not explain', () => {
+  it('adds the note’s text on words that its first paragraph doesn’t explain', () => {
     expect(reply('page table and thrashing', [IDEA, SLIP, ASKED])).toContain('What is thrashing?')
   })
 
@@ -122,7 +122,7 @@ page: floor(2600 / 1024) = 2
     )
   })
 
-  it('gives a hint to a quiz question, and neither a mistake nor an explanation', () => {
+  it('gives a quiz question a hint, without a mistake or an explanation', () => {
     const explained = of('', '**Which?**\n\nBecause of X.\n\nThe options:\n\n- Two (right)', {
       id: 'question/os-1',
       kind: 'question',
@@ -133,7 +133,7 @@ page: floor(2600 / 1024) = 2
     expect(hint).not.toMatch(/Because of X|Two|Add only|1024/)
   })
 
-  it('explains an answered question, and what was wrong with the option chosen', () => {
+  it('explains an answered question and why the chosen option was wrong', () => {
     const explained = of(
       '',
       '**How many?**\n\n```\nx = 1\n```\n\nIt is counted once.\n\nRemember: once.\n\nThe options:\n\n- 1 (right)\n- 2 (wrong, and chosen by the learner): Counted twice.',
@@ -144,7 +144,7 @@ page: floor(2600 / 1024) = 2
     )
   })
 
-  it('cites only passages that there are', () => {
+  it('cites only existing passages', () => {
     const text = reply('explain paging', [IDEA, EXAMPLE, SLIP, ASKED])
     const cited = [...text.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number))
     expect(cited.every((number) => number >= 1 && number <= 4)).toBe(true)

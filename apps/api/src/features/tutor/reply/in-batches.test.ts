@@ -27,7 +27,7 @@ describe('text in batches', () => {
     return { batches, error, text: batches.map(({ text }) => text).join('') }
   }
 
-  it('brings the first piece at once and the rest no more often than every 40 ms', async () => {
+  it('sends the first piece immediately and the rest at most every 40 ms', async () => {
     const begunAt = performance.now()
     const { batches, text } = await collect(
       (async function* () {
@@ -46,7 +46,7 @@ describe('text in batches', () => {
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(INTERVAL)
   })
 
-  it('does not wait where nothing came before', async () => {
+  it('does not wait after a pause', async () => {
     const { batches } = await collect(
       (async function* () {
         yield 'a'
@@ -59,7 +59,7 @@ describe('text in batches', () => {
     expect(batches[1]!.at - batches[0]!.at).toBe(2 * INTERVAL)
   })
 
-  it('gives what it has before the failure of its source', async () => {
+  it('sends the pieces it has before it passes on a failure', async () => {
     const broken = new Error('broken')
     const { text, error } = await collect(
       (async function* () {

@@ -20,10 +20,13 @@ describe('citations', () => {
     ['A ` alone.\n\nAs said [2].', 'A ` alone.\n\nAs said [1].', ['/b']],
     ['Not closed [2', 'Not closed [2', []],
     ['', '', []],
-  ])('are numbered as they come, however they are cut: %s', (given, text, cited) => {
-    expect(number([given])).toEqual({ text, cited })
-    expect(number(given.split(''))).toEqual({ text, cited })
-    for (let place = 0; place < given.length; place += 1)
-      expect(number([given.slice(0, place), given.slice(place)])).toEqual({ text, cited })
-  })
+  ])(
+    'are numbered in order of appearance, wherever the text is split: %s',
+    (given, text, cited) => {
+      expect(number([given])).toEqual({ text, cited })
+      expect(number(given.split(''))).toEqual({ text, cited })
+      for (let place = 0; place < given.length; place += 1)
+        expect(number([given.slice(0, place), given.slice(place)])).toEqual({ text, cited })
+    },
+  )
 })

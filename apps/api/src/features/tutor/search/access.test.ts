@@ -74,7 +74,7 @@ describe('what a caller may find', async () => {
     })
   })
 
-  it(`is no explanation of any other question, in ${ATTEMPTS} searches with its very words`, {
+  it(`is no explanation of any other question, in ${ATTEMPTS} searches with its exact words`, {
     timeout: 600_000,
   }, async () => {
     const who = fc.constantFrom('learner', 'other', 'guest')
@@ -133,7 +133,7 @@ describe('what a caller may find', async () => {
       return rows
     }
 
-    it('is its contents and its free section, and nothing else, whatever is asked', async () => {
+    it('is only its contents and its free section, whatever is asked', async () => {
       const texts = await listTexts()
       expect(texts.length).toBeGreaterThan(20)
       const stranger = await given.user()
@@ -154,7 +154,7 @@ describe('what a caller may find', async () => {
       expect(preview[0]?.id).toMatch(`guide/${guide.slug}/${guide.preview}/`)
     }, 600_000)
 
-    it('is all of it for a learner with access, and no longer once it is taken back', async () => {
+    it('is all of it for a learner with access, until the access is withdrawn', async () => {
       const buyer = await given.user()
       const about = { guideId: guide.slug, sectionId: sold[0]!.id }
       const ask = () => find(buyer.id, sold[0]!.title, about, 6)
@@ -175,7 +175,7 @@ describe('what a caller may find', async () => {
     })
   })
 
-  it('keeps no text of any explanation beside its words', async () => {
+  it('stores only the words of explanations, not their text', async () => {
     const { rows } = await deps.pool.query<{ texts: string }>(
       "SELECT string_agg(text || title, '') AS texts FROM tutor_passages WHERE question_id IS NOT NULL",
     )

@@ -42,7 +42,7 @@ describe('importing passages', async () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('writes what has changed, and removes what is gone', async () => {
+  it('writes changed passages and removes deleted ones', async () => {
     const before = await rows()
     const [first, ...rest] = notes
     const changed = {

@@ -12,7 +12,7 @@ it.each([
   expect(editDistance(one, other)).toBe(distance)
 })
 
-it('corrects to the nearest word, and leaves short words alone', () => {
+it('corrects to the nearest word, but doesn’t change short words', () => {
   const known = ['deadlock', 'deadline', 'headlock'].map((word) => ({ word, passages: 3 }))
   expect(corrections('dedlock', known).map(({ known: { word } }) => word)).toEqual(['deadlock'])
   expect(corrections('fk', [{ word: 'fo', passages: 1 }])).toEqual([])

@@ -3,7 +3,7 @@ import { mockResultOf } from '../../../testing/mock-fixtures.ts'
 import { describeChanges, describeCourse, describeGuessing, formatMarks } from './result-words.ts'
 
 describe('how a result came about', () => {
-  it('names who ended it, the rules, and what was late or refused', () => {
+  it('says how it ended, under which rules, and which answers were late or refused', () => {
     const refused = { 'after-end': 2, 'heard-since': 1, submitted: 0, unheard: 1 }
     expect(describeCourse(mockResultOf({ endedBy: 'clock', late: 1, refused }))).toEqual([
       'It ended when the time was up.',
@@ -25,7 +25,7 @@ describe('how a result came about', () => {
 })
 
 describe('changed answers', () => {
-  it('are reported in all directions, with their balance', () => {
+  it('are reported in every direction, with the balance', () => {
     expect(describeChanges(mockResultOf())).toBe(
       'You changed 4 answers: 2 from wrong to right, 1 from right to wrong, 1 stayed wrong. On balance, changing helped.',
     )
@@ -46,12 +46,9 @@ it.each([
   [7, 0.4375, 'brought about 0.44 marks on average'],
   [7, -0.5, 'cost about 0.5 marks on average'],
   [1, 0, 'Guessing it blindly would have changed nothing on average.'],
-])(
-  'of %d unanswered questions, guessing worth %d marks is put into words',
-  (count, marks, words) => {
-    expect(describeGuessing(count, marks)).toContain(words)
-  },
-)
+])('describes guessing on %d unanswered questions, worth %d marks', (count, marks, words) => {
+  expect(describeGuessing(count, marks)).toContain(words)
+})
 
 it.each([
   [41.75, '41.75'],

@@ -18,7 +18,7 @@ const SLOW_MS = 3_000
 const LETTERS = ['a', 'b', 'c', 'd'] as const
 
 type Sent = { path: string; body: { device: number; changes: MockChange[] } }
-/** What becomes of a call. `late` arrives only after the next one, when the page has given it up. */
+/** The fate of a call. `late` arrives only after the next one, when the page has given up on it. */
 type Fate = 'arrives' | 'is lost' | 'loses its reply' | 'arrives twice' | 'is late' | 'is slow'
 
 /** The server as the contract describes it, as far as the queue can tell. */
@@ -193,7 +193,7 @@ describe('the queue of a mock', () => {
     expect(page.read().answers[2]).toMatchObject({ given: 'c', isVisited: true })
   })
 
-  it('sends everything that is not confirmed with every call, the latest of each question', async () => {
+  it('sends all unconfirmed changes with every call, only the latest for each question', async () => {
     const page = await phone()()
     await page.sync()
     server.fates = ['is lost', 'is lost', 'is lost']
@@ -224,7 +224,7 @@ describe('the queue of a mock', () => {
     expect(page.read().answers[0]?.given).toBe('b')
   })
 
-  it('says how long ago a change was made, whatever happens to the clock', async () => {
+  it('reports the age of a change, whatever happens to the clock', async () => {
     const open = phone()
     const page = await open()
     await page.sync()
@@ -237,7 +237,7 @@ describe('the queue of a mock', () => {
     expect(server.received[0]?.body.changes[0]?.agoMs).toBe(1_000)
   })
 
-  it('measures by the device’s clock after a reload, and never a negative time', async () => {
+  it('uses the device’s clock after a reload, and never a negative age', async () => {
     const open = phone()
     const page = await open()
     await page.sync()
@@ -259,7 +259,7 @@ describe('the queue of a mock', () => {
     expect(server.stored.get(1)?.agoMs).toBe(0)
   })
 
-  it('retries with longer and longer pauses, and at once when the network is back', async () => {
+  it('retries with growing pauses, and immediately when the network is back', async () => {
     const listeners = new Map<string, () => void>()
     vi.stubGlobal('addEventListener', (name: string, act: () => void) => listeners.set(name, act))
     const page = await phone()()
@@ -281,7 +281,7 @@ describe('the queue of a mock', () => {
     expect(page.read().error).toBeUndefined()
   })
 
-  it('keeps what was refused, with the reason, and shows the answer that counts', async () => {
+  it('keeps refused changes with the reason, and shows the answer that counts', async () => {
     const open = phone()
     const page = await open()
     await page.change([give(0, 'a')])
@@ -293,7 +293,7 @@ describe('the queue of a mock', () => {
     expect((await open()).read()).toMatchObject({ refused })
   })
 
-  it('does not call a time that comes too late an answer that does not count', async () => {
+  it('doesn’t report a late time as an answer that doesn’t count', async () => {
     const page = await phone()()
     await page.change([give(0, 'a')])
     server.reasons = { 0: 'after-end', 1: 'after-end' }
@@ -301,7 +301,7 @@ describe('the queue of a mock', () => {
     expect(page.read()).toMatchObject({ waiting: 0, refused: [] })
   })
 
-  it('saves nothing more once it is stopped, because another tab may have gone on', async () => {
+  it('saves nothing once it is stopped, because another tab may have continued', async () => {
     const open = phone()
     const page = await open()
     await page.sync()
@@ -322,7 +322,7 @@ describe('the queue of a mock', () => {
     expect(page.isOpen(0)).toBe(false)
   })
 
-  it('goes on by the stored time after a reload without a network', async () => {
+  it('continues from the saved time after a reload without a network', async () => {
     const open = phone()
     const paper = server.paper()
     server.fates = ['is lost']
@@ -330,7 +330,7 @@ describe('the queue of a mock', () => {
     expect(page.moment()).toMatchObject({ phase: 'section', leftMs: AN_HOUR_MS - 10 * 60_000 })
   })
 
-  it('asks for the score once the last section has ended, and forgets the run', async () => {
+  it('requests the score after the last section, and deletes the saved run', async () => {
     const page = await phone()()
     await page.sync()
     server.fates = ['is lost']
@@ -345,7 +345,7 @@ describe('the queue of a mock', () => {
     await expect.poll(page.held).toBeUndefined()
   })
 
-  it('does not call an answer refused that a lost reply may have counted', async () => {
+  it('doesn’t report an answer as refused if a lost reply may have counted it', async () => {
     const page = await phone()()
     await page.sync()
     server.fates = ['loses its reply', 'arrives']
@@ -356,7 +356,7 @@ describe('the queue of a mock', () => {
     expect(page.read()).toMatchObject({ waiting: 0, refused: [] })
   })
 
-  it('asks who is signed in if the session has ended, and loses nothing', async () => {
+  it('checks the session if it has ended, without losing answers', async () => {
     const doubted = vi.fn<() => void>()
     sessionEvents.addEventListener('doubted', doubted, { once: true })
     const page = await phone()()
@@ -367,7 +367,7 @@ describe('the queue of a mock', () => {
     expect(await page.held()).toMatchObject({ unsent: [{ place: 0 }] })
   })
 
-  it('knows that there is no such mock, and stops asking', async () => {
+  it('stops sending if the mock doesn’t exist', async () => {
     server.code = 'mock.not-found'
     const page = await phone()()
     await page.sync()
@@ -376,7 +376,7 @@ describe('the queue of a mock', () => {
     expect(server.received).toEqual([])
   })
 
-  it('works without a database, and says that a reload would lose answers', async () => {
+  it('works without a database, and warns that a reload would lose answers', async () => {
     const store = createRunStore(() => {
       throw new Error('private window')
     })
@@ -411,7 +411,7 @@ describe('two devices', () => {
     expect(server.stored.get(1)?.number).toBe(changeNumber(2, 1))
   })
 
-  it('a device that was taken over delivers what it holds and takes no more changes', async () => {
+  it('a device that was taken over sends its answers and accepts no more changes', async () => {
     const page = await phone()()
     await page.sync()
     server.fates = ['is lost']
@@ -424,7 +424,7 @@ describe('two devices', () => {
     expect(server.stored.has(1)).toBe(false)
   })
 
-  it('shows the other device’s later answer once its own is delivered', async () => {
+  it('shows the other device’s later answer once its own is sent', async () => {
     const page = await phone()()
     await page.sync()
     server.stored.set(0, { ...give(0, 'd'), number: changeNumber(2, 1), agoMs: 0 })
@@ -439,7 +439,7 @@ describe('two devices', () => {
     expect(again.read().answers[0]).toMatchObject({ given: 'd' })
   })
 
-  it('never scores a mock that another device is sitting', async () => {
+  it('never requests the score while another device is in charge', async () => {
     const page = await phone()()
     server.state.device = 2
     await page.sync()
@@ -448,7 +448,7 @@ describe('two devices', () => {
     expect(server.received.every(({ path }) => path.endsWith('/answers'))).toBe(true)
   })
 
-  it('continuing sends changes from before under the old number first', async () => {
+  it('continuing first sends earlier changes under the old device number', async () => {
     const page = await phone()()
     await page.sync()
     server.fates = ['is lost']
@@ -503,7 +503,7 @@ describe('on a bad line', () => {
     { weight: 1, arbitrary: fc.constant('reload' as const) },
   )
 
-  it('nothing is lost, and nothing is sent again once it is confirmed', async () => {
+  it('nothing is lost, and confirmed changes aren’t sent again', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.array(fate), async (steps, fates) => {
         server = createServer()

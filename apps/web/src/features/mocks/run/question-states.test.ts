@@ -21,7 +21,7 @@ it.each([
   expect(stateOf(one)).toBe(state)
 })
 
-it('counts every state, also those that no question has', () => {
+it('counts every state, including those with no questions', () => {
   expect(countStates([answer(), answer({ given: 'b' }), answer({ given: 'c' })])).toEqual({
     answered: 2,
     'not-answered': 1,

@@ -78,7 +78,7 @@ describe('a question of a mock', () => {
     await expect.element(option('d')).not.toBeChecked()
   })
 
-  it('says what a right and a wrong answer bring', async () => {
+  it('shows the marks for a right and a wrong answer', async () => {
     await begin()
     await expect.element(page.getByText(/\+1$/)).toBeVisible()
     await expect.element(page.getByText(/−0\.25$/)).toBeVisible()
@@ -88,7 +88,7 @@ describe('a question of a mock', () => {
     await expect.element(page.getByText(/−0\.25$/)).not.toBeInTheDocument()
   })
 
-  it('takes a number as it is in the field', async () => {
+  it('accepts a number as typed in the field', async () => {
     const mock = await begin({ sections: [{ questions: 5 }] })
     await openPalette()
     await userEvent.click(cell('Question 5, not visited'))
@@ -110,7 +110,7 @@ describe('a question of a mock', () => {
     await expect.element(field).toHaveValue('')
   })
 
-  it('takes several options, which can be changed and cleared', async () => {
+  it('accepts several options, which can be changed and cleared', async () => {
     const mock = await begin({ questions: [multipleQuestion('q1')] })
     const box = (key: string) => page.getByRole('checkbox').nth('abcd'.indexOf(key))
     const tick = (key: string) => userEvent.click(box(key), { force: true })
@@ -140,7 +140,7 @@ describe('a question of a mock', () => {
     expect(JSON.stringify(mock.received)).not.toContain('"chosen":[]')
   })
 
-  it('is where the learner left it after a reload', async () => {
+  it('stays the current one after a reload', async () => {
     const mock = await givenMock()
     mock.stored.set(2, {
       place: 2,
@@ -157,7 +157,7 @@ describe('a question of a mock', () => {
     await expect.poll(() => mock.stored.get(2)?.spentMs).toBeGreaterThanOrEqual(5_000)
   })
 
-  it('stands below its passage, which stays from one question to the next', async () => {
+  it('is shown below its passage, which stays on the screen between questions', async () => {
     await begin({ sets: [PASSAGE], questions: [inSet('q1', 1), inSet('q2', 2)] })
     await expect.element(page.getByRole('region', { name: 'Passage', exact: true })).toBeVisible()
     await click(/^Why our cities flood/)
@@ -171,7 +171,7 @@ describe('a question of a mock', () => {
     await expectAccessible()
   })
 
-  it('cannot be returned to where the test does not allow it', async () => {
+  it('can’t be returned to if the test doesn’t allow it', async () => {
     await begin({ sections: [{ mayGoBack: false }, {}] })
     await click('Save & Next')
     await expect.element(atQuestion(2)).toBeVisible()
@@ -228,7 +228,7 @@ describe('the palette', () => {
     await expect.element(palette()).not.toBeInTheDocument()
   })
 
-  it('closes with Escape and leads to the question paper', async () => {
+  it('closes with Escape and links to the question paper', async () => {
     await begin()
     await openPalette()
     await press('{Escape}')
@@ -260,7 +260,7 @@ describe('the palette', () => {
     await expect.element(palette()).not.toBeInTheDocument()
   })
 
-  it('stands next to the question on a wide screen', async () => {
+  it('is shown next to the question on a wide screen', async () => {
     await page.viewport(...WIDE)
     await begin()
     await expect.element(page.getByRole('complementary', { name: 'Palette' })).toBeVisible()
@@ -272,7 +272,7 @@ describe('the palette', () => {
 })
 
 describe('sections', () => {
-  it('that are not open say why', async () => {
+  it('explain why they are closed', async () => {
     await begin({ section: 0 })
     await click('Reasoning locked')
     await expect.element(page.getByText('Reasoning opens when Verbal ends.')).toBeVisible()
@@ -280,7 +280,7 @@ describe('sections', () => {
     await expectAccessible()
   })
 
-  it('are submitted after one more question, with the counts', async () => {
+  it('are submitted after a confirmation that shows the counts', async () => {
     const mock = await begin()
     await choose('a')
     await openPalette()
@@ -297,7 +297,7 @@ describe('sections', () => {
     expect(mock.stored.get(0)).toMatchObject({ given: 'a' })
   })
 
-  it('stay open if the submission does not arrive', async () => {
+  it('stay open if the submission fails', async () => {
     const mock = await begin()
     await openPalette()
     await click('Submit section')
@@ -312,7 +312,7 @@ describe('sections', () => {
       .toBeVisible()
   })
 
-  it('lead to the result after the last one', async () => {
+  it('are followed by the result', async () => {
     const mock = await begin({ sections: [{}] })
     await choose('a')
     await click('Save & Next')
@@ -325,7 +325,7 @@ describe('sections', () => {
 })
 
 describe('keys', () => {
-  it('take a whole section on a laptop', async () => {
+  it('are enough to answer a whole section on a laptop', async () => {
     await page.viewport(...WIDE)
     const mock = await begin()
     await press('2')

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('adds to the time of earlier visits, without the time that the page was hidden', () => {
+it('adds to the time of earlier visits, leaving out time while the page was hidden', () => {
   const watch = createStopwatch()
   watch.show(4, 1_000)
   vi.advanceTimersByTime(500)
@@ -24,7 +24,7 @@ it('adds to the time of earlier visits, without the time that the page was hidde
   expect(watch.spentOn(4)).toBe(2_000)
 })
 
-it('does not count in a hidden page until it is shown', () => {
+it('doesn’t start on a hidden page until it is shown', () => {
   vi.stubGlobal('document', { hidden: true })
   const watch = createStopwatch()
   watch.show(0, 0)

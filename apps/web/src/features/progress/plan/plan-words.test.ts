@@ -30,7 +30,7 @@ describe('plan texts', () => {
     expect(aheadWords(day, TODAY)).toBe(words)
   })
 
-  it('say what does not fit, and what more minutes would change', () => {
+  it('describe which section falls short, and the effect of more minutes', () => {
     const short = {
       section: 'Advanced quantitative',
       minutes: 40,

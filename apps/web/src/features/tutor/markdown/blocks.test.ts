@@ -26,7 +26,7 @@ FROM t
 The end.
 `
 
-test('a text is cut where blocks end, and nowhere within code or a list', () => {
+test('a text is split between blocks, never inside code or a list', () => {
   expect(splitBlocks(TEXT).map((block) => block.trim().split('\n')[0])).toEqual([
     'A first paragraph',
     '```sql',
@@ -36,7 +36,7 @@ test('a text is cut where blocks end, and nowhere within code or a list', () => 
   expect(splitBlocks(TEXT).join('')).toBe(TEXT)
 })
 
-test('however a text grows, a block that is followed by another never changes', () => {
+test('a block that is followed by another never changes as the text grows', () => {
   for (let length = 1; length < TEXT.length; length += 1) {
     const before = splitBlocks(TEXT.slice(0, length))
     const next = splitBlocks(TEXT.slice(0, length + 1))
@@ -71,4 +71,4 @@ test.each([
   ['| a | b |\n|---|---|\n| 1', '| a | b |\n|---|---|\n| 1'],
   ['```sql\nSELECT `x', '```sql\nSELECT `x'],
   ['```sql\nSELECT 1\n``', '```sql\nSELECT 1\n'],
-])('while it grows, %j is shown as %j', (block, shown) => expect(settled(block)).toBe(shown))
+])('%j is shown as %j while the text grows', (block, shown) => expect(settled(block)).toBe(shown))

@@ -7,7 +7,7 @@ test.each([
   '/quiz/dbms?subskill=nulls',
   '/guides/sql#joins',
   '/faq?q=%20',
-])('%s is a page of ours', (address) => expect(ownPath(address)).toBe(address))
+])('%s is one of our pages', (address) => expect(ownPath(address)).toBe(address))
 
 test.each([
   '',
@@ -35,4 +35,4 @@ test.each([
   '/API/me',
   '/%61pi/me',
   '/learn/../api/me',
-])('%s is none', (address) => expect(ownPath(address)).toBeUndefined())
+])('%s is not one of our pages', (address) => expect(ownPath(address)).toBeUndefined())
