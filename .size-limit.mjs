@@ -52,7 +52,7 @@ async function contractBundle() {
   return file
 }
 
-/** What any text page may load late: the number of learners and the service worker's registration. The search has its own limit. */
+/** Code that any text page may load late: the number of learners and the service worker's registration. The search has its own limit. */
 const LATE_PARTS_OF_TEXT = ['service-worker', 'count-learners']
 
 /** A text page must never load React, not even late: the limit is too small for it. */

@@ -1,4 +1,4 @@
-/** Who may import whom: the boundaries of ARCHITECTURE.md. They cover features that do not exist yet. */
+/** Allowed imports: the boundaries of ARCHITECTURE.md. They also cover features that do not exist yet. */
 module.exports = {
   forbidden: [
     {
@@ -84,7 +84,7 @@ module.exports = {
       name: 'every-import-resolves',
       severity: 'error',
       from: {},
-      // Types that have no code of their own.
+      // Types without any code.
       to: { couldNotResolve: true, pathNot: '^(hast|mdast)$' },
     },
   ],

@@ -1,4 +1,4 @@
-// Plain JavaScript in its oldest form: it must run on every Node, to say which one is needed.
+// Written in old JavaScript, because it must run on every Node version to say which one is needed.
 if (Number(process.versions.node.split('.')[0]) < 24) {
   process.stderr.write(
     'NextRound needs Node 24 or newer, and this is ' +

@@ -19,7 +19,7 @@ const RETRY_MS = 2_000
 
 type Learner = { cookie: string; index: number; sitting?: MockSitting; changes: number }
 
-/** Measures a college lab: everybody starts a mock within a minute, saves answers, and is scored at the same moment. */
+/** Measures a college lab: everyone starts a mock within a minute, saves answers, and is scored at the same moment. */
 export const bench: Bench = async (place) => {
   const port = await freePort()
   const site = `http://127.0.0.1:${port}`
@@ -108,7 +108,7 @@ export const bench: Bench = async (place) => {
   const busy = (await Promise.all(saving)).flat()
   const failuresWhileSitting = failures
 
-  // The last section of everybody ended a moment ago.
+  // The last section of everyone ended a moment ago.
   await database.query(`
     UPDATE mock_sittings SET clock = jsonb_set(clock, '{sections}', (
       SELECT jsonb_agg(section || jsonb_build_object('beganAt', moment.ms - 1000, 'endsAt', moment.ms,

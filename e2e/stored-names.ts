@@ -15,7 +15,7 @@ export async function storedNow(page: Page): Promise<string[]> {
 const RECORD = 'written-by-the-journey'
 
 /**
- * Records every name from now on, even of things removed before anybody looks. The returned function reads the record.
+ * Records every name from now on, even of things removed before anyone looks. The returned function reads the record.
  */
 export async function recordStored(context: BrowserContext) {
   const cookies = new Set<string>()

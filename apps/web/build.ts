@@ -53,7 +53,7 @@ const precached = listPrecached(manifest, shell)
 await writeServiceWorker(CLIENT, { build, pages, precached, shell })
 // Every topic has a prerendered page; as a pattern it would welcome any name.
 const routes = listUrls(site.routes).filter((url) => url !== '/quiz/:topicId')
-// What the app itself says of a topic that it does not know.
+// The app's own text for an unknown topic.
 const notFound = [{ pattern: '/quiz/:topicId', url: shell }, ...NOT_FOUND_PAGES]
 await writeSiteFile({ buildDirectory: BUILD, build, prerendered, notFound, routes, precached })
 await compressAssets(CLIENT)

@@ -87,7 +87,8 @@ if (process.send) {
   }: GeneratorRequest): Promise<GeneratorReply> {
     let next = from
     const waits: number[] = []
-    // Connections are reused across slices, like those of an open page, unless the server has closed them meanwhile.
+    // Connections are reused across slices, like those of an open page, unless the server has closed them in the
+    // meantime.
     const connections = await Promise.all(
       Array.from({ length: CONNECTIONS }, async (_, index) => {
         const connection = kept.get(port)?.[index]

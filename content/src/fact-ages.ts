@@ -6,11 +6,11 @@ const DAY = 86_400_000
 const WARNS_AFTER = 120
 const FAILS_AFTER = 240
 
-/** Days since somebody last checked. */
+/** Days since someone last checked. */
 export const ageOf = ({ seen }: { seen: string }, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(seen)) / DAY)
 
-/** Returns facts that somebody should check again. */
+/** Returns facts that someone should check again. */
 export function checkAges(companies: Company[], today: string) {
   const warnings: string[] = []
   const failing: string[] = []

@@ -37,7 +37,7 @@ type Learner = {
   quizzes: { daysAgo: number; aim: object }[]
   /** Days from today until the drive. */
   driveIn?: number
-  /** Reported for the last wrong question, so that an editor has something to decide about in the demo. */
+  /** Reported for the last wrong question, so that an editor has something to decide on in the demo. */
   report?: { reason: ReportReason; text: string }
 }
 

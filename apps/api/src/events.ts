@@ -43,7 +43,7 @@ export type SavedProgress = {
   badges: string[]
   /** Questions that the learner had never answered before. */
   newQuestions: number
-  /** Answers given faster than anybody can read. */
+  /** Answers given faster than anyone can read. */
   quickAnswers: number
 }
 
@@ -62,7 +62,7 @@ export type Events = {
   'sign-up.repeated': { userId: string }
   'verification.requested': { email: string }
   'reset.requested': { email: string }
-  /** `removed` are sign-in methods that were removed because they may belong to somebody else. */
+  /** `removed` are sign-in methods that were removed because they may belong to someone else. */
   'password.changed': { userId: string; removed: RemovedSignInMethods }
   /**
    * A recovery or a password reset has ended every session. Listeners remove what a stranger may have connected to the
@@ -105,7 +105,7 @@ export type Events = {
   'payment.claimed': { paymentId: string }
   /** A decision about a payment has taken effect. */
   'payment.settled': { paymentId: string; userId: string; guideId: string; status: PaymentStatus }
-  /** The team has opened a guide to somebody without a payment, or closed it again. */
+  /** The team has opened a guide to someone without a payment, or closed it again. */
   'guide-access.changed': { userId: string; guideId: string; isOpen: boolean }
   /** A message or an application. Not acknowledged if its address has received enough emails today. */
   'inbox.received': { kind: InboxKind; entryId: string; isAcknowledged: boolean }

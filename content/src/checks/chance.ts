@@ -20,7 +20,7 @@ export function chiSquare(counts: number[]): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
 
-/** What so many counts exceed with a probability of one in a hundred. */
+/** The number that such a count exceeds with a probability of one in a hundred. */
 export const CHI_SQUARE_LIMIT: Readonly<Record<number, number>> = { 3: 9.21, 4: 11.34, 5: 13.28 }
 
 /** The probability that at least this many of some independent events happen, each with its own probability. */

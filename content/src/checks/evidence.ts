@@ -30,7 +30,7 @@ export function dayMistake(day: string, today: string): string | undefined {
   return undefined
 }
 
-/** E50: statements must have a source, and the item must record when somebody last checked it. */
+/** E50: statements must have a source, and the item must record when someone last checked it. */
 export const checkSources: Check = (item, bank) =>
   item.question.sources.flatMap((source, place) => {
     const words = sourceMistake(source, bank)

@@ -10,12 +10,16 @@ import { notWaived } from './waivers.ts'
 
 const SAME = 0.7
 const ALIKE = 0.45
-/** What occurs in this many questions is boilerplate of a program, a standard question or the instruction of an exam. */
+/**
+ * Wording that occurs in this many questions is boilerplate: of a program, a standard question or an exam's
+ * instruction.
+ */
 const FRAME = 5
 
 /**
  * E60: no two questions may ask the same. Never judged by the stem only: 'What does this print?' always looks alike.
- * Questions of a set are compared together with what they are about, but not with each other: 'Who sits opposite A?' is a
+ * Questions of a set are compared together with what they are about, but not with each other: 'Who sits opposite A?'
+ * is a
  * new question at each table.
  */
 export function checkLikeness(items: QuestionItem[], sets: SetItem[]): Finding[] {

@@ -16,7 +16,7 @@ const QUESTIONS = { least: 3, most: 6 }
 const MAX_LABEL_LENGTH = 30
 const MAX_WORD_LENGTH = 14
 const MAX_SLICES = 8
-/** What the values of a pie in this unit add up to. */
+/** The sum of a pie's values in this unit. */
 const PIE_SUMS: Record<string, number> = { '%': 100, '°': 360 }
 const SIGNS = '[0-9a-hjkmnp-tv-z]{6}'
 

@@ -26,7 +26,7 @@ export const FILLS = ['empty', 'striped', 'filled'] as const
 export const SIZES = ['small', 'medium', 'large'] as const
 export const MAX_DOTS = 9
 
-/** What can differ from one figure to the next. Every value is a word, as in the text. */
+/** The attributes that can differ from one figure to the next. Every value is a word, as in the text. */
 export const ATTRIBUTES = ['shape', 'fill', 'size', 'pointing', 'at', 'count'] as const
 export type Attribute = (typeof ATTRIBUTES)[number]
 export type FigurePart = Record<Attribute, string>
@@ -34,7 +34,7 @@ export type FigurePart = Record<Attribute, string>
 export type Figure = {
   /** `1`, `row 2, column 3`, or the letter of an answer figure. */
   name: string
-  /** What can be seen in it, as its line of the text says. */
+  /** Its visible parts, as in its line of the text. */
   words: string
   /** Missing in the one that is asked for. */
   parts?: FigurePart[]

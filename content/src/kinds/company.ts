@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Address, Day, share, wholeNumber } from './scalars.ts'
 
-/** The source of a statement, and when somebody last checked it. */
+/** The source of a statement, and when someone last checked it. */
 const Fact = z.strictObject({
   source: z.string(),
   /** Omitted if we have only read a copy: nobody should be sent to a copy. */
@@ -37,7 +37,7 @@ const TestSection = z.strictObject({
   section: z.string(),
   questions: wholeNumber.optional(),
   minutes: wholeNumber.optional(),
-  /** What trains it here: skills such as `aptitude/numbers`, or whole topics. Empty if nothing of ours does. */
+  /** The skills that train it, such as `aptitude/numbers`, or whole topics. Empty if we have none. */
   trains: z.array(z.string()).optional(),
   /** The share of the section that our questions can train, such as 0.33 for writing code. Omitted if all of it. */
   trainable: share.optional(),
@@ -54,7 +54,7 @@ const WrittenTest = z.strictObject({
   rules: z.array(Statement),
 })
 
-/** What to do in one of three weeks, with our own quizzes, notes and guides. */
+/** The steps for one of three weeks, using our own quizzes, notes and guides. */
 const PlanStep = z
   .strictObject({
     text: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What somebody who chooses a wrong option believes, and what is true instead. */
+/** The false belief behind a wrong option, and its correction. */
 export const Misconception = z.strictObject({
   id: z
     .string()

@@ -66,13 +66,13 @@ export const Mock = z.strictObject({
   as_of: AsOf,
   /** One line for the list. */
   summary: z.string().max(110),
-  /** What a learner should know about the sources before reading the table. */
+  /** Facts about the sources that learners should know before reading the table. */
   about: z.string().max(400),
   sections: z.array(Section).min(1).max(8),
   /** Whether the real test takes marks off for wrong answers. */
   negative_marking: figure(yes),
   calculator: figure(yes),
-  /** What the real test has and this mock does not, one sentence each. */
+  /** Parts of the real test that this mock leaves out, one sentence each. */
   left_out: z.array(z.string()).min(1),
 })
 export type Mock = z.infer<typeof Mock> & { id: string }

@@ -23,7 +23,7 @@ const Plan = z.strictObject({
 export type Plan = z.infer<typeof Plan>
 
 export const Pricing = z.strictObject({
-  /** What a buyer must know first. To be removed once plans can be bought. */
+  /** A notice for buyers. Remove it once plans can be bought. */
   notice: z.string(),
   plans: z.array(Plan).length(3),
   terms: z.array(z.strictObject({ title: z.string(), text: z.string() })),

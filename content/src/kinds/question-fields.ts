@@ -10,9 +10,9 @@ export const Source = z.strictObject({
   kind: z.enum(['doc', 'standard', 'book', 'own']),
   url: z.url({ protocol: /^https$/ }).optional(),
   title: z.string().optional(),
-  /** When somebody opened it and confirmed the statement. */
+  /** When someone opened it and confirmed the statement. */
   checked: Day.optional(),
-  /** When it was cited from memory. Used until somebody has opened it. */
+  /** When it was cited from memory. Used until someone has opened it. */
   cited: Day.optional(),
 })
 
@@ -33,7 +33,7 @@ const LANGUAGES = [
 
 const Code = z.strictObject({ lang: z.enum(LANGUAGES), text: z.string() })
 
-/** What questions of every kind have. */
+/** The fields of every kind of question. */
 export const questionFields = {
   id: z.string(),
   rev: wholeNumber,
@@ -64,7 +64,7 @@ export const questionFields = {
    * key hidden, `verify` and `checks` are what a machine ran.
    */
   origin: z.strictObject({ drafted: z.enum(['with-ai-help', 'by-a-person']) }),
-  /** What a second reader answered with the key hidden. */
+  /** The answer of a second reader who didn't see the key. */
   review: z.strictObject({ on: Day, answered: z.string() }).optional(),
   /** Required for every revision after the first: whether its measured difficulty is still valid. */
   carry_stats: flag.optional(),

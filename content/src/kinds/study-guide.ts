@@ -23,7 +23,7 @@ export const GuideHead = z.strictObject({
   difficulty: Level,
   /** In rupees. 0 is free. */
   price: wholeNumber,
-  /** For a paid guide: the heading of the section that everybody may read. */
+  /** For a paid guide: the heading of the section that everyone may read. */
   preview: z.string().optional(),
   /** Ids in the syllabus, most important first. */
   subskills: z.array(z.string()).min(1),
@@ -58,7 +58,7 @@ export type StudyGuide = {
   /** Keys such as `dbms/indexing`: topic and subskill, as in answers. */
   subskills: string[]
   sources: { title: string; url?: string }[]
-  /** The id of the section that everybody may read. */
+  /** The id of the section that everyone may read. */
   preview?: string
   introduction: Markup[]
   sections: GuideSection[]

@@ -14,7 +14,7 @@ export const Topic = z.strictObject({
   page: z.strictObject({
     title: z.string().max(48),
     description: z.string().min(70).max(160).endsWith('.'),
-    /** What interviewers ask about it. */
+    /** The text about interview questions on the topic. */
     asked: z.string().min(150).max(500).endsWith('.'),
   }),
 })

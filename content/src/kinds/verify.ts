@@ -16,7 +16,7 @@ const outputs = z
   })
   .optional()
 
-/** Starts with a value and goes on by so many values of a ring, which is that of the attribute or `in`. */
+/** Starts with a value and moves on by so many values of a ring: that of the attribute, or `in`. */
 const varying = z.strictObject({
   from: z.string(),
   /** From each figure of a series to the next. */

@@ -2,7 +2,7 @@ import type { MockDraw } from '../kinds/mock.ts'
 
 const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 
-/** What all questions of one row of a blueprint have in common: a level, or a set of that length. */
+/** The common property of all questions in a blueprint's row: a level, or a set of that length. */
 export type MockCell = Pick<MockDraw, 'kind'> & {
   topicId: string
   subskill: string

@@ -16,7 +16,7 @@ export type PaperQuestion = {
 /** A mock with fewer papers would repeat its questions at the second sitting, so it is not offered. */
 export const MIN_PAPERS = 2
 
-/** What the bank has for one cell of a paper, and how many papers that is enough for. */
+/** The bank's questions for one cell of a paper, and the number of papers they can fill. */
 export type CellStock = { cell: MockCell; available: number; papers: number }
 
 /**

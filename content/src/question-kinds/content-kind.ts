@@ -20,9 +20,9 @@ export type ContentKind<Q extends Question, Compiled extends Q = Q> = {
   guess: (question: Q) => number
   /** Joins lines and fills in defaults, for storage and display. */
   compile: (question: Q) => Compiled
-  /** What ids.lock hashes besides stem, code and set: what a learner sees, and what counts as right. */
+  /** The parts that ids.lock hashes besides stem, code and set: those that learners see or that count as right. */
   locked: (question: Q) => readonly unknown[]
-  /** What a second reader sees besides stem and code. */
+  /** The parts that a second reader sees besides stem and code. */
   seen: (question: Q) => unknown
   /** The right answer as a learner reads it. */
   keyText: (question: Q) => string
@@ -30,9 +30,9 @@ export type ContentKind<Q extends Question, Compiled extends Q = Q> = {
   /** The texts of a question besides its stem, code and explanation, by field. */
   texts: (question: Q) => [field: string, text: string][]
   sheet: {
-    /** What the reader answers, below the stem. */
+    /** The lines below the stem that the reader fills in. */
     print: (question: Q, seed: number) => string
-    /** What was written after `answer:`, as it is recorded. Undefined if it is no answer. */
+    /** The text after `answer:` in its recorded form. Undefined if it isn't an answer. */
     read: (line: string, question: Q, seed: number) => string | undefined
   }
   /** Whether an answer is right. */
@@ -51,7 +51,9 @@ export type ContentKind<Q extends Question, Compiled extends Q = Q> = {
     /** Whether the text of the address is an answer. */
     isGiven: (question: Q, given: string) => boolean
   }
-  /** What a machine's result is compared with: the record of the comparison holds while these stay the same. */
+  /**
+   * The parts that a machine's result is compared with. The recorded comparison stays valid while they don't change.
+   */
   compared: (question: Q) => object
   /** Replaces what a program or query names besides `{{code}}`. */
   fillIn?: (question: Q, text: string) => string

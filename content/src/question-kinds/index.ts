@@ -11,7 +11,7 @@ const KINDS: Kinds = { choice, multiple, number }
 
 export const QUESTION_KINDS = Object.keys(KINDS) as QuestionKind[]
 
-/** What content does with a question of this kind. Its functions accept only questions of that kind. */
+/** The content functions for this kind of question. They accept only questions of that kind. */
 export const contentKind = (kind: QuestionKind) => KINDS[kind] as unknown as ContentKind<Question>
 
 export const kindOf = ({ kind }: Question) => contentKind(kind)

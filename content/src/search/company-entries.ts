@@ -2,7 +2,7 @@ import type { Company } from '../kinds/company.ts'
 import type { SearchEntry } from '../kinds/search.ts'
 import { distinct, wordsOf } from './terms-of-text.ts'
 
-/** What students call the parts of a company's page. */
+/** Students' words for the parts of a company's page. */
 const PARTS = [
   'Selection process',
   'Eligibility',
@@ -12,7 +12,9 @@ const PARTS = [
   'Study plan',
 ]
 
-/** A company is found by the names of its test, rounds and offers, and by words of its guide that no other guide uses. */
+/**
+ * A company is found by the names of its test, rounds and offers, and by words of its guide that no other guide uses.
+ */
 export function companyEntries(companies: Company[]): SearchEntry[] {
   const texts = companies.map((company) => wordsOf(namesIn(textOf(company))))
   return companies.map((company, place) => {

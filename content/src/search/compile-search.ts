@@ -23,7 +23,7 @@ export type SearchSource = Pick<
 >
 
 /**
- * Compiles what the search looks through, from texts that anybody may read: no questions, no answers, and of guides
+ * Compiles what the search looks through, from texts that anyone may read: no questions, no answers, and of guides
  * only the table of contents. Among equally good matches, the earlier entry is shown first.
  */
 export function searchIndexOf(source: SearchSource): SearchIndex {

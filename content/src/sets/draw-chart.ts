@@ -13,7 +13,7 @@ const NAMES = {
   pie: 'Pie chart',
 }
 
-/** Says what a chart shows, for somebody who doesn't see it. The numbers are in its table. */
+/** Says what a chart shows, for someone who doesn't see it. The numbers are in its table. */
 function nameChart({ form, across, unit, labels, series }: Chart, title: string): string {
   const lines = series.length > 1 ? ` Series: ${series.map(({ name }) => name).join(', ')}.` : ''
   return `${NAMES[form]}: ${title}. ${across}: ${labels.join(', ')}.${lines} Values in ${unit}.`

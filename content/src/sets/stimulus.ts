@@ -1,9 +1,9 @@
 /** A chart from numbers. `bars` and `pie` have one series. */
 export type Chart = {
   form: 'bars' | 'grouped' | 'lines' | 'pie'
-  /** What the labels are, such as `College`. The head of the first column of its table. */
+  /** The kind of the labels, such as `College`. The head of the first column of its table. */
   across: string
-  /** What a value counts, such as `offers` or `%`. */
+  /** The unit of a value, such as `offers` or `%`. */
   unit: string
   labels: readonly string[]
   series: readonly { name: string; values: readonly number[] }[]
@@ -18,7 +18,7 @@ export type StimulusTable = {
 
 type Passage = { form: 'text'; paragraphs: readonly string[] }
 
-/** What all questions of a set are about, as learners get it. */
+/** The passage, table or chart of a set, as learners get it. */
 export type Stimulus = (Passage | StimulusTable | Chart) & {
   /** Where it comes from, such as "The figures are invented." */
   note?: string | undefined
@@ -47,7 +47,7 @@ export type DataTable = {
   rows: string[][]
 }
 
-/** The same numbers as a table, for screen readers, for print and for anybody who prefers it. */
+/** The same numbers as a table, for screen readers, for print and for anyone who prefers it. */
 export function dataTable(shown: StimulusTable | Chart): DataTable {
   if (shown.form === 'table')
     return {

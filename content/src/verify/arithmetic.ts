@@ -1,4 +1,4 @@
-/** A calculator without names but these: nothing an author writes is ever run as code. */
+/** A calculator that knows only these names, so that text by an author is never run as code. */
 const FUNCTIONS: Record<string, (...values: number[]) => number> = {
   sqrt: Math.sqrt,
   floor: Math.floor,

@@ -3,7 +3,10 @@ import { keysOf, optionAt } from '../question-kinds/options-of.ts'
 
 const plain = (text: string) => text.trim().replace(/[ \t]+$/gm, '')
 
-/** The options that say what was found. Forms and ways of reading go from strict to lenient; the first that fits any counts. */
+/**
+ * The options that say what was found. Forms and ways of reading go from strict to lenient; the first that fits any
+ * counts.
+ */
 export function optionsSaying(question: ChoiceQuestion, forms: string[]): OptionKey[] {
   const { verify } = question
   const outputs = 'outputs' in verify ? verify.outputs : undefined
@@ -29,7 +32,7 @@ const withoutMarks = (text: string) => plain(text.replace(/`/g, ''))
 const withoutQuotes = (text: string) => plain(text.replace(/[`'"]/g, ''))
 const oneLine = (text: string) => plain(text).replace(/\s*\n\s*/g, ' ')
 
-/** Nothing to say when the options that fit are the answer alone. */
+/** Returns undefined if the only matching option is the answer. */
 export function describeDisagreement(
   question: ChoiceQuestion,
   fitting: OptionKey[],

@@ -35,7 +35,8 @@ const UNCHANGED: FigurePart = {
 const isRing = (attribute: Attribute) => attribute !== 'count'
 
 /**
- * Returns the answer figures that can be defended: the one that the rule draws, and any other that follows from the shown
+ * Returns the answer figures that can be defended: the one that the rule draws, and any other that follows from the
+ * shown
  * figures by another simple rule. A sound question has exactly one. Throws if the rule doesn't draw the shown figures.
  */
 export function fittingFigures(
@@ -144,7 +145,9 @@ function continueSeries(
 const distance = (from: number, to: number, size: number) =>
   size === Infinity ? to - from : (((to - from) % size) + size) % size
 
-/** The last value of a grid by a constant step across and down, or because each row has the same values in some order. */
+/**
+ * The last value of a grid by a constant step across and down, or because each row has the same values in some order.
+ */
 function continueGrid(
   attribute: Attribute,
   values: string[],
@@ -163,7 +166,7 @@ function continueGrid(
     const last = full.pop() ?? []
     const all = full[0]?.toSorted().join()
     if (full.some((line) => line.toSorted().join() !== all)) {
-      // Each line has one value of its own.
+      // Each line has one value that no other line has.
       if (full.every((line) => new Set(line).size === 1) && last[0] !== undefined)
         likely.add(last[0])
       continue

@@ -38,7 +38,7 @@ export const LANGUAGES: Record<
 export const isExecutable = (lang: string): lang is Run['lang'] =>
   lang === 'pseudocode' || Object.hasOwn(LANGUAGES, lang)
 
-/** What the item's program prints, in the forms it may be written as, the fullest first. */
+/** Returns the output of the item's program in every accepted form, the fullest first. */
 export async function outputsOf(
   sandbox: Sandbox,
   { code, verify }: { code?: Question['code']; verify: Run },

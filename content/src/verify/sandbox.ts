@@ -6,12 +6,16 @@ const MAX_OUTPUT = 100_000
 export type Ending = { code: number | string; stdout: string; stderr: string }
 
 /**
- * Where programs run: an empty folder, with little around them and, where the machine permits, no network. A program has
+ * Where programs run: an empty folder, with little around them and, where the machine permits, no network. A program
+ * has
  * so many seconds.
  */
 export type Sandbox = { path: string; withoutNetwork: string[]; seconds: number }
 
-/** Asked once: root may cut the network by itself, others need a user namespace, some machines refuse both. */
+/**
+ * Determined once: root can cut off the network directly, other users need a user namespace, and some machines allow
+ * neither.
+ */
 export function findSandbox(path: string, { seconds = 60 } = {}): Sandbox {
   const ways = [
     ['unshare', '-n'],
@@ -36,7 +40,7 @@ export function runIn(
     cwd: folder,
     env: { PATH: path, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', TZ: 'UTC' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that what the program started ends with it.
+    // A separate process group, so that processes started by the program end with it.
     detached: true,
   })
   const said = { stdout: '', stderr: '' }
@@ -62,6 +66,6 @@ function endGroup(pid: number | undefined) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

@@ -7,8 +7,9 @@ type Tools = {
 }
 
 /**
- * Runs `A: BEGIN`, `B: UPDATE ...`, a step a line, each in the session of its letter, one after another. What the last
- * step answers is the answer; a step that has to wait for another session's lock answers `waits`, and the next one runs.
+ * Runs `A: BEGIN`, `B: UPDATE ...`, a step a line, each in the session of its letter, one after another. The result
+ * of the last step is the answer; a step that has to wait for another session's lock answers `waits`, and the next
+ * one runs.
  */
 export async function answersToSteps(steps: string, tools: Tools): Promise<string[]> {
   const watcher = await tools.connect()

@@ -44,7 +44,7 @@ const CONDITIONS: Record<string, string> = {
 }
 const BOOLEAN = 16
 
-/** A database of its own, dropped in the end: then even a question about COMMIT leaves nothing behind. */
+/** A separate database, dropped at the end, so that even a question about COMMIT leaves nothing behind. */
 export async function openScratch(url: string) {
   const name = `content_verify_${crypto.randomUUID().replace(/-/g, '')}`
   const keeper = new pg.Client(url)
@@ -61,7 +61,7 @@ export async function openScratch(url: string) {
   }
 }
 
-/** What the query answers, in the forms it may be written as. */
+/** Returns the query's result in every accepted form. */
 async function outputsOf(
   url: string,
   { code, verify }: { code?: Question['code']; verify: Sql },

@@ -26,7 +26,7 @@ type VerifierTools = {
   missing: Map<string, string>
   scratch: Scratch | undefined
 }
-/** Something to run: the item's own `verify`, or what stands at that place of its `checks`. */
+/** Something to run: the item's own `verify`, or one entry of its `checks`. */
 type Task = { question: Question; place?: number; what: Question['verify'] | ExplanationCheck }
 
 /** Asks a machine for the answer to each question that one can answer, two at a time. */

@@ -154,7 +154,7 @@ export const sendResetMail = endpoint({
   reply: Accepted,
 })
 
-/** Sign-in methods that a recovery or a reset has removed, because somebody else may have added them. */
+/** Sign-in methods that a recovery or a reset has removed, because someone else may have added them. */
 export const RemovedSignInMethods = z.object({
   secondFactor: z.boolean(),
   providers: z.array(Provider),

@@ -36,7 +36,7 @@ export async function call<E extends JsonEndpoint>(
   ...[input, { signal } = {}]: Input<E>
 ): Promise<Reply<E>> {
   const inTime = AbortSignal.timeout(to.timeLimitMs ?? TIME_LIMIT_MS)
-  // Browsers of before 2024 have no `any`. There the call goes on.
+  // Browsers from before 2024 have no `any`. There, the call continues.
   const both = signal && AbortSignal.any?.([signal, inTime])
   const response = await send(to, input, both ?? inTime)
   const json: unknown = await response.json().catch(unreachable)

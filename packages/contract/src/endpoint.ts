@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Who may call: anyone, a signed-in learner, or a team member. Each level includes the previous ones. */
+/** The permitted callers: anyone, a signed-in learner, or a team member. Each level includes the previous ones. */
 export const ACCESS_LEVELS = ['public', 'user', 'editor', 'admin'] as const
 export type Access = (typeof ACCESS_LEVELS)[number]
 
@@ -43,7 +43,7 @@ export type JsonEndpoint = Described &
     /** How long a caller waits for the whole reply. 10 s by default. */
     readonly timeLimitMs?: number
     readonly rateClass?: RateClass
-    /** The reply is the same for everybody: a browser caches it and revalidates it by ETag. */
+    /** The reply is the same for everyone: a browser caches it and revalidates it by ETag. */
     readonly isShared?: true
     /**
      * Allows calls by mail programs, as a form and from any origin (RFC 8058). Only for actions that the token in the
@@ -106,7 +106,7 @@ type ReadAll<E extends Endpoint, K extends 'input' | 'output'> = Read<E, 'params
   Read<E, 'body', K> &
   Read<E, 'fields', K>
 
-/** What a caller sends, and what the handler receives after validation. Files are separate. */
+/** The input that a caller sends and that the handler receives after validation. Files are separate. */
 export type Sent<E extends Endpoint> = ReadAll<E, 'input'>
 export type Received<E extends Endpoint> = ReadAll<E, 'output'>
 export type Reply<E extends JsonEndpoint | UploadEndpoint> = z.output<E['reply']>

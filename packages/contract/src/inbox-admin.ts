@@ -14,7 +14,7 @@ export type InboxKind = z.infer<typeof InboxKind>
 export const InboxStatus = z.enum(['new', 'in-progress', 'answered', 'closed'])
 export type InboxStatus = z.infer<typeof InboxStatus>
 
-/** off: no scanner is configured. waiting: it will be scanned soon, and before anybody opens it. */
+/** off: no scanner is configured. waiting: it will be scanned soon, and before anyone opens it. */
 export const ResumeScan = z.object({
   verdict: z.enum(['clean', 'infected', 'waiting', 'off']),
   at: z.nullable(z.iso.datetime()),
@@ -26,7 +26,7 @@ export const InboxEntry = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  /** The account with this email. The sender only typed it, so it may belong to somebody else. */
+  /** The account with this email. The sender only typed it, so it may belong to someone else. */
   personId: z.nullable(z.uuid()),
   /** The message, or the cover letter. */
   text: z.string(),

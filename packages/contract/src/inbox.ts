@@ -24,7 +24,7 @@ const text = (length: number) =>
 const Sender = z.object({
   name: text(SENDER_NAME_LENGTH),
   email: z.email().check(z.maxLength(EMAIL_LENGTH)),
-  /** A hidden field: only programs fill it in, and they are told that all went well. */
+  /** A hidden field that only programs fill in. They get the reply for success. */
   website: z.optional(z.string().check(z.maxLength(500))),
   /** How long the form was open. Omitted if no script ran. */
   openForMs: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),

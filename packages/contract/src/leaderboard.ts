@@ -52,7 +52,7 @@ export const Standing = z.object({
 })
 export type Standing = z.infer<typeof Standing>
 
-/** Why somebody has no rank. */
+/** Why someone has no rank. */
 export const Unranked = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('opted-out') }),
   z.object({ reason: z.literal('unverified') }),
@@ -102,7 +102,7 @@ export const getMyStanding = endpoint({
     around: z.array(Standing),
     /** Points to the score of the next learner above. Null for the first. */
     pointsToNext: z.nullable(count),
-    /** Answers so far that were faster than anybody can read. They do not count. */
+    /** Answers so far that were faster than anyone can read. They do not count. */
     quickAnswers: count,
   }),
 })

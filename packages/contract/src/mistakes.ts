@@ -14,7 +14,7 @@ export const BOOKMARK_NOTE_LENGTH = 500
 const count = z.int().check(z.nonnegative())
 const skip = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)))
 
-/** What the question is about, if it belongs to a set. */
+/** The passage, table or chart of the question's set, if it has one. */
 const set = z.optional(AskedSet)
 
 /** A question answered wrongly, or correctly by a guess, that is not yet resolved. */

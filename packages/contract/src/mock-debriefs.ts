@@ -16,8 +16,8 @@ const figures = {
 }
 
 /**
- * What a candidate reports of a real test. Null for what they don't know. There is no field for text, so that nobody can
- * pass on a question.
+ * A candidate's report on a real test. Unknown figures are null. There is no text field, so that nobody can pass on
+ * questions.
  */
 export const Debrief = z.strictObject({
   sections: z.nullable(figures.sections),
@@ -28,7 +28,7 @@ export const Debrief = z.strictObject({
 })
 export type Debrief = z.infer<typeof Debrief>
 
-/** All that a learner reports is unknown: they don't want to be asked. */
+/** Every figure is null: the learner doesn't want to be asked. */
 export const NO_DEBRIEF = {
   sections: null,
   minutes: null,

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { AskedQuestion, GivenAnswer, type QuestionKind } from './question-kinds.ts'
 import { AskedSet } from './stimulus.ts'
 
-/** A sitting begins by itself this long after its paper was sent, and so does each later section: nobody can read ahead. */
+/**
+ * A sitting begins automatically this long after its paper was sent, and so does each later section, so that nobody
+ * can read ahead.
+ */
 export const MOCK_PAUSE_MS = 60_000
 /** How long after the end of a section the server waits for answers from a device that was offline. */
 export const MOCK_GRACE_MS = 10 * 60_000
@@ -22,7 +25,7 @@ export const MOCK_EXTRA_TIME = [0, 25, 50] as const
 /** With fewer first sittings, a percentile would say more about those few than about the learner. */
 export const SITTINGS_TO_COMPARE = 30
 
-/** What a wrong answer costs if wrong answers cost anything. Only a choice does: the others can hardly be guessed. */
+/** The penalty for a wrong answer under negative marking. Only choices have one: other kinds can hardly be guessed. */
 export const penaltyOf = (kind: QuestionKind): number => (kind === 'choice' ? 0.25 : 0)
 
 /** Numbers of a device begin here: a device that takes over counts from the next multiple. */
@@ -33,7 +36,8 @@ export const changeNumber = (device: number, count: number): number =>
 export const deviceOf = (number: number): number => Math.floor(number / DEVICE_NUMBERS)
 
 /**
- * A change to the answer of one question. The device sends durations instead of times, so that a wrong clock does no harm.
+ * A change to the answer of one question. The device sends durations instead of times, so that a wrong clock does no
+ * harm.
  */
 export const MockChange = z.strictObject({
   /** The place of the question in the paper, from 0. */
@@ -80,14 +84,16 @@ export type MockRefusal = z.infer<typeof Refusal>
 /** Where a sitting stands. The reply is the same for right and wrong answers. */
 export const MockState = z.object({
   /**
-   * `prepared`: the paper is on the device and nothing has begun. `section`: one section is open. `between`: a section has
-   * ended and the next has not begun. `over`: the last section has ended, and the server waits for answers of devices that
+   * `prepared`: the paper is on the device and nothing has begun. `section`: one section is open. `between`: a
+   * section has
+   * ended and the next has not begun. `over`: the last section has ended, and the server waits for answers of devices
+   * that
    * were offline. `settled`: the result is there.
    */
   phase: z.enum(['prepared', 'section', 'between', 'over', 'settled']),
   /** The section that is open, was last open, or is the first, from 0. */
   section: z.int(),
-  /** When the phase ends by itself. Null once the sitting is settled. */
+  /** The time at which the phase ends without a call. Null once the sitting is settled. */
   until: z.nullable(z.iso.datetime()),
   /** The server's time, against which `until` is shown. */
   now: z.iso.datetime(),
@@ -243,7 +249,7 @@ export const settleMock = endpoint({
   reply: MockState,
 })
 
-/** What became of a question. `changed` compares the first answer with the last. */
+/** The outcome of a question. `changed` compares the first answer with the last. */
 const QuestionOutcome = z.object({
   section: z.int(),
   questionId: z.string(),
@@ -261,8 +267,10 @@ export const MockResult = z.object({
   isFirst: z.boolean(),
   endedBy: z.enum(['learner', 'clock', 'silence']),
   /**
-   * Where this sitting stands among all first sittings of the same mock, under the same rule on wrong answers and in the
-   * usual time, all on one scale. Null if it isn't compared: it was not the first, answers came late, or a section has no
+   * Where this sitting stands among all first sittings of the same mock, under the same rule on wrong answers and in
+   * the
+   * usual time, all on one scale. Null if it isn't compared: it was not the first, answers came late, or a section
+   * has no
    * answer. Optional because a server of the previous release leaves it out.
    */
   comparison: z.optional(
@@ -300,7 +308,7 @@ export const MockResult = z.object({
   refused: z.record(z.string(), z.int()),
   /** Answers that arrived after the end of their section and count. */
   late: z.int(),
-  /** What to train next: the skills that cost the most marks. */
+  /** The skills that cost the most marks, to train next. */
   next: z.array(
     z.object({ topicId: z.string(), subskill: z.string(), label: z.string(), missed: z.int() }),
   ),

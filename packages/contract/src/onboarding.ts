@@ -6,7 +6,7 @@ const Day = z.iso.date()
 const Company = z.string().check(z.minLength(1), z.maxLength(40))
 const MinutesADay = z.int().check(z.minimum(10), z.maximum(480))
 
-/** What a newcomer prepares for. Null if there is no company or no date yet. */
+/** The drive that a newcomer prepares for. Null if there is no company or no date yet. */
 export const Preparation = z.strictObject({
   company: z.nullable(Company),
   on: z.nullable(Day),
@@ -27,7 +27,9 @@ export const Onboarding = z.object({
   isCompleted: z.boolean(),
   /** The finished placement check, which is offered only once. */
   placement: z.nullable(z.object({ sessionId: z.uuid() })),
-  /** What the dashboard offers a newcomer: the choices or the check. Null if skipped or after a quiz. */
+  /**
+   * The first steps that the dashboard offers a newcomer: the choices or the check. Null if skipped or after a quiz.
+   */
   offer: z.nullable(z.enum(['choices', 'placement'])),
 })
 export type Onboarding = z.infer<typeof Onboarding>

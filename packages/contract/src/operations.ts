@@ -11,7 +11,7 @@ import { PaymentStatus } from './study-guides.ts'
 export const MAX_FOUND = 500
 export const MIN_SEARCH_LENGTH = 2
 
-/** What a search found a person by. */
+/** The field by which a search found a person. */
 export const FoundBy = z.enum(['id', 'order', 'transaction-id', 'bank-reference', 'email', 'name'])
 export type FoundBy = z.infer<typeof FoundBy>
 
@@ -77,7 +77,7 @@ export const PersonAccount = z.object({
 })
 export type PersonAccount = z.infer<typeof PersonAccount>
 
-/** An order that the person placed. It becomes a payment once somebody claims it. */
+/** An order that the person placed. It becomes a payment once someone claims it. */
 export const PersonOrder = z.object({
   reference: z.string(),
   guideId: z.string(),
@@ -131,7 +131,7 @@ export const PersonMessage = z.object({
 /** No hash, token or key can be expressed here, and no address of a network. */
 export const Person = z.object({
   id: z.uuid(),
-  /** True for the caller's own account, which somebody else has to change. */
+  /** True for the caller's own account, which someone else has to change. */
   isOwn: z.boolean(),
   /** Null if the account is deleted. Payments remain. */
   account: z.nullable(PersonAccount),
@@ -163,7 +163,7 @@ export const AuditEntry = z.object({
   at: z.iso.datetime(),
   action: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Whom it was about, if anybody. */
+  /** Whom it was about, if anyone. */
   person: z.nullable(z.object({ id: z.uuid(), name: z.nullable(z.string()) })),
   /** Null for automatic actions and commands on the server. */
   actor: z.nullable(z.object({ id: z.uuid(), name: z.nullable(z.string()) })),

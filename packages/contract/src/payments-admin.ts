@@ -19,7 +19,7 @@ export const WaitingDecision = z.object({
 /** A payment, for the team. */
 export const AdminPayment = z.extend(Payment, {
   buyer: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
-  /** True for the caller's own purchase, which somebody else has to decide about. */
+  /** True for the caller's own purchase, which someone else has to decide on. */
   isOwn: z.boolean(),
   /** The reference of the line on the bank statement, once approved. */
   bankReference: z.nullable(z.string()),
@@ -251,7 +251,7 @@ export const StatementLine = z.object({
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-/** What a statement line has in common with a claim. */
+/** The token that a statement line shares with a claim. */
 const MatchedBy = z.array(z.enum(['transaction-id', 'order']))
 
 /**

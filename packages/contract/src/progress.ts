@@ -166,7 +166,7 @@ export const StudyTask = z.object({
   id: z.string(),
   kind: z.enum(['finish', 'check', 'mock', 'review', 'learn', 'practise', 'quiz']),
   title,
-  /** What it consists of, such as 'A short note, then 10 questions'. */
+  /** Its parts, such as 'A short note, then 10 questions'. */
   detail: z.string(),
   why,
   minutes: count,
@@ -181,7 +181,7 @@ export const StudyTask = z.object({
 export type StudyTask = z.infer<typeof StudyTask>
 
 /**
- * What today asks of the learner. It is fixed when they first look at it, and ticked by work on its tasks. Only another
+ * Today's plan. It is fixed at the learner's first visit of the day, and ticked by work on its tasks. Only another
  * drive or other minutes change it.
  */
 export const StudyDay = z.object({
@@ -196,7 +196,7 @@ export const StudyDay = z.object({
   minutesDone: count,
   /** Three or fewer. None on the day of a drive. */
   tasks: z.array(StudyTask),
-  /** What was done today and is not part of the plan. */
+  /** Work done today that is not part of the plan. */
   extras: z.array(z.string()),
   isDone: z.boolean(),
   /** The title of tomorrow's first task, once this day is done. Null if tomorrow asks nothing. */
@@ -247,7 +247,7 @@ export const NextStep = z.discriminatedUnion('kind', [
 ])
 export type NextStep = z.infer<typeof NextStep>
 
-/** Only pages of the release before read this. */
+/** Only pages of the previous release read this. */
 const TodaysPart = z.object({
   drive: Drive,
   done: z.array(z.object({ kind: z.string(), label: z.string(), score: z.nullable(Percent) })),
@@ -285,14 +285,14 @@ export const Dashboard = z.object({
   activity: z.array(z.object({ day: Day, answered: count, correct: count, counts: z.boolean() })),
   /** All badges, earned ones first. */
   badges: z.array(Badge),
-  /** Only pages of the release before show these counts. */
+  /** Only pages of the previous release show these counts. */
   due: z.object({ now: count, thisWeek: count }),
   nextStep: NextStep,
   /** Today's plan. Optional because a server of the previous release leaves it out. */
   day: z.optional(StudyDay),
   /** The quiz that was begun and not finished, whether or not it is the next step. */
   openQuiz: z.optional(z.nullable(OpenQuiz)),
-  /** Only pages of the release before read it. Null without a drive ahead. */
+  /** Only pages of the previous release read it. Null without a drive ahead. */
   today: z.nullable(TodaysPart),
   /** A few readings for the weakest subskills. */
   toRead: z.array(ReadingSuggestion),
@@ -324,7 +324,7 @@ export const listWeeklyScores = endpoint({
   reply: z.object({ weeks: z.array(WeeklyScore) }),
 })
 
-/** What a finished quiz changed besides its score, and what to do now. */
+/** The effects of a finished quiz besides its score, and the next step. */
 export const QuizGains = z.object({
   /** No earlier quiz on its topic was passed. */
   isFirstPass: z.boolean(),
@@ -401,7 +401,7 @@ export const StudyPlan = z.object({
   ),
   /** The plan holds no later days: so many days of it are left out. */
   laterDays: count,
-  /** What one would score today in each section of the company's test, or of what most first rounds ask. */
+  /** The score expected today in each section of the company's test, or of a typical first round. */
   readiness: z.array(
     z.object({
       section: z.string(),
@@ -426,7 +426,7 @@ export const getStudyPlan = endpoint({
   reply: StudyPlan,
 })
 
-/** Only pages of the release before show its days, of which there are none any more. */
+/** Only pages of the previous release show its days, of which there are none any more. */
 export const DrivePlan = z.object({
   drive: Drive,
   days: z.array(z.unknown()),

@@ -56,7 +56,7 @@ const name = z.string().check(z.maxLength(40))
 const size = z.optional(z.literal([...QUIZ_LENGTHS]))
 
 /**
- * What a quiz is about: a topic, one subskill of it, a company's questions, what is due for a re-test, a placement check
+ * The aim of a quiz: a topic, one subskill of it, a company's questions, what is due for a re-test, a placement check
  * for a newcomer (for a company or none), or a task of today's plan.
  */
 export const QuizAim = z.union([
@@ -72,7 +72,7 @@ export const QuizAim = z.union([
 ])
 export type QuizAim = z.infer<typeof QuizAim>
 
-/** What the quiz is about. A company's quiz, a re-test and a placement check have no topic. */
+/** The topic of the quiz. A company's quiz, a re-test and a placement check have no topic. */
 const aimOfQuiz = {
   topicId: z.nullable(z.string()),
   subskill: z.nullable(z.string()),
@@ -97,7 +97,10 @@ export const QuizSession = z.object({
   /** The active time until the last answer, on all devices. */
   activeMs: z.number(),
   questions: z.array(AskedQuestion),
-  /** What its questions with a set are about, each once. Optional because a server of the previous release leaves it out. */
+  /**
+   * The passages, tables or charts of its sets, each once. Optional because a server of the previous release leaves it
+   * out.
+   */
   sets: z.optional(z.array(AskedSet)),
   /** Only in a placement check, which asks one question of each step. Every other quiz asks all its questions. */
   ladder: z.optional(Ladder),
@@ -239,7 +242,7 @@ export const markGuess = endpoint({
   reply: z.object({ isGuess: z.boolean() }),
 })
 
-/** What somebody who chooses a wrong option believes, and what is true. */
+/** The false belief behind a wrong option, and its correction. */
 export const Misconception = z.object({
   id: z.string(),
   belief: z.string(),
@@ -252,7 +255,8 @@ export const ReviewItem = explainedOrRevealed({
   /** The answer was later found to be right too, and counts. */
   isCorrected: z.boolean(),
   /**
-   * The misconception behind a wrong answer. Null if the answer was right, and if none is known. Optional because a server
+   * The misconception behind a wrong answer. Null if the answer was right, and if none is known. Optional because a
+   * server
    * of the previous release leaves it out.
    */
   misconception: z.optional(z.nullable(Misconception)),
@@ -266,7 +270,10 @@ const SectionOutcome = z.object({
   level: z.nullable(Level),
   /** Up to this level, the learner was also wrong at least once. */
   isPartly: z.boolean(),
-  /** What to practise next: the easiest skill that was missed. Null if nothing was missed. Without answers, both are null. */
+  /**
+   * The skill to practise next: the easiest one that was missed. Null if nothing was missed. Without answers, both are
+   * null.
+   */
   next: z.nullable(z.object({ label: z.string(), level: Level })),
 })
 export type SectionOutcome = z.infer<typeof SectionOutcome>
@@ -296,11 +303,12 @@ export const QuizResult = z.object({
   /** Questions that were answered or revealed, in the order of the quiz. */
   review: z.array(ReviewItem),
   /**
-   * All other questions, without any hint of their keys. `index` is the position in the quiz. Optional because a server of
+   * All other questions, without any hint of their keys. `index` is the position in the quiz. Optional because a
+   * server of
    * the previous release leaves it out.
    */
   unanswered: z.optional(z.array(z.object({ index: z.int(), question: AskedQuestion }))),
-  /** What its questions with a set are about. */
+  /** The passages, tables or charts of its sets. */
   sets: z.optional(z.array(AskedSet)),
 })
 export type QuizResult = z.infer<typeof QuizResult>

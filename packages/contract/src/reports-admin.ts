@@ -14,13 +14,17 @@ export const CORRECTION_UNDO_MINUTES = 10
 /** Corrections that an editor may propose or confirm within 24 hours. */
 export const CORRECTIONS_A_DAY = 10
 /**
- * The maximum number of options that can be right besides the key. With all of them there would be no question left. For
+ * The maximum number of options that can be right besides the key. With all of them there would be no question left.
+ * For
  * a question with several right options, it is the number of other sets that count.
  */
 export const maxAlsoRight = (options: number): number => options - 2
 export const WITHDRAWAL_REASON_LENGTH = 300
 
-/** proposed: needs a second editor. waiting: takes effect soon. The others are final, except that `applied` can be withdrawn. */
+/**
+ * proposed: needs a second editor. waiting: takes effect soon. The others are final, except that `applied` can be
+ * withdrawn.
+ */
 export const CorrectionStatus = z.enum(['proposed', 'waiting', 'applied', 'undone', 'withdrawn'])
 export type CorrectionStatus = z.infer<typeof CorrectionStatus>
 
@@ -46,7 +50,7 @@ export const KeyCorrection = z.object({
   at: z.iso.datetime(),
   confirmedBy: z.nullable(z.string()),
   takesEffectAt: z.nullable(z.iso.datetime()),
-  /** Who undid or withdrew it, and why it was withdrawn. */
+  /** The person who undid or withdrew it, and the reason. */
   closed: z.nullable(
     z.object({
       by: z.nullable(z.string()),
@@ -119,11 +123,12 @@ export const AdminReport = z.extend(
   }),
   {
     /**
-     * The learner's last answer, as canonical text. A report may say ‘option B’, so the order of the options comes with it.
+     * The learner's last answer, as canonical text. A report may say ‘option B’, so the order of the options comes
+     * with it.
      * Null if they only revealed the answer.
      */
     answered: z.nullable(z.object({ optionOrder: z.array(OptionKey), chosen: z.string() })),
-    /** Who decided last, and when. `by` is null if that account no longer exists. */
+    /** The latest decision and its time. `by` is null if that account no longer exists. */
     decided: z.nullable(z.object({ by: z.nullable(z.string()), at: z.iso.datetime() })),
   },
 )
@@ -143,7 +148,7 @@ export const getReportedQuestion = endpoint({
     question: ReportedQuestion,
     /** Options in the order of their keys. Learners saw them in different orders. */
     asked: AskedQuestion,
-    /** What the question is about, if it belongs to a set. */
+    /** The passage, table or chart of the question's set, if it has one. */
     set: z.optional(AskedSet),
     /** As canonical text. */
     correctAnswer: z.string(),

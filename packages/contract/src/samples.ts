@@ -6,7 +6,7 @@ import { choiceKey, OptionKey } from './question-kinds/choice.ts'
 export const SampleVerdict = z.object({ ...choiceKey, chosen: OptionKey, isCorrect: z.boolean() })
 export type SampleVerdict = z.infer<typeof SampleVerdict>
 
-/** Stores nothing: the same answer has the same verdict for everybody. */
+/** Stores nothing: the same answer has the same verdict for everyone. */
 export const answerSample = endpoint({
   method: 'POST',
   path: '/api/samples/:sampleId/answers',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 const chart = {
-  /** What the labels are, such as `College`. */
+  /** The kind of the labels, such as `College`. */
   across: z.string(),
-  /** What a value counts, such as `offers` or `%`. */
+  /** The unit of a value, such as `offers` or `%`. */
   unit: z.string(),
   labels: z.array(z.string()),
   series: z.array(z.object({ name: z.string(), values: z.array(z.number()) })),
@@ -28,7 +28,7 @@ export const Stimulus = z.discriminatedUnion('form', [
 ])
 export type Stimulus = z.infer<typeof Stimulus>
 
-/** What several questions are about. Sent once, next to its questions. Nothing in it reveals an answer. */
+/** The passage, table or chart of several questions. Sent once, next to them. Nothing in it reveals an answer. */
 export const AskedSet = z.object({ id: z.string(), title: z.string(), stimulus: Stimulus })
 export type AskedSet = z.infer<typeof AskedSet>
 

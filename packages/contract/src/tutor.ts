@@ -12,7 +12,7 @@ export const MAX_TITLE_LENGTH = 80
 const GuideId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 const ChatId = z.uuid()
 
-/** What the learner was looking at. The server checks that the caller may see it. */
+/** The page that the learner came from. The server checks that the caller may see it. */
 export const TutorSubject = z.union([
   z.object({ questionId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
   z.object({ guideId: GuideId, sectionId: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/)) }),

@@ -1,4 +1,4 @@
-/** Error fields that name codes and objects. None of them holds a value that somebody typed. */
+/** Error fields that name codes and objects. None of them holds a value that someone typed. */
 const SAFE_FIELDS = [
   'code',
   'responseCode',

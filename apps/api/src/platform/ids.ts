@@ -11,7 +11,7 @@ export function newId(now = Date.now()): string {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Whether a text that somebody typed is an ID, so that the database can compare it. */
+/** Whether a text that someone typed is an ID, so that the database can compare it. */
 export const isUuid = (text: string): boolean => UUID.test(text)
 
 /** The smallest id of a moment, to select the ids that were made between two moments. */

@@ -62,8 +62,8 @@ export const multiple: ApiKind<'multiple'> = {
 }
 
 /**
- * What belongs to the first misjudged option that has something: a wrong option that was chosen says more than a right
- * one that was left out.
+ * Returns the entry of the first misjudged option that has one. Wrong options that were chosen come first, because
+ * they say more than right ones left out.
  */
 const findFirst = (
   parts: Partial<Texts>,

@@ -79,7 +79,7 @@ export const number: ApiKind<'number'> = {
 const isNear = (answer: string, tolerance: string | null, given: string | undefined): boolean =>
   given !== undefined && isWithin(given, answer, tolerance ?? '0')
 
-/** What belongs to the frequent wrong number that is nearest to the answer, within the tolerance. */
+/** Returns the entry of the frequent wrong number that is nearest to the answer, within the tolerance. */
 function findPart(
   parts: Record<string, string>,
   { tolerance }: { tolerance: string | null },

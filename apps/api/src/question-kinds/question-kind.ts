@@ -35,11 +35,11 @@ export type StoredColumns = {
   is_reviewed: boolean
 }
 
-/** What an editor wants to accept besides the key. */
+/** The answers that an editor wants to accept besides the key. */
 export type ProposedCorrection = { alsoRight: string[] } | { alsoWithin: NumberRange }
 /** As stored: options or sets of options by their letters, or a range of numbers with both ends. */
 export type CorrectionColumns = { alsoRight: string[]; alsoWithin: NumberRange | null }
-/** What decides whether a correction makes sense. `inEffect` holds what earlier ones accept. */
+/** The facts that decide whether a correction is valid. `inEffect` holds the answers that earlier ones accept. */
 export type CorrectableKey = {
   kind: string
   options: unknown
@@ -54,17 +54,17 @@ type AnsweredText = StoredKey & { options: object; shown: object; chosen: string
 /** An answer as the database compares it. `number` is null for kinds that compare texts. */
 export type AnswerColumns = { kind: string; answer: string; number: string | null }
 
-/** What a learner is told about a key. `chosen` is as given, and null if the answer was revealed. */
+/** The key as the learner sees it. `chosen` is the learner's answer, and null if the answer was revealed. */
 export type Explained<Chosen extends string | null> = Verdict extends infer One
   ? One extends { chosen: infer Own }
     ? Omit<One, 'isCorrect' | 'chosen'> & { chosen: null extends Chosen ? Own | null : Own }
     : never
   : never
 
-/** Everything that the API does differently for each kind of question. It knows no SQL and no feature. */
+/** Everything that the API does differently for each kind of question. It depends on no SQL and no feature. */
 export type ApiKind<Kind extends QuestionKind = QuestionKind> = {
   store: (question: Extract<Question, { kind: Kind }>) => StoredColumns
-  /** What this question needs of a server that asks it, beyond four options of which one is right. */
+  /** The capabilities that a server needs to ask this question, beyond choices of four options. */
   needs: (question: Extract<Question, { kind: Kind }>) => string | undefined
   /** The lowest level of the contract that can show it. */
   contractLevel: (options: object) => number

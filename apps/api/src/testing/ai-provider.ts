@@ -19,7 +19,7 @@ export type ProviderBehaviour =
   | 'redirect'
   | 'busy-once'
   | 'busy'
-  /** Asks the caller to wait longer than anybody would. */
+  /** Asks the caller to wait longer than anyone would. */
   | 'busy-for-long'
   | 'failing'
   /** Refuses the key and quotes it. */

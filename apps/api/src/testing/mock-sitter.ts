@@ -17,7 +17,7 @@ type Clock = {
   devices: { joinedAt: number; heardAt: number }[]
 }
 
-/** The paper of about half an hour that belongs to no company. */
+/** The half-hour paper that belongs to no company. */
 export const FIRST_ROUND = { mock: 'first-round', isNegative: false, extraPercent: 0 }
 
 /** Sits mocks through the API. Time passes by moving everything that is stored about a sitting into the past. */

@@ -40,7 +40,7 @@ followPageDialogs()
 
 // The system may turn dark in the evening while a page is open.
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme())
-// Another tab has changed the theme, or somebody has signed in or out there.
+// Another tab has changed the theme, or someone has signed in or out there.
 addEventListener('storage', showSaved)
 // A page restored from the back/forward cache still shows the state in which it was left.
 addEventListener('pageshow', ({ persisted }) => persisted && showSaved())

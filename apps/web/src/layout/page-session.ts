@@ -32,7 +32,7 @@ const showNotesRead = () =>
 
 /**
  * The browser may keep this page in its back/forward cache. On return, the page stays hidden until it is known that the
- * same learner is back. It is reloaded for anybody else.
+ * same learner is back. It is reloaded for anyone else.
  */
 function hideWhenLeft(isAsked: () => boolean) {
   let leftBy: string | undefined

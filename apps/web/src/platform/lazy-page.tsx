@@ -20,7 +20,7 @@ export function resetFailedPages(): void {
   failures.clear()
 }
 
-/** A page whose code loads when it is first opened. React keeps the previous page on the screen meanwhile. */
+/** A page whose code loads when it is first opened. React keeps the previous page on the screen in the meantime. */
 export function lazyPage(load: () => Promise<PageModule>) {
   let request: Promise<PageModule> | undefined
   let loaded: PageModule | undefined
@@ -33,7 +33,8 @@ export function lazyPage(load: () => Promise<PageModule>) {
       },
     ))
 
-  // No hook may follow `use`: if the code arrives in the same tick, React 19.3 throws error 467. So hooks are in Loaded.
+  // No hook may follow `use`: if the code arrives in the same tick, React 19.3 throws error 467. So hooks are in
+  // Loaded.
   const Page = () => <Loaded {...(loaded ?? use(preload()))} />
   return { preload, Page }
 }

@@ -67,7 +67,7 @@ type ReplyToCache<E extends JsonEndpoint> = {
   of: E
   input?: Input<E>[0]
   reply: Reply<E>
-  /** Whose reply it is. It isn't saved if somebody else is signed in by now. */
+  /** Whose reply it is. It isn't saved if someone else is signed in by now. */
   learnerId: string | undefined
 }
 
@@ -84,7 +84,7 @@ export async function callOrCached<E extends JsonEndpoint>(
   to: E,
   ...input: Input<E>
 ): Promise<Cached<Reply<E>>> {
-  // Read before the call, because somebody else may have signed in by the time of the reply.
+  // Read before the call, because someone else may have signed in by the time of the reply.
   const learnerId = knownLearnerId()
   try {
     const reply = await call(to, ...input)

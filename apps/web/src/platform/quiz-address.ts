@@ -38,7 +38,7 @@ export function quizUrl(aim: QuizAim | undefined): string {
 }
 
 /**
- * A newcomer's first round: state of the history entry, because an address that starts a quiz could be sent to anybody.
+ * A newcomer's first round: state of the history entry, because an address that starts a quiz could be sent to anyone.
  */
 export const FIRST_ROUND = { to: practiceUrl('aptitude'), state: { startsWith: 5 } } as const
 export const readFirstRound = (state: unknown): number | undefined =>
@@ -52,7 +52,7 @@ type QuizAimFields = Pick<
   'topicId' | 'subskill' | 'company' | 'isReTest' | 'isPlacement' | 'task'
 > & { taskId?: string | null | undefined }
 
-/** What the quiz was started for. Returns undefined for a kind of quiz that this version doesn't know. */
+/** The aim of the quiz. Returns undefined for a kind of quiz that this version doesn't know. */
 export function toQuizAim(quiz: QuizAimFields): QuizAim | undefined {
   const { topicId, subskill, company, isReTest, isPlacement } = quiz
   const task = quiz.task?.id ?? quiz.taskId

@@ -52,5 +52,5 @@ export function saveUser(user: { id: string; name: string; role: string } | null
   showUser(user)
 }
 
-/** Changes when somebody else signs in, or when the user signs out. */
+/** Changes when someone else signs in, or when the user signs out. */
 export const savedUserId = () => (deviceStorage.readJson(KEY) as SavedUser | undefined)?.id

@@ -1,6 +1,6 @@
 import { CallError } from '@nextround/contract/call'
 
-/** What the console reported as an error: a warning of React, or an error that nobody handled. */
+/** Errors that the console reported: warnings from React, or unhandled errors. */
 let reported: string[] = []
 let expected: string[] = []
 

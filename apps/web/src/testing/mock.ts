@@ -64,7 +64,7 @@ export async function givenMock({
     stored,
     /** All changes received, in order. */
     received,
-    /** What was asked for, in order, such as `begin 1`. */
+    /** The calls received, in order, such as `begin 1`. */
     calls,
     at: { phase, section, leftMs, device: Math.max(1, device) },
     isRunning: true,

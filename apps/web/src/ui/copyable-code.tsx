@@ -2,7 +2,7 @@ import type { AskedQuestion } from '@nextround/contract/quizzes'
 import { CodeBlock } from './code-block.tsx'
 import { CopyIconButton } from './copy-button.tsx'
 
-/** What is shown as typed but has nothing to run. */
+/** Code that is shown as typed but can't be run. */
 const NO_CODE = ['text', 'figure']
 
 /** Code that a learner can copy with one tap and run. */

@@ -4,7 +4,7 @@ import { TryAgain } from './try-again.tsx'
 
 type Props = {
   title?: string
-  /** What happened, in one sentence. */
+  /** One sentence on what happened. */
   children: ReactNode
   onRetry?: () => void | Promise<void>
   /** Another way to continue. */

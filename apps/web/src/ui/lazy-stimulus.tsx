@@ -10,7 +10,7 @@ export const Stimulus = lazyComponent(() => import('./stimulus.tsx'), {
   fallback: <Skeleton className="h-64 w-full rounded-card" />,
 })
 
-/** What a question was about, folded, where it is shown again after a quiz. */
+/** The passage or chart of a question in a review, collapsed. */
 export const AboutSet = ({ set }: { set: AskedSet }) => (
   <Disclosure label={set.title}>
     <Stimulus {...set} />

@@ -7,7 +7,7 @@ type Props = {
   summary: string
   /** A dashed line across. */
   mark?: number
-  /** What is written beside the last point. */
+  /** The label next to the last point. */
   label?: string
 }
 

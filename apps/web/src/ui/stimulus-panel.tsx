@@ -22,7 +22,8 @@ type Props = {
 }
 
 /**
- * What the questions of a set are about, above them or, on a wide screen, next to them. Stays in place from one question
+ * The passage, table or chart of a set, above its questions or, on a wide screen, next to them. Stays in place from
+ * one question
  * of the set to the next, so that it keeps its scroll position and whether it is open. Render it with the set's id as
  * key.
  */

@@ -4,7 +4,7 @@ type Tab<Id extends string> = { id: Id; label: ReactNode }
 type Props<Id extends string> = {
   /** An ID that is unique on the page, shared by the tab list and its panel. */
   group: string
-  /** What the tabs choose between, for screen readers. */
+  /** The subject of the tabs, for screen readers. */
   label: string
   tabs: readonly Tab<Id>[]
   selected: Id

@@ -11,7 +11,7 @@ const Code = z.object({
   marks: z.optional(z.array(z.tuple([z.int(), z.int(), CodeKind]))),
 })
 
-/** What questions of every kind show. */
+/** The parts that questions of every kind show. */
 export const askedFields = {
   id: z.string(),
   topicId: z.string(),
@@ -23,7 +23,9 @@ export const askedFields = {
   set: z.optional(SetPlace),
 }
 
-/** A stored question, without its key. `code`, `options` and `shown` have the type in which the database returns JSON. */
+/**
+ * A stored question, without its key. `code`, `options` and `shown` have the type in which the database returns JSON.
+ */
 export type StoredText = {
   id: string
   topicId: string
@@ -34,7 +36,7 @@ export type StoredText = {
   stem: string
   code: unknown
   options: unknown
-  /** What the kind shows besides options. */
+  /** The parts that the kind shows besides options. */
   shown?: unknown
   set: { id: string; place: number } | null
 }

@@ -30,7 +30,7 @@ type OwnAction = Pick<AuditEntry, 'details'> & { userId: string; network: string
 /** Records what a command on the server, or the team, did to an account. */
 export const auditAccount = (trx: Trx, entry: AuditEntry<AccountAction>) => audit(trx, entry)
 
-/** Records what somebody did to their own account. */
+/** Records what someone did to their own account. */
 export const auditOwnAction = (
   trx: Trx,
   action: AccountAction,

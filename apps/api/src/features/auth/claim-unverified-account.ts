@@ -5,7 +5,7 @@ import { markVerified } from './queries.ts'
 import { describeRemoved, removeFactor, removeProviders } from './recovery/queries.ts'
 
 /**
- * Call it when someone has verified this address for the first time. Somebody else may have signed up with it before,
+ * Call it when someone has verified this address for the first time. Someone else may have signed up with it before,
  * to share the account later (account pre-hijacking), so all other sign-in methods are removed and reported to the
  * owner. Returns undefined if the address was already verified, because then the sign-in methods are the owner's own.
  */

@@ -126,7 +126,7 @@ export const authListeners = ({ db, ...deps }: MailJobDeps): EventListener[] => 
       name: 'auth.mail-welcome',
       asJob: async ({ userId }, key) => {
         const user = await findUserById(db, userId)
-        // While the address is unverified, the name may come from somebody else.
+        // While the address is unverified, the name may come from someone else.
         const name = user?.email_verified ? user.name : ''
         if (user) await mailOwner(deps, { key, to: user.email }, welcomeMail(name, site))
       },

@@ -10,10 +10,10 @@ const Claims = z.object({ userId: z.uuid(), email: z.string(), until: z.number()
 export type MailLink = Pick<z.infer<typeof Claims>, 'userId' | 'email'>
 
 /**
- * What a link in an email may do. Links are signed, not stored, and hold the account, the address and the expiry time.
+ * The purposes of links in emails. Links are signed, not stored, and hold the account, the address and the expiry time.
  * - verify: confirms the account's address
  * - change: makes this the account's address
- * - restore: lets the reader of this address recover the account that has it or had it until somebody changed it
+ * - restore: lets the reader of this address recover the account that has it or had it until someone changed it
  */
 type LinkKind = 'verify' | 'change' | 'restore'
 

@@ -65,7 +65,8 @@ export const findUserByEmail = (db: Db, email: string) =>
 
 /**
  * Locks the account until the transaction ends. Call it first in a transaction that signs in or changes how to sign in,
- * then read again what was checked before: a recovery or a reset may have committed meanwhile. Other rows can still refer
+ * then read again what was checked before: a recovery or a reset may have committed in the meantime. Other rows can
+ * still refer
  * to the account.
  */
 export const lockAccount = (trx: Trx, userId: string) =>

@@ -22,7 +22,7 @@ type ResetPasswordInput = { token: string; password: string }
 
 /**
  * Sets a new password with a token that was sent to the account's address, ends every session and forgets known
- * devices. Providers and 2FA added in the last weeks are removed, because somebody else may have added them. Older 2FA
+ * devices. Providers and 2FA added in the last weeks are removed, because someone else may have added them. Older 2FA
  * stays: otherwise the mailbox would be enough to get past it. While the address is unverified, its verification link
  * works too: the reader of that email chooses the password.
  */

@@ -31,7 +31,7 @@ export async function createSession(
 
 /**
  * Gives the session a new token and invalidates the old one, against session fixation: a token that was stolen before
- * the owner confirmed their identity is useless afterwards. Returns undefined if the session has ended meanwhile.
+ * the owner confirmed their identity is useless afterwards. Returns undefined if the session has ended in the meantime.
  */
 export async function renewSession(
   trx: Trx,

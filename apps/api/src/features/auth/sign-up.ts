@@ -64,7 +64,7 @@ async function createAccount(
         const { id } = (await findUserByEmail(trx, email)) ?? {}
         if (id) await announce(trx, 'sign-up.repeated', { userId: id })
       }
-      // If the account is somebody else's, the cookie names an id that no account has.
+      // If the account is someone else's, the cookie names an id that no account has.
       return { isSignedIn: false, cookies: [signUpCookie(userId, config.TOKEN_KEYS)] }
     }
     if (!isNew) throw new AppError('auth.email-taken')

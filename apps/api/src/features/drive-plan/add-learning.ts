@@ -9,13 +9,16 @@ const MIN_MINUTES = 7.5
 type LearningInput = {
   /** Of the day's minutes, at most. */
   share: number
-  /** The task of an earlier day. What has come right since is left out. */
+  /** The task of an earlier day, without concepts answered right since. */
   moved?: Task
 }
 
 type Group = { skill: string; cards: CardNow[]; worth: number }
 
-/** What was wrong the last time: the note of one skill, then those questions. It is never simply asked again. */
+/**
+ * Concepts answered wrong last time: one skill's note, then its questions. They are never asked again without the
+ * note.
+ */
 export function addLearning(draft: DayDraft, { share, moved }: LearningInput): void {
   if (draft.places() <= 0) return
   const groups = groupsOf(draft)

@@ -6,13 +6,14 @@ const MAX_SKILLS = 6
 const MAX_OF_A_SKILL = 10
 /** A practice this long is divided between two sections, if there is a place for both. */
 const LONG_MINUTES = 24
-/** What a skill is worth that was practised a day ago, or has hardly a new question. */
+/** The value of a skill that was practised a day ago or has hardly any new questions. */
 const LESS = { yesterday: 0.5, known: 0.4 }
 /** With less than this share of the questions, a second section helps out. */
 const ENOUGH = 0.9
 
 /**
- * Practice of the section that is furthest behind its share, and in it of the skills that are worth most. Returns false if
+ * Practice of the section that is furthest behind its share, and in it of the skills that are worth most. Returns
+ * false if
  * nothing can be practised. `isAnything` also allows new things on the last evening.
  */
 export function addPractice(draft: DayDraft, { isAnything = false } = {}): boolean {
@@ -74,7 +75,9 @@ const byValue = (draft: DayDraft, skills: readonly WeightedSkill[]) =>
       valueOf(draft, other) - valueOf(draft, one) || (one.skill < other.skill ? -1 : 1),
   )
 
-/** By how many minutes each section is behind its share of the need, counted over two weeks (weighted fair queueing). */
+/**
+ * By how many minutes each section is behind its share of the need, counted over two weeks (weighted fair queueing).
+ */
 function measureSections({ learner, tasks, weights, left }: DayDraft) {
   const need = new Map<string, number>()
   for (const { skill: name, section, weight } of weights) {

@@ -51,8 +51,8 @@ export function createDayDraft(
   const questionsIn = (minutes: number) => Math.floor(minutes / MINUTES_PER_TASK.question)
 
   /**
-   * What asking today is worth on the day that counts: the chance to know it then, less the chance without it. A concept
-   * that was wrong is not known at all.
+   * The value of asking today: the chance to know the concept on the day of the drive, minus that chance without
+   * asking. A concept answered wrong counts as not known.
    */
   function worthOf(card: CardNow): number {
     const known = worth.get(card.concept)
@@ -94,7 +94,7 @@ export function createDayDraft(
     available: (skills: readonly string[]) =>
       skills.reduce((sum, skill) => sum + (learner.skills.get(skill)?.available ?? 0), 0),
 
-    /** What the test asks and no task of today does. Everything else waits until after the drive. */
+    /** Skills in the test that no task of today covers. All other skills wait until after the drive. */
     openCards(): CardNow[] {
       const taken = new Set(tasks.flatMap(({ concepts }) => concepts))
       return learner.cards.filter(
@@ -106,7 +106,7 @@ export function createDayDraft(
       return this.openCards().filter(({ isRight, dueOn }) => !isRight && dueOn <= learner.date)
         .length
     },
-    /** The greatest loss first. */
+    /** Sorts by loss, the greatest first. */
     ranked: (cards: readonly CardNow[]): CardNow[] =>
       cards.toSorted(
         (one, other) => worthOf(other) - worthOf(one) || (one.concept < other.concept ? -1 : 1),

@@ -139,15 +139,14 @@ function practiceWords(task: TaskDraft, learner: Learner): TaskWords {
   }
 }
 
-/** What the reason for a practice is told from. */
+/** The facts behind the reason for a practice task. */
 export type Grounds = {
   test: Learner['test']
   skills: ReadonlyMap<string, Pick<SkillNow, 'label' | 'percent' | 'answers' | 'right'>>
 }
 
 /**
- * Told again at every look, unlike everything else about a task: other work may have changed the figure that the skills
- * show.
+ * Composed again on every visit, unlike the rest of a task, because other work may have changed the learner's figure.
  */
 export function whyPractise(
   { section, skills }: Pick<Task, 'section' | 'skills'>,
@@ -188,7 +187,7 @@ function sectionWords(section: string | null, { test }: Pick<Grounds, 'test'>): 
 
 type NoteInput = { kind: DayKind; learner: Learner; tasks: readonly Task[] }
 
-/** The sentence above the day's tasks, if there is something to say. */
+/** The sentence above the day's tasks, if any. */
 export function dayNote({ kind, learner, tasks }: NoteInput): string | null {
   const { drive, date, test } = learner
   if (kind === 'drive')
@@ -213,7 +212,7 @@ function movedWords(tasks: readonly Task[], { before, date }: Learner): string |
 
 const NUMBERS = ['No', 'One', 'Two', 'Three']
 
-/** What a reminder says of the tasks that are left. */
+/** The reminder's sentence about the remaining tasks. */
 export function leftWords(left: readonly Task[], minutes: number): string {
   const things = left.length === 1 ? 'thing' : 'things'
   return `${NUMBERS[left.length] ?? left.length} ${things} left today, ${minutes} min`

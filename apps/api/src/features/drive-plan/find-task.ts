@@ -7,7 +7,7 @@ import { driveAhead } from './study-now.ts'
 import { splitSkill } from './split-skill.ts'
 import { testOf } from './to-learner.ts'
 
-/** What a quiz needs to ask a task of the day's plan. */
+/** Everything a quiz needs to ask the questions of a task in the day's plan. */
 export type StartableTask = Pick<Task, 'id' | 'title' | 'why' | 'concepts'> & {
   kind: Exclude<Task['kind'], 'finish' | 'mock'>
   skills: Skill[]

@@ -46,7 +46,7 @@ function afterWork(day: StudyDay, work: Work): StudyDay {
 const isOver = ({ kind }: Task, { isOpen, label }: Work): boolean =>
   ((kind === 'check' || kind === 'mock') && label !== null) || (kind === 'finish' && !isOpen)
 
-/** What was answered of a quiz before the day on which it is to be finished is not part of the task. */
+/** Answers from before the day of the task don't count for it: it is only the rest of the quiz. */
 const answeredFor = ({ sessionId, questions }: Task, work: Work): number =>
   sessionId === null ? work.answered : Math.max(0, work.answered - (work.total - questions))
 
@@ -65,8 +65,8 @@ export const isDayDone = ({ tasks }: Pick<StudyDay, 'tasks'>): boolean =>
   tasks.every(({ isDone }) => isDone)
 
 /**
- * Plans a day again after the learner has changed the drive or the minutes, which is the only thing that changes a plan.
- * What was begun stays.
+ * Plans a day again after the learner has changed the drive or the minutes, which is the only thing that changes a
+ * plan. Started tasks stay.
  */
 export function remakeDay(day: StudyDay, learner: Learner): StudyDay {
   const begun = day.tasks.filter((task) => task.answered > 0 || isMockKept(task, learner))
@@ -109,7 +109,7 @@ export type NextTask =
   | { kind: 'done'; isFree: boolean; promise: Task | null }
 
 export function nextOf(day: StudyDay, open: OpenQuiz | null): NextTask {
-  // A day without tasks asks nothing, and neither does one that is done.
+  // A day without tasks, or whose tasks are all done, has no next step.
   if (isDayDone(day)) return { kind: 'done', isFree: day.tasks.length === 0, promise: day.promise }
   if (open && isOfToday(day, open)) return { kind: 'resume', open }
   return { kind: 'task', task: day.tasks.find(({ isDone }) => !isDone)! }
@@ -120,7 +120,7 @@ const isOfToday = ({ date, tasks }: StudyDay, open: OpenQuiz): boolean =>
   open.startedOn === date ||
   tasks.some(({ id, sessionId }) => id === open.taskId || sessionId === open.sessionId)
 
-/** What is left, in minutes. A task that was begun counts in part. */
+/** The remaining minutes. A started task counts in part. */
 export const minutesLeft = ({ tasks }: Pick<StudyDay, 'tasks'>): number =>
   Math.round(
     tasks

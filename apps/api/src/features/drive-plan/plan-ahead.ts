@@ -15,7 +15,8 @@ export const daysToPlan = ({ date, drive }: Pick<Learner, 'date' | 'drive'>): nu
   drive && drive.on >= date ? daysBetween(date, drive.on) + 1 : DAYS_WITHOUT_DRIVE
 
 /**
- * The plan of the coming days: `planDay` on what the learner may be expected to know by then. It starts with today's frozen
+ * The plan of the coming days: `planDay` on what the learner may be expected to know by then. It starts with today's
+ * frozen
  * day. Of the others, only tomorrow's first task is a promise.
  */
 export function planAhead(
@@ -102,7 +103,7 @@ function expectedGaps(task: Task, { learner, skills, on }: GapsInput): CardNow[]
 
 export type Readiness = { section: string; percent: number; low: number; high: number }
 
-/** What the learner would score in each section of the test today, with its range. */
+/** The score expected today in each section of the test, with its range. */
 export function readinessOf({ test, skills }: Pick<Learner, 'test' | 'skills'>): Readiness[] {
   const sections = Map.groupBy(weightsOf(test), ({ section }) => section)
   return [...sections].flatMap(([section, all]) => {

@@ -84,7 +84,7 @@ function fillDay(draft: DayDraft): void {
     }
     addOpenQuiz(draft)
     addWeeklyQuiz(draft)
-    // What was wrong comes before what is only fading: it is worth more, and the note is short.
+    // Wrong concepts come before fading ones: they are worth more, and their note is short.
     if (kind !== 'eve' && !draft.has('learn'))
       addLearning(draft, { share: draft.gaps() > PILE ? SHARES.learnPiled : SHARES.learn })
     if (!draft.has('review')) addReview(draft, { share: reviewShare(kind, learner) })
@@ -102,7 +102,7 @@ function reviewShare(kind: DayKind, { date, drive }: Learner): number {
   return isNear ? SHARES.reviewBeforeDrive : SHARES.review
 }
 
-/** What was left of the last day, or what its end promised: once, and never more than the day has room for. */
+/** Unfinished tasks of the previous day, or the one it promised: once, and never more than fit into the day. */
 function carryOver(draft: DayDraft): void {
   const { before, date } = draft.learner
   if (!before || !isCarried(before, date)) return
@@ -178,7 +178,7 @@ function lengthen(draft: DayDraft): void {
     const rest = Math.round(draft.left() / MINUTES_PER_TASK.question)
     const more = kind === 'learn' ? Math.min(2, rest) : rest
     if (more < 1) return
-    // What was promised stays as it was said.
+    // A promised task keeps its wording.
     const last = draft.tasks.findLast(
       (task) =>
         task.kind === kind &&

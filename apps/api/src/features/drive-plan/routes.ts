@@ -24,5 +24,5 @@ export const drivePlanRoutes = ({ db, study }: { db: Db; study: Study }): Route[
   }),
 ]
 
-/** Pages of the release before look for the days here. */
+/** Pages of the previous release read the days here. */
 const NO_DAYS = { days: [], leftOut: { tasks: [], minutes: 0, minutesADayNeeded: 0 } }

@@ -16,7 +16,7 @@ const wholeTopic = (topicId: string) =>
     share: weight / 100,
   }))
 
-/** What most first rounds ask, for learners without a drive. */
+/** The sections of a typical first round, for learners without a drive. */
 export const FIRST_ROUND: CompanyTest = {
   slug: '',
   name: '',

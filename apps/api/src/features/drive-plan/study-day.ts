@@ -1,6 +1,6 @@
 import type { CompanyTest } from '@nextround/content/company-tests'
 
-/** What the planner knows of one skill today. */
+/** The planner's facts about one skill today. */
 export type SkillNow = {
   /** Topic and subskill, such as `aptitude/numbers`. */
   skill: string
@@ -66,7 +66,7 @@ export type Task = {
   section: string | null
   /** A long practice may need a second section. */
   also: string | null
-  /** What review and learning again ask about. */
+  /** The concepts that review and relearning ask about. */
   concepts: string[]
   questions: number
   /** The note on the first skill comes before the questions. */

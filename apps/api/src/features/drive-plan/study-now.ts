@@ -19,7 +19,7 @@ export type StudyNow = Pick<Dashboard, 'nextStep' | 'today' | 'openQuiz'> & {
 
 type Study = { model: StudyModel; state: StudyState; day: StudyDay; now: Date }
 
-/** What the pages show of the day. Dashboard, result, reminders and the plan's page all use it, so that they agree. */
+/** The day as pages show it. Dashboard, result, reminders and the plan page all use it, so that they agree. */
 export function studyNow({ model, state, day, now }: Study): StudyNow {
   const skills = (state.skills ?? [])
     .filter(({ answers }) => answers > 0)
@@ -129,7 +129,7 @@ function doneBy(day: StudyDay, { quizzes, date }: StudyState): string | null {
   )
 }
 
-/** Today's part as pages of the release before show it. */
+/** Today's part as pages of the previous release show it. */
 function forOldPages({ tasks }: StudyDay, state: StudyState): StudyNow['today'] {
   const drive = driveAhead(state)
   if (!drive) return null

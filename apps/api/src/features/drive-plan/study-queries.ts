@@ -39,7 +39,7 @@ export type QuizOfDay = QuizFields & {
   total: number
 }
 
-/** What was chosen when the plan was made. If it changes, so does the plan. */
+/** The learner's choices when the plan was made. If they change, so does the plan. */
 export type Choice = {
   company: string | null
   on: string | null
@@ -51,14 +51,14 @@ export type StoredPlan = Pick<StudyDay, 'kind' | 'note' | 'tasks'> & { choice: C
 /** `isPromised` once the end of the day has said what comes next, even if that is nothing. */
 type StoredDay = { date: string; plan: StoredPlan; promise: Task | null; isPromised: boolean }
 
-/** What every page needs: the day's plan with the work of the day. */
+/** The part that every page needs: the day's plan with the day's work. */
 export type StudyState = {
   timeZone: string
   /** The learner's date. */
   date: string
   /** Lowest percentage first. */
   skills: StudySkill[] | null
-  /** For pages of the release before: no page of this one shows a number of due cards. */
+  /** For pages of the previous release: no page of this one shows a number of due cards. */
   due: { now: number; thisWeek: number }
   notesRead: string[] | null
   drive: Drive | null
@@ -142,7 +142,7 @@ const selectStudyState = compileOnce<{ userId: string }, { study: StudyState }>(
 export const loadStudyState = async (db: Db, userId: string): Promise<StudyState> =>
   (await selectStudyState(db, { userId }))[0]!.study
 
-/** What it takes to plan a day, besides the study state. Read once a day, and for the plan of the coming days. */
+/** The additional data that planning a day needs. Read once a day, and for the plan of the coming days. */
 export type PlanningState = {
   /** Tuples, because there may be many. */
   cards:

@@ -31,7 +31,8 @@ type StudyDeps = { db: Db; bank: PracticeBank; model: StudyModel }
 export type Study = ReturnType<typeof createStudy>
 
 /**
- * The one adviser: the plan of the day and everything that is read from it. `app.ts` passes it to all features that tell a
+ * The one adviser: the plan of the day and everything that is read from it. `app.ts` passes it to all features that
+ * tell a
  * learner what to do, so that they agree.
  */
 export function createStudy({ db, bank, model }: StudyDeps) {
@@ -44,7 +45,7 @@ export function createStudy({ db, bank, model }: StudyDeps) {
     return toLearner({ model, state, planning, practice, now })
   }
 
-  /** The day's plan, ticked. The first look of a day stores it, unless it is only a glance. */
+  /** The day's plan, ticked. The first visit of the day stores it, unless it is read for a reminder. */
   async function openDay(
     userId: string,
     state: StudyState,
@@ -77,7 +78,7 @@ export function createStudy({ db, bank, model }: StudyDeps) {
     const day = follow(stored.plan, stored.promise)
     return stored.isPromised ? day : endDay(day)
 
-    /** What the end of a day says of tomorrow is stored, so that tomorrow keeps it. */
+    /** The promise for tomorrow is stored at the end of a day, so that tomorrow keeps it. */
     async function endDay(ended: StudyDay): Promise<StudyDay> {
       if (isGlance || ended.tasks.length === 0 || !isDayDone(ended)) return ended
       const promise = promiseOf(ended, { ...(await loadLearner(userId, state, now)), open: null })
@@ -110,7 +111,7 @@ export function createStudy({ db, bank, model }: StudyDeps) {
       return findTask(await openDay(userId, state, { now: new Date() }), { taskId, state })
     },
 
-    /** What a reminder says, or null if nothing is left. A glance: it is not the learner who looks. */
+    /** The reminder's text, or null if nothing is left. It stores no plan, because the learner hasn't visited. */
     findTasksLeft: async (userId: string, now: Date) => {
       const state = await loadStudyState(db, userId)
       // Nobody is disturbed in a mock.

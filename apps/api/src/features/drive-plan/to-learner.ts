@@ -27,7 +27,7 @@ type Figures = { percent: number; range: { low: number; high: number } }
 /** The skill and forgetting models of other features, passed by `app.ts`. */
 export type StudyModel = {
   toSkill: (stored: StudySkill, now: Date) => Skill
-  /** What is expected of a newcomer. */
+  /** The skill expected of a newcomer. */
   untried: Figures
   memory: Memory
 }
@@ -42,7 +42,7 @@ type LearnerInput = {
 
 const MINUTES = { default: 20, least: 10, most: 120 }
 
-/** What the plan of a day is made for: the drive, and the minutes a day within the range of a plan. */
+/** The basis of a day's plan: the drive, and the minutes a day within the allowed range. */
 export function choiceOf({ drive, minutesChosen }: StudyState): Choice {
   const chosen = drive?.minutesADay ?? minutesChosen ?? MINUTES.default
   return {
@@ -98,7 +98,7 @@ export function testOf({ drive, date }: StudyState): Learner['test'] {
   return sections.length > 0 ? { ...test, sections } : test
 }
 
-/** What the answers say of each skill, as the learner's skills show it. */
+/** The figure for each skill, as on the learner's skills page. */
 export function knownSkills({ model, state, now }: Pick<LearnerInput, 'model' | 'state' | 'now'>) {
   const known = new Map((state.skills ?? []).map((skill) => [skill.topicId, skill]))
   return new Map(

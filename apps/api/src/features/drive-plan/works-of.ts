@@ -7,7 +7,7 @@ import type { StudyDay } from './study-day.ts'
 
 type Done = { quizzes: readonly QuizOfDay[]; notesRead: readonly string[] }
 
-/** What a learner did on a day, as the day's plan sees it. */
+/** A learner's work on a day, as the day's plan counts it. */
 export const worksOf = (day: StudyDay, { quizzes, notesRead }: Done): Work[] => [
   ...quizzes.map((quiz) => toWork(quiz, day.date)),
   ...notesRead.filter((note) => !isPartOfTask(day, note)).map(toReading),

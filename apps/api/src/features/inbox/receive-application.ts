@@ -63,7 +63,7 @@ export async function receiveApplication(
 
   return readResume(files, async (resume) => {
     if (resume) await checkResume(resume.content, resume.type)
-    // A scanner that is down must not lose the application: the file is scanned before anybody opens it.
+    // A scanner that is down must not lose the application: the file is scanned before anyone opens it.
     const scan = resume && (await scanResume(deps, resume.content))
     if (scan === 'infected') throw new AppError('inbox.infected-file')
     // If the sender has disconnected, nothing is stored, because they will send it again.

@@ -89,7 +89,7 @@ const unswept = (board: string) => sql`
   SELECT points_after, 1 FROM leaderboard_changes WHERE board = ${board} AND points_after IS NOT NULL`
 
 /**
- * Counts the exact rank without counting everybody: learners with more points from the histogram, in bars of a hundred
+ * Counts the exact rank without counting everyone: learners with more points from the histogram, in bars of a hundred
  * points except the learner's own hundred, and learners with equal points one by one.
  */
 export const countRank = compileOnce<

@@ -2,7 +2,7 @@ import type { Trx } from '#platform/db/client.ts'
 import { toPoints } from './boards.ts'
 import { lockStanding, upsertStanding } from './standing-queries.ts'
 
-/** What has changed for a learner since their standing was last updated. */
+/** The learner's changes since their standing was last updated. */
 export type StandingFacts = {
   userId: string
   /** Lower bounds of the changed skills, in percent. */

@@ -18,7 +18,7 @@ import { sectionsByPlace, toState } from './to-sitting.ts'
 type Own = { userId: string; sittingId: string }
 export type FromDevice = Own & { device: number; changes: MockChange[] }
 
-/** What a call does to the clock, and whether it ends the sitting. */
+/** The effect of a call on the clock, and whether it ends the sitting. */
 type Step = (
   clock: SittingClock,
   now: number,

@@ -64,7 +64,7 @@ export const upsertDebrief = compileOnce<NewDebrief, { isStored: boolean }>(
     RETURNING true AS "isStored"`,
 )
 
-/** The latest reports decide, and a popular company must not make its page slow. */
+/** Reads only the latest reports, so that a popular company doesn't make its page slow. */
 const MAX_REPORTS = 500
 
 /**

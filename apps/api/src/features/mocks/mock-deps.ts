@@ -19,7 +19,7 @@ type FinalAnswer = {
   spentMs: number
 }
 
-/** What the quizzes feature does for mocks: sessions and answers are its own. */
+/** Functions that the quizzes feature provides for mocks, because it owns sessions and answers. */
 export type MockSessions<Question> = {
   /** The questions of these topics that the learner has met. */
   loadMet: (userId: string, topicIds: string[]) => Promise<{ has(id: string): boolean }>

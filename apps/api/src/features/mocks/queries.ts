@@ -37,8 +37,8 @@ const SITTING = sql.raw(`
 const NOW = sql.raw(`floor(extract(epoch FROM clock_timestamp()) * 1000)::double precision AS now`)
 
 /**
- * Locks a mock in progress. All calls wait here, so each sees what the one before has stored. Both rows are named, because
- * a row that is only joined would be as it was before the wait.
+ * Locks a mock in progress. All calls wait here, so each sees the changes of the previous one. Both rows are locked,
+ * because a row that is only joined would be read as it was before the wait.
  */
 export const lockSitting = compileOnce<SittingKey, StoredSitting>(
   ({ userId, sittingId }) => sql`
@@ -202,7 +202,8 @@ export const listScored = compileOnce<{ sittingId: string }, ScoredQuestion>(
 )
 
 /**
- * Counts those who are compared with, from the index alone. Returns no row if this sitting is not compared. One with extra
+ * Counts those who are compared with, from the index alone. Returns no row if this sitting is not compared. One with
+ * extra
  * time is compared with those without, and not counted among them.
  */
 export const findPlaces = compileOnce<{ sittingId: string }, Places>(

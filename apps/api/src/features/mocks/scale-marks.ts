@@ -6,7 +6,7 @@ import type { QuestionKind } from '@nextround/contract/question-kinds'
 export type ItemModel = {
   /** The probability of a right answer, given how far the ability is above the question's difficulty. */
   chance: (above: number, variance: number, guess: number) => number
-  /** What is known of a question that nobody has answered, by its author's level. */
+  /** The assumed difficulty of an unanswered question, by its author's level. */
   start: Record<'beginner' | 'intermediate' | 'advanced', { difficulty: number; variance: number }>
 }
 
@@ -25,7 +25,8 @@ export const FOUR_IN_FIVE = 1.28
 const GUESS_OF_OPTIONS = 0.25
 
 /**
- * A paper whose questions are exactly as hard as the levels of the blueprint say. Questions of a set have no level. Every
+ * A paper whose questions are exactly as hard as the levels of the blueprint say. Questions of a set have no level.
+ * Every
  * paper is compared with it, so what it assumes of guessing changes nobody's place.
  */
 export const referenceOf = (
@@ -50,7 +51,8 @@ export const penaltyFor = (kind: QuestionKind, isNegative: boolean): number =>
   isNegative ? penaltyOf(kind) : 0
 
 /**
- * Moves marks from one paper to another: finds the ability that would be expected to have these marks on this paper, and
+ * Moves marks from one paper to another: finds the ability that would be expected to have these marks on this paper,
+ * and
  * returns the marks expected of it on the reference paper. A harder paper with the same marks gives more.
  */
 export function scaleMarks(

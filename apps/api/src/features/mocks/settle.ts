@@ -18,7 +18,7 @@ import { sectionsByPlace } from './to-sitting.ts'
 type Settled = { sitting: StoredSitting; endedBy: 'learner' | 'clock' | 'silence' }
 export type SettleDeps = { sessions: Pick<MockSessions<never>, 'complete'>; model: ItemModel }
 
-/** Scores a locked sitting, once: without its row, nobody else finds it. */
+/** Scores a locked sitting, once: deleting its row stops anyone else from scoring it. */
 export async function settle(
   trx: Trx,
   { sessions, model }: SettleDeps,
@@ -73,7 +73,7 @@ export async function settle(
   })
 }
 
-/** Only a whole paper says how much somebody knows, so each section needs an answer. */
+/** Only a whole paper says how much someone knows, so each section needs an answer. */
 async function toScale(
   trx: Trx,
   { id, mock, version, sections, isNegative }: StoredSitting,
@@ -133,7 +133,7 @@ export async function settleSilent(deps: SettleDeps & { db: Db }): Promise<void>
     if (silent.length < BATCH) break
     after = silent.at(-1)!.sittingId
   }
-  if (errors.length > 0) throw new AggregateError(errors, 'some mocks could not be scored')
+  if (errors.length > 0) throw new AggregateError(errors, "couldn't score some mocks")
 }
 
 const settleOne = (

@@ -17,7 +17,7 @@ type SectionClock = {
   isSubmitted: boolean
 }
 
-/** What the database stores about the time of a sitting. */
+/** The timing of a sitting, as the database stores it. */
 export type SittingClock = {
   preparedAt: number
   sections: SectionClock[]
@@ -60,7 +60,7 @@ export type Phase = {
   phase: 'prepared' | 'section' | 'between' | 'over'
   /** The section that is open or was open last, or the first. */
   section: number
-  /** When the phase ends by itself. */
+  /** The time at which the phase ends without a call. */
   until: number
 }
 
@@ -96,7 +96,7 @@ export function withSectionBegun(clock: SittingClock, place: number, now: number
   const { phase, section } = phaseOf(clock, now)
   const next = phase === 'prepared' ? 0 : phase === 'between' ? section + 1 : undefined
   if (place !== next) return clock
-  // Only a device that is online can begin a section, so the server stops waiting for answers to the one before.
+  // Only a device that is online can begin a section, so the server stops waiting for answers to the previous one.
   const closed = replaceSection(clock, place - 1, (before) => ({ ...before, lateUntil: now }))
   return replaceSection(closed, place, (own) => begun(own, now))
 }
@@ -158,8 +158,8 @@ export function judge(clock: SittingClock, change: ChangeInTime, now: number): J
   if (made - MOCK_CALL_MS > endsAt) return 'after-end'
   if (now > lateUntil) return 'after-grace'
   const givenAt = Math.min(made, endsAt)
-  // A device sends all it holds with every call. What it did not send was not there, or was given while the call was on
-  // its way.
+  // A device sends all its unsent changes with every call. A change that was missing didn't exist yet, or was made
+  // while the call was in flight.
   if (givenAt < own.joinedAt || own.heardAt - givenAt > MOCK_CALL_MS) return 'heard-since'
   // One that was heard after the end knows of it. By then, it had one more call to make.
   if (own.heardAt > endsAt && now > endsAt + 2 * MOCK_CALL_MS) return 'heard-since'

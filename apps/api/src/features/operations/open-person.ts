@@ -15,7 +15,7 @@ import {
 } from './person-queries.ts'
 
 const LOOKED = 'person.viewed'
-/** The page refreshes itself, so only the first look within this time is recorded. */
+/** The page refreshes itself, so only the first visit within this time is recorded. */
 const LOOK_MINUTES = 60
 const TRAIL = 50
 

@@ -89,7 +89,7 @@ const toFound = (row: Row): FoundPerson => ({
 
 type Page = { limit: number; offset: number }
 
-/** Undefined if nothing in the text could name anybody. */
+/** Undefined if nothing in the text could name anyone. */
 export function peopleQuery(search: PeopleSearch, { limit, offset }: Page) {
   const found = branches(search)
   if (found.length === 0) return undefined

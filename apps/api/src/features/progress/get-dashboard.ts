@@ -27,8 +27,8 @@ const WEAK_AREAS = 3
 type ReadingInput = Pick<Dashboard, 'skills' | 'topicPerformance'> & { notesRead: string[] }
 
 /**
- * The drive plan's part: SQL that reads its state with the dashboard, and a function that turns it into the day. At the
- * first look of a day, it plans and stores the day.
+ * The drive plan's part: SQL that reads its state with the dashboard, and a function that turns it into the day. On
+ * the first visit of a day, it plans and stores the day.
  */
 type DashboardStudy<Study extends ShownStudyState> = {
   state: RawBuilder<Study>
@@ -48,7 +48,7 @@ type DashboardDeps<Study extends ShownStudyState> = {
 
 export type GetDashboard = (userId: string, now?: Date) => Promise<Dashboard>
 
-/** Needs one statement after the first look of a day, whatever the learner has done so far. */
+/** Needs one statement after the first visit of a day, whatever the learner has done so far. */
 export function createGetDashboard<Study extends ShownStudyState>({
   db,
   study,

@@ -67,7 +67,7 @@ export const importQuestions = (
     if (Object.values(changes).some(Boolean)) await announce(trx, 'questions.imported', changes)
   })
 
-/** A server of the release before would draw a question of a kind that it does not know, and refuse its answers. */
+/** A server of the previous release would draw a question of a kind that it does not know, and refuse its answers. */
 function isHeld(question: Question, known: ReadonlySet<string>): boolean {
   const needed = capabilityFor(question)
   return question.status === 'live' && needed !== undefined && !known.has(needed)

@@ -31,7 +31,7 @@ export async function loadQuestionTexts(
   return new Map(texts.map((text) => [text.id, text]))
 }
 
-/** What the questions with a set are about, each once. */
+/** The passages, tables or charts of the sets, each once. */
 export function listSets(texts: Iterable<Pick<QuestionText, 'set'>>): AskedSet[] {
   const sets = new Map<string, AskedSet>()
   for (const { set } of texts) if (set) sets.set(set.id, toAskedSet(set))

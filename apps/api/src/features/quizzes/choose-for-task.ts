@@ -36,8 +36,9 @@ type TaskInput = {
 }
 
 /**
- * Chooses as many questions as the task names: one for each of its concepts, then some of its skills in turn, unseen ones
- * first. What the skills no longer have today comes from the rest of the test.
+ * Chooses as many questions as the task names: one for each of its concepts, then some of its skills in turn, unseen
+ * ones
+ * first. If these skills have too few questions left today, the rest of the test fills up.
  */
 export function chooseForTask({
   questions,
@@ -50,7 +51,7 @@ export function chooseForTask({
   const size = task.questions
   const isRested = (concept: string) =>
     !questionsOfConcept(questions, concept).some(({ id }) => recent.has(id))
-  // What was answered before a break comes last.
+  // Questions answered before a break come last.
   const asked = task.concepts
     .toSorted((one, other) => Number(isRested(other)) - Number(isRested(one)))
     .flatMap(

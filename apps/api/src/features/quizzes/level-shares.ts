@@ -1,6 +1,9 @@
 import type { Level } from '@nextround/contract/ladder'
 
-/** The difficulty at which a learner is right three times in four, with a guess rate of one in four: ability minus ln 2. */
+/**
+ * The difficulty at which a learner is right three times in four, with a guess rate of one in four: ability minus ln
+ * 2.
+ */
 export const TARGET_BELOW_ABILITY = Math.log(2)
 /**
  * The difficulty of a question with four options that is as hard to get right. Where guessing helps less, the same
@@ -12,10 +15,10 @@ export const targetOf = ({ difficulty, guess }: { difficulty: number; guess: num
 export const NEWCOMER_ABILITY = -0.5
 /** The difficulty assumed from the author's level until answers show the true one. */
 const DIFFICULTY = { beginner: -1, intermediate: 0, advanced: 1 } satisfies Record<Level, number>
-/** How far levels may be from the best difficulty. A quiz of one level would show little of what somebody can do. */
+/** How far levels may be from the best difficulty. A quiz of one level would show little of what someone can do. */
 const SPREAD = 0.7
 
-/** The share of each level in a quiz, so that somebody of this ability is right about three times in four. */
+/** The share of each level in a quiz, so that someone of this ability is right about three times in four. */
 export function levelSharesFor(ability: number): Record<Level, number> {
   const best = ability - TARGET_BELOW_ABILITY
   const share = (level: Level) => Math.exp(-(((DIFFICULTY[level] - best) / SPREAD) ** 2) / 2)

@@ -14,7 +14,7 @@ import { loadLearnerState, openQuizSession } from './queries.ts'
 import type { BankQuestion, QuestionBank } from './question-pool.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
-/** What the mocks feature does with sessions and answers, which belong to this one. A mock is a quiz session, too. */
+/** Functions for the mocks feature, which uses sessions and answers of this feature. A mock is a quiz session, too. */
 export const createMockSessions = ({
   db,
   bank,

@@ -68,7 +68,7 @@ export async function offerPlacement(
   return { questions: stepsIn(ladder) }
 }
 
-/** What is left of a task of today's plan. Its quiz asks as many questions, whatever else was answered today. */
+/** The rest of a task of today's plan. Its quiz asks that many questions, whatever else was answered today. */
 export async function offerTask(
   findTask: FindTask,
   { userId, taskId }: { userId: string; taskId: string },

@@ -16,7 +16,7 @@ export type BankQuestion = {
   code: unknown
   kind: string
   options: unknown
-  /** What the kind shows besides options. */
+  /** The parts that the kind shows besides options. */
   shown: unknown
   isShuffled: boolean
   variantGroup: string | null
@@ -104,7 +104,8 @@ const emptySubskillPool = (): SubskillPool => ({
 const addIfMissing = (set: Set<string>, value: string) => set.size !== set.add(value).size
 
 /**
- * A quiz has the chosen number of questions, or 15 without a choice, or all if there are 10 to 14. With fewer there is no
+ * A quiz has the chosen number of questions, or 15 without a choice, or all if there are 10 to 14. With fewer there
+ * is no
  * quiz.
  */
 export const quizSize = (questions: number, chosen: number = QUIZ_SIZE.most): number =>

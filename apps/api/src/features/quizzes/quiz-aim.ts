@@ -16,11 +16,13 @@ import { leastRecentlySeen, questionsOfConcept } from './questions-of-concept.ts
 
 const topicsByCompany = new Map(companyLabels.map(({ slug, topics }) => [slug, topics]))
 
-/** The topics of a company's quiz with their weights and those of their subskills. Empty for a company without a guide. */
+/**
+ * The topics of a company's quiz with their weights and those of their subskills. Empty for a company without a guide.
+ */
 export const topicsOfCompany = (company: string): LabelledTopic[] =>
   topicsByCompany.get(company) ?? []
 
-/** A task of the plan is not chosen here: the plan names what it asks. */
+/** A task's questions are not chosen here: the plan lists them. */
 type Aim = Exclude<QuizAim, { task: string }>
 
 /** The topics from which a quiz with this aim may ask. */

@@ -73,7 +73,7 @@ export const readNextAnswers = async (
 
 type Progress = Position & { rescored: number; isFinished: boolean }
 
-/** Saves the position. Returns false if the correction was withdrawn or replaced meanwhile. */
+/** Saves the position. Returns false if the correction was withdrawn or replaced in the meantime. */
 export const saveRun = async (
   db: Db,
   { questionId, revision, correctedAt }: RescoreRun,

@@ -10,7 +10,7 @@ type Asked = {
 
 const rankOf = ({ difficulty }: AskedQuestion) => LEVELS.indexOf(difficulty)
 
-/** What the answers to a placement check say about each of its sections. */
+/** The outcome of a placement check in each of its sections. */
 export const outcomesOf = (ladder: Ladder, { questions, isRight }: Asked): SectionOutcome[] =>
   ladder.map(({ section, steps }) => {
     const ids = new Set(steps.flatMap((step) => Object.values(step)))

@@ -16,7 +16,7 @@ import { type ReminderFacts, reminderMail, type TasksLeft } from './words.ts'
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 type Reminder = { userId: string; recipient: Recipient; reason: ReminderFacts }
 export type SendingDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'push'> & {
-  /** What is left of today's plan, or null if nothing is. */
+  /** The rest of today's plan, or null if nothing is left. */
   findTasksLeft: (userId: string, now: Date) => Promise<TasksLeft | null>
 }
 

@@ -85,7 +85,7 @@ export const guideListeners = (deps: GuideJobDeps): EventListener[] => {
       name: 'study-guides.mail-access',
       asJob: async ({ userId, guideId, isOpen }, key) => {
         const found = await findReader(db, { userId, guideId })
-        // Changed again meanwhile: the other job writes.
+        // The text has changed again, so the newer job prints it.
         if (!found || found.isOpen !== isOpen) return
         const { name, email, title } = found
         const letter = guideAccessMail({ name, guide: { id: guideId, title }, isOpen, site })

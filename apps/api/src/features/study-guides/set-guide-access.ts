@@ -48,7 +48,7 @@ export async function setGuideAccess(
       return true
     })
     .catch((error: unknown) => {
-      // The account was deleted meanwhile.
+      // The account was deleted in the meantime.
       throw isForeignKeyViolation(error) ? new AppError('person.not-found') : error
     })
 }

@@ -23,7 +23,7 @@ export const toAsker = (
   { TOKEN_KEYS }: Pick<Config, 'TOKEN_KEYS'>,
 ): Asker => ({ userId, network: keyedHash(TOKEN_KEYS, 'tutor', network(ip)) })
 
-/** One time zone for everybody: with the learner's own, a change of time zone would start a second quota. */
+/** One time zone for everyone: with the learner's own, a change of time zone would start a second quota. */
 const HOME_ZONE = 'Asia/Kolkata'
 
 export type CountedMessage = { quota: TutorQuota; refund: () => Promise<unknown> }
@@ -57,7 +57,7 @@ function toQuota({ userId, network }: Asker) {
 
 /** Tokens a day. A learner who uses up all messages with long chats needs about as many. */
 const LEARNER_TOKENS = 80_000
-/** For everyone on one network, signed in or not: a hostel, or somebody with many accounts. */
+/** For everyone on one network, signed in or not: a hostel, or someone with many accounts. */
 const NETWORK_TOKENS = 400_000
 
 export type Reservation = {

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** This long after a migration, no server of the release before runs any more. */
+/** This long after a migration, no server of the previous release runs any more. */
 export const ROLLOUT = sql.raw("interval '1 hour'")

@@ -6,7 +6,7 @@ export type Client = {
   ip: string
   userAgent: string
   cookie: string
-  /** What the page that calls can show. */
+  /** The contract level of the calling page: the kinds of questions that it can show. */
   contractLevel: number
 }
 

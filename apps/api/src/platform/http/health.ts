@@ -7,7 +7,7 @@ export type Health = {
   version: { version: string; commit: string }
   /** If one of these fails, nothing can be served. */
   vital: Record<string, Check>
-  /** If one of these fails, the server goes on with less. */
+  /** If one of these fails, the server continues without it. */
   optional: Record<string, Check>
 }
 

@@ -23,7 +23,7 @@ const NO_SESSIONS: Sessions = {
   noteTeamAct: async () => {},
 }
 
-/** Creates the bare server with limits, headers and one error handler. It knows no feature. */
+/** Creates the bare server with limits, headers and one error handler. It doesn't depend on any feature. */
 export function createServer({
   config,
   log,

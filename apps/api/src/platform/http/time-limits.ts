@@ -83,7 +83,7 @@ export function allowSilence({ raw }: FastifyRequest, milliseconds: number): voi
   raw.socket.setTimeout?.(milliseconds)
 }
 
-/** Lets a handler use its full time, even if the connection is silent meanwhile. */
+/** Lets a handler use its full time, even if the connection is silent in the meantime. */
 export function allowTime(request: FastifyRequest, due: number): void {
   const { silenceMs, graceMs } = request.server.timing
   if (due >= silenceMs) allowSilence(request, due + graceMs)

@@ -3,7 +3,7 @@ import { deviceStorage } from '#platform/device-storage.ts'
 const ACCOUNT = 'has-account'
 const WANTED = 'wanted-page'
 
-/** Remembers that somebody has signed in on this device. It says nothing about who, and outlives the session. */
+/** Remembers that someone has signed in on this device. It says nothing about who, and outlives the session. */
 export function rememberAccount() {
   deviceStorage.write(ACCOUNT, 'yes')
   markDevice()
@@ -23,7 +23,7 @@ export function markDevice() {
   try {
     isKnown = localStorage.getItem('has-account') !== null
   } catch {
-    // Storage is forbidden: everybody is greeted as new.
+    // Storage is forbidden: everyone is greeted as new.
   }
   document.documentElement.classList.toggle('has-account', isKnown)
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { toast } from '#ui/toast.ts'
 
-/** Explains, once, why a provider sent somebody back without a session. */
+/** Explains, once, why a provider sent someone back without a session. */
 export function useProviderReturn() {
   const [reason, setReason] = useState<string>()
   const navigate = useNavigate()

@@ -61,7 +61,7 @@ export async function loadSession(): Promise<void> {
   if (requestId === latestRequestId && isNews) show(answer)
 }
 
-/** Call it when somebody has signed in here or a session has ended. It also notifies other tabs. */
+/** Call it when someone has signed in here or a session has ended. It also notifies other tabs. */
 export async function refreshSession() {
   await loadSession()
   tellOtherTabs()

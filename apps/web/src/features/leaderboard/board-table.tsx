@@ -29,7 +29,7 @@ export function BoardTable({ standings, around, mine, view, isOld }: Props) {
       standing={standing}
       tab={view.tab}
       hasYesterday={hasYesterday}
-      // The two replies may differ in age, so the rank without the name could mark somebody else.
+      // The two replies may differ in age, so the rank without the name could mark someone else.
       isMine={standing.rank === mine?.rank && standing.name === mine.name}
     />
   )

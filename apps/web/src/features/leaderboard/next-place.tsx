@@ -6,7 +6,7 @@ import type { MyStanding } from './use-standings.ts'
 
 type Props = { my: MyStanding; board: Board }
 
-/** What learners can do to rise, and what they should know about their rank. */
+/** Ways to rise, and facts that learners should know about their rank. */
 export const NextPlace = ({ my: { mine, unranked, pointsToNext, quickAnswers }, board }: Props) => (
   <div className="grid content-start gap-3 lg:col-start-2">
     {mine && (

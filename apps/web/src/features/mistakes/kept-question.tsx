@@ -10,7 +10,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 type Props = {
   question: AskedQuestion
-  /** What the question is about, if it belongs to a set. */
+  /** The passage, table or chart of the question's set, if it has one. */
   set: AskedSet | undefined
   /** One line below the question, also visible while it is collapsed. */
   facts: ReactNode

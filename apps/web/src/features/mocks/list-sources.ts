@@ -8,7 +8,7 @@ export type FigureSource = Pick<Figure, 'status' | 'note'> & {
   /** The ID of its entry in the page. */
   id: string
   fact?: Fact
-  /** What it says, such as 'Minutes of Verbal and Reasoning'. */
+  /** The figures it supports, such as 'Minutes of Verbal and Reasoning'. */
   about: string[]
 }
 

@@ -3,7 +3,7 @@ import { penaltyOf } from '@nextround/contract/mocks'
 import { type Figure, sourceIdOf } from './list-sources.ts'
 import { StatusLink } from './figure-status.tsx'
 
-/** What a wrong answer to a question with options costs, as the exams print it. */
+/** The penalty for a wrong answer to a question with options, as the exams print it. */
 export const PENALTY = `−${penaltyOf('choice')}`
 
 /** How the mock differs from a quiz, rule by rule. */

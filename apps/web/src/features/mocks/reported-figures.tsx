@@ -6,8 +6,8 @@ import { TextLink } from '#ui/text-link.tsx'
 type Props = { mock: Mock; company: NonNullable<Mock['company']> }
 
 /**
- * What candidates report of the real test, beside our figures. The page is built without it: mock-reports.ts fills in the
- * figures that exist. Each row is as tall as with a figure, so that nothing moves.
+ * Figures that candidates report, next to ours. The page is built without them: mock-reports.ts fills them in. Rows
+ * have their final height from the start, so that nothing moves.
  */
 export function ReportedFigures({ mock, company }: Props) {
   const { sections, minutes, questions, isNegative, mayGoBack } = mockFigures(mock)

@@ -13,7 +13,8 @@ const BLOCKED_BY: Partial<Record<CallError['code'], string>> = {
 }
 
 /**
- * Sends the form of the start sheet, then opens the exam room. `onNoReply` is called if the mock may have started all the
+ * Sends the form of the start sheet, then opens the exam room. `onNoReply` is called if the mock may have started all
+ * the
  * same.
  */
 export function startForm(form: HTMLFormElement, onNoReply: () => void): void {

@@ -22,7 +22,7 @@ export const OpenStartSheet = () => (
 
 type Props = { mock: Mock; signInUrl: string }
 
-/** What a learner decides and should know before the clock starts. start-mock.ts enables and sends the form. */
+/** The learner's choices, and facts to know, before the clock starts. start-mock.ts enables and sends the form. */
 export const StartSheet = ({ mock, signInUrl }: Props) => (
   <PageDialog id={SHEET} title={`Start ${mock.name}`} className={SHEETS.bottom}>
     <form data-mock={mock.id} aria-label="Start the mock" className="grid grid-cols-1 gap-5">

@@ -6,7 +6,7 @@ type At = Pick<MockState, 'phase' | 'section' | 'until' | 'now'>
 export const timeLeft = ({ until, now }: At): number | undefined =>
   until === null ? undefined : Date.parse(until) - Date.parse(now)
 
-/** What a mock's clock shows, such as '16:20 left in section 2'. */
+/** The text of a mock's clock, such as '16:20 left in section 2'. */
 export function describeTimeLeft({ phase, section }: At, leftMs: number): string {
   if (phase === 'over' || phase === 'settled') return "Time's up"
   const time = formatClock(leftMs)

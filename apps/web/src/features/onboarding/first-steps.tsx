@@ -9,7 +9,7 @@ import { WayPicture } from './way-picture.tsx'
 
 type Props = { otherwise: ReactNode }
 
-/** A newcomer's first steps, on the dashboard, or something else for anybody who needs none. */
+/** A newcomer's first steps, on the dashboard, or something else for anyone who needs none. */
 const FirstSteps = ({ otherwise }: Props) => (
   <QueryBoundary fallback={null} errorFallback={() => otherwise}>
     <Offer otherwise={otherwise} />

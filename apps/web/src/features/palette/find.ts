@@ -30,7 +30,10 @@ const KIND_WEIGHT: Record<SearchKind, number> = {
   Post: 0.9,
 }
 
-/** Finds the pages for what was typed: an exact title first, then the start of a title, terms, headings, and typos last. */
+/**
+ * Finds the pages for what was typed: an exact title first, then the start of a title, terms, headings, and typos
+ * last.
+ */
 export function find(index: Prepared, typed: string): Found {
   if (foldedWords(typed).length === 0)
     return {
@@ -124,7 +127,7 @@ const isInOrder = ({ words }: Phrase, required: number[][]) =>
   words.some((_, start) =>
     required.every((fits, step) => (fits[words[start + step] ?? -1] ?? 0) >= WELL),
   )
-/** The same word, perhaps in the plural. */
+/** Returns whether two words are equal apart from a plural ending. */
 const WELL = 0.9
 
 /** For a page that has only some of the words: rare words count for more. */

@@ -2,7 +2,9 @@ import type { Navigation } from './palette.ts'
 
 type Parts = { loadParts: () => Promise<(dialog: HTMLDialogElement, by: Navigation) => void> }
 
-/** Opens the dialog immediately, then loads the search's code and index. What is typed meanwhile is searched for. */
+/**
+ * Opens the dialog immediately, then loads the search's code and index. What is typed in the meantime is searched for.
+ */
 export function openSearch(
   dialog: HTMLDialogElement,
   navigation: Navigation,

@@ -6,7 +6,7 @@ import {
 } from '@nextround/content/search'
 import { foldedWords, stem } from './fold.ts'
 
-/** What a phrase is for its entry, from weak to strong. */
+/** The role of a phrase in its entry, from weak to strong. */
 export const LEVELS = { word: 1, heading: 2, term: 3, name: 4 }
 type Level = (typeof LEVELS)[keyof typeof LEVELS]
 

@@ -16,7 +16,9 @@ import { useDashboard } from './use-dashboard.ts'
 
 type Props = { result: QuizResult }
 
-/** The outcome of a placement check: a sentence for each section, a range for each topic, and the plan based on them. */
+/**
+ * The outcome of a placement check: a sentence for each section, a range for each topic, and the plan based on them.
+ */
 const FirstRanges = ({ result: { sections, subskills } }: Props) => (
   <>
     {sections && <Sections sections={sections} />}

@@ -6,7 +6,7 @@ import { formatShortDate } from '#platform/format.ts'
 import { QueryBoundary } from '#platform/live/query-boundary.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
-/** What the learner's own figures add to the list of topics. Empty for guests, and if they can't be loaded. */
+/** The learner's own figures in the list of topics. Empty for guests, and if they can't be loaded. */
 export type MyPractice = {
   /** The company of the drive ahead. */
   company?: { name: string; topicIds: string[] } | undefined

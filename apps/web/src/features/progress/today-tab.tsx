@@ -33,7 +33,7 @@ const TodayTab = (props: Props) => (
 )
 export default TodayTab
 
-/** What to do now, on one screen of a phone. On wide screens the progress is next to it. */
+/** The next things to do, on one screen of a phone. On wide screens the progress is next to them. */
 function Today({ firstName, onResume, cards, renderFirstSteps }: Props) {
   const { reply: dashboard, cachedAt } = useDashboard()
   const date = useToday()

@@ -24,7 +24,7 @@ type Props = {
   openQuiz: { sessionId: string; to: string } | undefined
 }
 
-/** What today asks: three tasks or fewer, and what was done besides them. Only work on a task ticks it. */
+/** Today's tasks, three at most, and other work done today. Only work on a task ticks it. */
 export function TodaysPlan({ day, openQuiz }: Props) {
   const id = useId()
   const { drive, tasks, minutes, minutesDone, note, extras, date, mock, debrief, isDone } = day
@@ -106,7 +106,10 @@ export function TodaysPlan({ day, openQuiz }: Props) {
 const toOpen = ({ sessionId }: StudyTask, openQuiz: Props['openQuiz']) =>
   openQuiz?.sessionId === sessionId ? openQuiz.to : undefined
 
-/** Says the same as the minutes above it. The width is an SVG attribute, because our content security policy forbids styles. */
+/**
+ * Says the same as the minutes above it. The width is an SVG attribute, because our content security policy forbids
+ * styles.
+ */
 const DoneBar = ({ done, all }: { done: number; all: number }) => (
   <svg aria-hidden="true" className="block h-1 w-full rounded-full bg-line">
     <rect

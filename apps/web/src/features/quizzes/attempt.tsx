@@ -84,7 +84,7 @@ const WITH_SET =
 function Attempt({ session, pending, learnerId, onClosed, onResult, isOver }: AttemptProps) {
   const { answers, give } = useAnswers({ session, pending, learnerId, onClosed })
   const { finish, state, isSaved } = useFinish({ sessionId: session.id, learnerId, onResult })
-  // Kept until the learner goes on: a late verdict may change which question this place of a placement check asks.
+  // Kept until the learner continues: a late verdict may change which question this step of a placement check asks.
   const [{ question, place, total }, setShown] = useState(() =>
     firstOpen(session, answersOf(session, pending)),
   )
@@ -180,7 +180,7 @@ function Attempt({ session, pending, learnerId, onClosed, onResult, isOver }: At
   )
 }
 
-/** What is chosen so far of an answer with several parts. It belongs to one question. */
+/** The options chosen so far for an answer with several parts. It belongs to one question. */
 function useDraft(questionId: string | undefined) {
   const [draft, setDraft] = useState<{
     questionId: string | undefined

@@ -108,7 +108,7 @@ function ifClosed(open: OpenQuiz) {
   return `Starting a new quiz ends this one without a score, but ${answers} towards your skills.`
 }
 
-/** What the page explains in place of a toast. */
+/** Errors that the page explains instead of a toast. */
 type Refusal = 'quiz.daily-limit' | 'quiz.mock-running'
 const isRefusal = (code: CallError['code']): code is Refusal =>
   code === 'quiz.daily-limit' || code === 'quiz.mock-running'

@@ -1,5 +1,6 @@
 /**
- * What is known before asking for permission. `install-first`: iPhones show notifications only for sites on the home
+ * The device's push support, known before asking for permission. `install-first`: iPhones show notifications only for
+ * sites on the home
  * screen.
  */
 export type PushSupport = 'ready' | 'blocked' | 'install-first' | 'unsupported'

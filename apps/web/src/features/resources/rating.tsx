@@ -5,7 +5,7 @@ import { POINT_WORDS } from './resource-words.ts'
 const PLACES = Array.from({ length: MAX_STARS }, (_, index) => index + 1)
 const POINTS = Object.keys(POINT_WORDS) as RatingPoint[]
 
-/** Our own rating, by criteria that anybody can check. */
+/** Our own rating, by criteria that anyone can check. */
 export function Rating({ resource }: { resource: Resource }) {
   const stars = starsOf(resource)
   return (

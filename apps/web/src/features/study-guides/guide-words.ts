@@ -23,7 +23,7 @@ export const readWords = ({
 export const PAID_FOR =
   'The text is open source. You pay for a typeset PDF with your name and progress tracking on this site, and you help keep the site running.'
 
-/** What a learner can do to get the whole guide. */
+/** The learner's way to get the whole guide. */
 export function wayTo(
   guide: Pick<StudyGuide, 'price' | 'hasAccess'> & { payment: Pick<Payment, 'status'> | null },
 ): 'download' | 'buy' | 'try-again' | 'wait' {

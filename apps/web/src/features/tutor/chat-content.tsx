@@ -87,7 +87,7 @@ const LoadingChat = () => (
 
 type NotOpenedProps = Pick<Props, 'chat' | 'visitor' | 'startAnew'>
 
-/** Shown for a saved chat that was deleted, belongs to somebody else or can't be loaded now. */
+/** Shown for a saved chat that was deleted, belongs to someone else or can't be loaded now. */
 function NotOpened({ chat, visitor, startAnew }: NotOpenedProps) {
   const { failure, chatId } = chat.state
   const code = failure instanceof CallError ? failure.code : undefined

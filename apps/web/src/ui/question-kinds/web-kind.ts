@@ -17,7 +17,7 @@ export type ExplainedAnswer<Kind extends QuestionKind = QuestionKind> = OfKind<
 /** `Omit` for each member of a union. */
 type DistributiveOmit<One, Key extends PropertyKey> = One extends unknown ? Omit<One, Key> : never
 
-/** What became of an answer. `choice` is its canonical text. */
+/** The verdict on an answer. `choice` is its canonical text. */
 export type AnswerState<Kind extends QuestionKind = QuestionKind> =
   | { is: 'checking'; choice: string }
   | { is: 'pending'; choice: string }
@@ -59,7 +59,7 @@ export type WebKind<Kind extends QuestionKind> = {
     key: string,
     choice: string | undefined,
   ) => GivenAnswer | null | undefined
-  /** What the keys do, for the note below the question. */
+  /** The keyboard shortcuts, for the note below the question. */
   keysNote: (question: Asked<Kind>) => string
   /** The right answer, in one line. */
   RightAnswer: ComponentType<ExplainedProps<Kind>>
@@ -68,13 +68,13 @@ export type WebKind<Kind extends QuestionKind> = {
   wrongWords?: (explained: ExplainedAnswer<Kind>) => string
   /** Why the given answer is wrong. Undefined if it is right or no reason is known. */
   reasonAgainst: (explained: ExplainedAnswer<Kind>, question: Asked<Kind>) => string | undefined
-  /** What was given and what is right, in a review. */
+  /** The learner's answer and the right one, in a review. */
   Review: ComponentType<ReviewProps<Kind>>
-  /** What an unanswered question offers. */
+  /** The options of an unanswered question. */
   Unanswered: ComponentType<{ question: Asked<Kind> }>
   /** An answer as the learner reads it. */
   answerText: (question: Asked<Kind>, chosen: string) => string
-  /** What follows "Why" above the explanation. */
+  /** The words after "Why" above the explanation. */
   whyHead: (question: Asked<Kind>, explained: ExplainedAnswer<Kind>) => string
   /** Something to add below the explanation, such as how exact an answer must be. */
   addition?: (question: Asked<Kind>, explained: ExplainedAnswer<Kind>) => ReactNode

@@ -9,7 +9,7 @@ import type { AuthTools } from '../tools.ts'
 import { setEmail } from './queries.ts'
 
 /**
- * Changes the address only in a browser that is signed in to the account: a mistyped address belongs to somebody else,
+ * Changes the address only in a browser that is signed in to the account: a mistyped address belongs to someone else,
  * who would otherwise get the account by opening the link.
  */
 export async function changeEmail(

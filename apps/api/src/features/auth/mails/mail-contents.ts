@@ -6,7 +6,7 @@ import type { MailContent } from '#platform/mail/render-mail.ts'
 
 const NOT_YOU = "If this wasn't you, you can ignore this email."
 
-/** Never contains the name: somebody else may have typed the address, with any text as the name. */
+/** Never contains the name: someone else may have typed the address, with any text as the name. */
 export const verificationMail = (url: string): MailContent => ({
   subject: `Verify your email for ${brand.name}`,
   preview: 'One tap and your account is ready.',
@@ -136,7 +136,7 @@ export const confirmNewEmailMail = (url: string): MailContent => ({
   notes: [`The link works for ${VERIFICATION_HOURS} hours.`, NOT_YOU],
 })
 
-/** Goes to the old address. It does not name the new one, because somebody else may read this mailbox by now. */
+/** Goes to the old address. It does not name the new one, because someone else may read this mailbox by now. */
 export const emailChangedMail = (name: string, url: string): MailContent => ({
   subject: `Your ${brand.name} email was changed`,
   preview: "If this wasn't you, act now.",

@@ -14,7 +14,7 @@ type SignInResult = { error: string } | { cookie: string; needsSecondFactor: boo
 
 /**
  * Signs in to the account that is linked to this person at the provider, or creates one. An account that merely has the
- * same address is never opened: somebody else may have created it.
+ * same address is never opened: someone else may have created it.
  */
 export async function signInWithProvider(
   tools: AuthTools,
@@ -28,7 +28,7 @@ export async function signInWithProvider(
     const userId =
       (await findLinkedUser(trx, identity)) ??
       (await createUser(trx, identity)) ??
-      // Another browser of the same person may have created the account meanwhile.
+      // Another browser of the same person may have created the account in the meantime.
       (await findLinkedUser(trx, identity))
     if (!userId) return { error: 'account_not_linked' }
 
@@ -45,7 +45,8 @@ export async function signInWithProvider(
 type VerifiedIdentity = { provider: Provider; profile: ProviderProfile & { email: string } }
 
 /**
- * Finds the linked user and locks the account. The provider has verified its address, so the same address of the account
+ * Finds the linked user and locks the account. The provider has verified its address, so the same address of the
+ * account
  * counts as verified too.
  */
 async function findLinkedUser(
@@ -57,7 +58,7 @@ async function findLinkedUser(
   if (!found) return undefined
   await lockAccount(trx, found.id)
   const user = await findUserOfProvider(trx, account)
-  // A recovery or a reset has removed the link meanwhile.
+  // A recovery or a reset has removed the link in the meantime.
   if (user?.id !== found.id) return undefined
   if (user.email === profile.email) await markVerified(trx, user.id)
   return user.id

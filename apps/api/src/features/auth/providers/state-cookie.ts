@@ -8,7 +8,7 @@ const FORMAT = /(?:^|;\s*)__Host-auth\.state=([\w-]+)\.(\d+\.[\w-]+)/
 const PURPOSE = 'provider-state'
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
-/** Ties a round trip to this browser, so that a callback URL from somebody else completes nothing here. */
+/** Ties a round trip to this browser, so that a callback URL from someone else completes nothing here. */
 export const newStateCookie = (state: string, keys: Keyring): string =>
   `${NAME}=${state}.${sign(keys, PURPOSE, state)}; Max-Age=${ROUND_TRIP_MINUTES * 60}; ${ATTRIBUTES}`
 

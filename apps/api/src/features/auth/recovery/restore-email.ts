@@ -14,7 +14,7 @@ import {
 type RestoreInput = { link: MailLink; network: string }
 
 /**
- * Restores the address that the link was sent to. Somebody may have signed up with it since: an unverified account has
+ * Restores the address that the link was sent to. Someone may have signed up with it since: an unverified account has
  * no right to it and loses it. A verified one belongs to the reader of the mailbox and keeps it. The recovered account
  * then gets an address that nobody reads, so that no email to the attacker's address can open it, and the same link
  * restores the address once it is free. Returns undefined if the account did not have the address lately.

@@ -91,7 +91,7 @@ export const listSampleSecrets = async (db: Db, perVersion: number): Promise<str
 
 type ReplacedSecret = { userId: string; from: string; to: string }
 
-/** Replaces a secret unless the user has set up another one meanwhile. Returns the number of changed rows. */
+/** Replaces a secret unless the user has set up another one in the meantime. Returns the number of changed rows. */
 export const replaceSecret = async (
   db: Db,
   { userId, from, to }: ReplacedSecret,

@@ -8,7 +8,7 @@ import { newSecret, otpauthUri } from './totp.ts'
 
 /**
  * Creates a secret, which is inactive until a first code is entered. Requires a verified address: otherwise the real
- * owner, who verifies it later, would be locked out by somebody else's 2FA.
+ * owner, who verifies it later, would be locked out by someone else's 2FA.
  */
 export async function startSecondFactor({ db, config }: AuthTools, user: SessionUser) {
   const owner = await findUserById(db, user.id)

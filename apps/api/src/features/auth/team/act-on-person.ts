@@ -14,7 +14,7 @@ export type LockedPerson = {
 }
 
 /**
- * Runs an action of an admin on somebody else's account, with both accounts locked. Of two admins who take each other's
+ * Runs an action of an admin on someone else's account, with both accounts locked. Of two admins who take each other's
  * role at the same time, the second is no admin any more, so one always remains.
  */
 export const actOnPerson = <T>(
@@ -32,7 +32,10 @@ export const actOnPerson = <T>(
     return act(trx, person)
   })
 
-/** What would lock a team member out starts with their role, which is in the audit log and signs them out. */
+/**
+ * Actions that would lock out a team member require taking away their role first, which is in the audit log and signs
+ * them out.
+ */
 export function refuseTeamMember({ role }: LockedPerson): void {
   if (role !== 'learner') throw new AppError('person.on-team')
 }

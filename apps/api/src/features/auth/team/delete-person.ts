@@ -15,7 +15,7 @@ export async function deletePerson(
     if (person.email !== email) throw new AppError('person.other-email')
   })
   const by = { actorId: who.adminId, network: tools.securityLog.nameNetwork(client) }
-  // The owner may have deleted it meanwhile.
+  // The owner may have deleted it in the meantime.
   if (!(await deleteAccount(tools, { userId: who.personId, by })))
     throw new AppError('person.not-found')
 }

@@ -7,7 +7,7 @@ import { actOnPerson, refuseTeamMember, type TeamAct } from './act-on-person.ts'
 
 /**
  * Turns two-factor authentication off for a learner who has lost it. The owner gets the same email as for their own
- * removal, with a way to undo it, because somebody else may have written in. Returns false if it was off.
+ * removal, with a way to undo it, because someone else may have written in. Returns false if it was off.
  */
 export const removeLostSecondFactor = (
   { db, announce, securityLog }: AuthTools,

@@ -9,7 +9,7 @@ import {
 } from '@nextround/contract/progress'
 import { daysBetween } from '#platform/calendar.ts'
 
-/** All that a learner can read within a minute. */
+/** Everything that the pages show a learner at one moment. */
 export type Look = Pick<Dashboard, 'nextStep' | 'skills' | 'alert' | 'openQuiz'> & {
   day: StudyDay
   plan: StudyPlan
@@ -24,7 +24,7 @@ const namesOf = (claims: readonly Claim[]): string[] =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const titlesOf = (tasks: readonly { title: string }[]) => tasks.map(({ title }) => title)
 
-/** What the pages say differently: the next step, the plan, the skills, the alert and the reminder. */
+/** Contradictions between pages: the next step, the plan, the skills, the alert and the reminder. */
 export function contradictionsIn(look: Look): string[] {
   const { day, nextStep, plan, reminder, skills, alert, openQuiz } = look
   const left = day.tasks.filter(({ isDone }) => !isDone)
@@ -78,7 +78,7 @@ const sumOf = (tasks: readonly StudyTask[]) => tasks.reduce((sum, { minutes }) =
 const LABELS = syllabus.flatMap(({ topicId }) => subskillsOf(topicId).map(({ label }) => label))
 const SHARED_LABELS = new Set(LABELS.filter((label, place) => LABELS.indexOf(label) !== place))
 
-/** What a task says of a skill, and the skills say otherwise. */
+/** Tasks whose statement about a skill differs from the skills page. */
 function untruthsOf({ why, title, detail, questions }: StudyTask, skills: Look['skills']) {
   const words = `${title}: ${why}`
   const [label = ''] = /(?<=^Practise ).*/.exec(title) ?? []
@@ -124,7 +124,7 @@ export function keepsPromise(before: StudyDay, day: StudyDay): boolean {
   return !moved || titlesOf(day.tasks).join(', ').startsWith(moved)
 }
 
-/** What may not change during a day, unless the learner changes it. */
+/** The parts of a plan that only the learner may change during a day. */
 export const frozenPart = ({ kind, note, tasks }: StudyDay) => ({
   kind,
   note,

@@ -1,7 +1,7 @@
 import type { Work } from '../follow-day.ts'
 import type { Task } from '../study-day.ts'
 
-/** All of a task, finished. Without a task, work that belongs to none. */
+/** Finishes a whole task. Without a task, does work that belongs to none. */
 export const wholeTask = (task?: Task): Work => ({
   sessionId: task?.sessionId ?? null,
   taskId: task?.id ?? null,

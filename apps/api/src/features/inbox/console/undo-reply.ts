@@ -28,7 +28,7 @@ export async function undoReply(
       throw new AppError('inbox.not-found')
     }
     const { statusBefore, at } = taken
-    // If another reply still answers the entry, or somebody has changed the status since, the status stays as it is.
+    // If another reply still answers the entry, or someone has changed the status since, the status stays as it is.
     const isAnswered = await transferPreviousStatus(trx, {
       entryId,
       after: at,

@@ -32,8 +32,9 @@ type RequestedCorrection = {
 } & ProposedCorrection
 
 /**
- * Requests that other options of a question, or other numbers, count as right too. One editor cannot do this alone: either an accepted
- * report by somebody else supports it, or a second editor confirms. Learners see no change before the undo time is
+ * Requests that other options of a question, or other numbers, count as right too. One editor cannot do this alone:
+ * either an accepted
+ * report by someone else supports it, or a second editor confirms. Learners see no change before the undo time is
  * over.
  */
 export async function correctKey(

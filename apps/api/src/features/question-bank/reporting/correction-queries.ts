@@ -29,7 +29,7 @@ export const findKey = (
     .executeTakeFirst()
 
 /**
- * Returns null if an accepted report by somebody else supports the correction and this editor didn't answer it wrong.
+ * Returns null if an accepted report by someone else supports the correction and this editor didn't answer it wrong.
  */
 export const findSecondEditorReason = async (
   db: Db,
@@ -154,7 +154,7 @@ export const listDueCorrections = async (db: Db, limit: number): Promise<string[
 
 // Corrections in effect
 
-/** What earlier corrections accept remains right. */
+/** Answers accepted by earlier corrections remain right. */
 export const applyCorrection = async (trx: Trx, { id }: LockedCorrection): Promise<void> => {
   await trx
     .updateTable('correction_requests')

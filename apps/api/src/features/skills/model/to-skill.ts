@@ -14,7 +14,7 @@ type StoredSkill = Belief & {
   tally: Record<string, { counted: number; right: number }>
 }
 
-/** What is expected of a newcomer in an untried topic. */
+/** The skill expected of a newcomer in an untried topic. */
 export const UNTRIED = toSkillFigures(START)
 
 /** The percentage is the one after the last answer. Only the range widens with time. */

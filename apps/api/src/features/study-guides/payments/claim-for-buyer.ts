@@ -24,7 +24,8 @@ type CreditOfOrder = { adminId: string; reference: string; bankReference: string
 type Approval = { paymentId: string; takesEffectAt: string }
 
 /**
- * Claims an order for its buyer by a credit on the bank statement, and approves the claim like any other. The buyer gets
+ * Claims an order for its buyer by a credit on the bank statement, and approves the claim like any other. The buyer
+ * gets
  * one email, once it has taken effect.
  */
 export async function claimForBuyer(
@@ -63,7 +64,7 @@ export async function claimForBuyer(
     .transaction()
     .execute(claimIn)
     .catch((error: unknown) => {
-      // Another admin used the credit, or the buyer has deleted the account meanwhile.
+      // Another admin used the credit, or the buyer has deleted the account in the meantime.
       if (isUniqueViolation(error)) throw new AppError('payment.bank-reference-used')
       throw isForeignKeyViolation(error) ? new AppError('payment.order-not-found') : error
     })

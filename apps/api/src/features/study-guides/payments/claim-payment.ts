@@ -72,7 +72,7 @@ export async function claimPayment(
 
 type OwnCorrection = TypedId & { userId: string; paymentId: string }
 
-/** Replaces a mistyped transaction ID while nobody has decided about the claim. */
+/** Replaces a mistyped transaction ID while nobody has decided on the claim. */
 export async function correctClaim(
   db: Db,
   { userId, paymentId, ...typed }: OwnCorrection,

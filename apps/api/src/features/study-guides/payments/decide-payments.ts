@@ -55,7 +55,7 @@ async function decide(
 
 type Decision = Pick<DecideDeps, 'queue'> & { adminId: string; given: PaymentDecision }
 
-/** Decides in the caller's transaction. Throws a unique violation if another admin uses the credit meanwhile. */
+/** Decides in the caller's transaction. Throws a unique violation if another admin uses the credit in the meantime. */
 export async function decideIn(
   trx: Trx,
   { queue, adminId, given }: Decision,
@@ -98,8 +98,9 @@ export async function decideIn(
 }
 
 /**
- * Accepts a UTR, or letters and digits. Other numbers are an account, a cheque or a UTR with a digit missing. The ID of a
- * payment app is refused: the same credit would pay again for somebody who knows its UTR.
+ * Accepts a UTR, or letters and digits. Other numbers are an account, a cheque or a UTR with a digit missing. The ID
+ * of a
+ * payment app is refused: the same credit would pay again for someone who knows its UTR.
  */
 const namesTransfer = (reference: string) =>
   UTR.test(reference) || (/[A-Z].*[0-9]|[0-9].*[A-Z]/.test(reference) && !isAppId(reference))

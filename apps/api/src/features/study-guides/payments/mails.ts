@@ -87,7 +87,7 @@ export function settledMail(written: Settled): MailContent | undefined {
 
 type Given = { name: string; guide: { id: string; title: string }; isOpen: boolean; site: string }
 
-/** To somebody to whom the team has opened a guide, or closed it again. */
+/** The email to someone whose access to a guide the team has given or withdrawn. */
 export const guideAccessMail = ({ name, guide, isOpen, site }: Given): MailContent =>
   isOpen
     ? {

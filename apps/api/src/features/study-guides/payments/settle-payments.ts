@@ -17,7 +17,7 @@ import {
 /** Enqueued for each decision, to run when its undo time is over. */
 export const SETTLE_JOB = 'study-guides.settle-payment'
 
-/** What each decision requires and what it leads to. A payment with a refund due stays approved until it is paid. */
+/** The condition and the result of each decision. A payment with a refund due stays approved until it is paid. */
 export const TRANSITIONS = {
   approve: { from: 'pending', to: 'approved' },
   reject: { from: 'pending', to: 'rejected' },
@@ -40,7 +40,7 @@ export async function settleMissed({
 }: SettleDeps & { log: Pick<Log, 'error'> }): Promise<void> {
   for (const paymentId of await listDueDecisions(deps.db, BATCH))
     await settlePayment(deps, paymentId).catch((error: unknown) =>
-      log.error({ paymentId, err: error }, 'a payment could not be settled'),
+      log.error({ paymentId, err: error }, "couldn't settle a payment"),
     )
 }
 

@@ -1,4 +1,4 @@
-/** What a message wants that no passage can answer. */
+/** The intents of messages that no passage can answer. */
 export type Intent = 'greeting' | 'thanks' | 'who-are-you' | 'complaint' | 'leaked-papers'
 
 type Row = { intent: Intent; pattern: RegExp; examples: string[] }

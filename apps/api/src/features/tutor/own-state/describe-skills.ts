@@ -60,7 +60,7 @@ export function describeStanding({
 const signed = (points: number): string =>
   `${points > 0 ? '+' : points < 0 ? '−' : ''}${counted(Math.abs(points), 'point')}`
 
-/** What the figure means, and the learner's own range in the topic that the message names. */
+/** The meaning of the figure, and the learner's own range in the topic that the message names. */
 export function describeFigures({ skills }: Dashboard, message: string): string {
   const skill = skills.find(({ topicId }) => names(topicId).some((name) => hasWord(message, name)))
   return [

@@ -1,4 +1,4 @@
-/** What learners ask about themselves. Their own data answers it, not a passage. */
+/** Questions that learners ask about themselves. Their own data answers them, not a passage. */
 export type Request =
   | 'streak'
   | 'rank'
@@ -19,7 +19,7 @@ const SELF =
   /\b(?:i|im|i'm|i’m|ive|i've|i’ve|me|my|mine|myself|we|our|main|mera|mere|meri|mujhe|mujhko|mujhse|maine|apna|apni|apne|hum|humein|karu|karun|karoon|padhu|padhun|padhna|karna|sikhu|seekhu|kru)\b/i
 const TOPIC = String.raw`(?:topics?|areas?|subjects?|skills?|points?|sections?|parts?|subskills?)`
 
-/** The first row that fits decides. A message must also speak of the learner. */
+/** The first matching row decides. A message must also mention the learner. */
 export const REQUESTS: Row[] = [
   {
     request: 'streak',

@@ -7,7 +7,9 @@ type MistakeCounts = {
   topics: { topicId: string; mistakes: number }[]
 }
 
-/** What other features know of a learner. `app.ts` passes these in, so that the tutor shows what their pages show. */
+/**
+ * Data that other features have about a learner. `app.ts` passes it in, so that the tutor shows what their pages show.
+ */
 export type LearnerState = {
   getDashboard: (userId: string) => Promise<Dashboard>
   findPlan: (userId: string) => Promise<StudyPlan>

@@ -28,7 +28,7 @@ import {
 export type History = {
   /** Saved by the server, with the roles that it assigned. */
   stored: Turn[]
-  /** Sent by a guest's browser, so anybody may have written them. */
+  /** Sent by a guest's browser, so anyone may have written them. */
   unverified: Turn[]
 }
 

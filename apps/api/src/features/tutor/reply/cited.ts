@@ -34,7 +34,7 @@ export function numberMarks(
 export const subjectsIn = (text: string): Set<string> =>
   new Set(splitWords(text).filter((word) => word.length > 2 && !isStopWord(word)))
 
-/** Returns the subjects that a text speaks of. Words that differ only in their ending count as the same. */
+/** Returns the subjects that a text mentions. Words that differ only in their ending count as the same. */
 export const sharedWords = (text: string, subjects: ReadonlySet<string>): string[] => {
   const words = splitWords(text)
   return [...subjects].filter((subject) => {

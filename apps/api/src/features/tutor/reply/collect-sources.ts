@@ -31,7 +31,7 @@ export type Sources = {
   guard: QuizGuard
   /** The words that the search understood, as their stems. */
   subjects: ReadonlySet<string>
-  /** What the question wants of the last answer. Null if it needs no earlier question. */
+  /** The part of the last answer that the question asks for. Null if it needs no earlier question. */
   followUp: FollowUpKind | null
   passages: Passage[]
   /** The nearest notes if no passage is about the question. */
@@ -137,7 +137,7 @@ async function findOwn(
   return hint && { ready: { kind: 'hint', text: hint.text, pages: hint.pages }, notes: hint.notes }
 }
 
-/** For the subskills of an open quiz, a reply uses only notes, which anybody can read. */
+/** For the subskills of an open quiz, a reply uses only notes, which anyone can read. */
 const isAllowed: Record<QuizGuard, (passage: Passage) => boolean> = {
   free: () => true,
   'same-subskill': ({ kind }) => kind === 'note',

@@ -23,7 +23,7 @@ import { PERSON_TRAIL } from '../people/people-words.ts'
 
 const Rows = () => <ListSkeleton words="Loading the audit log" height="h-15" />
 
-/** Who did what to whom, for a year. */
+/** The team's actions on accounts in the last year. */
 export const AuditSection = () => (
   <LiveSection skeleton={<Rows />}>
     <Section />

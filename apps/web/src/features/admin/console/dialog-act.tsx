@@ -12,7 +12,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 type DialogProps = {
   /** The question, with the person or thing that it is about. */
   title: string
-  /** What will happen, and who will hear of it. */
+  /** The effect of the action, and who is notified. */
   description: ReactNode
   submit: string
   busyLabel: string

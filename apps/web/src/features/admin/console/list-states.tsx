@@ -41,7 +41,7 @@ type EmptyProps = {
   title: string
   /** Why the list is empty. */
   words: string
-  /** What was searched and where, such as ‘No payment here has …’. */
+  /** The text searched for and the list, such as ‘No payment here has …’. */
   notFound: string
 }
 

@@ -3,7 +3,7 @@ import { DialogField } from './dialog-act.tsx'
 
 type Props = { label?: string; hint?: string }
 
-/** The audit log keeps the reason longer than the account, so it must not name anybody. */
+/** The audit log keeps the reason longer than the account, so it must not name anyone. */
 export const ReasonField = ({
   label = 'Reason',
   hint = 'Other admins can read it for a year, and the person in a data export. Leave out names and addresses.',

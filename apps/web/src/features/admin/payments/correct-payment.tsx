@@ -13,7 +13,7 @@ import { ReasonField } from '../console/reason-field.tsx'
 
 type Props = { payment: AdminPayment; onChanged: () => void }
 
-/** What can be put right about a payment, besides deciding about it. Renders nothing for one's own. */
+/** Corrections to a payment, apart from decisions. Renders nothing for the admin's own payments. */
 export function CorrectPayment({ payment, onChanged }: Props) {
   const { id, status, isOwn, waiting, buyer, transactionId, refundDueAt } = payment
   if (isOwn || waiting) return null

@@ -63,7 +63,7 @@ export function usePaymentsState(section: RefObject<HTMLElement | null>) {
     if (view.openId) change({ openId: next.id }, { isStep: false })
   }
 
-  /** What was undone is selected again, so that the next key acts on it. */
+  /** Selects undone payments again, so that the next key acts on them. */
   async function takeBack(ids: readonly string[]) {
     const [first] = ids
     if (first && payments.some(({ id }) => id === first)) {

@@ -19,7 +19,7 @@ import { personErrorMessage, ROLE_NAMES } from './people-words.ts'
 
 type Props = { person: Person; account: PersonAccount; onChanged: () => void }
 
-/** What support may change about an account. Each action is offered only where it makes sense. */
+/** The changes that support may make to an account. Each action is offered only if it is possible. */
 export function AccountActs({ person, account, onChanged }: Props) {
   const { isEmailVerified, hasSecondFactor, suspendedAt, role, leaderboard } = account
   const isLearner = role === 'learner'

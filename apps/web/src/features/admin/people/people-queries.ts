@@ -2,7 +2,7 @@ import { call } from '@nextround/contract/call'
 import { getPerson, listPeople, MIN_SEARCH_LENGTH } from '@nextround/contract/operations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-/** Other admins act too, and the learner uses the site meanwhile. */
+/** Other admins act too, and the learner uses the site in the meantime. */
 const POLL_MS = 30_000
 /** Used until a decision has taken effect. */
 const WAITING_MS = 2_000

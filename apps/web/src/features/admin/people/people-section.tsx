@@ -15,7 +15,7 @@ import { FOUND_BY } from './people-words.ts'
 
 const Rows = () => <ListSkeleton words="Loading the people" height="h-19" />
 
-/** One search over everybody and everything that names them. */
+/** One search over everyone and everything that names them. */
 export const PeopleSection = () => (
   <LiveSection skeleton={<Rows />}>
     <Section />

@@ -23,7 +23,7 @@ const SHOWN_AT_FIRST = 5
 
 type ListProps<Item> = {
   items: readonly Item[]
-  /** What the list says without items. */
+  /** The text of an empty list. */
   empty: string
   children: (item: Item) => ReactNode
 }

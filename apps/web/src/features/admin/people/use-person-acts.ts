@@ -5,7 +5,7 @@ import { useKeys } from '../console/use-keys.ts'
 import type { LinkedCredit } from '../payments/link-credit.tsx'
 import { personErrorMessage } from './people-words.ts'
 
-/** What was done on a person's page. An approval can be undone for ten seconds. */
+/** An action on a person's page. An approval can be undone for ten seconds. */
 export function usePersonActs() {
   const client = useQueryClient()
   const confirmed = useConfirmed()

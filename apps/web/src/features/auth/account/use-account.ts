@@ -6,7 +6,7 @@ import { queryOptions, useQueryClient, useSuspenseQueries } from '@tanstack/reac
 export const account = queryOptions({
   queryKey: ['account'],
   queryFn: () => call(getAccount),
-  // Never cached, because somebody else may be signed in when the page is next opened.
+  // Never cached, because someone else may be signed in when the page is next opened.
   gcTime: 0,
   staleTime: 0,
 })

@@ -20,7 +20,7 @@ type Props = {
 const UNTOUCHED = 'untouched'
 const UNKNOWN = { value: '', label: "Don't know" } as const
 
-/** Five choices, each with a way to say nothing. Chips instead of fields, because no text is wanted. */
+/** Five choices, each with "Don't know". Chips instead of fields, because there should be no free text. */
 export function DebriefForm({ ours, reported, onSend, onChange }: Props) {
   const [chosen, setChosen] = useState<Partial<Debrief>>(reported ?? {})
   const [state, setState] = useState<{ isBusy: boolean; failure?: unknown }>({ isBusy: false })

@@ -2,7 +2,7 @@ import type { Debrief } from '@nextround/contract/mock-debriefs'
 
 type Amount = 'sections' | 'minutes' | 'questions'
 
-/** The usual figures of written tests. Reports can agree only if everybody chooses from the same ones. */
+/** The usual figures of written tests. Reports can agree only if everyone chooses from the same ones. */
 const USUAL: Record<Amount, number[]> = {
   sections: [1, 2, 3, 4, 5, 6],
   minutes: [30, 40, 45, 50, 60, 70, 75, 80, 90, 100, 110, 120, 150, 180],

@@ -4,7 +4,7 @@ import { counted } from '#platform/format.ts'
 /** Where the sitting stands among others, always with its range and their number. Says why if it stands nowhere. */
 export function Comparison({ result }: { result: MockResult }) {
   const { comparison, extraPercent } = result
-  // A server of the version before says nothing of it.
+  // A server of the previous version doesn't send it.
   if (comparison === undefined) return null
   const percentile = comparison?.percentile
   return (

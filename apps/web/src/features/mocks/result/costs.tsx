@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { countChanges, countOutcomes, findSlow, type NumberedOutcome } from './find-costs.ts'
 import { describeChanges, describeGuessing, formatMarks } from './result-words.ts'
 
-/** What cost marks or time. A finding with nothing to report is left out. */
+/** Findings about lost marks or time. Empty findings are left out. */
 export function Costs({ result }: { result: MockResult }) {
   const { negative, marks, questions } = result
   const { slow, savedMs } = findSlow(result)

@@ -21,7 +21,7 @@ const REASONS: Record<MockRefusal['reason'], string> = {
 }
 const UNKNOWN_REASON = 'refused by the server'
 
-/** What a learner should know about how this result came about, one sentence each. */
+/** Facts about how this result came about, one sentence each. */
 export function describeCourse(result: MockResult): string[] {
   const { endedBy, extraPercent, isNegative, late, refused } = result
   const refusals = Object.entries(refused).filter(([, count]) => count > 0)
@@ -58,7 +58,7 @@ export function describeChanges(result: MockResult): string {
   return `You changed ${counted(helped + harmed + neither, 'answer')}: ${parts.join(', ')}. ${balance}`
 }
 
-/** What blind guessing would have done on average. */
+/** The average effect that blind guessing would have had. */
 export function describeGuessing(unanswered: number, marks: number): string {
   const left = `You left ${counted(unanswered, 'question')} unanswered.`
   const guessed = `Guessing ${unanswered === 1 ? 'it' : 'them all'} blindly would have`

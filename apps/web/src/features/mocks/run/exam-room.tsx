@@ -26,7 +26,7 @@ export default function ExamRoom({ learnerId }: { learnerId: string }) {
     const held = holdTurn((isOwn) => {
       // Before React unmounts the room: it must save nothing more.
       if (!isOwn) stop.current()
-      // What was loaded at an earlier turn is outdated: another tab may have saved more.
+      // Data loaded at an earlier turn is outdated: another tab may have saved more.
       queryClient.removeQueries({ queryKey: [RUNNING_MOCK] })
       setTurn(isOwn ? 'own' : 'other')
     })

@@ -25,13 +25,13 @@ type Options = {
   paper: MockSitting
   /** When the paper came from the server, if this is a saved copy. */
   savedAt?: number | undefined
-  /** What this device has saved of the sitting. */
+  /** The part of the sitting that this device has saved. */
   held: HeldRun | undefined
   learnerId: string
   store: RunStore
 }
 
-/** What the screen shows. Each change makes a new one. */
+/** The state that the screen shows. Each change creates a new object. */
 export type RunView = {
   /** With everything that the server has confirmed. */
   sitting: MockSitting
@@ -46,7 +46,7 @@ export type RunView = {
   error: unknown
   /** `none`: this device has never sat the mock. `lost`: another one has taken over. */
   turn: 'own' | 'lost' | 'none'
-  /** The server knows of no such sitting. */
+  /** The server doesn't have this sitting. */
   isGone: boolean
   /** All answers were only tapped. Known only if no other device has sat it. */
   isTapOnly: boolean
@@ -153,7 +153,7 @@ export function createMockQueue({ paper, savedAt, held, learnerId, store }: Opti
     return turn
   }
 
-  /** Resolves to false if the server could not be reached or refused the call. What was sent then waits. */
+  /** Resolves to false if the server could not be reached or refused the call. The changes then wait. */
   const send = (request: (body: FromDevice) => Promise<MockState>): Promise<boolean> =>
     inTurn(async () => {
       // A page that is left sends nothing more. The next one finds everything on the device.
@@ -169,7 +169,7 @@ export function createMockQueue({ paper, savedAt, held, learnerId, store }: Opti
       }
     })
 
-  /** The reply confirms everything that was sent. What it refuses does not count. */
+  /** The reply confirms everything that was sent. Changes that it refuses don't count. */
   function receive(state: MockState, sent: readonly HeldChange[]) {
     const reasons = new Map(state.refused.map(({ number, reason }) => [number, reason]))
     const questions = [...sitting.questions]

@@ -8,7 +8,7 @@ import {
 /** The parts of a sitting that decide how its phases follow each other. */
 export type Schedule = Pick<MockSitting, 'sections' | 'extraPercent' | 'state'>
 
-/** Where a sitting is now, and how long it stays there by itself. */
+/** The current phase of a sitting, and how long it lasts without a call. */
 export type Moment = Pick<MockState, 'phase' | 'section'> & { leftMs: number }
 
 const MINUTE_MS = 60_000
@@ -18,8 +18,8 @@ export const lengthOf = ({ sections, extraPercent }: Schedule, section: number):
   (sections[section]?.minutes ?? 0) * MINUTE_MS * (1 + extraPercent / 100)
 
 /**
- * Where the sitting is this long after the server's last reply. Phases end by themselves as on the server, so a device
- * without a network goes on as the clock says. Only the server ends the last phase.
+ * Where the sitting is this long after the server's last reply. Phases end automatically as on the server, so a
+ * device without a network continues on time. Only the server ends the last phase.
  */
 export function momentOf(schedule: Schedule, elapsedMs: number): Moment {
   const { phase, section, until, now } = schedule.state
@@ -39,7 +39,7 @@ function following(schedule: Schedule, { phase, section, leftMs }: Moment): Mome
     : { phase: 'between', section, leftMs: leftMs + MOCK_PAUSE_MS }
 }
 
-/** Told once each, to screen readers. */
+/** Each is announced once to screen readers. */
 const TOLD_MINUTES = [10, 5, 1]
 
 /** The number of minutes to announce when the time left falls from one value to another. The least, if several. */
@@ -48,7 +48,7 @@ export const minutesToTell = (beforeMs: number, leftMs: number): number | undefi
     (minutes) => beforeMs > minutes * MINUTE_MS && leftMs <= minutes * MINUTE_MS,
   )
 
-/** How long until the last section ends, if each begins by itself. */
+/** The time until the last section ends if each begins automatically. */
 export function timeToEnd(schedule: Schedule, moment: Moment): number {
   let [at, ms] = [moment, moment.leftMs]
   while (at.phase !== 'over' && at.phase !== 'settled') {

@@ -22,7 +22,7 @@ type FrameProps = Props & {
   children: ReactNode
 }
 
-/** What the room shows while no section is open. Its title takes the focus, because it comes by itself. */
+/** The screens between sections. Their title takes the focus, because they appear without a tap. */
 function Pause({ queue, view, title, ended, children }: FrameProps) {
   const [isLeaving, setLeaving] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import type { MockSitting } from '@nextround/contract/mocks'
 
-/** What a learner has done about a question of the paper. */
+/** The state of a question on the paper. */
 export type PaperAnswer = Pick<
   MockSitting['questions'][number],
   'given' | 'isMarked' | 'isVisited' | 'spentMs' | 'number'

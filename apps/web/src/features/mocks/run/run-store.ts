@@ -5,7 +5,9 @@ import { openStore } from '#platform/device-database.ts'
 export type HeldChange = Omit<MockChange, 'agoMs'> & { madeAt: number }
 export type RefusedChange = HeldChange & Pick<MockRefusal, 'reason'>
 
-/** What only this device knows about a running mock. It names no question, and the paper is cached apart from it. */
+/**
+ * Data about a running mock that only this device has. It contains no question text: the paper is cached separately.
+ */
 export type HeldRun = {
   sittingId: string
   /** Phones are shared, so one learner's answers are never sent for another. */

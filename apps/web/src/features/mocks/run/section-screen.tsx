@@ -141,7 +141,7 @@ export function SectionScreen({ queue, view, section, onSubmitted }: Props) {
                   onTyped={state.saveTyped}
                 />
               </PaperQuestion>
-              {/* Below the question, which must not move while somebody is about to tap an option. */}
+              {/* Below the question, which must not move while someone is about to tap an option. */}
               <ConnectionNote view={view} />
               <RefusedNote view={view} />
               <div className="mt-4">

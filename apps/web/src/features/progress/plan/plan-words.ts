@@ -27,7 +27,7 @@ export function aheadWords(day: string, today: string): string {
 
 type PlannedDay = StudyPlan['days'][number]
 
-/** What a day without tasks is. */
+/** The text of a day without tasks. */
 export const emptyDayWords = ({ kind }: PlannedDay): string =>
   kind === 'drive' ? 'The day of your drive. All the best!' : 'Nothing planned.'
 
@@ -39,7 +39,7 @@ const KINDS: Partial<Record<PlannedDay['kind'], string>> = {
 /** A label for a day that differs from the usual ones. */
 export const kindWords = ({ kind }: PlannedDay): string | undefined => KINDS[kind]
 
-/** What doesn't fit into the days before the drive, and what more minutes a day would change. */
+/** Describes the section that falls short before the drive, and the effect of more minutes a day. */
 export const shortWords = (
   { section, minutes, minutesADay, minutesThen }: NonNullable<StudyPlan['short']>,
   now: number,

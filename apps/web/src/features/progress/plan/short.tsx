@@ -15,7 +15,7 @@ type Props = Pick<StudyPlan, 'short' | 'readiness' | 'minutesADay'> & {
   change: (drive: Drive) => Promise<unknown>
 }
 
-/** What doesn't fit, said once, with a choice: more minutes or fewer sections. */
+/** Shows which section falls short, with a choice: more minutes or fewer sections. */
 export function Short({ short, readiness, minutesADay, drive, isBusy, change }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const { leftOut = [] } = drive

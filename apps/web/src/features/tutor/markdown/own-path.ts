@@ -3,7 +3,7 @@ const HERE = 'http://here'
 const UNSAFE = /[\p{Cc}\s\\]/u
 
 /**
- * Returns the address if it is a page of this site, else undefined. Somebody may have manipulated the model's output,
+ * Returns the address if it is a page of this site, else undefined. Someone may have manipulated the model's output,
  * so no link may lead to another host or call the API.
  */
 export function ownPath(address: string): string | undefined {

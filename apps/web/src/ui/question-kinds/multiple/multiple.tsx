@@ -73,7 +73,7 @@ export const multiple: WebKind<'multiple'> = {
 /** Shows all options with what was chosen and what is right. */
 function ReviewedOptions({ question, explained, isCorrected, isGuess }: ReviewProps<'multiple'>) {
   const { chosen } = explained
-  // The key has other options than an answer that was accepted later.
+  // The key differs from an answer that was accepted later.
   const right = isCorrected && chosen !== null ? chosen : explained.correctAnswer
   return (
     <ul aria-label="Options" className="grid grid-cols-1 gap-1.5">

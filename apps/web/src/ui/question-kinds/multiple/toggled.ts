@@ -1,6 +1,6 @@
 import type { GivenAnswer, OptionKey } from '@nextround/contract/question-kinds'
 
-/** What is chosen after a tap on an option. Null if nothing is. */
+/** Returns the chosen options after a tap, or null if none is chosen. */
 export function toggled(chosen: string, key: OptionKey): GivenAnswer | null {
   const before = Array.from(chosen) as OptionKey[]
   const after = before.includes(key) ? before.filter((one) => one !== key) : [...before, key]

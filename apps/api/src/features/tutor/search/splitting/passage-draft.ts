@@ -10,7 +10,7 @@ export type PassageDraft = Passage & {
   heading: string
   /** Terms that the author emphasised, and common names. */
   keyTerms: string
-  /** What the passage is a part of. Has the lowest weight. */
+  /** The context of the passage, such as its page. Has the lowest weight. */
   context: string
 }
 

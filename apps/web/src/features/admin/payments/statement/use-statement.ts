@@ -34,7 +34,7 @@ export function useStatement() {
 
 export type Statement = ReturnType<typeof useStatement>
 
-/** Admins can't decide about their own payments. */
+/** Admins can't decide on their own payments. */
 export const isApprovable = ({ payment }: StatementMatch) =>
   !payment.isOwn && payment.status === 'pending'
 
