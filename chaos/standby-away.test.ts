@@ -91,7 +91,7 @@ describe('while the standby is down', async () => {
     expect((await as(asha).get('/api/dashboard')).body).toMatchObject({ totalQuizzes: 1 })
   })
 
-  it('reports the same for an answer, which is one statement', async () => {
+  it('reports an answer saved on one server only as not saved', async () => {
     const asha = await given.user()
     const { id, questions } = await open(asha, { isRight: () => null })
     const questionId = questions[0]!.id

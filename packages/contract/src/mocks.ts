@@ -28,7 +28,7 @@ export const SITTINGS_TO_COMPARE = 30
 /** The penalty for a wrong answer under negative marking. Only choices have one: other kinds can hardly be guessed. */
 export const penaltyOf = (kind: QuestionKind): number => (kind === 'choice' ? 0.25 : 0)
 
-/** Numbers of a device begin here: a device that takes over counts from the next multiple. */
+/** A device numbers its changes from a multiple of this: a device that takes over starts at the next multiple. */
 const DEVICE_NUMBERS = 1_000_000_000
 /** The number of a change. The change with the highest number counts, in whatever order changes arrive. */
 export const changeNumber = (device: number, count: number): number =>

@@ -139,7 +139,7 @@ export const Person = z.object({
   orders: z.array(PersonOrder),
   payments: z.array(PersonPayment),
   guides: z.array(PersonGuide),
-  /** Guides that are sold, for a gift. */
+  /** Paid guides that can be given free of charge. */
   soldGuides: z.array(z.object({ guideId: z.string(), guideTitle: z.string() })),
   reports: z.array(PersonReport),
   messages: z.array(PersonMessage),

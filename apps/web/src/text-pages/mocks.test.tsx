@@ -148,7 +148,7 @@ it('a mock that follows no company has no reports', async () => {
   await expect.element(region('Reported by candidates')).not.toBeInTheDocument()
 })
 
-it('guests are led to sign in, and back', async () => {
+it('guests are sent to sign-in, and back', async () => {
   await openMock('first-round')
   await expect
     .element(link('Sign in to start').last())
@@ -296,7 +296,7 @@ it.each([
   ['quiz.daily-limit', "You've reached the limit of"],
   ['quiz.page-outdated', 'Reload the page'],
   ['server.failed', 'Something went wrong on our side'],
-] as const)('the refusal %s is explained', async (code, words) => {
+] as const)('the error %s is explained', async (code, words) => {
   givenMocks({ results: [] })
   refuse(startMock, code)
   await openSheet()

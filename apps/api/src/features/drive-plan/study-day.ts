@@ -87,7 +87,7 @@ export type Task = {
 
 export type DayKind = 'first' | 'usual' | 'back' | 'eve' | 'drive'
 
-/** Stored when the learner first looks. Only ticks, extras and the promise are added later, from the day's work. */
+/** Stored at the learner's first visit of the day. Only ticks, extras and the promise are added later, from the day's work. */
 export type StudyDay = {
   date: string
   kind: DayKind

@@ -102,7 +102,7 @@ async function toScale(
   return { scaled: share, scaledLow: low, scaledHigh: high }
 }
 
-/** A device measures the times. All of a section together cannot be longer than the section. */
+/** A device measures the times. Together, those of a section can't exceed its length. */
 function limitTimes(
   spent: readonly number[],
   sectionOf: readonly number[],

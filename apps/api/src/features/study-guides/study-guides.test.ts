@@ -40,7 +40,7 @@ describe('study guides', async () => {
     for (const { body } of sections) expect(body?.length).toBeGreaterThan(0)
   })
 
-  it('if paid show the contents and one section only', async () => {
+  it('show only their contents and one section if they are paid', async () => {
     const user = await given.user()
     for (const reader of ['guest', user] as const) {
       const { sections } = await text(reader, SOLD)

@@ -29,7 +29,7 @@ export function SourceList({ facts }: Pick<Company, 'facts'>) {
   )
 }
 
-/** A text that we only have a copy of has no link. */
+/** A text that we've only seen as a copy has no link. */
 const Sources = ({ facts }: { facts: [string, Company['facts'][string]][] }) => (
   <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2 print:grid-cols-2 print:gap-y-1">
     {facts.map(([id, { source, url, kind, year, seen, status }]) => (

@@ -30,7 +30,7 @@ export const FigureSources = ({ mock, monthOf }: Props) => (
   </ul>
 )
 
-/** A text that we only have a copy of has no link. */
+/** A text that we've only seen as a copy has no link. */
 const KINDS: Record<Fact['kind'], string> = {
   official: "The company's own text",
   copy: "The company's own text, which we've only seen as a copy",

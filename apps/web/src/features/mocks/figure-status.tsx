@@ -37,7 +37,7 @@ export const StatusLink = ({ status, sourceId }: { status: Status; sourceId: str
 
 type KeyProps = { statuses: Status[]; company: string | undefined }
 
-/** Explains the words that a page uses. */
+/** Explains the status labels that a page uses. */
 export function StatusKey({ statuses, company }: KeyProps) {
   const words = {
     official: `Published by ${company ?? 'the company'}. The source list says if we've only seen a copy.`,

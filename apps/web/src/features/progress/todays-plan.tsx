@@ -59,7 +59,7 @@ export function TodaysPlan({ day, openQuiz }: Props) {
           See the plan
         </Link>
       </div>
-      {/* Without tasks, the next step says it. Once all are done, it no longer matters. */}
+      {/* Hidden without tasks, because the next step shows the note then, and once all tasks are done. */}
       {note && tasks.length > 0 && !isDone && (
         <p className="pb-2 text-ink-2 text-sm leading-5 wrap-anywhere">{note}</p>
       )}

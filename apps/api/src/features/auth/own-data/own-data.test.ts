@@ -428,7 +428,7 @@ describe('personal data', async () => {
       'public.audit_log',
       'public.leaderboard_changes',
       'public.payments',
-      // The job that removes the files, until it has run.
+      // The job that removes the files is listed until it has run.
       'queue.job',
       'queue.job_common',
     ])

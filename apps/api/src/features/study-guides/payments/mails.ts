@@ -67,7 +67,7 @@ const refundedMail = ({ name, payment, refundReference, site }: Settled): MailCo
 })
 
 type Settled = Written & {
-  /** Of the transfer back to the buyer. */
+  /** The UTR of the transfer back to the buyer. */
   refundReference: string | null
 }
 

@@ -35,7 +35,7 @@ export async function describeWhyWrong(
     .join('\n\n')
 }
 
-/** Words that every such message has. */
+/** Words that appear in every message about a mistake, so they don't identify the question. */
 const COMMON = new Set(['wrong', 'answer', 'answers', 'question', 'questions', 'incorrect', 'quiz'])
 
 function findNamed(wrong: WrongAnswer[], message: string): WrongAnswer | undefined {

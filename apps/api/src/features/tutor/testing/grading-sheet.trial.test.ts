@@ -24,7 +24,7 @@ describe.skipIf(!file || !sheet)('the grading sheet', async () => {
   const test = await startTutorApp({ AI_BASE_URL: '', AI_MODEL: '', AI_API_KEY: '' })
   const { given, as, ask, deps } = test
 
-  /** Prepares for a drive, has taken quizzes of different success, and one of them today. */
+  /** Prepares for a drive, has taken quizzes with mixed results, one of them today. */
   async function learnerWithHistory(): Promise<TestUser> {
     const user = await given.user({ timeZone: NOON })
     const taker = await quizTaker(test)

@@ -5,7 +5,7 @@ import { type TrailWords, trailWords } from './trail-words.ts'
 
 type Props = { trail: readonly AuditLine[]; words: TrailWords }
 
-/** Who did what, newest first. Renders nothing if the trail is empty. */
+/** The history of actions, newest first. Renders nothing if it is empty. */
 export const AuditTrail = ({ trail, words }: Props) =>
   trail.length === 0 ? null : (
     <Part title="History">

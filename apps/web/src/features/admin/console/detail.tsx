@@ -20,7 +20,7 @@ type Props = {
   thing: string
   /** The data that the list already has. */
   head: ReactNode
-  /** The rest. Undefined until it has loaded. */
+  /** The full entry. Undefined until it has loaded. */
   children: ReactNode
   /** Why it couldn't be loaded. */
   failure: string | undefined

@@ -29,7 +29,7 @@ export function Comparison({ result }: { result: MockResult }) {
 
 type Percentile = { value: number; low: number; high: number }
 
-/** Says the same as the words above it. */
+/** Shows the same as the text above it. */
 const RangeBar = ({ value, low, high }: Percentile) => (
   <svg aria-hidden="true" className="my-2 block h-4 w-full">
     <rect y="4" width="100%" height="8" rx="4" className="fill-on-room/20" />

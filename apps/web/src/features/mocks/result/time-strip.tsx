@@ -20,7 +20,7 @@ export function TimeStrip({ result }: Props) {
   if (!section) return null
   const all = numbered(result.questions).filter(({ section: its }) => `${its}` === shown)
   const offered = FILTERS.filter(({ isShown }) => all.some((one) => isShown(one, section)))
-  // A section may have nothing of what was chosen in another.
+  // The filter chosen in one section may match no question of another.
   const chosen = offered.find(({ label }) => label === filter?.label)
   const questions = chosen ? all.filter((one) => chosen.isShown(one, section)) : all
 
