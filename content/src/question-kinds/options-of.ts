@@ -24,7 +24,7 @@ export const distractorsOf = (question: Keyed): OptionKey[] =>
 export const lengthsOf = (question: Options) =>
   optionTexts(question).map((text) => text.replace(/`/g, '').trim().length)
 
-/** Joins the lines of the options and of what is said about them. */
+/** Joins the lines of the options and of their explanations. */
 export const joinOptionLines = <Q extends OptionsQuestion>(question: Q): Q => ({
   ...question,
   options: Object.fromEntries(

@@ -103,7 +103,7 @@ export const MockState = z.object({
 })
 export type MockState = z.infer<typeof MockState>
 
-/** A question of the paper with what the learner has done about it. */
+/** A question of the paper with the learner's answer and marks. */
 const PaperQuestion = z.object({
   section: z.int(),
   question: AskedQuestion,

@@ -34,7 +34,7 @@ const findKind = (kind: string) => KINDS[kind as QuestionKind] as unknown as Api
 export const storedColumns = (question: Question): StoredColumns =>
   findKind(question.kind).store(question)
 
-/** The name of what a server must know to ask this question. Undefined if every server does. */
+/** The capability that a server needs to ask this question. Undefined if every server has it. */
 export const capabilityFor = (question: Question): string | undefined =>
   findKind(question.kind).needs(question)
 

@@ -9,7 +9,7 @@ const CONFIRMED_MS = 2_000
 type Props = {
   text: string
   children: string
-  /** Names what is copied, if several buttons have the same label. */
+  /** Names the copied text, if several buttons have the same label. */
   what?: string
   look?: 'quiet' | 'plain'
 }

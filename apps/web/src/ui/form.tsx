@@ -23,7 +23,7 @@ export const Form = ({ handlers, isBusy, label, children }: Props) => (
 type FailureProps = {
   /** The `failure` of `useForm`. */
   error: unknown
-  /** Says what didn't happen. */
+  /** The heading, such as "Couldn't save your profile". */
   title?: string
   message?: string
   children?: ReactNode

@@ -3,7 +3,7 @@ import { lazyComponent } from '#platform/lazy-component.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** Loaded when a set is shown: most quizzes have none, and what draws charts is 5 kB. */
+/** Loaded when a set is shown: most quizzes have none, and the code for charts is 5 kB. */
 export const Stimulus = lazyComponent(() => import('./stimulus.tsx'), {
   label: 'what this question is about',
   // As high as most of them on a phone, so that the question below hardly moves.

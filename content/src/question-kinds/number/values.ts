@@ -24,6 +24,6 @@ export function toleranceOf(question: NumberQuestion): string | undefined {
 
 const isSize = (decimal: string | undefined) => (decimal?.startsWith('-') ? undefined : decimal)
 
-/** The frequent wrong numbers in the one form that is stored, with what was written. */
+/** The frequent wrong numbers in their stored form, with the author's spelling. */
 export const mistakesOf = ({ mistakes }: NumberQuestion): { value: string; written: string }[] =>
   Object.keys(mistakes).map((written) => ({ value: toDecimal(written) ?? written, written }))

@@ -6,7 +6,7 @@ type ReviewInput = {
   isMoved?: boolean
 }
 
-/** A portion of what was right the last time and is due, the greatest losses first. A backlog is spread over days. */
+/** Some of the due concepts answered right last time, those with the greatest loss first. A backlog is spread over days. */
 export function addReview(draft: DayDraft, { share, isMoved = false }: ReviewInput): void {
   if (draft.places() <= 0) return
   const { date } = draft.learner

@@ -7,7 +7,7 @@ import { getTimeZone, saveDrive } from './queries.ts'
 
 /**
  * Accepts only a known company, some of its sections, and a future date that is near enough to plan for. Today's plan
- * follows at the next look.
+ * follows at the next visit.
  */
 export async function setDrive(db: Db, userId: string, drive: Drive): Promise<void> {
   const today = dateAt(new Date(), await getTimeZone(db, userId))

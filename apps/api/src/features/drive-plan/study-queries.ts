@@ -144,7 +144,7 @@ export const loadStudyState = async (db: Db, userId: string): Promise<StudyState
 
 /** The additional data that planning a day needs. Read once a day, and for the plan of the coming days. */
 export type PlanningState = {
-  /** Tuples, because there may be many. */
+  /** Tuples instead of objects, because there may be many and the reply stays small. */
   cards:
     | [
         concept: string,

@@ -45,7 +45,7 @@ export function toStudyPlan({ learner, today, drive }: PlanInput): StudyPlan {
   }
 }
 
-/** The section that gets least for what it lacks, and what the next choice of minutes would give it. */
+/** The section that falls shortest of its need, and its minutes with the next choice of minutes a day. */
 function findShort(
   { learner, today, days }: { learner: Learner; today: StudyDay; days: number },
   { minutes, readiness }: { minutes: ReadonlyMap<string, number>; readiness: readonly Readiness[] },

@@ -11,7 +11,7 @@ export type Places = {
 }
 
 /**
- * The percentile with its range. Its range is that of the learner's marks, widened by what so few sittings leave open. Few
+ * The percentile with its range. Its range is that of the learner's marks, widened for the small number of sittings. Few
  * sittings give no percentile, only their number.
  */
 export function toComparison(places: Places): NonNullable<MockResult['comparison']> {

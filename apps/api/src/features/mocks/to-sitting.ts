@@ -19,7 +19,7 @@ export function toState(clock: SittingClock, now: number, refused: MockRefusal[]
 export const sectionsByPlace = (sections: readonly MockSection[]): number[] =>
   sections.flatMap(({ questions }, section) => Array<number>(questions).fill(section))
 
-/** The questions of a paper with what was done about them. */
+/** The questions of a paper with the learner's answers and marks. */
 export function toPaper(
   sections: readonly MockSection[],
   questions: readonly AskedQuestion[],

@@ -73,7 +73,7 @@ function isHeld(question: Question, known: ReadonlySet<string>): boolean {
   return question.status === 'live' && needed !== undefined && !known.has(needed)
 }
 
-/** A question changes with its set: what it is about is part of what learners see. */
+/** A question changes with its set, because learners see both. */
 const hashOf = (question: Question, set: CompiledSet | undefined) =>
   createHash('sha256')
     .update(JSON.stringify(set ? [question, set] : question))

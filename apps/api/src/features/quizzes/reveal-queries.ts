@@ -8,7 +8,7 @@ import type { QuestionText, QuizSessionKey } from './queries.ts'
 type QuestionOfQuiz = QuizSessionKey & { questionId: string }
 
 export type RevealableQuestion = {
-  /** Without what its set is about, which the page already has. */
+  /** Without the passage or chart of its set, which the page already has. */
   text: Omit<QuestionText, 'set'> & { set: SetPlace | null }
   optionOrder: string
   revision: number

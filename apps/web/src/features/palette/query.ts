@@ -1,7 +1,7 @@
 import type { SearchKind } from '@nextround/content/search'
 import { fold, foldedWords } from './fold.ts'
 
-/** One meaning of what was typed. */
+/** One interpretation of the query. */
 export type Query = {
   text: string
   words: { word: string; isRequired: boolean }[]

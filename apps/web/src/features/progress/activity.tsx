@@ -55,7 +55,7 @@ const StreakLine = ({ streak }: { streak: Streak }) => (
 )
 
 /**
- * Says what today still needs. Ten answers with 60% right contain as many correct ones. The server decides whether it
+ * Describes how much is missing for today to count. Ten answers with 60% right contain as many correct ones. The server decides whether it
  * counts.
  */
 export function todayWords({ counts, correct }: Streak['today']): string {

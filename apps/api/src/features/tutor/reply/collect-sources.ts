@@ -120,7 +120,7 @@ async function findCandidates(db: Db, { about, ...search }: Search): Promise<Pas
 
 type Own = { ready: ReadyReply; notes: Passage[] }
 
-/** Returns what needs no search: a hint on the open question, or an answer from the learner's own data. */
+/** Returns a reply that needs no search: a hint on the open question, or an answer from the learner's own data. */
 async function findOwn(
   { db, learner }: Tools,
   { userId, question, about, before }: Omit<Asked, 'history'> & { before: string[] },

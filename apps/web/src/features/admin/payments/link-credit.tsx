@@ -11,7 +11,7 @@ type Props = {
   buyer: string
   /** The credit of a statement that names the order. Empty if there is none. */
   bankReference?: string
-  /** Called with what can be undone. */
+  /** Called with the approval, which can be undone. */
   onApproved: (approved: LinkedCredit) => void
 }
 export type LinkedCredit = ReturnType<typeof toAct>

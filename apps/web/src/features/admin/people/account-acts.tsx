@@ -39,7 +39,7 @@ export function AccountActs({ person, account, onChanged }: Props) {
 
 type ActProps = { personId: string; account: PersonAccount; onChanged: () => void }
 
-/** Says what became of it. Another admin may have been faster. */
+/** Describes the outcome. Another admin may have been faster. */
 const done = (isChanged: boolean, title: string, onChanged: () => void) => {
   toast({ title: isChanged ? title : 'Nothing changed: this had already been done' })
   onChanged()

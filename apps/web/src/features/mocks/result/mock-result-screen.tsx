@@ -36,7 +36,7 @@ function Loaded({ sittingId, isTapOnly }: Props) {
 
 type ResultProps = Pick<Props, 'isTapOnly'> & { result: MockResult; cachedAt: number | undefined }
 
-/** On a phone in the order of what helps most. On a laptop some parts are side by side. */
+/** On a phone, the most helpful parts come first. On a laptop, some parts are side by side. */
 const Result = ({ result, cachedAt, isTapOnly }: ResultProps) => (
   <div className="column pt-1 pb-10 md:pt-5 md:pb-16">
     <BackLink to="/mocks">Mocks</BackLink>

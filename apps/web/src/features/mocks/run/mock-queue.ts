@@ -33,7 +33,7 @@ type Options = {
 
 /** The state that the screen shows. Each change creates a new object. */
 export type RunView = {
-  /** With everything that the server has confirmed. */
+  /** The sitting, including everything that the server has confirmed. */
   sitting: MockSitting
   /** The answers by place, with those that only this device has. */
   answers: readonly PaperAnswer[]
@@ -270,7 +270,7 @@ export function createMockQueue({ paper, savedAt, held, learnerId, store }: Opti
   }
 
   const onOnline = () => void sync()
-  /** Sends what an earlier page has left, and whatever waits as soon as the network is back. */
+  /** Sends changes left by an earlier page, and waiting ones as soon as the network is back. */
   function start() {
     isStopped = false
     globalThis.addEventListener?.('online', onOnline)

@@ -20,7 +20,7 @@ export function useSection(queue: MockQueue, view: RunView, section: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const answer = view.answers[place]!
 
-  /** A change to the question on the screen, with what was typed and the time until now. */
+  /** A change to the question on the screen, with the typed text and the time until now. */
   function current(changes: { given?: GivenAnswer | null; isMarked?: boolean } = {}) {
     clearTimeout(timer.current)
     const typed = draft.current?.place === place ? { given: draft.current.given } : {}
