@@ -9,7 +9,7 @@ const TEXTS = [
   'apps/api/src/features/tutor/{conversation,hints,own-state,reply}/*.ts',
   'apps/api/src/{admin/commands,platform/config}.ts',
   'packages/contract/src/*.ts',
-  'content/{pages,legal,blog,companies}/*.{yaml,md}',
+  'content/{pages,legal,blog,companies,mocks}/*.{yaml,md}',
   'content/{faq,pricing,testimonials,brand}.yaml',
   'content/notes/*/*.md',
   'content/study-guides/*.md',
