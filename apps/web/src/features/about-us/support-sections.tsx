@@ -32,7 +32,7 @@ export const SupportWays = ({ ways }: WaysProps) => (
 
 type AdviceProps = { include: string[]; never: string }
 
-/** What helps us, and what visitors should never send. */
+/** Details that help us, and those that visitors should never send. */
 export const WhatToWrite = ({ include, never }: AdviceProps) => (
   <Card className="grid items-start gap-8 md:grid-cols-5 md:gap-12 md:p-10">
     <div className="md:col-span-3">

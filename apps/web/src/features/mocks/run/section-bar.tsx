@@ -72,7 +72,7 @@ function whyNotBack({ mayGoBack }: MockSitting['sections'][number], isFirst: boo
 type ToolProps = {
   Icon: typeof Eraser
   label: string
-  /** What only screen readers and wide screens get. */
+  /** Parts for screen readers and wide screens only. */
   rest?: string
   /** On the narrowest screens only the icon is shown. */
   hides?: 'label'
