@@ -79,9 +79,19 @@ const ASKED: Record<QuestionKind, (question: StoredText, optionOrder: string) =>
  * what is no answer of its kind.
  */
 export function canonicalAnswer(given: GivenAnswer): string | undefined {
-  if (typeof given === 'string') return given
-  return given.kind === 'multiple' ? toCanonicalMultiple(given) : toCanonicalNumber(given)
+  // Each kind gets its own answers only.
+  const toCanonical = CANONICAL[kindOf(given)] as (given: GivenAnswer) => string | undefined
+  return toCanonical(given)
 }
+
+const CANONICAL: { [Kind in QuestionKind]: (given: GivenOf<Kind>) => string | undefined } = {
+  choice: (letter) => letter,
+  multiple: toCanonicalMultiple,
+  number: toCanonicalNumber,
+}
+type GivenOf<Kind extends QuestionKind> = Kind extends 'choice'
+  ? OptionKey
+  : Extract<GivenAnswer, { kind: Kind }>
 
 export const isSameAnswer = (one: GivenAnswer, other: GivenAnswer): boolean =>
   kindOf(one) === kindOf(other) && canonicalAnswer(one) === canonicalAnswer(other)

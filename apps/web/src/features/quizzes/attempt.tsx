@@ -9,6 +9,7 @@ import { KeysNote, useAnswerKeys } from '#ui/answer-keys.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stimulus } from '#ui/lazy-stimulus.tsx'
 import { findWebKind } from '#ui/question-kinds/index.ts'
+import { answerFormId } from '#ui/question-kinds/web-kind.ts'
 import { findSet, StimulusPanel } from '#ui/stimulus-panel.tsx'
 import { AttemptHead } from './attempt-head.tsx'
 import { GuessCheck } from './guess-check.tsx'
@@ -169,12 +170,18 @@ function Attempt({ session, pending, learnerId, onClosed, onResult, isOver }: At
         note={state === 'waiting' && <FinishNote isSaved={isSaved && saved !== 'unsaved'} />}
         guess={<GuessCheck sessionId={session.id} learnerId={learnerId} questionId={question.id} />}
       >
-        <Button disabled={!mayGoOn && !isBusy} isBusy={isBusy} onClick={goOn}>
-          <span className="flex min-w-20 items-center justify-center gap-2 whitespace-nowrap">
-            {isLast ? 'Finish Quiz' : 'Next'}
-            {!isLast && <ArrowRight aria-hidden="true" className="size-5" />}
-          </span>
-        </Button>
+        {!answered && findWebKind(question).isForm ? (
+          <Button key="check" type="submit" form={answerFormId(question)}>
+            Check answer
+          </Button>
+        ) : (
+          <Button key="next" disabled={!mayGoOn && !isBusy} isBusy={isBusy} onClick={goOn}>
+            <span className="flex min-w-20 items-center justify-center gap-2 whitespace-nowrap">
+              {isLast ? 'Finish Quiz' : 'Next'}
+              {!isLast && <ArrowRight aria-hidden="true" className="size-5" />}
+            </span>
+          </Button>
+        )}
       </VerdictSheet>
     </div>
   )

@@ -1,7 +1,7 @@
 import { checkAnswer, findOpenQuiz } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../testing/render-page.tsx'
+import { expectAccessible, expectNoOverflow } from '../../testing/render-page.tsx'
 import {
   atQuestion,
   atResult,
@@ -81,6 +81,20 @@ describe('several right options', () => {
     await check()
     await expect.element(page.getByText('Choose at least one option.')).toBeVisible()
     expect(quiz.received).toEqual([])
+  })
+
+  it('are checked with a button that a small phone shows without scrolling', async () => {
+    await page.viewport(360, 640)
+    const long = { ...multipleQuestion('q1'), text: 'Which of these hold? '.repeat(60) }
+    givenQuiz({ questions: [long, question('q2')] })
+    await begin(1, 2)
+    await expect.element(box('d')).not.toBeInViewport()
+    await expect.element(button('Check answer')).toBeInViewport({ ratio: 1 })
+    await check()
+    await expect.element(page.getByText('Choose at least one option.')).toBeInViewport()
+    expectNoOverflow()
+    await expectAccessible()
+    await page.viewport(360, 740)
   })
 
   it('are chosen by number, and Enter checks and continues', async () => {

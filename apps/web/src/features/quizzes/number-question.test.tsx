@@ -68,6 +68,24 @@ describe('a number to type', () => {
     expect(quiz.received).toEqual([])
   })
 
+  it('is checked with a button that a small phone shows without scrolling', async () => {
+    await page.viewport(360, 640)
+    const long = { ...numberQuestion('q1'), text: 'How fast is it, and since when? '.repeat(50) }
+    givenQuiz({ questions: [long, question('q2')] })
+    await begin(1, 2)
+    await expect.element(button('Check answer')).toBeInViewport({ ratio: 1 })
+    await check()
+    await expect.element(field()).toHaveFocus()
+    await expect.element(page.getByText(/^Type a number with digits/)).toBeInViewport()
+    await userEvent.fill(field(), '12.5')
+    await check()
+    await expect.element(sheet().getByText('Right', { exact: true })).toBeVisible()
+    // Not at the top of the page again: Enter goes on.
+    await userEvent.keyboard('{Enter}')
+    await atQuestion(2, 2)
+    await page.viewport(360, 740)
+  })
+
   it('can be negative where the keyboard has no minus', async () => {
     const quiz = givenQuiz({ questions })
     await begin()

@@ -44,12 +44,17 @@ export type ReviewProps<Kind extends QuestionKind> = ExplainedProps<Kind> & {
   isGuess: boolean
 }
 
+/** The form of an input that is one. The button that sends it is elsewhere on the page. */
+export const answerFormId = ({ id }: { id: string }): string => `answer-${id}`
+
 /** Everything that the web app does differently for each kind of question. */
 export type WebKind<Kind extends QuestionKind> = {
   /** Takes the answer, and marks it afterwards. */
   Input: ComponentType<InputProps<Kind>>
   /** Whether an answer has several parts, so that it is final only once it is checked. */
   hasParts?: boolean
+  /** Whether the input is a form, which the page sends with a button within the thumb's reach. */
+  isForm?: boolean
   /**
    * The answer after a key press while the focus is in the question. `choice` is what is chosen so far. Null if the key
    * takes the answer back.

@@ -13,11 +13,12 @@ import {
   maxAlsoRight,
   WITHDRAWAL_REASON_LENGTH,
 } from '@nextround/contract/reports-admin'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
+import type { Asked } from '#ui/question-kinds/web-kind.ts'
 import { TextWithCode } from '#ui/question-text.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { FramedActForm, sendByCtrlEnter } from '../console/act-form.tsx'
@@ -196,11 +197,18 @@ function WithdrawalForm({
 
 type FormProps = Props & { onClose: () => void }
 
-function CorrectionForm({ known, ...props }: FormProps) {
-  const { asked } = known
-  if (asked.kind === 'number') return <RangeForm known={known} asked={asked} {...props} />
-  if (asked.kind === 'multiple') return <SetForm known={known} asked={asked} {...props} />
-  return <OptionsForm known={known} asked={asked} {...props} />
+type FormOf<Kind extends QuestionKind> = ComponentType<FormProps & { asked: Asked<Kind> }>
+const FORMS: { [Kind in QuestionKind]: FormOf<Kind> } = {
+  choice: OptionsForm,
+  multiple: SetForm,
+  number: RangeForm,
+}
+
+function CorrectionForm(props: FormProps) {
+  const { asked } = props.known
+  // Each kind gets its own questions only.
+  const Form = FORMS[kindOf(asked)] as ComponentType<FormProps & { asked: unknown }>
+  return <Form {...props} asked={asked} />
 }
 
 function OptionsForm({ known, asked, state, onClose }: FormProps & { asked: AskedChoice }) {

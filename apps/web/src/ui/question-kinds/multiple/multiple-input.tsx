@@ -1,9 +1,8 @@
 import type { OptionKey } from '@nextround/contract/question-kinds'
-import { useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { type FormEvent, useRef, useState } from 'react'
 import { areCode } from '../code-options.ts'
 import { Option, type OptionMark } from '../option.tsx'
-import type { AnswerState, InputProps } from '../web-kind.ts'
+import { type AnswerState, answerFormId, type InputProps } from '../web-kind.ts'
 import { toggled } from './toggled.ts'
 import { judgementWords } from './judgement-words.ts'
 
@@ -12,6 +11,7 @@ export function MultipleInput(props: InputProps<'multiple'>) {
   const { question, answered, onGive, onCheck } = props
   const [isEmpty, setEmpty] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
+  const hint = useRef<HTMLParagraphElement>(null)
   const isCode = areCode(question)
   const isFinal = answered !== undefined && answered.is !== 'changeable'
   const chosen = answered?.choice ?? ''
@@ -21,44 +21,55 @@ export function MultipleInput(props: InputProps<'multiple'>) {
     setEmpty(false)
     onGive(toggled(chosen, key))
   }
-  const check = () => {
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    if (isFinal || !onCheck) return
     setEmpty(chosen === '')
-    if (chosen === '') return
+    if (chosen === '') {
+      hint.current?.scrollIntoView({ block: 'nearest' })
+      return
+    }
     // The button disappears. Without this, keyboard users would start again at the top of the page.
     group.current?.focus({ preventScroll: true })
-    onCheck?.()
+    onCheck()
   }
 
   return (
-    <fieldset ref={group} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-3 outline-none">
-      <legend className="mb-3 font-semibold">Choose all that apply</legend>
-      {question.options.map((option, place) => (
-        <Option
-          key={option.key}
-          type="checkbox"
-          option={option}
-          letter={'ABCDE'.charAt(place)}
-          name={question.id}
-          mark={markOf(option.key, answered)}
-          isChosen={chosen.includes(option.key)}
-          isFinal={isFinal}
-          isCode={isCode}
-          onTap={() => turn(option.key)}
-        />
-      ))}
-      {onCheck && !isFinal && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button onClick={check}>Check answer</Button>
-          <p aria-live="polite" className={`text-sm ${isEmpty ? 'text-bad' : 'text-ink-2'}`}>
+    <form id={answerFormId(question)} onSubmit={check}>
+      <fieldset ref={group} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-3 outline-none">
+        <legend className="mb-3 font-semibold">Choose all that apply</legend>
+        {question.options.map((option, place) => (
+          <Option
+            key={option.key}
+            type="checkbox"
+            option={option}
+            letter={'ABCDE'.charAt(place)}
+            name={question.id}
+            mark={markOf(option.key, answered)}
+            isChosen={chosen.includes(option.key)}
+            isFinal={isFinal}
+            isCode={isCode}
+            onTap={() => turn(option.key)}
+          />
+        ))}
+        {onCheck && !isFinal && (
+          <p
+            ref={hint}
+            aria-live="polite"
+            className={`${ABOVE_BAR} text-sm ${isEmpty ? 'text-bad' : 'text-ink-2'}`}
+          >
             {isEmpty
               ? 'Choose at least one option.'
               : 'Right only if you choose exactly the right ones.'}
           </p>
-        </div>
-      )}
-    </fieldset>
+        )}
+      </fieldset>
+    </form>
   )
 }
+
+/** Scrolled into view, it must not lie under the bar with the button. */
+const ABOVE_BAR = 'scroll-mb-24'
 
 function markOf(key: string, answered: AnswerState<'multiple'> | undefined): OptionMark {
   if (!answered) return { mark: 'open' }

@@ -18,6 +18,7 @@ const misjudgedIn = ({ chosen, correctAnswer }: ExplainedAnswer<'multiple'>) =>
 export const multiple: WebKind<'multiple'> = {
   Input: MultipleInput,
   hasParts: true,
+  isForm: true,
 
   answerOnKey: ({ options }, key, choice = '') => {
     const option = optionOnKey(options, key)

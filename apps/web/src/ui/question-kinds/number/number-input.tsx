@@ -2,13 +2,14 @@ import { toDecimal } from '@nextround/contract/question-kinds/decimal'
 import { Check, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { AnswerState, Asked, InputProps } from '../web-kind.ts'
+import { type AnswerState, answerFormId, type Asked, type InputProps } from '../web-kind.ts'
 
 /** The keyboards of some phones have no minus with their digits, so a button changes the sign. */
 export function NumberInput({ question, answered, onGive }: InputProps<'number'>) {
   const [typed, setTyped] = useState('')
   const [isUnreadable, setUnreadable] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const { unit } = question
   const { look, word } = markOf(answered)
@@ -18,8 +19,13 @@ export function NumberInput({ question, answered, onGive }: InputProps<'number'>
     if (answered) return
     const text = toDecimal(typed, unit)
     setUnreadable(text === undefined)
-    if (text === undefined) field.current?.focus()
-    else onGive({ kind: 'number', text })
+    if (text === undefined) {
+      field.current?.focus()
+      return
+    }
+    // The button disappears. Whoever pressed it must not start again at the top of the page.
+    if (document.activeElement !== field.current) form.current?.focus({ preventScroll: true })
+    onGive({ kind: 'number', text })
   }
   const changeSign = () => {
     setTyped(/^\s*[-−]/.test(typed) ? typed.replace(/^\s*[-−]/, '') : `-${typed}`)
@@ -27,7 +33,14 @@ export function NumberInput({ question, answered, onGive }: InputProps<'number'>
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-2">
+    <form
+      ref={form}
+      id={answerFormId(question)}
+      tabIndex={-1}
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-2 outline-none"
+    >
       <label htmlFor={id} className="font-semibold">
         Your answer
       </label>
@@ -51,17 +64,15 @@ export function NumberInput({ question, answered, onGive }: InputProps<'number'>
             aria-invalid={isUnreadable || undefined}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => setTyped(target.value)}
-            className={`min-h-14 w-40 min-w-0 rounded-card border px-3.5 text-lg tabular-nums ${look.box}`}
+            className={`min-h-14 w-40 min-w-0 scroll-mb-32 rounded-card border px-3.5 text-lg tabular-nums ${look.box}`}
           />
           {unit && <span className="shrink-0 text-lg">{unit}</span>}
         </span>
-        {answered ? (
+        {answered && (
           <span className={`flex items-center gap-1.5 font-semibold text-sm ${look.word}`}>
             {look.Icon && <look.Icon aria-hidden="true" className="size-4" />}
             {word}
           </span>
-        ) : (
-          <Button type="submit">Check answer</Button>
         )}
       </div>
       <p

@@ -6,6 +6,7 @@ import { NumberInput } from './number-input.tsx'
 
 export const number: WebKind<'number'> = {
   Input: NumberInput,
+  isForm: true,
 
   // Keys are typed into the field.
   answerOnKey: () => undefined,
