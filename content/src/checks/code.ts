@@ -4,6 +4,8 @@ import { kindOf } from '../question-kinds/index.ts'
 import { type Check, finding } from './finding.ts'
 
 const SMART_QUOTES = /[‘’“”]/
+/** Nobody who listens to it can count these. */
+const BAR = /([#*=█])\1{2,}/
 const WAIVER = /^W\d\d: .{10,}$/
 
 /** E01, beyond the schema: code must run, and waivers must give a reason. */
@@ -50,6 +52,8 @@ export const checkCode: Check = (item) => {
   if (lines.length > 20) found.push(`has ${lines.length} lines; 20 at most`)
   if (wide) found.push(`has a line of ${wide.length} columns (72 at most): ${wide.trim()}`)
   if (lines.some((line) => line.includes('\t'))) found.push('has tabs; use spaces')
+  if (item.question.subskill === 'data-interpretation' && lines.some((line) => BAR.test(line)))
+    found.push('draws bars with characters; write a set with a chart')
   if (isDrawn) {
     const mistake = figureMistake(item.question.code?.text ?? '')
     if (mistake) found.push(mistake)

@@ -334,8 +334,15 @@ samples('E40', {
     'many lines': printing('x = 1\n'.repeat(21)),
     'a wide line': printing(`x = "${'x'.repeat(80)}"`),
     tabs: printing('if x:\n\ty = 1'),
+    'a chart of characters': {
+      subskill: 'data-interpretation',
+      code: { lang: 'text', text: 'Monday  ####\nTuesday ##' },
+    },
   },
-  accepted: { 'code for a phone': printing('print(1)\n') },
+  accepted: {
+    'code for a phone': printing('print(1)\n'),
+    'a pattern of characters': { code: { lang: 'text', text: '####\n##' } },
+  },
 })
 
 samples('E41', {
