@@ -7,6 +7,7 @@ import { loadConfig } from '../apps/api/src/platform/config.ts'
 import { createDb } from '../apps/api/src/platform/db/create-db.ts'
 import { createPool } from '../apps/api/src/platform/db/pool.ts'
 import { createAppDeps } from '../apps/api/src/app-deps.ts'
+import { rightAnswer } from '../apps/api/src/testing/answers.ts'
 import { givenIn } from '../apps/api/src/testing/given.ts'
 import { quizTaker } from '../apps/api/src/testing/quiz-taker.ts'
 import { run, stopAll } from '../scripts/processes.ts'
@@ -94,11 +95,12 @@ describe('while the standby is down', async () => {
   it('reports an answer saved on one server only as not saved', async () => {
     const asha = await given.user()
     const { id, questions } = await open(asha, { isRight: () => null })
-    const questionId = questions[0]!.id
+    const [question] = questions
+    const questionId = question!.id
     const answer = () =>
       as(asha).post(`/api/quiz-sessions/${id}/answers`, {
         questionId,
-        answer: keys.get(questionId),
+        answer: rightAnswer(question!, keys.get(questionId)!),
       })
     await waitFor('nobody')
     const answering = answer()

@@ -31,7 +31,9 @@ const INSERT_QUIZZES = `
   ), answers AS (
     SELECT named.id, at, asked.*, (asked.answer = asked.chosen) AS is_correct
       FROM named CROSS JOIN LATERAL (
-        SELECT questions.id AS question_id, questions.version, kind, revision, topic_id, subskill, keys.answer,
+        SELECT questions.id AS question_id, questions.version,
+               (SELECT coalesce(string_agg(key, '' ORDER BY key), '') FROM jsonb_object_keys(options) AS key) AS letters,
+               revision, topic_id, subskill, keys.answer,
                row_number() OVER (ORDER BY md5(questions.id || n)) AS number,
                CASE WHEN abs(hashtext(questions.id || '-' || n)) % 10 < 7 THEN keys.answer
                     WHEN keys.number IS NOT NULL THEN (keys.number + 5000)::text
@@ -50,7 +52,7 @@ const INSERT_QUIZZES = `
   INSERT INTO quiz_sessions (id, user_id, topic_id, status, question_ids, question_versions, option_orders,
                              total_questions, correct_answers, score_percentage, time_spent_ms, started_at, completed_at)
   SELECT id, user_id, min(topic_id), 'completed', array_agg(question_id ORDER BY number),
-         array_agg(version ORDER BY number), array_agg(CASE kind WHEN 'choice' THEN 'abcd' ELSE '' END),
+         array_agg(version ORDER BY number), array_agg(letters ORDER BY number),
          count(*), count(*) FILTER (WHERE is_correct),
          round(100.0 * count(*) FILTER (WHERE is_correct) / count(*)), count(*) * 20000, at,
          at + interval '4 minutes'

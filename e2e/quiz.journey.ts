@@ -15,13 +15,13 @@ test('a quiz from Ready to its result, by touch', async ({ page, context, baseUR
 
   await page.getByRole('button', { name: 'Start Quiz' }).click()
   await atQuestion(page, 1)
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Next', disabled: false })).toHaveCount(0)
   // The site's search would be an invisible modal here and take the quiz's keys.
   await page.keyboard.press('Control+K')
   await answerOne(page, keys, false)
   await expect(page.locator('dialog[open]')).toHaveCount(0)
-  await expect(page.getByText('Your answer', { exact: true })).toBeVisible()
-  await expect(page.getByText('Correct answer', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^(Your answer$|You chose this)/)).toBeVisible()
+  await expect(page.getByText(/^(Correct answer$|Correct, but)/).first()).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)

@@ -35,6 +35,7 @@ describe('answer times', async () => {
     .selectFrom('questions')
     .select(['id', 'concept'])
     .where('topic_id', '=', 'os')
+    .where('kind', '=', 'choice')
     .where('status', '=', 'live')
     .executeTakeFirstOrThrow()
 

@@ -19,4 +19,8 @@ export function wrongAnswer(question: AskedQuestion, key: string): GivenAnswer {
   return question.options.find((option) => option.key !== key)!.key
 }
 
+/** An answer of which nobody knows whether it is right. */
+export const anyAnswer = (question: AskedQuestion): GivenAnswer =>
+  rightAnswer(question, question.kind === 'number' ? '1' : 'a')
+
 const lettersOf = (key: string) => Array.from(key) as OptionKey[]

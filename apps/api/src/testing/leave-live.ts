@@ -22,3 +22,10 @@ export const leaveLive = async (
     [...place, count],
   )
 }
+
+/** Retires all questions but choices with four options, for tests that send letters. To be called as early as `leaveLive`. */
+export const leaveFourOptions = ({ pool }: { pool: Pool }) =>
+  pool.query(
+    `UPDATE questions SET status = 'retired'
+      WHERE kind <> 'choice' OR NOT options ?& '{a,b,c,d}' OR options ? 'e'`,
+  )

@@ -4,6 +4,7 @@ import type { QuizSession } from '@nextround/contract/quizzes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
+import { rightAnswer } from '#testing/answers.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
@@ -23,6 +24,7 @@ describe('mistakes', async () => {
     .selectFrom('questions')
     .select(['id', 'version', 'topic_id', 'subskill', 'concept'])
     .where('status', '=', 'live')
+    .where('kind', '=', 'choice')
     .orderBy('id')
     .execute()
   const conceptById = new Map(bank.map(({ id, concept }) => [id, concept]))
@@ -248,10 +250,10 @@ describe('mistakes', async () => {
     // The list omits a question while an open quiz asks it again.
     expect(await list(asha)).toMatchObject({ inOpenQuiz: 1, total: 1 })
 
-    for (const { id } of session.questions)
+    for (const question of session.questions)
       await as(asha).post(`/api/quiz-sessions/${session.id}/answers`, {
-        questionId: id,
-        answer: keys.get(id),
+        questionId: question.id,
+        answer: rightAnswer(question, keys.get(question.id)!),
       })
     await as(asha).post(`/api/quiz-sessions/${session.id}/completion`, {})
     expect(await list(asha)).toMatchObject({ inOpenQuiz: 0, total: 0 })

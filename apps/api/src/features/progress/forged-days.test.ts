@@ -3,6 +3,7 @@ import type { QuizSession } from '@nextround/contract/quizzes'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, dateAt } from '#platform/calendar.ts'
+import { rightAnswer } from '#testing/answers.ts'
 import { startTestApp } from '#testing/app.ts'
 import { hold, untilWaiting } from '#testing/held-locks.ts'
 import type { TestUser } from '#testing/given.ts'
@@ -35,8 +36,9 @@ describe('study days', async () => {
   async function answer(learner: TestUser, session: QuizSession, waits: readonly number[]) {
     await resetRateLimit()
     for (const [index, waitedMs] of waits.entries()) {
-      const { id } = session.questions[index]!
-      const sent = { questionId: id, answer: keys.get(id), waitedMs }
+      const question = session.questions[index]!
+      const { id } = question
+      const sent = { questionId: id, answer: rightAnswer(question, keys.get(id)!), waitedMs }
       const { status } = await as(learner).post(`/api/quiz-sessions/${session.id}/answers`, sent)
       expect(status).toBe(200)
     }

@@ -1,7 +1,7 @@
 import { companyLabels, type LabelledTopic } from '@nextround/content/company-labels'
 import type { QuizOffer, QuizResult, QuizSession } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
-import { wrongAnswer } from '#testing/answers.ts'
+import { anyAnswer, wrongAnswer } from '#testing/answers.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { leaveLive } from '#testing/leave-live.ts'
@@ -225,8 +225,10 @@ describe('subskill practice', async () => {
   it('ignores questions seen more than a year ago', async () => {
     const asha = await given.user()
     const { id, questions } = await start(asha, 'dsa', 'graphs')
-    const questionId = questions[0]?.id
-    await as(asha).post(`/api/quiz-sessions/${id}/answers`, { questionId, answer: 'a' })
+    const [question] = questions
+    const questionId = question!.id
+    const answer = anyAnswer(question!)
+    await as(asha).post(`/api/quiz-sessions/${id}/answers`, { questionId, answer })
     const met = async () => [
       ...(await loadLearnerState(deps.db, { userId: asha.id, topicIds: ['os', 'dsa'] })).met,
     ]

@@ -5,9 +5,11 @@ import { newId } from '#platform/ids.ts'
 import { optionsOf } from '#testing/answers.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { leaveFourOptions } from '#testing/leave-live.ts'
 
 describe('a quiz', async () => {
-  const { as, given, deps, resetRateLimit } = await startTestApp()
+  const { as, given, deps, resetRateLimit } = await startTestApp({ isolated: true })
+  await leaveFourOptions(deps)
   const keys = new Map(
     (
       await deps.db.selectFrom('question_version_keys').select(['question_id', 'answer']).execute()

@@ -1,5 +1,6 @@
 import type { QuizResult, QuizSession, ReviewItem } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
+import { anyAnswer } from '#testing/answers.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
@@ -91,7 +92,7 @@ describe('an unanswered question', async () => {
     for (const { question } of unanswered!)
       await as(asha).post(`/api/quiz-sessions/${later.id}/answers`, {
         questionId: question.id,
-        answer: 'a',
+        answer: anyAnswer(question),
       })
     await deps.pool.query(
       `UPDATE quiz_answers AS answers SET answered_at = started_at + place * interval '20 seconds'

@@ -68,6 +68,7 @@ describe('nightly calibration', async () => {
       .select('id')
       .where('topic_id', '=', 'os')
       .where('level', '=', 'advanced')
+      .where('kind', '=', 'choice')
       .where('status', '=', 'live')
       .executeTakeFirstOrThrow()
     await meet(asha)

@@ -1,4 +1,5 @@
 import type { QuizSession } from '@nextround/contract/quizzes'
+import { anyAnswer } from '#testing/answers.ts'
 import { describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
@@ -115,7 +116,7 @@ describe('the rate limit', async () => {
       const statuses = [started.statusCode]
       const { id, questions } = started.json<QuizSession>()
       for (const question of questions.slice(0, 3)) {
-        const body = { questionId: question.id, answer: 'a' }
+        const body = { questionId: question.id, answer: anyAnswer(question) }
         statuses.push((await send(user, `/api/quiz-sessions/${id}/answers`, body)).statusCode)
       }
       // The learner's pages also call public endpoints.

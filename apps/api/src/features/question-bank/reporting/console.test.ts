@@ -152,8 +152,9 @@ describe('admin question reports', async () => {
     const learner = await given.user()
     const { body } = await as(learner).post('/api/quiz-sessions', { topicId: 'dsa' })
     const { id, questions } = body as QuizSession
-    const { id: questionId } = questions[0]!
-    const optionOrder = optionsOf(questions[0]!).map(({ key }) => key)
+    const question = questions.find(({ kind }) => kind === undefined || kind === 'choice')!
+    const { id: questionId } = question
+    const optionOrder = optionsOf(question).map(({ key }) => key)
     const chosen = optionOrder[1]!
     await as(learner).post(`/api/quiz-sessions/${id}/answers`, { questionId, answer: chosen })
     await as(learner).post('/api/question-reports', { questionId, reason: 'typo', text: '' })

@@ -18,6 +18,7 @@ describe('a key correction', async () => {
     .selectFrom('questions')
     .select(['id', 'revision', 'topic_id', 'options'])
     .where('status', '=', 'live')
+    .where('kind', '=', 'choice')
     .orderBy('id')
     .execute()
   const unused = bank.filter(({ topic_id }) => topic_id === 'os')

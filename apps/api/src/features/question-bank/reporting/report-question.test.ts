@@ -2,6 +2,7 @@ import type { QuestionReport } from '@nextround/contract/question-bank'
 import type { QuizSession } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
+import { anyAnswer } from '#testing/answers.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 
@@ -130,7 +131,8 @@ describe('reporting a question', async () => {
     const { id, questions } = (await as(asha).post('/api/quiz-sessions', { topicId: 'os' }))
       .body as QuizSession
     const [answered = '', skipped = ''] = questions.map((question) => question.id)
-    await as(asha).post(`/api/quiz-sessions/${id}/answers`, { questionId: answered, answer: 'a' })
+    const answer = anyAnswer(questions[0]!)
+    await as(asha).post(`/api/quiz-sessions/${id}/answers`, { questionId: answered, answer })
     expect((await send(asha, answered)).status).toBe(200)
     expect((await send(asha, skipped)).status).toBe(404)
     await as(asha).post(`/api/quiz-sessions/${id}/completion`, {})
