@@ -1,3 +1,4 @@
+import { QUESTION_KINDS } from '@nextround/contract/question-kinds'
 import * as z from 'zod'
 import { AsOf } from './company.ts'
 import { wholeNumber } from './scalars.ts'
@@ -17,8 +18,8 @@ const figure = <T extends z.ZodType>(value: T) =>
     note: z.string().max(160).optional(),
   })
 
-/** Mocks ask no other kind yet. */
-const MockQuestionKind = z.enum(['choice'])
+/** A row draws questions of one kind, because candidates must meet as many of each as in the company's test. */
+const MockQuestionKind = z.enum(QUESTION_KINDS)
 
 const skill = z
   .string()

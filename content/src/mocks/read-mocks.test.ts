@@ -105,6 +105,14 @@ describe('reading mocks', () => {
     )
   })
 
+  it.each(['choice', 'multiple', 'number'])('may draw questions of the kind %s', (kind) => {
+    const { mocks, mistakes } = readFrom(
+      MOCK.replace('beginner: 1,', `kind: ${kind}, beginner: 1,`),
+    )
+    expect(mistakes).toEqual([])
+    expect(mocks[0]!.sections[0]!.draw[0]!.kind).toBe(kind)
+  })
+
   it('refuses sources of a mock without a company', () => {
     expect(readFrom(MOCK.replace('company: acme\n', '')).mistakes).toContainEqual(
       'content/mocks/m1.yaml:9: is official, but the mock names no company',

@@ -37,9 +37,19 @@ describe('a paper', () => {
     expect(paper[0]!.filter((id) => id.startsWith('advanced'))).toHaveLength(1)
   })
 
+  it('has questions of the kind that a row names', () => {
+    const from = [...questions(3), ...questions(1, { kind: 'multiple', level: 'advanced' })]
+    const rows = [
+      ...singles({ beginner: 2 }),
+      ...singles({ kind: 'multiple', advanced: 1 }),
+    ] as Draw
+    expect(draw([rows], from)![0]!.toSorted()[0]).toBe('advanced-0')
+  })
+
   it('cannot be drawn if a row lacks questions', () => {
     expect(draw([singles({ beginner: 4 })], questions(3))).toBeUndefined()
     expect(draw([singles({ beginner: 1 })], questions(3, { kind: 'number' }))).toBeUndefined()
+    expect(draw([singles({ kind: 'number', beginner: 1 })], questions(3))).toBeUndefined()
     expect(draw([singles({ beginner: 1 })], setOf('set', 4))).toBeUndefined()
     expect(draw([singles({ beginner: 2 })], questions(3, { variantGroup: 'v' }))).toBeUndefined()
     expect(draw([sets(2, 3)], [...setOf('one', 3), ...setOf('two', 2)])).toBeUndefined()

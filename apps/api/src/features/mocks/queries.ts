@@ -241,7 +241,7 @@ export type StoredResult = {
   sections: MockSection[]
   questions: {
     section: number
-    kind: 'choice' | 'number'
+    kind: QuestionKind
     spentMs: number
     isMarked: boolean
     wasRight: boolean | null
