@@ -66,6 +66,30 @@ module.exports = {
       to: { path: '.', pathNot: ['^packages/contract/', 'node_modules/zod/'] },
     },
     {
+      name: 'sandbox-stands-alone',
+      comment: 'It runs programs of strangers, so nothing of ours is next to it.',
+      severity: 'error',
+      from: { path: '^packages/sandbox/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '.',
+        pathNot: [
+          '^packages/sandbox/',
+          '^node:',
+          '^(child_process|crypto|fs|os|path|stream|timers)',
+        ],
+      },
+    },
+    {
+      name: 'few-run-programs',
+      comment: 'Programs are executed where content is verified, never in the API or the browser.',
+      severity: 'error',
+      from: {
+        path: '.',
+        pathNot: ['^packages/sandbox/', '^content/src/(verify|blocks|commands)/'],
+      },
+      to: { path: '^packages/sandbox/' },
+    },
+    {
       name: 'testing-stays-in-tests',
       comment: 'What exists for tests must not reach the product.',
       severity: 'error',

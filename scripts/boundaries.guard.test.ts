@@ -52,6 +52,11 @@ describe('a planted violation', { timeout: 150_000 }, () => {
       )
     plantImport('apps/web/src/pages/planted.ts', '../text-pages/home.tsx')
     plantQuestions()
+    plantImport(
+      'apps/api/src/platform/runs-programs.ts',
+      '../../../../packages/sandbox/src/programs.ts',
+    )
+    plantImport('packages/sandbox/src/planted.ts', '../../contract/src/endpoint.ts')
 
     const { said } = run(IMPORTS)
     const found = said.split('\n').filter((line) => line.includes('error'))
@@ -63,6 +68,8 @@ describe('a planted violation', { timeout: 150_000 }, () => {
       ['no-circular', 'packages/contract/src/types-one.ts'],
       ['web-never-sees-answers', 'apps/web/src/planted.ts'],
       ['text-pages-stay-out-of-the-app', 'apps/web/src/pages/planted.ts'],
+      ['few-run-programs', 'apps/api/src/platform/runs-programs.ts'],
+      ['sandbox-stands-alone', 'packages/sandbox/src/planted.ts'],
     ] as const)
       expect(found).toContainEqual(expect.stringMatching(new RegExp(`${rule}: ${file}`)))
   })

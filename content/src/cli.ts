@@ -11,6 +11,7 @@ const context: CommandContext = {
     path: process.env['PATH'] ?? '',
     databaseUrl: process.env['DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/postgres',
     isCi: process.env['CI'] === 'true',
+    isUnsafe: process.argv.includes('--unsafe'),
   },
 }
 
@@ -32,7 +33,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   lock: async () => (await import('./commands/lock.ts')).lock,
 }
 
-const [name = '', ...words] = process.argv.slice(2)
+const [name = '', ...words] = process.argv.slice(2).filter((word) => word !== '--unsafe')
 try {
   const load = COMMANDS[name]
   if (!load) throw new Error(`usage: pnpm content ${Object.keys(COMMANDS).join(' | ')}`)

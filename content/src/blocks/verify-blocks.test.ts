@@ -1,11 +1,12 @@
-import { describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { readGivenNote } from '../testing/note.ts'
-import { findSandbox } from '../verify/sandbox.ts'
+import { openSandbox } from '@nextround/sandbox/open-sandbox'
 import { verifyBlocks } from './verify-blocks.ts'
 
 // Not the template itself: while a test is connected to it, no other test can copy it.
 const databaseUrl = new URL('/postgres', inject('templateUrl')).href
-const sandbox = findSandbox(process.env['PATH'] ?? '')
+const sandbox = openSandbox()
+afterAll(() => sandbox.close())
 
 async function verdicts(changes: [string | RegExp, string][], url = databaseUrl) {
   const { note, mistakes } = readGivenNote(changes)

@@ -1,7 +1,7 @@
 import { evaluate } from '../verify/arithmetic.ts'
 import { isNear } from '../verify/numbers.ts'
 import { outputsOf } from '../verify/programs.ts'
-import type { Sandbox } from '../verify/sandbox.ts'
+import type { SandboxOrReason } from '../verify/find-sandbox.ts'
 import { openScratch } from '../verify/sql.ts'
 import { missingTool } from '../verify/verify.ts'
 import type { Block } from './parse-blocks.ts'
@@ -17,13 +17,13 @@ export type BlockVerdict<T extends Written = Written> = {
 }
 
 type Scratch = Awaited<ReturnType<typeof openScratch>>
-type Tools = { sandbox: Sandbox; scratch: Scratch | string }
+type Tools = { sandbox: SandboxOrReason; scratch: Scratch | string }
 type Outcome = Pick<BlockVerdict, 'outcome' | 'words'>
 
 /** Runs every program and query of the texts and computes every sum, one after the other. */
 export async function verifyBlocks<T extends Written>(
   texts: T[],
-  { sandbox, databaseUrl }: { sandbox: Sandbox; databaseUrl: string },
+  { sandbox, databaseUrl }: { sandbox: SandboxOrReason; databaseUrl: string },
 ): Promise<BlockVerdict<T>[]> {
   const needsSql = texts.some(({ blocks }) => blocks.some(({ kind }) => kind === 'query'))
   const scratch = needsSql

@@ -5,5 +5,11 @@ export type CommandContext = {
   print: (text: string) => void
   /** Writes to the terminal, not into a file. */
   warn: (text: string) => void
-  settings: { path: string; databaseUrl: string; isCi: boolean }
+  settings: {
+    path: string
+    databaseUrl: string
+    isCi: boolean
+    /** Whether programs may run without a sandbox. */
+    isUnsafe: boolean
+  }
 }

@@ -38,7 +38,7 @@ beforeEach(() => {
     today: '2026-11-20',
     print: (text) => printed.push(text),
     warn: (text) => printed.push(text),
-    settings: { path: '', databaseUrl: '', isCi: false },
+    settings: { path: '', databaseUrl: '', isCi: false, isUnsafe: false },
   }
 })
 const read = (file: string) => readFileSync(join(context.root, file), 'utf8')
@@ -219,9 +219,11 @@ describe('verify', () => {
       read(SORTING).match(NONE)?.[0] ?? '-',
       'verify: { kind: run, lang: java, program: "class Main {}" }',
     )
-    await verify(context, [])
+    // Without a sandbox, commands are looked for in an empty path.
+    const settings = { ...context.settings, isUnsafe: true }
+    await verify({ ...context, settings }, [])
     expect(printed.at(-1)).toBe('verify: 0 agree, 0 differ, 1 skipped, 0 not for a machine')
-    const ci = { ...context, settings: { ...context.settings, isCi: true } }
+    const ci = { ...context, settings: { ...settings, isCi: true } }
     await expect(verify(ci, [])).rejects.toThrow('in CI nothing may be skipped')
   })
   it('skips questions that agreed before, unless told to run everything', async () => {

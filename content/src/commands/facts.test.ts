@@ -21,7 +21,7 @@ beforeEach(() => {
     today: '2026-11-25',
     print: (text) => printed.push(text),
     warn: (text) => printed.push(text),
-    settings: { path: '', databaseUrl: '', isCi: false },
+    settings: { path: '', databaseUrl: '', isCi: false, isUnsafe: false },
   }
 })
 const rows = () => (printed[0] ?? '').split('\n')

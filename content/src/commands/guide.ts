@@ -4,7 +4,7 @@ import { Files } from '../files.ts'
 import { readBank } from '../read.ts'
 import { checkGuides } from '../study-guides/check-guides.ts'
 import { readGuides } from '../study-guides/read-guides.ts'
-import { findSandbox } from '../verify/sandbox.ts'
+import { withSandbox } from '../verify/find-sandbox.ts'
 import type { CommandContext } from './command-context.ts'
 
 /** `guide SLUG` checks one study guide and executes it. */
@@ -18,7 +18,9 @@ export async function guide({ root, today, print, settings }: CommandContext, [s
   if (own.length === 0 && mistakes.length === 0)
     throw new Error(`usage: pnpm content guide SLUG; no content/study-guides/${slug}.md`)
   const { databaseUrl } = settings
-  const verdicts = await verifyBlocks(own, { sandbox: findSandbox(settings.path), databaseUrl })
+  const verdicts = await withSandbox(settings, (sandbox) =>
+    verifyBlocks(own, { sandbox, databaseUrl }),
+  )
   const found = [
     ...mistakes,
     ...checkGuides(own, bank).map(describeFinding),

@@ -34,7 +34,7 @@ beforeEach(() => {
     today: '2026-11-20',
     print: (text) => printed.push(text),
     warn: (text) => printed.push(text),
-    settings: { path: '', databaseUrl: '', isCi: false },
+    settings: { path: '', databaseUrl: '', isCi: false, isUnsafe: false },
   }
 })
 const change = (from: string, to: string) =>

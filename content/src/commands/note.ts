@@ -9,7 +9,7 @@ import { compileNote } from '../notes/compile-note.ts'
 import { readNotes } from '../notes/read-notes.ts'
 import { verifyBlocks } from '../blocks/verify-blocks.ts'
 import { readBank } from '../read.ts'
-import { findSandbox } from '../verify/sandbox.ts'
+import { withSandbox } from '../verify/find-sandbox.ts'
 import type { CommandContext } from './command-context.ts'
 
 /**
@@ -40,7 +40,9 @@ export async function note({ root, today, print, settings }: CommandContext, wor
     text: readFileSync(file, 'utf8'),
   }))
   const { databaseUrl } = settings
-  const verdicts = await verifyBlocks(own, { sandbox: findSandbox(settings.path), databaseUrl })
+  const verdicts = await withSandbox(settings, (sandbox) =>
+    verifyBlocks(own, { sandbox, databaseUrl }),
+  )
   const found = [
     ...files.mistakes.filter((mistake) => mistake.startsWith(`content/notes/${name}.md`)),
     ...checkNotes(own, bank, all).map(describeFinding),

@@ -8,7 +8,7 @@ import { type BlockVerdict, verifyBlocks } from '../blocks/verify-blocks.ts'
 import { type QuestionItem, setsById } from '../read-questions.ts'
 import { readBank } from '../read.ts'
 import { readGuides } from '../study-guides/read-guides.ts'
-import { findSandbox } from '../verify/sandbox.ts'
+import { type SandboxOrReason, withSandbox } from '../verify/find-sandbox.ts'
 import { withSetValues } from '../verify/set-values.ts'
 import { type Verification, verifyAll } from '../verify/verify.ts'
 import { openVerifiedLock, verifiableQuestion, verifiableText } from '../verify/verified-lock.ts'
@@ -18,9 +18,16 @@ import type { CommandContext } from './command-context.ts'
 /**
  * `verify` runs what has changed since it last agreed and a random tenth of the rest. `--all` runs everything, and
  * `--seed` repeats a draw. Ids, topics, subskills and guides restrict the run to those. `--notes` runs the notes and
- * guides.
+ * guides. `--unsafe` runs programs without a sandbox, for authors whose machine has none.
  */
-export async function verify({ root, today, print, settings }: CommandContext, words: string[]) {
+export const verify = (context: CommandContext, words: string[]): Promise<void> =>
+  withSandbox(context.settings, (sandbox) => verifyIn(sandbox, context, words))
+
+async function verifyIn(
+  sandbox: SandboxOrReason,
+  { root, today, print, settings }: CommandContext,
+  words: string[],
+) {
   const { values, positionals: names } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -50,9 +57,6 @@ export async function verify({ root, today, print, settings }: CommandContext, w
   const isWanted = ({ name, topicId }: (typeof allTexts)[number]) =>
     names.length === 0 || names.includes(topicId) || names.includes(name)
 
-  const sandbox = findSandbox(settings.path)
-  if (sandbox.withoutNetwork.length === 0)
-    print('verify: this machine does not let the network be cut; programs run with it')
   const { databaseUrl } = settings
   const lock = await openVerifiedLock(root, { sandbox, databaseUrl })
   const verifiable = [

@@ -1,38 +1,22 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { Limits } from '@nextround/sandbox/open-sandbox'
+import { compileProgram, LANGUAGES, runProgram } from '@nextround/sandbox/programs'
+import type { Ending } from '@nextround/sandbox/supervise'
 import type { Question } from '../kinds/question.ts'
 import type { Verify } from '../kinds/verify.ts'
+import type { SandboxOrReason } from './find-sandbox.ts'
+import type { ProgramEnding } from './program-ending.ts'
 import { runPseudocode } from './pseudocode/run.ts'
-import { type Ending, runIn, type Sandbox } from './sandbox.ts'
 
 type Run = Extract<Verify, { kind: 'run' }>
 
-// On a machine that is busy with others a compiler of a second has taken half a minute.
-const SECONDS_TO_COMPILE = 180
-
-/** A file name, and the commands that compile and run it. Pseudocode needs neither: its interpreter is our own. */
-export const LANGUAGES: Record<
-  Exclude<Run['lang'], 'pseudocode'>,
-  { file: string; compile?: string[]; run: string[] }
-> = {
-  javascript: { file: 'main.js', run: [process.execPath, 'main.js'] },
-  python: { file: 'main.py', run: ['python3', '-I', '-B', 'main.py'] },
-  c: {
-    file: 'main.c',
-    compile: ['gcc', '-std=c17', '-O0', '-w', '-o', 'main', 'main.c', '-lm'],
-    run: ['./main'],
-  },
-  cpp: {
-    file: 'main.cpp',
-    compile: ['g++', '-std=c++17', '-O0', '-w', '-o', 'main', 'main.cpp'],
-    run: ['./main'],
-  },
-  java: {
-    file: 'Main.java',
-    compile: ['javac', '-nowarn', 'Main.java'],
-    run: ['java', '-Xshare:auto', '-XX:TieredStopAtLevel=1', '-cp', '.', 'Main'],
-  },
+const LIMITS: Limits = {
+  cpuMs: 60_000,
+  // On a machine that is busy with others, a compiler of one second has taken half a minute.
+  wallMs: 300_000,
+  memoryMb: 1024,
+  processes: 100,
+  outputKb: 65_536,
+  diskMb: 128,
 }
 
 export const isExecutable = (lang: string): lang is Run['lang'] =>
@@ -40,27 +24,36 @@ export const isExecutable = (lang: string): lang is Run['lang'] =>
 
 /** Returns the output of the item's program in every accepted form, the fullest first. */
 export async function outputsOf(
-  sandbox: Sandbox,
-  { code, verify }: { code?: Question['code']; verify: Run },
+  sandbox: SandboxOrReason,
+  {
+    code,
+    verify,
+    cpuSeconds = LIMITS.cpuMs / 1000,
+  }: { code?: Question['code']; verify: Run; cpuSeconds?: number | undefined },
 ): Promise<string[]> {
   const program = programOf(code?.text ?? '', verify.program)
   if (verify.lang === 'pseudocode') return formsOf(runPseudocode(program))
-  const language = LANGUAGES[verify.lang]
-  const folder = await mkdtemp(join(tmpdir(), 'verify-'))
-  try {
-    await writeFile(join(folder, language.file), program)
-    if (language.compile) {
-      const command = language.compile
-      const compiled = await runIn(sandbox, { folder, seconds: SECONDS_TO_COMPILE, command })
-      if (compiled.code === 'timeout') return [`error: ${command[0]} takes too long`]
-      if (compiled.code !== 0) return ['error: does not compile']
-    }
-    return formsOf(
-      await runIn(sandbox, { folder, seconds: sandbox.seconds, command: language.run }),
-    )
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  if (typeof sandbox === 'string') throw new Error(sandbox)
+  const compiled = await compileProgram(sandbox, {
+    language: verify.lang,
+    source: program,
+    limits: LIMITS,
+  })
+  if ('failure' in compiled)
+    return [compiled.failure.how === 'exit' ? 'error: does not compile' : 'error: compiler ended']
+  const ending = await runProgram(sandbox, compiled.program, {
+    limits: { ...LIMITS, cpuMs: cpuSeconds * 1000, outputKb: 1024 },
+  })
+  return formsOf({
+    code: codeOf(ending),
+    stdout: ending.stdout.toString(),
+    stderr: ending.stderr,
+  })
+}
+
+function codeOf({ how, code, signal }: Ending): number | string {
+  if (how === 'exit') return code
+  return how === 'cpu-time' || how === 'wall-time' ? 'timeout' : (signal ?? how)
 }
 
 /** `{{code}}` stands for the code; where it is indented, so is every line. */
@@ -69,7 +62,7 @@ const programOf = (code: string, program = '{{code}}') =>
     code.replace(/^(?=.)/gm, String(indent)),
   )
 
-function formsOf({ code, stdout, stderr }: Ending): string[] {
+function formsOf({ code, stdout, stderr }: ProgramEnding): string[] {
   const printed = stdout.trim()
   if (code === 0) return [printed]
   const failed = `error: ${errorName(stderr) ?? code}`

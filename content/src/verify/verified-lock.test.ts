@@ -1,16 +1,17 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import { findSandbox } from './sandbox.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openUnprotected } from '@nextround/sandbox/run-unprotected'
 import { openVerifiedLock, type Verifiable, verifiableText } from './verified-lock.ts'
 
-const path = process.env['PATH'] ?? ''
+const sandbox = openUnprotected({ path: process.env['PATH'] ?? '' })
+afterAll(() => sandbox.close())
 const databaseUrl = process.env['DATABASE_URL'] ?? ''
 const sum = (name: string, ran = '2 + 2'): Verifiable => ({ name, ran, tools: [] })
 const BANK = Array.from({ length: 1000 }, (_, place) => sum(`q${place}`))
 
-const lockIn = (root: string) => openVerifiedLock(root, { sandbox: findSandbox(path), databaseUrl })
+const lockIn = (root: string) => openVerifiedLock(root, { sandbox, databaseUrl })
 
 async function givenLock(agreed: Verifiable[]) {
   const root = mkdtempSync(join(tmpdir(), 'verified-'))

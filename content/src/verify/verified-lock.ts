@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES, type Language } from '@nextround/sandbox/programs'
 import pg from 'pg'
 import type { Block } from '../blocks/parse-blocks.ts'
 import type { Question } from '../kinds/question.ts'
 import { kindOf, QUESTION_KINDS } from '../question-kinds/index.ts'
-import { LANGUAGES } from './programs.ts'
-import type { Sandbox } from './sandbox.ts'
+import type { SandboxOrReason } from './find-sandbox.ts'
 
 /** One line for each text whose programs, queries and sums agreed: its name, a hash of them, and the tool versions. */
 const VERIFIED_LOCK = 'verified.lock'
@@ -16,7 +16,7 @@ const VERIFIED_LOCK = 'verified.lock'
 const SAMPLE = 10
 
 /** Pseudocode has no tool: its interpreter is part of the verifier. */
-type Tool = keyof typeof LANGUAGES | 'sql'
+type Tool = Language | 'sql'
 
 /** A question, note or guide with everything in it that a machine executes. */
 export type Verifiable = { name: string; ran: unknown; tools: Tool[] }
@@ -45,19 +45,19 @@ export const verifiableText = (name: string, blocks: Block[]): Verifiable => {
 const toolIn = ({ kind, lang }: { kind: string; lang?: string }): Tool[] =>
   kind === 'sql' ? ['sql'] : lang && isTool(lang) ? [lang] : []
 
-const isTool = (lang: string): lang is keyof typeof LANGUAGES => Object.hasOwn(LANGUAGES, lang)
+const isTool = (lang: string): lang is Language => Object.hasOwn(LANGUAGES, lang)
 
 /** Opens the record of what was verified by the same code and the same compilers, interpreters and database. */
 export async function openVerifiedLock(
   root: string,
-  { sandbox, databaseUrl }: { sandbox: Sandbox; databaseUrl: string },
+  { sandbox, databaseUrl }: { sandbox: SandboxOrReason; databaseUrl: string },
 ) {
   const file = join(root, VERIFIED_LOCK)
   const known = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
   const verifier = verifierVersion()
   const versions = new Map<Tool, string>([['sql', await databaseVersion(databaseUrl)]])
   const versionOf = (tool: Tool) => {
-    const version = versions.get(tool) ?? commandVersion(sandbox, tool as keyof typeof LANGUAGES)
+    const version = versions.get(tool) ?? commandVersion(sandbox, tool as Language)
     versions.set(tool, version)
     return version
   }
@@ -106,10 +106,10 @@ function verifierVersion(): string {
  * For example `python3-3.11`. Without the patch version, because a security update doesn't change what a program
  * prints.
  */
-function commandVersion({ path }: Sandbox, lang: keyof typeof LANGUAGES): string {
+function commandVersion(sandbox: SandboxOrReason, lang: Language): string {
   if (lang === 'javascript') return `node-${majorMinor(process.version)}`
-  const { compile, run } = LANGUAGES[lang]
-  const command = (compile ?? run)[0] ?? ''
+  const [command = ''] = LANGUAGES[lang].tools
+  const path = typeof sandbox === 'string' ? '/usr/bin' : sandbox.path
   const said = spawnSync(command, ['--version'], { env: { PATH: path, HOME: '/' } }).stdout
   return `${command}-${majorMinor(String(said))}`
 }

@@ -1,13 +1,14 @@
-import { describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { OptionKey, ChoiceQuestion } from '../kinds/question.ts'
 import type { Verify } from '../kinds/verify.ts'
 import { given } from '../testing/given.ts'
-import { findSandbox } from './sandbox.ts'
+import { openSandbox } from '@nextround/sandbox/open-sandbox'
 import { verifyAll } from './verify.ts'
 
 // Not the template itself: while a test is connected to it, no other test can copy it.
 const databaseUrl = new URL('/postgres', inject('templateUrl')).href
-const sandbox = findSandbox(process.env['PATH'] ?? '')
+const sandbox = openSandbox()
+afterAll(() => sandbox.close())
 
 async function verdictOn(changes: Partial<ChoiceQuestion>) {
   const [verdict] = await verifyAll([given.question(changes)], { sandbox, databaseUrl })
@@ -120,13 +121,12 @@ describe('a program', () => {
   it('is stopped if it doesn’t end', async () => {
     const texts = four(['error: timeout', '1', '2', '3'])
     const question = given.question({ ...program('javascript', 'for (;;);'), ...texts })
-    const impatient = { ...sandbox, seconds: 3 }
-    expect(await verifyAll([question], { sandbox: impatient, databaseUrl })).toMatchObject([
+    expect(await verifyAll([question], { sandbox, databaseUrl, cpuSeconds: 1 })).toMatchObject([
       { outcome: 'agrees' },
     ])
   })
 
-  it.runIf(sandbox.withoutNetwork.length > 0)('has no network', async () => {
+  it('has no network', async () => {
     const knock = `require('node:net').connect(${new URL(databaseUrl).port || 5432}, '127.0.0.1')
       .on('connect', () => { console.log('open'); process.exit() })
       .on('error', () => console.log('closed'))`
@@ -137,18 +137,29 @@ describe('a program', () => {
   })
 
   it('sees only a few environment variables', async () => {
-    const texts = four(['HOME LANG PATH TMPDIR TZ', '1', '2', '3'])
+    const texts = four(['HOME LANG PATH PWD TZ', '1', '2', '3'])
     const ask = print("Object.keys(process.env).sort().join(' ')")
     expect(await verdictOn({ ...ask, ...texts })).toMatchObject({ outcome: 'agrees' })
   })
 
   it('is skipped if its language isn’t installed', async () => {
-    const bare = { ...sandbox, path: '/nowhere', withoutNetwork: [] }
+    const bare = { ...sandbox, path: '/nowhere' }
     const question = given.question(program('java', HELLO.java))
     expect(await verifyAll([question], { sandbox: bare, databaseUrl })).toEqual([
       { id: question.id, outcome: 'skipped', words: 'no javac on this machine' },
     ])
   })
+})
+
+it('skips programs where there is no sandbox', async () => {
+  const question = given.question(program('python', HELLO.python))
+  const sum = given.question({
+    verify: { kind: 'expr', expr: '1 + 1' },
+    ...four(['2', '1', '3', '4']),
+  })
+  expect(
+    await verifyAll([question, sum], { sandbox: 'no sandbox: a reason', databaseUrl }),
+  ).toMatchObject([{ outcome: 'skipped', words: 'no sandbox: a reason' }, { outcome: 'agrees' }])
 })
 
 describe('a query', () => {

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES } from '@nextround/sandbox/programs'
 import type { ExplanationCheck } from '../kinds/explanation-check.ts'
 import { parseFigures } from '../figures/parse-figures.ts'
 import type { Question } from '../kinds/question.ts'
@@ -6,9 +9,9 @@ import { kindOf } from '../question-kinds/index.ts'
 import { saysTheSame } from './compare.ts'
 import { fittingFigures } from './figures.ts'
 import { isNear } from './numbers.ts'
-import { LANGUAGES, outputsOf } from './programs.ts'
+import { outputsOf } from './programs.ts'
 import type { Verify } from '../kinds/verify.ts'
-import { hasCommand, type Sandbox } from './sandbox.ts'
+import type { SandboxOrReason } from './find-sandbox.ts'
 import { openScratch } from './sql.ts'
 
 /** On the key, or on one of the item's `checks`. `skipped` where the machine lacks what is needed. */
@@ -22,7 +25,8 @@ export type Verification = {
 type Scratch = Awaited<ReturnType<typeof openScratch>>
 type Run = Extract<Verify, { kind: 'run' }>
 type VerifierTools = {
-  sandbox: Sandbox
+  sandbox: SandboxOrReason
+  cpuSeconds?: number | undefined
   missing: Map<string, string>
   scratch: Scratch | undefined
 }
@@ -32,7 +36,11 @@ type Task = { question: Question; place?: number; what: Question['verify'] | Exp
 /** Asks a machine for the answer to each question that one can answer, two at a time. */
 export async function verifyAll(
   questions: Question[],
-  { sandbox, databaseUrl }: { sandbox: Sandbox; databaseUrl: string },
+  {
+    sandbox,
+    databaseUrl,
+    cpuSeconds,
+  }: { sandbox: SandboxOrReason; databaseUrl: string; cpuSeconds?: number },
 ): Promise<Verification[]> {
   const tasks = questions.flatMap(tasksOf)
   const missing = missingTools(sandbox, tasks)
@@ -41,7 +49,7 @@ export async function verifyAll(
         missing.set('sql', `no PostgreSQL: ${error.message || String(error)}`)
       })
     : undefined
-  const tools = { sandbox, missing, scratch: scratch ?? undefined }
+  const tools = { sandbox, missing, cpuSeconds, scratch: scratch ?? undefined }
   const waiting = tasks.entries()
   const verdicts: Verification[] = []
   const worker = async () => {
@@ -60,7 +68,7 @@ const tasksOf = (question: Question): Task[] => [
   ...question.checks.map((what, place) => ({ question, place, what })),
 ]
 
-function missingTools(sandbox: Sandbox, tasks: Task[]) {
+function missingTools(sandbox: SandboxOrReason, tasks: Task[]) {
   const languages = new Set(tasks.flatMap(({ what }) => ('lang' in what ? what.lang : [])))
   return new Map(
     [...languages].flatMap((lang): [string, string][] => {
@@ -71,11 +79,13 @@ function missingTools(sandbox: Sandbox, tasks: Task[]) {
 }
 
 /** Which command this machine lacks for a language. */
-export function missingTool(sandbox: Sandbox, lang: Run['lang']): string | undefined {
+export function missingTool(sandbox: SandboxOrReason, lang: Run['lang']): string | undefined {
   if (lang === 'pseudocode') return undefined
-  const { compile = [], run } = LANGUAGES[lang]
-  const needed = [compile[0], run[0]].filter((name) => name && !name.startsWith('.'))
-  const lacking = needed.find((name) => name && !hasCommand(sandbox, name))
+  if (typeof sandbox === 'string') return sandbox
+  const folders = sandbox.path.split(':')
+  const lacking = LANGUAGES[lang].tools.find(
+    (tool) => !folders.some((folder) => existsSync(join(folder, tool))),
+  )
   return lacking ? `no ${lacking} on this machine` : undefined
 }
 
@@ -135,9 +145,10 @@ async function checkDifference(question: Question, check: ExplanationCheck, tool
     : `prints ${JSON.stringify(forms[0])}, not ${JSON.stringify(prints)}`
 }
 
-async function formsOf({ code }: Question, verify: Runnable, { sandbox, scratch }: VerifierTools) {
+async function formsOf({ code }: Question, verify: Runnable, tools: VerifierTools) {
+  const { sandbox, scratch, cpuSeconds } = tools
   const item = code ? { code } : {}
   return verify.kind === 'run'
-    ? outputsOf(sandbox, { ...item, verify })
+    ? outputsOf(sandbox, { ...item, verify, cpuSeconds })
     : ((await scratch?.run({ ...item, verify })) ?? [])
 }

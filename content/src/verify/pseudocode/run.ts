@@ -1,4 +1,4 @@
-import type { Ending } from '../sandbox.ts'
+import type { ProgramEnding } from '../program-ending.ts'
 import { parse } from './parse.ts'
 import { type Expression, type FunctionText, PseudocodeError, type Statement } from './syntax.ts'
 import { inRange, type List, operate, ProgramFailure, shown, type Value } from './values.ts'
@@ -14,7 +14,7 @@ type Signal = 'break' | 'continue' | { returned: Value | undefined }
  * Runs a program and returns what it printed. A program that fails or does not end has its error as its code; text that
  * is no program, or could be traced in two ways, throws.
  */
-export function runPseudocode(text: string): Ending {
+export function runPseudocode(text: string): ProgramEnding {
   const machine = new Machine(parse(text).functions)
   try {
     machine.run(parse(text).body, new Map())
