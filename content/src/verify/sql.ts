@@ -44,18 +44,26 @@ const CONDITIONS: Record<string, string> = {
 }
 const BOOLEAN = 16
 
-/** A separate database, dropped at the end, so that even a question about COMMIT leaves nothing behind. */
+/**
+ * A separate database, dropped at the end, so that even a question about COMMIT leaves nothing behind. Its queries come
+ * from pull requests and run as a role that owns this database only: a superuser could run programs of the host.
+ */
 export async function openScratch(url: string) {
   const name = `content_verify_${crypto.randomUUID().replace(/-/g, '')}`
+  const password = crypto.randomUUID()
   const keeper = new pg.Client(url)
   await keeper.connect()
-  await keeper.query(`CREATE DATABASE ${name} TEMPLATE template0`)
+  await keeper.query(`CREATE ROLE ${name} LOGIN PASSWORD '${password}'`)
+  // The owner must be a role of the one who creates the database.
+  await keeper.query(`GRANT ${name} TO CURRENT_USER`)
+  await keeper.query(`CREATE DATABASE ${name} TEMPLATE template0 OWNER ${name}`)
   const address = new URL(url)
-  address.pathname = `/${name}`
+  Object.assign(address, { pathname: `/${name}`, username: name, password })
   return {
     run: (item: { code?: Question['code']; verify: Sql }) => outputsOf(address.href, item),
     close: async () => {
       await keeper.query(`DROP DATABASE ${name} WITH (FORCE)`)
+      await keeper.query(`DROP ROLE ${name}`)
       await keeper.end()
     },
   }

@@ -163,6 +163,16 @@ it('skips programs where there is no sandbox', async () => {
 })
 
 describe('a query', () => {
+  it.each([
+    ['a program of the host', "COPY (SELECT 1) TO PROGRAM 'true'"],
+    ['a file of the host', "SELECT pg_read_file('/etc/hostname')"],
+    ['the role that connected first', 'RESET SESSION AUTHORIZATION; SELECT rolname FROM pg_authid'],
+  ])('does not reach %s', async (_, query) => {
+    const texts = four(['error: insufficient_privilege', '1', '2', '3'])
+    const verify = { kind: 'sql', setup: 'SELECT 1', query } as const
+    expect(await verdictOn({ verify, ...texts })).toMatchObject({ outcome: 'agrees' })
+  })
+
   const setup =
     'CREATE TABLE t (x int PRIMARY KEY, y text); INSERT INTO t VALUES (1, NULL), (2, $$b$$);'
   const asking = (query: string): Partial<ChoiceQuestion> => ({
