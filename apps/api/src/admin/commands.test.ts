@@ -55,7 +55,7 @@ describe('pnpm admin', async () => {
       ),
     ).toBe(1)
     expect(await admin('audit', id)).toMatch(/account\.deleted .*by a command/)
-    await expect(admin('delete-account', id)).rejects.toThrow(`no account with the ID ${id}`)
+    await expect(admin('delete-account', id)).rejects.toThrow(`No account has the ID ${id}`)
   })
 
   it('runs commands on the whole product', async () => {
@@ -89,9 +89,9 @@ describe('pnpm admin', async () => {
 
   it.each([
     ['client-errors nothing', 'No error has the fingerprint nothing'],
-    ['grant nobody@example.com admin', 'There is no account'],
-    ['audit nobody@example.com', 'There is no account'],
-    ['delete-account nobody@example.com', 'There is no account'],
+    ['grant nobody@example.com admin', 'No account has the'],
+    ['audit nobody@example.com', 'No account has the'],
+    ['delete-account nobody@example.com', 'No account has the'],
     ['outage yesterday today', 'An outage has a beginning'],
     ['grant nobody@example.com king', 'Usage'],
     ['grant', 'Usage'],

@@ -82,7 +82,7 @@ describe('configuration', () => {
       'TOKEN_KEYS must give every key a different version',
     ],
     ['plain HTTP', { PUBLIC_URL: 'http://practice.test' }, 'PUBLIC_URL must start with https'],
-    ['no place for files', { FILES_DIR: '' }, 'FILES_DIR is missing, or the settings of S3'],
+    ['no place for files', { FILES_DIR: '' }, 'Set FILES_DIR or the S3 settings'],
     [
       'a model over plain HTTP',
       { ...ai, AI_BASE_URL: 'http://models.example/v1' },

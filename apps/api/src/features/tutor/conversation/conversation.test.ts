@@ -26,7 +26,7 @@ describe('a conversation without a model', async () => {
       'thanks bro',
     )
     expect(answer!.text).toContain('lost update')
-    expect(offTopic!.text).toMatch(/^I have nothing on this/)
+    expect(offTopic!.text).toMatch(/^I can't find anything on this/)
     expect(offTopic!.sources.length).toBeLessThanOrEqual(3)
     expect(thanks).toEqual({ text: expect.stringMatching(/^You're welcome/), sources: [] })
   })

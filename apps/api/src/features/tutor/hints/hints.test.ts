@@ -57,7 +57,7 @@ describe('hints on a question', async () => {
     expect(idea).toMatch(/^\*\*Hint 2 of 3: the idea\.\*\*[^]+\[1\]/)
     const { right } = await findKey(id)
     expect(whole).toContain(`The right answer is: ${right}`)
-    expect(end).toMatch(/^You have all there is/)
+    expect(end).toMatch(/^That's everything I have/)
     for (const hint of [nudge, idea]) expect(marksIn(hint!)).toEqual([])
     expect(marksIn(whole!)).toContain(id)
   })

@@ -54,13 +54,13 @@ describe('a question about oneself', async () => {
     for (const { title } of day!.tasks) expect(text).toContain(title)
     expect(text).toContain('[whole plan](/plan)')
     const ready = await ask(asha, 'am I ready?')
-    expect(ready.text).toMatch(/too few answers in what TCS asks/)
+    expect(ready.text).toMatch(/too few answers in the topics TCS asks for/)
   })
 
   it.each([
     ['what are my weak areas?', /^I can't tell yet/],
     ['where do I stand?', /haven't finished a quiz yet/],
-    ['why was my answer wrong?', /^I see no wrong answer/],
+    ['why was my answer wrong?', /^I can't find a wrong answer/],
     ['what is my streak', /^You have no streak running yet/],
     ['what is left in my plan', /^You have no drive planned/],
     ['what is my rank', /^You aren't ranked yet/],
@@ -113,9 +113,9 @@ describe('a question about oneself', async () => {
         WHERE quiz_sessions.id = $1`,
       [id, asha.id],
     )
-    expect(await wrong()).toMatch(/^I see no wrong answer/)
+    expect(await wrong()).toMatch(/^I can't find a wrong answer/)
     expect((await ask(asha, 'why was I wrong in that question?')).text).toMatch(
-      /^I see no wrong answer/,
+      /^I can't find a wrong answer/,
     )
   })
 })

@@ -91,7 +91,7 @@ page: floor(2600 / 1024) = 2
     const nothing = { subjects: new Set<string>(), followUp: null, passages: [], isQuizLike: false }
     const question = 'who is virat kohli'
     expect(composeReply({ ...nothing, question, nearest: [] }).text).toMatch(
-      /^I have nothing on this[\s\S]+foreign key/,
+      /^I can't find anything on this[\s\S]+foreign key/,
     )
     expect(composeReply({ ...nothing, question, nearest: [IDEA] })).toEqual({
       text: "I can't find anything on this in our notes, guides or company pages.\n\nHere are the closest notes we have, in case one helps:\n\n- [Paging](/learn/os/memory) [1]",
@@ -118,7 +118,7 @@ page: floor(2600 / 1024) = 2
       /^In short: A \*\*page table\*\* says which frame holds which page\. \[1\]/,
     )
     expect(composeReply({ ...asked, followUp: 'example', passages: [IDEA] }).text).toMatch(
-      /^Our notes say no more/,
+      /^Our notes don't say more/,
     )
   })
 
