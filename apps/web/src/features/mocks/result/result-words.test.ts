@@ -43,8 +43,8 @@ describe('changed answers', () => {
 })
 
 it.each([
-  [7, 0.4375, 'brought about 0.44 marks on average'],
-  [7, -0.5, 'cost about 0.5 marks on average'],
+  [7, 0.4375, 'gained you about 0.44 marks on average'],
+  [7, -0.5, 'cost you about 0.5 marks on average'],
   [1, 0, 'Guessing it blindly would have changed nothing on average.'],
 ])('describes guessing on %d unanswered questions, worth %d marks', (count, marks, words) => {
   expect(describeGuessing(count, marks)).toContain(words)
