@@ -133,7 +133,7 @@ export default function MockPage({ data: mock }: PageProps<typeof loader>) {
             </>
           )}
         </Part>
-        <MyResults empty="Your results of this mock will appear here." />
+        <MyResults empty="Your results of this mock will appear here." isOneMock />
       </div>
       {start && (
         <>

@@ -205,6 +205,22 @@ it("a mock's page lists only its own results", async () => {
   await openMock()
   await runScript()
   await expect.element(region('Your results').getByRole('link')).toHaveLength(1)
+  await expect.element(page.getByText('Marks in percent, oldest first')).not.toBeVisible()
+})
+
+it("a mock's page draws its results, from two on", async () => {
+  givenMocks()
+  const main = await openMock('first-round')
+  const path = (name: string) => main.element().querySelector(`[${name}]`)?.getAttribute('d')
+  await runScript()
+  await expect.element(main.getByText('Marks in percent, oldest first')).toBeVisible()
+  // 12 and then 19 of 28.
+  const heights = Array.from(path('data-line')?.matchAll(/[\d.]+ ([\d.]+)/g) ?? [], ([, y]) =>
+    Math.round(Number(y)),
+  )
+  expect(heights).toEqual([57, 32])
+  expect(path('data-points')?.match(/h0/g)).toHaveLength(2)
+  expectNoOverflow()
 })
 
 it('without results the page says where they will appear', async () => {

@@ -36,10 +36,9 @@ async function showMyMocks(place: HTMLElement): Promise<void> {
     const mockId = place.dataset['mock']
     showRunning(place, running)
     showBest(place, results)
-    showResults(
-      place,
-      results.filter(({ mock }) => !mockId || mock === mockId),
-    )
+    const own = results.filter(({ mock }) => !mockId || mock === mockId)
+    showResults(place, own)
+    if (mockId && own.length > 1) void showCurve(find(place, 'data-curve'), own)
     if (form) form.dataset['blocked'] = running ? 'running' : startsLeft === 0 ? 'starts' : ''
     place.dataset['state'] = 'ready'
   } catch {
@@ -110,6 +109,13 @@ function showResults(place: HTMLElement, results: Result[]) {
     }),
   )
 }
+
+/** Without its code, the list still says the same. */
+const showCurve = (curve: HTMLElement, results: Result[]) =>
+  import('./draw-curve.ts').then(
+    ({ drawCurve }) => drawCurve(curve, results),
+    () => {},
+  )
 
 /** Rules that make results hard to compare. */
 const rulesOf = ({ isNegative, extraPercent }: Result) => [
