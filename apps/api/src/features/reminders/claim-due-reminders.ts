@@ -8,7 +8,7 @@ import {
   listNextLearners,
   saveCursor,
 } from './queries.ts'
-import { eveningOf, reasonToRemind } from './reason-to-remind.ts'
+import { findEvening, reasonToRemind } from './reason-to-remind.ts'
 
 const PAGE_SIZE = 1_000
 /** Less than the job's time limit, so that a long run ends on its own and the next one continues from there. */
@@ -40,7 +40,7 @@ export async function claimDueReminders(
   while (performance.now() < endsAt) {
     const page = await listNextLearners(db, { after, limit: pageSize })
     const atEvening = page.flatMap(({ userId, timeZone }) => {
-      if (!evenings.has(timeZone)) evenings.set(timeZone, eveningOf(now, timeZone))
+      if (!evenings.has(timeZone)) evenings.set(timeZone, findEvening(now, timeZone))
       const day = evenings.get(timeZone)
       return day === undefined ? [] : [{ userId, day }]
     })

@@ -31,7 +31,7 @@ export const saveByMail = (
     .execute()
 
 /** Returns false if nobody has this token. */
-export const endMailsOf = async (db: Db, unsubscribeToken: string): Promise<boolean> => {
+export const endMails = async (db: Db, unsubscribeToken: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('reminder_settings')
     .set({ by_mail: false })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, startOfDay } from '#platform/calendar.ts'
-import { eveningOf, type PracticeFacts, reasonToRemind } from './reason-to-remind.ts'
+import { findEvening, type PracticeFacts, reasonToRemind } from './reason-to-remind.ts'
 
 const MINUTE = 60_000
 
@@ -24,11 +24,11 @@ describe('an evening', () => {
     ['America/New_York', '2026-03-07T23:00:00Z', '2026-03-07'],
     ['America/New_York', '2026-03-08T22:00:00Z', '2026-03-08'],
   ])('in %s at %s is %s', (timeZone, moment, day) => {
-    expect(eveningOf(new Date(moment), timeZone)).toBe(day)
+    expect(findEvening(new Date(moment), timeZone)).toBe(day)
   })
 
   it('lasts an hour longer for reminders created in it', () => {
-    const at = (moment: string) => eveningOf(new Date(moment), 'UTC', { isSending: true })
+    const at = (moment: string) => findEvening(new Date(moment), 'UTC', { isSending: true })
     expect(at('2026-11-16T21:59:59Z')).toBe('2026-11-16')
     expect(at('2026-11-16T22:00:00Z')).toBeUndefined()
     expect(at('2026-11-16T17:59:59Z')).toBeUndefined()
@@ -48,7 +48,7 @@ describe('an evening', () => {
           const days = new Set<string>()
           let found = 0
           for (let at = begins + minute * MINUTE; at < ends; at += 15 * MINUTE) {
-            const day = eveningOf(new Date(at), timeZone)
+            const day = findEvening(new Date(at), timeZone)
             if (day !== undefined) {
               days.add(day)
               found += 1

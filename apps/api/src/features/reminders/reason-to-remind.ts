@@ -8,7 +8,7 @@ const RIGHT_ANSWERS_A_DAY = 5
 const MIN_STREAK = 2
 
 /** Returns the learner's date if it is evening there. `isSending` extends the evening for existing reminders. */
-export function eveningOf(
+export function findEvening(
   moment: Date,
   timeZone: string,
   { isSending = false } = {},

@@ -10,7 +10,7 @@ import {
   takeDelivery,
 } from './queries.ts'
 import { pushToDevices } from './push-to-devices.ts'
-import { eveningOf, reasonToRemind } from './reason-to-remind.ts'
+import { findEvening, reasonToRemind } from './reason-to-remind.ts'
 import { type ReminderFacts, reminderMail, type TasksLeft } from './words.ts'
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
@@ -49,7 +49,7 @@ async function findReminder(
   const recipient = await findRecipient(db, userId)
   if (!recipient) return undefined
   const { timeZone } = recipient
-  if (eveningOf(now, timeZone, { isSending: true }) !== day) return undefined
+  if (findEvening(now, timeZone, { isSending: true }) !== day) return undefined
   const [facts] = await listCandidates(db, [{ userId, day }], { isClaimed: true })
   const isOn = channel === 'mail' ? facts?.byMail : facts?.byPush
   const reason = facts && isOn ? reasonToRemind(facts) : undefined

@@ -3,9 +3,9 @@ import type { Standing } from '@nextround/contract/leaderboard'
 import { Award, Flame, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#platform/format.ts'
-import { colourOf, initialsOf } from './avatar.ts'
+import { pickColour, toInitials } from './avatar.ts'
 import type { BoardView } from './board-view.ts'
-import { movementWords, scoreOf } from './standing-words.ts'
+import { movementWords, readScore } from './standing-words.ts'
 
 export const COLUMNS = ['Rank', 'User', 'Score', 'Streak', 'Badges', 'Since yesterday'] as const
 
@@ -69,7 +69,7 @@ export function BoardRow({ standing, tab, isMine, hasYesterday }: Props) {
         place={isOnPodium ? 'max-md:col-span-full' : 'max-md:text-right'}
       >
         <span className={isMine || isOnPodium ? 'font-bold' : ''}>
-          {formatNumber(scoreOf(standing, tab))}
+          {formatNumber(readScore(standing, tab))}
         </span>
       </Figure>
       <Figure label="Streak" isOnPodium={isOnPodium} place={SMALL}>
@@ -122,12 +122,12 @@ const Place = ({ rank }: { rank: number }) => (
 const Avatar = ({ name, isLarge }: { name: string; isLarge: boolean }) => (
   <span
     aria-hidden="true"
-    style={{ background: colourOf(name) }}
+    style={{ background: pickColour(name) }}
     className={`grid shrink-0 place-items-center overflow-hidden rounded-full font-bold text-white text-xs forced-colors:border ${
       isLarge ? 'size-9 md:size-11 md:text-sm' : 'size-8'
     }`}
   >
-    {initialsOf(name)}
+    {toInitials(name)}
   </span>
 )
 

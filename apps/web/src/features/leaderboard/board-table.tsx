@@ -2,7 +2,7 @@
 import type { Standing } from '@nextround/contract/leaderboard'
 import { formatNumber } from '#platform/format.ts'
 import { BoardRow, COLUMNS, WIDE_ROW } from './board-row.tsx'
-import { type BoardView, boardOf, CATEGORY_NAMES } from './board-view.ts'
+import { type BoardView, toBoard, CATEGORY_NAMES } from './board-view.ts'
 
 type Props = {
   standings: readonly Standing[]
@@ -89,7 +89,7 @@ export function BoardTable({ standings, around, mine, view, isOld }: Props) {
 }
 
 function captionOf(view: BoardView): string {
-  const { category, period } = boardOf(view)
+  const { category, period } = toBoard(view)
   const when = period === 'week' ? 'gained this week' : 'of all time'
   const tab = CATEGORY_NAMES[view.tab]
   return category === view.tab

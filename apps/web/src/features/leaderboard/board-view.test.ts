@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, boardOf, viewIn } from './board-view.ts'
+import { toQuery, toBoard, viewIn } from './board-view.ts'
 
 const read = (search: string) => viewIn(new URLSearchParams(search))
 
 describe('leaderboard address', () => {
   it('omits defaults', () => {
-    expect(addressOf({ tab: 'overall', period: 'all', isByCategory: false })).toEqual({})
-    expect(addressOf({ tab: 'coding', period: 'week', isByCategory: true })).toEqual({
+    expect(toQuery({ tab: 'overall', period: 'all', isByCategory: false })).toEqual({})
+    expect(toQuery({ tab: 'coding', period: 'week', isByCategory: true })).toEqual({
       tab: 'coding',
       period: 'week',
       rank: 'category',
@@ -20,7 +20,7 @@ describe('leaderboard address', () => {
       'period=week',
       'tab=coding&period=week&rank=category',
     ])
-      expect(new URLSearchParams(addressOf(read(search))).toString()).toBe(search)
+      expect(new URLSearchParams(toQuery(read(search))).toString()).toBe(search)
   })
 
   it('ignores unknown values', () => {
@@ -33,8 +33,8 @@ describe('leaderboard address', () => {
   })
 
   it('includes the category only if it decides the board', () => {
-    expect(boardOf(read('tab=coding'))).toEqual({ category: 'overall', period: 'all' })
-    expect(boardOf(read('tab=coding&rank=category&period=week'))).toEqual({
+    expect(toBoard(read('tab=coding'))).toEqual({ category: 'overall', period: 'all' })
+    expect(toBoard(read('tab=coding&rank=category&period=week'))).toEqual({
       category: 'coding',
       period: 'week',
     })

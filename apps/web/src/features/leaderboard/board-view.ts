@@ -19,7 +19,7 @@ export type BoardView = {
 /** A board of the API. */
 export type Board = { category: LeaderboardCategory; period: LeaderboardPeriod }
 
-export const boardOf = ({ tab, period, isByCategory }: BoardView): Board => ({
+export const toBoard = ({ tab, period, isByCategory }: BoardView): Board => ({
   category: isByCategory ? tab : 'overall',
   period,
 })
@@ -35,7 +35,7 @@ export function viewIn(address: URLSearchParams): BoardView {
 }
 
 /** Omits defaults, to keep the address short enough to share. */
-export const addressOf = ({ tab, period, isByCategory }: BoardView): Record<string, string> => ({
+export const toQuery = ({ tab, period, isByCategory }: BoardView): Record<string, string> => ({
   ...(tab !== 'overall' && { tab }),
   ...(period === 'week' && { period }),
   ...(tab !== 'overall' && isByCategory && { rank: 'category' }),
@@ -59,6 +59,6 @@ export function useBoardView() {
   // The served page has no query and shows the first tab to everyone.
   const view = viewIn(useInBrowser() ? address : new URLSearchParams())
   const change = (next: Partial<BoardView>) =>
-    setAddress(addressOf({ ...viewIn(currentQuery()), ...next }), { state: KEEP_SCROLL })
+    setAddress(toQuery({ ...viewIn(currentQuery()), ...next }), { state: KEEP_SCROLL })
   return { view, change }
 }

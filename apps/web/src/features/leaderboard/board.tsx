@@ -11,7 +11,7 @@ import { BOARD_TABS } from './board-controls.tsx'
 import { BoardFailure } from './board-failure.tsx'
 import { BOARD_CELL, BoardSkeleton, RankCardSkeleton, TableSkeleton } from './board-skeleton.tsx'
 import { BoardTable } from './board-table.tsx'
-import { type BoardView, boardOf, type Board, CATEGORY_NAMES, quizFor } from './board-view.ts'
+import { type BoardView, toBoard, type Board, CATEGORY_NAMES, quizFor } from './board-view.ts'
 import { NextPlace } from './next-place.tsx'
 import { AdviceCard, RankCard, UnknownRankCard } from './rank-card.tsx'
 import { RANK_NEEDS, unrankedAdvice } from './standing-words.ts'
@@ -31,7 +31,7 @@ export default Board
 /** Three cells of the page's grid: the learner's rank, the board, and the next action. */
 function Parts({ view }: Props) {
   const { status: visitor, loginTo } = useViewer()
-  const board = boardOf(view)
+  const board = toBoard(view)
   const mine = useMyStanding(board, visitor === 'user')
   const my = visitor === 'user' ? mine.data?.reply : undefined
 
@@ -65,7 +65,7 @@ function Parts({ view }: Props) {
 
 function OwnRank({ query, view }: { query: MyStandingQuery; view: BoardView }) {
   const { data, error, refetch, isPlaceholderData } = query
-  const board = boardOf(view)
+  const board = toBoard(view)
   if (!data && error) {
     const retry = async () => void (await refetch())
     return <UnknownRankCard board={board} action={<TryAgain onRetry={retry} />} />
@@ -82,7 +82,7 @@ type RowsProps = { view: BoardView; mine: MyStandingQuery | undefined }
 
 function Rows({ view, mine }: RowsProps) {
   const { data, error, errorUpdatedAt, dataUpdatedAt, refetch, isPlaceholderData } = useStandings(
-    boardOf(view),
+    toBoard(view),
   )
   const hasNothing = !data && error !== null
 
@@ -109,7 +109,7 @@ function Rows({ view, mine }: RowsProps) {
     <div className="grid grid-cols-1 gap-4">
       {asOf !== undefined && <AsOf at={asOf} />}
       {data.reply.standings.length === 0 ? (
-        <EmptyBoard board={boardOf(view)} />
+        <EmptyBoard board={toBoard(view)} />
       ) : (
         <BoardTable
           standings={data.reply.standings}

@@ -4,7 +4,7 @@ import { counted, formatNumber } from '#platform/format.ts'
 import { type Board, CATEGORY_NAMES, quizFor } from './board-view.ts'
 
 /** The score of the tab's category. */
-export const scoreOf = (standing: Standing, tab: Board['category']): number =>
+export const readScore = (standing: Standing, tab: Board['category']): number =>
   tab === 'overall' ? standing.overallScore : standing.categoryScores[tab]
 
 /** Describes a movement in words, also for screen readers, which don't read arrows. */

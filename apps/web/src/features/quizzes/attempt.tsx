@@ -20,7 +20,7 @@ import { elapsedIn } from './quiz-clock.ts'
 import { quizResult, useShowResult } from './quiz-result.ts'
 import { QuizFailure } from './quiz-states.tsx'
 import { markRunning } from './running-quiz.ts'
-import { answersOf, firstOpen, savedState, useAnswers } from './use-answers.ts'
+import { collectAnswers, firstOpen, savedState, useAnswers } from './use-answers.ts'
 import { useFinish } from './use-finish.ts'
 import { FinishNote, VerdictSheet } from './verdict-sheet.tsx'
 
@@ -87,7 +87,7 @@ function Attempt({ session, pending, learnerId, onClosed, onResult, isOver }: At
   const { finish, state, isSaved } = useFinish({ sessionId: session.id, learnerId, onResult })
   // Kept until the learner continues: a late verdict may change which question this step of a placement check asks.
   const [{ question, place, total }, setShown] = useState(() =>
-    firstOpen(session, answersOf(session, pending)),
+    firstOpen(session, collectAnswers(session, pending)),
   )
   const { isQuick, noteTap } = useQuickTaps(session)
   const answered = question && answers[question.id]

@@ -52,7 +52,7 @@ async function askForOpenQuiz(): Promise<OpenQuiz | null> {
 }
 
 /** How many questions an open quiz asks. */
-export const sizeOf = ({ session: { ladder, questions } }: OpenQuiz): number =>
+export const countQuestions = ({ session: { ladder, questions } }: OpenQuiz): number =>
   ladder ? stepsIn(ladder) : questions.length
 
 /** Counts answers on the server and on this device. */

@@ -13,7 +13,7 @@ import { dismissFailures, toast } from '#ui/toast.ts'
 import { sendPending } from './outbox.ts'
 import { listPending } from './pending-answers.ts'
 import { isSameAim, titleOf } from './quiz-aim.ts'
-import { answeredIn, type OpenQuiz, sizeOf } from './quiz-queries.ts'
+import { answeredIn, countQuestions, type OpenQuiz } from './quiz-queries.ts'
 import { markRunning } from './running-quiz.ts'
 
 type Props = {
@@ -68,7 +68,7 @@ export function StartOrContinue({
       {open && (
         <p className="text-ink-2">
           {isMine
-            ? `You've answered ${answeredIn(open)} of ${sizeOf(open)}. ${ifClosed(open)}`
+            ? `You've answered ${answeredIn(open)} of ${countQuestions(open)}. ${ifClosed(open)}`
             : `You have another quiz open. ${ifClosed(open)}`}
         </p>
       )}
@@ -166,7 +166,7 @@ function ContinueOther({ open, learnerId }: OtherProps) {
   if (!aim || !title) return null
   return (
     <ButtonLink to={quizUrl(aim)} onClick={() => markRunning({ sessionId: session.id, learnerId })}>
-      {`Continue ${title} (${answeredIn(open)} of ${sizeOf(open)})`}
+      {`Continue ${title} (${answeredIn(open)} of ${countQuestions(open)})`}
     </ButtonLink>
   )
 }

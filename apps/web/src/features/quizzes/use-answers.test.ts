@@ -1,7 +1,7 @@
 import { CallError } from '@nextround/contract/call'
 import type { QuizSession, Verdict } from '@nextround/contract/quizzes'
 import { expect, it } from 'vitest'
-import { answersOf, firstOpen, savedState } from './use-answers.ts'
+import { collectAnswers, firstOpen, savedState } from './use-answers.ts'
 
 const verdict: Verdict = { chosen: 'a', isCorrect: true, correctAnswer: 'a', why: '', whyNot: {} }
 const question = (id: string) => ({ id }) as QuizSession['questions'][number]
@@ -30,9 +30,9 @@ const pending = (questionId: string) => ({
 
 it('continues at the first question answered neither on the server nor here', () => {
   const quiz = session({ one: verdict })
-  expect(firstOpen(quiz, answersOf(quiz, [])).place).toBe(1)
-  expect(firstOpen(quiz, answersOf(quiz, [pending('two')])).place).toBe(2)
-  expect(firstOpen(quiz, answersOf(quiz, [pending('two'), pending('three')])).place).toBe(2)
+  expect(firstOpen(quiz, collectAnswers(quiz, [])).place).toBe(1)
+  expect(firstOpen(quiz, collectAnswers(quiz, [pending('two')])).place).toBe(2)
+  expect(firstOpen(quiz, collectAnswers(quiz, [pending('two'), pending('three')])).place).toBe(2)
 })
 
 it('continues a placement check at the level that the answers lead to', () => {
@@ -46,7 +46,7 @@ it('continues a placement check at the level that the answers lead to', () => {
     ],
   }
   const next = (of: QuizSession, ...here: string[]) => {
-    const { question, place, total } = firstOpen(of, answersOf(of, here.map(pending)))
+    const { question, place, total } = firstOpen(of, collectAnswers(of, here.map(pending)))
     return [question?.id, place, total]
   }
   expect(next(quiz)).toEqual(['three', 1, 2])
@@ -60,13 +60,13 @@ it('continues a placement check at the level that the answers lead to', () => {
 })
 
 it('prefers the server’s answer', () => {
-  const answers = answersOf(session({ one: verdict }), [pending('one')])
+  const answers = collectAnswers(session({ one: verdict }), [pending('one')])
   expect(answers).toEqual({ one: { is: 'known', choice: 'a', verdict } })
   expect(savedState(answers)).toBe('saved')
 })
 
 it('waits while an answer is pending here', () => {
-  expect(savedState(answersOf(session({ one: verdict }), [pending('two')]))).toBe('waiting')
+  expect(savedState(collectAnswers(session({ one: verdict }), [pending('two')]))).toBe('waiting')
   expect(savedState({ one: { is: 'checking', choice: 'a' } })).toBe('saving')
 })
 

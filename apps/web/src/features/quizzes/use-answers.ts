@@ -27,7 +27,7 @@ type Props = {
 }
 
 export function useAnswers({ session, pending, learnerId, onClosed }: Props) {
-  const [answers, setAnswers] = useState(() => answersOf(session, pending))
+  const [answers, setAnswers] = useState(() => collectAnswers(session, pending))
   // An answer may be sent twice at the same time. Once there is a verdict, the other result must not replace it.
   const put = (questionId: string, answered: Answered) =>
     setAnswers((before) => {
@@ -133,7 +133,7 @@ const known = (verdict: Verdict): Answered => ({
 })
 
 /** All answers when a quiz is opened, from the server and from this device. */
-export function answersOf(session: QuizSession, pending: PendingAnswer[]): Answers {
+export function collectAnswers(session: QuizSession, pending: PendingAnswer[]): Answers {
   const here = pending.map((one) => [
     one.questionId,
     { is: 'pending', choice: textOf(one.answer), isSaved: isSaved(one) },
