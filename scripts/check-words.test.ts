@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unwantedWords } from './check-words.ts'
+import { unwantedNames, unwantedWords } from './check-words.ts'
 
 it('reports an unwanted word with its line and the word to use instead', () => {
   expect(unwantedWords('content/faq.yaml', 'question: Why?\nanswer: Send us an e-mail.')).toEqual([
@@ -40,4 +40,11 @@ it('allows “meanwhile” at the beginning of a sentence, and a mail server', (
   expect(unwantedWords('docs/monitor.md', words)).toEqual([
     'docs/monitor.md:1: “meanwhile”, write: in the meantime',
   ])
+})
+
+it('reports constants whose limit has another name than MAX or MIN', () => {
+  expect(unwantedNames('limits.ts', 'const MAX_TRIES = 3\nconst MOST_TRIES = 3')).toEqual([
+    'limits.ts:2: “MOST_TRIES”, write: MAX_…',
+  ])
+  expect(unwantedNames('limits.ts', 'if (text.length < SHORTEST_TEXT) return')).toHaveLength(1)
 })

@@ -73,6 +73,17 @@ const EXACT = [
   'TypeError: (Failed to fetch$',
 ]
 
+const CODE = '{apps/*/src,packages/*/src,content/src,scripts,bench,chaos,e2e}/**/*.{ts,tsx}'
+
+/** Names to avoid in code, with the trade's own. */
+const NAMES: [RegExp, string][] = [
+  [/\b(?:MOST|LONGEST)_[A-Z]\w*/g, 'MAX_…'],
+  [/\b(?:LEAST|SHORTEST)_[A-Z]\w*/g, 'MIN_…'],
+]
+
+/** Returns one line for each unwanted name. */
+export const unwantedNames = (file: string, source: string): string[] => report(file, source, NAMES)
+
 /** Returns one line for each unwanted word. Comments in code are not checked. */
 export function unwantedWords(file: string, source: string): string[] {
   let text = /\.tsx?$/.test(file)
@@ -84,17 +95,25 @@ export function unwantedWords(file: string, source: string): string[] {
       : source.replaceAll(/^[ \t]*#.*$/gm, '')
   for (const exact of EXACT) text = text.replaceAll(exact, ' '.repeat(exact.length))
   const isLesson = /^content\/(?:notes|study-guides)\//.test(file)
-  return [...WORDS, ...(isLesson ? [] : WORDS_OF_THE_SITE)].flatMap(([word, better]) =>
-    [...text.matchAll(word)].map(({ 0: found, index }) => {
+  return report(file, text, [...WORDS, ...(isLesson ? [] : WORDS_OF_THE_SITE)])
+}
+
+const report = (file: string, text: string, rules: [RegExp, string][]) =>
+  rules.flatMap(([unwanted, better]) =>
+    [...text.matchAll(unwanted)].map(({ 0: found, index }) => {
       const line = text.slice(0, index).split('\n').length
       return `${file}:${line}: “${found}”, write: ${better}`
     }),
   )
-}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const files = globSync(TEXTS).filter((file) => !/\.test\.|\/testing\//.test(file))
-  const found = files.flatMap((file) => unwantedWords(file, readFileSync(file, 'utf8')))
+  const list = (patterns: string | string[]) =>
+    globSync(patterns).filter((file) => !/\.test\.|\/testing\//.test(file))
+  const files = list(TEXTS)
+  const found = [
+    ...files.flatMap((file) => unwantedWords(file, readFileSync(file, 'utf8'))),
+    ...list(CODE).flatMap((file) => unwantedNames(file, readFileSync(file, 'utf8'))),
+  ]
   for (const line of found) console.error(line)
   if (found.length > 0) process.exit(1)
   console.log(`${files.length} files use the words of the style guide`)
