@@ -1,8 +1,10 @@
+import { useLocation } from 'react-router'
+import { loginFor } from '#features/auth/wanted-page.ts'
+import { useSession } from '#features/auth/use-current-user.ts'
 import { BoardTabs, PeriodSwitch } from '#features/leaderboard/board-controls.tsx'
 import { BoardFailure } from '#features/leaderboard/board-failure.tsx'
 import { BoardSkeleton } from '#features/leaderboard/board-skeleton.tsx'
 import { useBoardView } from '#features/leaderboard/board-view.ts'
-import { ViewerProvider } from '#layout/viewer-provider.tsx'
 import { lazyComponent } from '#platform/lazy-component.tsx'
 import { pageMeta } from '#platform/page-meta.ts'
 
@@ -19,6 +21,8 @@ export const meta = () =>
 
 export default function LeaderboardPage() {
   const { view, change } = useBoardView()
+  const session = useSession()
+  const { pathname, search } = useLocation()
 
   return (
     <div className="column grid grid-cols-1 gap-x-7 gap-y-5 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_0fr_1fr]">
@@ -37,9 +41,7 @@ export default function LeaderboardPage() {
         </div>
         <BoardTabs view={view} change={change} />
       </header>
-      <ViewerProvider>
-        <Board view={view} />
-      </ViewerProvider>
+      <Board view={view} visitor={session.status} loginTo={loginFor(`${pathname}${search}`)} />
     </div>
   )
 }

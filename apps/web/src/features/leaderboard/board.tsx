@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { pageErrorMessage } from '#platform/failure-words.ts'
 import { QueryBoundary } from '#platform/live/query-boundary.tsx'
-import { useViewer } from '#platform/viewer.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { TabPanel } from '#ui/tabs.tsx'
@@ -19,7 +18,12 @@ import { type MyStandingQuery, useMyStanding, useStandings } from './use-standin
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-type Props = { view: BoardView }
+type Props = {
+  view: BoardView
+  visitor: 'unknown' | 'guest' | 'user' | 'unreachable'
+  /** The address where guests sign in, to return here. */
+  loginTo: string
+}
 
 const Board = (props: Props) => (
   <QueryBoundary fallback={<BoardSkeleton />} errorFallback={BoardFailure}>
@@ -29,8 +33,7 @@ const Board = (props: Props) => (
 export default Board
 
 /** Three cells of the page's grid: the learner's rank, the board, and the next action. */
-function Parts({ view }: Props) {
-  const { status: visitor, loginTo } = useViewer()
+function Parts({ view, visitor, loginTo }: Props) {
   const board = toBoard(view)
   const mine = useMyStanding(board, visitor === 'user')
   const my = visitor === 'user' ? mine.data?.reply : undefined

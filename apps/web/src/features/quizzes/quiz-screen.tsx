@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { lazyComponent } from '#platform/lazy-component.tsx'
 import { queryClient } from '#platform/live/query-client.ts'
-import { useViewer } from '#platform/viewer.ts'
 import { sendFor } from './outbox.ts'
 import { raiseElapsed } from './quiz-clock.ts'
 import type { OpenQuiz } from './quiz-queries.ts'
@@ -17,11 +16,26 @@ const QuizCourse = lazyComponent(() => import('./attempt.tsx'), {
 })
 
 type Running = OpenQuiz & { learnerId: string | undefined }
-type Props = { subject: QuizSubject; icon: ReactNode }
+type Props = {
+  subject: QuizSubject
+  icon: ReactNode
+  /** Undefined until the session is known. */
+  isSignedIn: boolean | undefined
+  /** Also undefined while the server can't be reached. The quiz continues without it. */
+  learnerId: string | undefined
+  loginTo: string
+  signupTo: string
+}
 
 /** The start screen, then the questions. Learners who are signed out during a quiz return to the start screen. */
-export default function QuizScreen({ subject, icon }: Props) {
-  const { isSignedIn, id: learnerId } = useViewer()
+export default function QuizScreen({
+  subject,
+  icon,
+  isSignedIn,
+  learnerId,
+  loginTo,
+  signupTo,
+}: Props) {
   const [running, setRunning] = useState<Running>()
   const [lost, setLost] = useState<Running>()
   const run = (quiz: OpenQuiz) => {
@@ -61,6 +75,10 @@ export default function QuizScreen({ subject, icon }: Props) {
         <Ready
           subject={subject}
           icon={icon}
+          isSignedIn={isSignedIn}
+          learnerId={learnerId}
+          loginTo={loginTo}
+          signupTo={signupTo}
           signedOutOf={lost?.session.id}
           run={run}
           preload={QuizCourse.preload}

@@ -11,7 +11,6 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readFirstRound, toQuizAim } from '#platform/quiz-address.ts'
 import { sessionEvents } from '#platform/session-events.ts'
-import { useViewer } from '#platform/viewer.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -33,6 +32,10 @@ import { StartOrContinue } from './start-or-continue.tsx'
 type Props = {
   subject: QuizSubject
   icon: ReactNode
+  isSignedIn: boolean | undefined
+  learnerId: string | undefined
+  loginTo: string
+  signupTo: string
   /** The ID of the quiz during which the learner was signed out. */
   signedOutOf: string | undefined
   run: (quiz: OpenQuiz) => void
@@ -41,8 +44,8 @@ type Props = {
 }
 
 /** The start screen of a quiz. If another quiz is still open, continuing it comes first. */
-export function Ready({ subject, icon, signedOutOf, run, preload }: Props) {
-  const { isSignedIn, id: learnerId } = useViewer()
+export function Ready({ subject, icon, isSignedIn, learnerId, ...rest }: Props) {
+  const { loginTo, signupTo, signedOutOf, run, preload } = rest
   const offer = useQuery(quizOffer(subject.aim))
   const { aim, title, description, about, footnote } = readySubject(subject, offer.data)
   const { state } = useLocation()
@@ -139,6 +142,8 @@ export function Ready({ subject, icon, signedOutOf, run, preload }: Props) {
           <StartOrContinue
             aim={isChosen ? { ...aim, size: length } : aim}
             questions={isLoading || wasRunning ? undefined : offer.data?.questions}
+            isSignedIn={isSignedIn === true}
+            learnerId={learnerId}
             open={open.data ?? undefined}
             run={run}
             startsNow={firstRound !== undefined}
@@ -147,7 +152,11 @@ export function Ready({ subject, icon, signedOutOf, run, preload }: Props) {
         {footnote}
         {isSignedIn === false &&
           !noPractice &&
-          (signedOutOf ? <LoginToContinue signedOutOf={signedOutOf} /> : <AccountToStart />)}
+          (signedOutOf ? (
+            <LoginToContinue to={loginTo} signedOutOf={signedOutOf} />
+          ) : (
+            <AccountToStart loginTo={loginTo} signupTo={signupTo} />
+          ))}
       </Card>
     </div>
   )
@@ -171,26 +180,24 @@ const BOX =
   'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border border-accent-line bg-accent-soft p-4'
 
 /** Guests can see the quiz but need an account to answer. */
-function AccountToStart() {
-  const { loginTo, signupTo } = useViewer()
-  return (
-    <div className={BOX}>
-      <p>
-        A free account saves your answers and explains each one. We'll bring you back to this quiz.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={signupTo}>Create an account</ButtonLink>
-        <ButtonLink to={loginTo} look="quiet">
-          Log In
-        </ButtonLink>
-      </div>
+const AccountToStart = ({ loginTo, signupTo }: Pick<Props, 'loginTo' | 'signupTo'>) => (
+  <div className={BOX}>
+    <p>
+      A free account saves your answers and explains each one. We'll bring you back to this quiz.
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={signupTo}>Create an account</ButtonLink>
+      <ButtonLink to={loginTo} look="quiet">
+        Log In
+      </ButtonLink>
     </div>
-  )
-}
+  </div>
+)
+
+type LoginProps = { to: string; signedOutOf: string }
 
 /** For learners who were signed out during a quiz. */
-function LoginToContinue({ signedOutOf }: { signedOutOf: string }) {
-  const { loginTo } = useViewer()
+function LoginToContinue({ to, signedOutOf }: LoginProps) {
   const isOnDevice = useIsOnDevice(signedOutOf)
   // Only this page has the answers, and a provider's site would replace it.
   const needsNewTab = isOnDevice === false
@@ -198,7 +205,7 @@ function LoginToContinue({ signedOutOf }: { signedOutOf: string }) {
   return (
     <div role="alert" className={BOX}>
       <p>{`You've been signed out. ${afterSignOut(isOnDevice)}`}</p>
-      <ButtonLink to={loginTo} look="quiet" target={needsNewTab ? '_blank' : undefined}>
+      <ButtonLink to={to} look="quiet" target={needsNewTab ? '_blank' : undefined}>
         Log In
         {needsNewTab && <span className="sr-only"> (opens in a new tab)</span>}
       </ButtonLink>

@@ -6,7 +6,6 @@ import { DAILY_LIMIT_WORDS } from '#platform/daily-limit-words.ts'
 import { RUN_URL } from '#platform/mock-address.ts'
 import { quizUrl, toQuizAim } from '#platform/quiz-address.ts'
 import { sessionEvents } from '#platform/session-events.ts'
-import { useViewer } from '#platform/viewer.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { dismissFailures, toast } from '#ui/toast.ts'
@@ -20,6 +19,8 @@ type Props = {
   aim: QuizAim
   /** Undefined until it is known whether a quiz can start. */
   questions: number | undefined
+  isSignedIn: boolean
+  learnerId: string | undefined
   open: OpenQuiz | undefined
   run: (quiz: OpenQuiz) => void
   /** The learner has already asked for it. An open quiz is never closed without asking. */
@@ -32,12 +33,13 @@ type Props = {
 export function StartOrContinue({
   aim,
   questions,
+  isSignedIn,
+  learnerId,
   open,
   run,
   startsNow = false,
   label = 'Start Quiz',
 }: Props) {
-  const { isSignedIn = false, id: learnerId } = useViewer()
   const [isStarting, setIsStarting] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const isMine = open && isSameAim(toQuizAim(open.session), aim)
@@ -118,9 +120,7 @@ async function tryToStart({
   aim,
   isSignedIn,
   open,
-}: Pick<Props, 'aim' | 'open'> & { isSignedIn: boolean }): Promise<
-  QuizSession | Refusal | undefined
-> {
+}: Pick<Props, 'aim' | 'isSignedIn' | 'open'>): Promise<QuizSession | Refusal | undefined> {
   dismissFailures()
   if (!isSignedIn) return askToLogIn()
   try {

@@ -4,7 +4,6 @@ import { useAuth } from '#features/auth/auth-provider.tsx'
 import { type OpenQuiz, openQuiz } from '#features/quizzes/quiz-queries.ts'
 import { markRunning } from '#features/quizzes/running-quiz.ts'
 import { StartOrContinue } from '#features/quizzes/start-or-continue.tsx'
-import { ViewerProvider } from '#layout/viewer-provider.tsx'
 import { RE_TEST_URL } from '#platform/quiz-address.ts'
 import { useIsHere } from '#platform/use-is-here.ts'
 
@@ -25,15 +24,15 @@ export default function PractiseMistakes({ topicId }: Props) {
     void navigate(RE_TEST_URL)
   }
   return (
-    <ViewerProvider>
-      <StartOrContinue
-        aim={{ reTest: 'mistakes', onlyTopic: topicId }}
-        // The server decides how many questions there are when the quiz starts. There is at least one.
-        questions={isPending ? undefined : 1}
-        open={open ?? undefined}
-        run={run}
-        label="Practise these"
-      />
-    </ViewerProvider>
+    <StartOrContinue
+      aim={{ reTest: 'mistakes', onlyTopic: topicId }}
+      // The server decides how many questions there are when the quiz starts. There is at least one.
+      questions={isPending ? undefined : 1}
+      isSignedIn
+      learnerId={user.id}
+      open={open ?? undefined}
+      run={run}
+      label="Practise these"
+    />
   )
 }
