@@ -229,7 +229,7 @@ export default [
           ...scriptsFrom(section),
         ]),
       ],
-      limit: '154.2 kB',
+      limit: '154 kB',
       gzip: true,
     }),
   ),
