@@ -1,4 +1,5 @@
 import { subskillsOf, syllabus } from '@nextround/content/syllabus'
+import { QUESTION_KINDS } from '@nextround/contract/question-kinds'
 import type { QuizAim, QuizOffer } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
@@ -58,6 +59,11 @@ describe('incremental figures', async () => {
       console.table([...times].map(([badge, all]) => ({ badge, learners: all.length })))
       expect(practices).toBeGreaterThan(LIVES)
       expect(sat).toBeGreaterThan(0)
+      const { rows: met } = await pool.query(
+        `SELECT array_agg(DISTINCT kind ORDER BY kind) AS kinds, bool_or(set_id IS NOT NULL) AS "inSets"
+           FROM quiz_answers JOIN questions ON questions.id = question_id`,
+      )
+      expect(met).toEqual([{ kinds: QUESTION_KINDS.toSorted(), inSets: true }])
       // At least one learner must have earned each badge that takes long, or nothing was compared.
       expect([...times.keys()]).toEqual(
         expect.arrayContaining(['second-look', 'made-to-last', 'mistakes-mended', 'deep-shelf']),
