@@ -95,15 +95,16 @@ function findWholeAnswer({
     if (part !== 'asked' || !isWholeAnswer(passage)) return false
     const question = leadIn(passage.text)?.lead ?? ''
     const own = subjectsIn(question)
-    const shared = sharedWords(question, subjects).length
+    // A word of two letters may be a keyword such as IN, but says nothing about the subject.
+    const shared = sharedWords(question, subjects).filter((word) => word.length > 2).length
     const isSame = own.size > 0 && [...own].every((word) => isAmong(word, subjects))
-    if (asksWhy && /^Why /.test(question)) return shared >= Math.max(1, subjects.size / 2)
+    if (asksWhy && question.startsWith('Why ')) return shared >= Math.max(1, subjects.size / 2)
     const isAmongBest = cited
       .slice(0, 3)
       .some((one) => one.passage === passage && isRelated(one, best))
     const strange = [...own].filter((word) => !isAmong(word, subjects)).length
     if (isAmongBest)
-      return isSame || (shared >= Math.max(2, subjects.size / 2) && 2 * strange <= own.size)
+      return isSame || (shared >= Math.max(2, subjects.size / 2) && 2 * strange < own.size)
     return isSame && shared >= Math.max(1, subjects.size / 2)
   })
 }
