@@ -59,7 +59,7 @@ const LATE_PARTS_OF_TEXT = ['service-worker', 'count-learners']
 const textLimit = ([url, page]) => ({
   name: `scripts of ${url}, also the late ones`,
   path: [...new Set([...scriptsOf(page), ...LATE_PARTS_OF_TEXT.flatMap(scriptsFrom)])],
-  limit: '9.1 kB',
+  limit: '9.2 kB',
   gzip: true,
 })
 
@@ -78,7 +78,7 @@ export default [
   {
     name: 'a form on a page of text, with what sends it and says how it went',
     path: [...new Set([...scriptsOf(pages['/careers']), ...scriptsFrom('send-form')])],
-    limit: '11.6 kB',
+    limit: '11.7 kB',
     gzip: true,
   },
   {
@@ -96,7 +96,7 @@ export default [
   {
     name: 'the search over the answers, with its page',
     path: [...new Set([...scriptsOf(pages['/support']), ...scriptsFrom('search-answers')])],
-    limit: '7.9 kB',
+    limit: '8 kB',
     gzip: true,
   },
   {
@@ -132,7 +132,7 @@ export default [
         ...scriptsFrom('past-result'),
       ]),
     ],
-    limit: '177 kB',
+    limit: '177.5 kB',
     gzip: true,
   },
   {
@@ -145,7 +145,7 @@ export default [
         ...scriptsFrom('past-result'),
       ]),
     ],
-    limit: '149.2 kB',
+    limit: '149.7 kB',
     gzip: true,
   },
   {
@@ -158,7 +158,7 @@ export default [
         ...scriptsFrom('mock-reports'),
       ]),
     ],
-    limit: '13 kB',
+    limit: '13.1 kB',
     gzip: true,
   },
   {
@@ -171,7 +171,7 @@ export default [
         ...scriptsFrom('exam-room'),
       ]),
     ],
-    limit: '151.6 kB',
+    limit: '152 kB',
     gzip: true,
   },
   {
@@ -184,7 +184,7 @@ export default [
         ...scriptsFrom('mock-result-screen'),
       ]),
     ],
-    limit: '136.2 kB',
+    limit: '136.5 kB',
     gzip: true,
   },
   {
@@ -216,7 +216,7 @@ export default [
         ...scriptsFrom('reply-text'),
       ]),
     ],
-    limit: '158.5 kB',
+    limit: '158.9 kB',
     gzip: true,
   },
   ...['payments', 'messages', 'applications', 'reports', 'people', 'person', 'audit'].map(
@@ -229,22 +229,22 @@ export default [
           ...scriptsFrom(section),
         ]),
       ],
-      limit: '154 kB',
+      limit: '154.5 kB',
       gzip: true,
     }),
   ),
   {
     name: 'what the service worker loads in advance',
     path: precached.map(fileAt),
-    limit: '399 kB',
+    limit: '401 kB',
     gzip: true,
   },
   {
     name: 'the service worker',
     path: `${BUILD}/client/service-worker.js`,
-    limit: '6 kB',
+    limit: '6.1 kB',
     gzip: true,
   },
-  { name: 'contract in the browser', path: await contractBundle(), limit: '8.8 kB', gzip: true },
+  { name: 'contract in the browser', path: await contractBundle(), limit: '8.9 kB', gzip: true },
   { name: 'fonts', path: `${BUILD}/client/assets/*.woff2`, limit: '90 kB', brotli: false },
 ]
