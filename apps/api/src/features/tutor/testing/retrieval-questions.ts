@@ -131,6 +131,7 @@ export const RETRIEVAL_QUESTIONS: readonly RetrievalQuestion[] = [
     question: 'What is the difference between a clustered and a non-clustered index?',
     answers: [
       { to: '/learn/dbms/indexing', says: 'holds the rows' },
+      { to: '/learn/dbms/indexing', says: 'the order in which the rows themselves are stored' },
       { to: '/guides/databases-beyond-select', says: 'leaves are the table' },
       { to: '/guides/databases-beyond-select', says: 'holds the rows' },
     ],
