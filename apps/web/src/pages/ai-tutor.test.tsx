@@ -120,6 +120,8 @@ const end = (changes: object = {}): TutorEvent => ({
 const input = () => page.getByRole('textbox', { name: 'Ask the tutor' })
 const log = () => page.getByRole('log', { name: 'Conversation' })
 const panel = () => page.getByRole('region', { name: 'Chat' })
+/** The introduction below it has a heading of the same level. */
+const chatTitle = () => panel().getByRole('heading', { level: 2 }).first()
 const send = () => page.getByRole('button', { name: 'Send', exact: true })
 const suggestions = () => page.getByRole('list', { name: 'Suggestions' }).getByRole('button')
 const sources = () => log().getByRole('list', { name: 'Sources' })
@@ -194,6 +196,7 @@ it('a guest can choose one of four suggestions and read the reply with its sourc
       .map(({ textContent }) => textContent),
   ).toEqual(SUGGESTIONS)
   await expect.element(panel()).toMatchTextContent('from our notes')
+  await expect.element(chatTitle()).toHaveTextContent('Ask our notes')
   expect(panel().element().getBoundingClientRect().height).toBe(600)
   await expect.element(page.getByText('17 of 20 messages left today')).toBeVisible()
   await expect
@@ -226,7 +229,7 @@ it('a guest can choose one of four suggestions and read the reply with its sourc
     .toHaveAttribute('href', '/quiz/dbms?subskill=nulls')
   await expect.element(page.getByText('16 of 20 messages left today')).toBeVisible()
   await expect.element(panel()).toMatchTextContent('from our notes, without AI')
-  await expect.element(panel().getByRole('heading', { level: 2 })).toHaveTextContent('NULL in SQL')
+  await expect.element(chatTitle()).toHaveTextContent('NULL in SQL')
   await expectAccessible()
 
   // The visitor has opened a source, and Back restores the chat.
@@ -342,6 +345,7 @@ it('a reply cut off by the model is marked as well', async () => {
   ])
   await open()
   await expect.element(panel()).toMatchTextContent('AI answer, from our notes')
+  await expect.element(chatTitle()).toMatchTextContent('AI Tutor')
   await ask('Why?')
   await expect.element(log()).toMatchTextContent('The answer was cut off.')
   await expect.element(log().getByRole('button', { name: 'Retry' })).toBeVisible()

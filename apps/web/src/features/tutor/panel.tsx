@@ -1,3 +1,4 @@
+import type { TutorMode } from '@nextround/contract/tutor'
 import { ArrowDown, MessagesSquare, Plus } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Announcement } from './announcement.tsx'
@@ -29,7 +30,7 @@ export function TutorPanel(props: Props) {
           <MessagesSquare aria-hidden="true" className="size-5" />
         </IconButton>
         <h2 className="min-w-0 grow basis-0 truncate font-sans font-semibold text-base tracking-normal">
-          {state.title || (isNew ? <NewTitle /> : 'New chat')}
+          {state.title || (isNew ? <NewTitle mode={overview.data?.mode} /> : 'New chat')}
         </h2>
         <IconButton label="New chat" onClick={startAnew} className="md:hidden">
           <Plus aria-hidden="true" className="size-5" />
@@ -79,10 +80,13 @@ export function TutorPanel(props: Props) {
   )
 }
 
-/** On a phone the page's heading isn't visible. */
-const NewTitle = () => (
-  <>
-    <span className="md:hidden">{TUTOR_TITLE}</span>
-    <span className="hidden md:inline">New chat</span>
-  </>
-)
+/** Named for what answers: without a model nothing here is AI. On a phone the page's heading isn't visible. */
+const NewTitle = ({ mode }: { mode: TutorMode | undefined }) =>
+  mode === 'material' ? (
+    'Ask our notes'
+  ) : (
+    <>
+      <span className="md:hidden">{TUTOR_TITLE}</span>
+      <span className="hidden md:inline">New chat</span>
+    </>
+  )
