@@ -14,6 +14,7 @@ import * as mocks from '@nextround/contract/mocks'
 import * as notes from '@nextround/contract/notes'
 import * as onboarding from '@nextround/contract/onboarding'
 import * as operations from '@nextround/contract/operations'
+import * as overview from '@nextround/contract/overview'
 import * as paymentsAdmin from '@nextround/contract/payments-admin'
 import * as problem from '@nextround/contract/problem'
 import * as progress from '@nextround/contract/progress'
@@ -45,7 +46,7 @@ const CONTRACT = {
   mocks: [mocks, mockDebriefs],
   notes: [notes],
   onboarding: [onboarding],
-  operations: [operations],
+  operations: [operations, overview],
   progress: [progress],
   'question-bank': [questionBank, reportsAdmin],
   quizzes: [quizzes],
