@@ -198,7 +198,7 @@ export default [
         ...scriptsFrom('heat-map'),
       ]),
     ],
-    limit: '152 kB',
+    limit: '152.1 kB',
     gzip: true,
   },
   {
