@@ -81,7 +81,7 @@ test('each role sees its part of the console, and others don’t even load it', 
     await page.goto('/topics')
     await openMenu()
     await page.getByRole('link', { name: 'Admin' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
     await page.setViewportSize(WIDE)
     // A text page shows the link too, before it can ask the server.
     await page.goto('/about')
