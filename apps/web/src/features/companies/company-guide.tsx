@@ -111,7 +111,7 @@ export const CompanyGuide = ({ company, mocks }: Props) => {
           <PlainList items={unknown} />
         </FoldedPart>
         <FoldedPart id="sources" title="Sources">
-          <p className="mb-5 max-w-2xl text-ink-2">
+          <p className="mb-5 max-w-2xl text-ink-2 print:mb-1">
             Our sources and when we read them. We don't count prep sites as sources.
           </p>
           <SourceList facts={facts} />

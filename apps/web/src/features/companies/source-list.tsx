@@ -31,11 +31,11 @@ export function SourceList({ facts }: Pick<Company, 'facts'>) {
 
 /** A text that we've only seen as a copy has no link. */
 const Sources = ({ facts }: { facts: [string, Company['facts'][string]][] }) => (
-  <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2 print:grid-cols-2 print:gap-y-1">
+  <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2 print:grid-cols-1 print:gap-y-0.5 print:text-xs">
     {facts.map(([id, { source, url, kind, year, seen, status }]) => (
       <li key={id}>
         {url ? <TextLink to={url}>{source}</TextLink> : source}
-        <p className="mt-1 text-ink-3 text-sm">
+        <p className="mt-1 text-ink-3 text-sm print:mt-0 print:text-xs">
           {`${[KINDS[kind], year, STATUS[status]].join(', ')}. Read in ${monthOf(seen)}.`}
         </p>
       </li>
