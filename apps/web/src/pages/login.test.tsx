@@ -71,7 +71,7 @@ it('offers an account first on a device where nobody has signed in', async () =>
   await open('?next=/quiz/os')
   await expect.element(heading('Get started')).toBeVisible()
   await expect.element(heading('Welcome back')).not.toBeInTheDocument()
-  await expect.element(createAccount()).toHaveAttribute('href', '/signup?next=%2Fquiz%2Fos')
+  await expect.element(createAccount()).toHaveAttribute('href', '/signup?next=%2Fquiz%2Fos#name')
   await expect.element(page.getByText('An account is free.', { exact: false })).toBeVisible()
   await expectAccessible()
   await send()

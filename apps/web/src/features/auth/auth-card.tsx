@@ -1,4 +1,3 @@
-import type { SignupState } from './signup-form.tsx'
 import { brand } from '@nextround/content'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -79,15 +78,17 @@ export function AuthSwitchLink({ to }: { to: keyof typeof LINKS }) {
   )
 }
 
-const FIRST_FIELD: SignupState = { wasAskedFor: true }
+/**
+ * In the address of a visitor who tapped Create an account and can type immediately. Not in the history entry's state,
+ * which a tap before the script has started would lose.
+ */
+export const FIRST_FIELD = '#name'
 
 /** The first thing that a stranger is offered on the sign-in page. */
 export const CreateAccountFirst = () => (
   <div className="grid gap-4">
     <p>An account is free. It saves your answers and shows what to practise next.</p>
-    <ButtonLink to={useWithNext('/signup')} state={FIRST_FIELD}>
-      Create an account
-    </ButtonLink>
+    <ButtonLink to={`${useWithNext('/signup')}${FIRST_FIELD}`}>Create an account</ButtonLink>
     <SharedResult />
     <p>Already have an account? Sign in below.</p>
   </div>

@@ -1,6 +1,7 @@
 import { brand } from '@nextround/content'
 import { NAME_LENGTH, signUp } from '@nextround/contract/auth'
 import { call } from '@nextround/contract/call'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { serviceMessage } from '#platform/error-words.ts'
 import { useIsHere } from '#platform/use-is-here.ts'
@@ -11,6 +12,7 @@ import { Form, FormFailure } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
+import { FIRST_FIELD } from './auth-card.tsx'
 import { EmailField } from './email-field.tsx'
 import { keepWantedPage } from './device-account.ts'
 import { Providers } from './late-parts.tsx'
@@ -27,14 +29,14 @@ const welcome = () =>
     description: `Welcome to ${brand.name}! Your account has been created successfully.`,
   })
 
-/** State of the history entry: the visitor tapped Create an account and can type immediately. */
-export type SignupState = { wasAskedFor: true }
-
 export function SignupForm() {
   const navigate = useNavigate()
   const isHere = useIsHere()
-  const { search, state } = useLocation()
-  const wasAskedFor = (state as SignupState | null)?.wasAskedFor === true
+  const { search, hash } = useLocation()
+  const nameField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (hash === FIRST_FIELD) nameField.current?.focus()
+  }, [hash])
   const enter = useEnterSession(welcome)
   const { form, field, errors, failure, isBusy } = useForm<
     'name' | 'email' | 'password' | 'hasAgreedToTerms'
@@ -67,13 +69,12 @@ export function SignupForm() {
       <Field
         label="Full Name"
         {...field('name')}
+        ref={nameField}
         required
         maxLength={NAME_LENGTH}
         data-missing="Enter your name."
         autoComplete="name"
         enterKeyHint="next"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the tap before
-        autoFocus={wasAskedFor}
       />
       <EmailField error={errors.email} />
       <NewPasswordField error={errors.password} />
