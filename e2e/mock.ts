@@ -6,14 +6,28 @@ import { send } from './learner.ts'
 import { findOption, questionId } from './quiz.ts'
 import { expect } from './test.ts'
 
-/** Starts our own first round through the API, as its page does. The page must show the site. Its clock has not begun. */
-export const startMock = (page: Page): Promise<MockSitting> =>
+/**
+ * Starts a mock through the API, as its page does, by default our own first round. The page must show the site. Its
+ * clock has not begun.
+ */
+export const startMock = (page: Page, mock = 'first-round'): Promise<MockSitting> =>
   send(
     page,
     '/api/mock-sittings',
-    { mock: 'first-round', isNegative: true, extraPercent: 0 },
+    { mock, isNegative: true, extraPercent: 0 },
     { [CONTRACT_LEVEL_HEADER]: String(CONTRACT_LEVEL) },
   ) as Promise<MockSitting>
+
+/** Sits a whole mock through the API without an answer. */
+export async function sitMock(page: Page, mock: string): Promise<void> {
+  const { id, sections } = await startMock(page, mock)
+  for (const section of sections.keys())
+    for (const step of ['beginning', 'submission'])
+      await send(page, `/api/mock-sittings/${id}/sections/${section}/${step}`, {
+        device: 1,
+        changes: [],
+      })
+}
 
 /** Starts the first round and begins its first section in the exam room. */
 export async function beginMock(page: Page): Promise<MockSitting> {

@@ -75,7 +75,9 @@ async function practise(page: Page, asha: Learner, day: number) {
   // Three tasks at most, and then nothing is asked.
   for (let turn = 0; turn < 3; turn += 1) {
     const { nextStep, quiz } = await followAdvice(page, asha, rightOnDay(day))
-    if (!quiz || nextStep.kind !== 'task') break
+    if (nextStep.kind !== 'task') break
+    // A mock counts no questions.
+    if (!quiz) continue
     last = quiz
     const { kind, questions, answered } = nextStep.task
     // A check is sent with every question that its answers can lead to.

@@ -3,6 +3,7 @@ import type { Dashboard } from '../packages/contract/src/progress.ts'
 import { listCounters } from '../apps/api/src/platform/http/rate-limit.ts'
 import { ask } from './database.ts'
 import type { Learner } from './learner.ts'
+import { sitMock } from './mock.ts'
 import { withRedis } from './redis.ts'
 import { takeQuiz } from './take-quiz.ts'
 
@@ -49,9 +50,13 @@ export async function letADayPass(page: Page, { email }: Learner): Promise<void>
 export const readDashboard = async (page: Page): Promise<Dashboard> =>
   (await (await page.request.get('/api/dashboard')).json()) as Dashboard
 
-/** Follows the dashboard's advice with that many correct answers, or does nothing if nothing is asked. */
+/** Follows the dashboard's advice with that many correct answers. Without a quiz if nothing is asked, or a mock. */
 export async function followAdvice(page: Page, learner: Learner, right: number) {
   const { nextStep } = await readDashboard(page)
   if (nextStep.kind !== 'task') return { nextStep }
+  if (nextStep.task.kind === 'mock') {
+    await sitMock(page, nextStep.task.mock!)
+    return { nextStep }
+  }
   return { nextStep, quiz: await takeQuiz(page, learner, { task: nextStep.task.id, right }) }
 }
