@@ -171,7 +171,7 @@ export default [
         ...scriptsFrom('exam-room'),
       ]),
     ],
-    limit: '152 kB',
+    limit: '152.1 kB',
     gzip: true,
   },
   {
