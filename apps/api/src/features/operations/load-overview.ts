@@ -20,7 +20,7 @@ const WEEK_IS_OVER = 8
 
 type Asked = { days: number; tokenPrice: number | null; now?: Date }
 
-/** Reads only what the job has counted, apart from the waiting work, which has indexes of its own. */
+/** Reads only what the job has counted, apart from the waiting work, which has separate indexes. */
 export async function loadOverview(
   db: Db,
   { days: count, tokenPrice, now = new Date() }: Asked,

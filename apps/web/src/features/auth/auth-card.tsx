@@ -94,7 +94,7 @@ export const CreateAccountFirst = () => (
   </div>
 )
 
-/** A result belongs to one learner. Whoever was sent its link can play three questions before deciding anything. */
+/** A result belongs to one learner. Anyone who was sent its link can play three questions before deciding anything. */
 function SharedResult() {
   const { search } = useLocation()
   const next = new URLSearchParams(useInBrowser() ? search : '').get('next')

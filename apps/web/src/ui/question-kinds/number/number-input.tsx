@@ -23,7 +23,7 @@ export function NumberInput({ question, answered, onGive }: InputProps<'number'>
       field.current?.focus()
       return
     }
-    // The button disappears. Whoever pressed it must not start again at the top of the page.
+    // The button disappears, and someone who pressed it must not start again at the top of the page.
     if (document.activeElement !== field.current) form.current?.focus({ preventScroll: true })
     onGive({ kind: 'number', text })
   }

@@ -13,7 +13,7 @@ export const NOTE_PARTS = {
   asked: 'asked',
 } as const
 
-/** A list or code begins a paragraph of its own. */
+/** A list or code begins a separate paragraph. */
 const underQuestion = (question: string, answer: string): string =>
   `**${question}**${/^(?:- |```)/.test(answer) ? '\n\n' : ' '}${answer}`
 
