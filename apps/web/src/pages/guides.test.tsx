@@ -123,7 +123,7 @@ function fakeTimeouts() {
 it('waits for a copy that is still being printed, then saves it', async () => {
   signIn()
   await open([soldGuide({ hasAccess: true, pageCount: null })])
-  await expect.element(page.getByText('PDF is being made')).toBeVisible()
+  await expect.element(page.getByText('PDF on its way')).toBeVisible()
   const saved = savedFiles()
   refuse(createDownload, 'guide.not-printed')
   fakeTimeouts()

@@ -16,7 +16,7 @@ const Board = lazyComponent(() => import('#features/leaderboard/board.tsx'), {
 export const meta = () =>
   pageMeta(
     'Global Leaderboard',
-    'The top fifty learners overall and by category, of all time and this week, and your own rank.',
+    'The top fifty learners overall and by category, for all time and for this week, and your own rank.',
   )
 
 export default function LeaderboardPage() {

@@ -90,7 +90,7 @@ export function BoardTable({ standings, around, mine, view, isOld }: Props) {
 
 function captionOf(view: BoardView): string {
   const { category, period } = toBoard(view)
-  const when = period === 'week' ? 'gained this week' : 'of all time'
+  const when = period === 'week' ? 'gained this week' : 'all time'
   const tab = CATEGORY_NAMES[view.tab]
   return category === view.tab
     ? `${tab} points ${when}`

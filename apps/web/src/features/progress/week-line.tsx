@@ -38,7 +38,7 @@ export function WeekLine({ activity, streak, today }: Props) {
               <span
                 className={`text-xs leading-4 ${isToday ? 'font-bold text-ink' : 'text-ink-2'}`}
               >
-                <span className="sr-only">{`${name}${isToday ? ', today' : ''}: ${counting.has(day) ? 'counts' : 'does not count'}`}</span>
+                <span className="sr-only">{`${name}${isToday ? ', today' : ''}: ${counting.has(day) ? 'counted' : 'not counted'}`}</span>
                 <span aria-hidden="true" className="sm:max-lg:hidden">
                   {name[0]}
                 </span>

@@ -9,7 +9,7 @@ describe('guide facts', () => {
   })
 
   it('show pages once there is a PDF', () => {
-    expect([null, 1, 28].map(pagesWords)).toEqual(['PDF is being made', '1 page', '28 pages'])
+    expect([null, 1, 28].map(pagesWords)).toEqual(['PDF on its way', '1 page', '28 pages'])
   })
 
   it('show long times in hours', () => {

@@ -6,7 +6,7 @@ export const priceWords = ({ price }: Pick<StudyGuide, 'price'>): string =>
 
 /** The length of the PDF, which is made after the guide is published. */
 export const pagesWords = (pageCount: number | null): string =>
-  pageCount === null ? 'PDF is being made' : counted(pageCount, 'page')
+  pageCount === null ? 'PDF on its way' : counted(pageCount, 'page')
 
 export const minutesWords = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
