@@ -133,7 +133,7 @@ async function measureOwnStanding(deps: Deps, size: number) {
   return { ms, figures }
 }
 
-/** Exact, beside counting everyone who is better. */
+/** Measures the exact rank, and for comparison a count of everyone with a better score. */
 async function measureRank(deps: Deps, size: number): Promise<Figure[]> {
   const { db, pool } = deps
   const learners = await someLearners(deps, 200, size)

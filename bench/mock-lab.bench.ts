@@ -11,10 +11,10 @@ const LAB = Number(process.env['LAB'] ?? 500)
 /** So many learners are the quiet site. */
 const FEW = 10
 const MINUTE = 60_000
-/** Each learner saves a change so often. */
+/** How often each learner saves a change. */
 const EVERY_MS = 10_000
 const GOAL = 2.5
-/** A page asks again so soon if the server is too busy. */
+/** How soon a page asks again if the server is too busy. */
 const RETRY_MS = 2_000
 
 type Learner = { cookie: string; index: number; sitting?: MockSitting; changes: number }

@@ -35,7 +35,7 @@ if (process.send) {
 
   const ask = (since: number) =>
     new Promise<number>((resolve, reject) => {
-      // In turns: what a learner may ask in a minute is limited.
+      // Uses the learners in turn, because each learner's calls per minute are limited.
       const cookie = cookies[count++ % cookies.length]
       get(url, { agent, headers: { cookie } }, (response) => {
         if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode}`))

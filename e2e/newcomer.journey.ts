@@ -126,7 +126,7 @@ test('a newcomer is at the first scored question after seven taps from the home 
   await page.keyboard.type(asha.password)
   await page.getByRole('checkbox').tap()
   await page.getByRole('button', { name: 'Create Account' }).tap()
-  // The message is below what to do next.
+  // The toast must not cover the button for the next step.
   const first = page.getByRole('link', { name: 'Try five questions first' })
   const message = (await toast(page, 'Account created!').boundingBox())!
   const { y, height } = (await first.boundingBox())!

@@ -68,7 +68,7 @@ test('after failing a subskill, its note can be read, and practice raises the sk
   await page.reload()
   await expect(page.getByRole('button', { name: /^Read/ })).toBeVisible()
   await page.goto('/dashboard')
-  // What is not part of the plan is listed apart.
+  // Work that is not part of the plan is listed separately.
   await expect(page.getByText('Also done: Practice: Memory, Read: Memory')).toBeVisible()
 
   const before = await readMemory(page)

@@ -34,7 +34,7 @@ export async function letADayPass(page: Page, { email }: Learner): Promise<void>
   const streak = `UPDATE user_totals
     SET streak = jsonb_set(streak, '{last,date}', to_jsonb(((streak #>> '{last,date}')::date - 1)::text))
     WHERE user_id = '${columns[0]!.id}' AND streak #> '{last,date}' IS NOT NULL`
-  // Tasks are named after their day.
+  // Task IDs contain the day, so they change with the moved dates.
   const names = `
     UPDATE daily_plans SET plan = replace(plan::text, (day + 1)::text, day::text)::jsonb,
            promise = replace(promise::text, (day + 1)::text, day::text)::jsonb

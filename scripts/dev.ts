@@ -91,7 +91,7 @@ await runUntilTold(async () => {
   Sign in as     ${DEMO_USERS.map(({ email }) => email).join('\n                 ')}
   with           ${DEMO_PASSWORD}
 `)
-  // Takes a while the first time, but nothing waits for it.
+  // Creating the history takes a while the first time, but nothing waits for it.
   if (!values['skip-history'])
     start('history', ['node', 'apps/api/src/seed.ts', '--with-history'], env)
 })

@@ -46,7 +46,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
-    // A busy machine draws slowly; what is right passes long before.
+    // Generous, because a busy machine renders slowly. Passing tests finish long before.
     expect: { poll: { timeout: process.env['CI'] ? 60_000 : 10_000 } },
     testTimeout: 15_000,
     browser: {

@@ -6,7 +6,7 @@ import { pgbench } from '../harness/pgbench.ts'
 import type { BenchEnvironment } from '../harness/environment.ts'
 import { fillProgress } from './fill-progress.ts'
 
-/** More than a slice can finish. */
+/** Quizzes prepared for finishing: more than one measured slice gets through. */
 const READY = 15_000
 
 /** Quizzes with all their answers, twenty seconds each: as they are when Finish Quiz is pressed. */

@@ -5,13 +5,13 @@ const MS_PER_TICK = 10
 /** The kernel's figures for a process: its own CPU time and that of its finished children. */
 function readTimes(pid: number | 'self') {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name is in brackets and may contain anything. Only numbers follow it.
+  // The program's name is in brackets and may contain anything, even brackets. Only numbers follow the last one.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const at = (place: number) => Number(fields[place]) * MS_PER_TICK
   return { parent: Number(fields[1]), own: at(11) + at(12), ended: at(13) + at(14) }
 }
 
-/** In milliseconds. */
+/** Returns the CPU time of a process in milliseconds. */
 export const readCpu = (pid: number): number => readTimes(pid).own
 
 /** CPU time of programs that we started and that have ended. */

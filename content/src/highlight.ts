@@ -17,7 +17,7 @@ const LANGUAGES = [
   'css',
   'json',
 ]
-/** Program output has no grammar, and figures are drawn. */
+/** Blocks without highlighting: program output has no grammar, and figures are drawn. */
 const PLAIN = ['', 'text', 'figure']
 
 const highlighter = await createHighlighter({

@@ -4,7 +4,7 @@ import { kindOf } from '../question-kinds/index.ts'
 import { type Check, finding } from './finding.ts'
 
 const SMART_QUOTES = /[‘’“”]/
-/** Nobody who listens to it can count these. */
+/** A row of equal signs that a screen reader can't convey, because nobody who listens can count them. */
 const BAR = /([#*=█])\1{2,}/
 const WAIVER = /^W\d\d: .{10,}$/
 

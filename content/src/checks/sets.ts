@@ -110,7 +110,7 @@ function checkChart(item: SetItem): Finding[] {
     )
   if (form === 'pie') {
     const values = series[0]?.values ?? []
-    // Avoids the hair by which sums of decimals are off.
+    // Rounds away the tiny error that sums of decimals have.
     const sum = Number(values.reduce((all, value) => all + value, 0).toFixed(9))
     const due = PIE_SUMS[unit]
     if (values.some((value) => value <= 0))

@@ -26,7 +26,7 @@ export const FILLS = ['empty', 'striped', 'filled'] as const
 export const SIZES = ['small', 'medium', 'large'] as const
 export const MAX_DOTS = 9
 
-/** The attributes that can differ from one figure to the next. Every value is a word, as in the text. */
+/** The attributes in which two figures of a series can differ. Their values are the words that authors write. */
 export const ATTRIBUTES = ['shape', 'fill', 'size', 'pointing', 'at', 'count'] as const
 export type Attribute = (typeof ATTRIBUTES)[number]
 export type FigurePart = Record<Attribute, string>

@@ -34,7 +34,7 @@ const Singles = z.strictObject({
   advanced: positive.optional(),
 })
 
-/** The first `of` questions of each of so many sets. A set is never split between papers. */
+/** A number of sets, each asked with its first `of` questions. A set is never split between papers. */
 const Sets = z.strictObject({
   skill,
   kind: MockQuestionKind.default('choice'),

@@ -46,7 +46,7 @@ const FigureRule = z
 export type FigureRule = z.infer<typeof FigureRule>
 export type Varying = z.infer<typeof varying>
 
-/** How a machine finds the answer on its own. */
+/** How a machine finds the answer without the key. */
 export const Verify = z.discriminatedUnion('kind', [
   /** Runs the code of the item, or `program`, in which it replaces {{code}}. */
   z.strictObject({

@@ -29,6 +29,6 @@ export const optionsNear = (
 /** Whether the first number of a text is that value, as exactly as the text shows it. */
 export function isNear(text: string, value: number, tolerance?: number): boolean {
   const shown = shownIn(text)
-  // The last sum of floating-point numbers may be off by a hair.
+  // Allows for the tiny error that floating-point sums have.
   return shown !== undefined && Math.abs(shown.value - value) <= (tolerance ?? shown.slack) + 1e-9
 }

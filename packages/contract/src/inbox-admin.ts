@@ -5,7 +5,7 @@ import { AuditLine } from './payments-admin.ts'
 
 export const REPLY_LENGTH = 5000
 export const NOTE_LENGTH = 2000
-/** Within so many hours a message is answered. */
+/** The team answers a message within this many hours. */
 export const HOURS_TO_REPLY = 24
 
 export const InboxKind = z.enum(['messages', 'applications'])

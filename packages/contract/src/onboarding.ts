@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** In the learner's own time zone. */
+/** A date in the learner's time zone. */
 const Day = z.iso.date()
 const Company = z.string().check(z.minLength(1), z.maxLength(40))
 const MinutesADay = z.int().check(z.minimum(10), z.maximum(480))

@@ -50,7 +50,7 @@ export const OverviewTotals = z.object({
 })
 export type OverviewTotals = z.infer<typeof OverviewTotals>
 
-/** What became of the people who opened an account in so many days. All of them have had a week since. */
+/** What became of the people who signed up in a period that ended at least a week ago. */
 export const Cohort = z.object({
   from: z.iso.date(),
   to: z.iso.date(),

@@ -277,7 +277,7 @@ export const StatementDoubt = z.object({
     'used',
     'several-claims',
     'several-credits',
-    /** The line mentions another order than that of the claim. */
+    /** The statement line names a different order from the claim. */
     'other-order',
     /** Nothing in the line identifies the credit for certain. */
     'no-reference',

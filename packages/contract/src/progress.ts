@@ -24,7 +24,7 @@ const Day = z.iso.date()
 
 export const RecentQuiz = z.object({
   id: z.uuid(),
-  /** Null for a company's mixed set. */
+  /** Null for a company quiz, which mixes topics. */
   topicId: z.nullable(z.string()),
   company: z.nullable(z.string()),
   subskill: z.nullable(z.string()),

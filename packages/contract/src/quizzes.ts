@@ -129,7 +129,7 @@ export const QuizOffer = z.object({
     z.object({
       title: z.string(),
       why: z.string(),
-      /** It has no score that counts. */
+      /** True for practice, whose score counts in no average. */
       isPractice: z.boolean(),
       /** Read it first. Null if there is none, or if it was read today. */
       note: z.nullable(

@@ -36,7 +36,7 @@ export type Command = {
   limits: Limits
 }
 
-/** A way to run programs that nobody has read. */
+/** Runs programs that nobody has read, without access to the machine. */
 export type Sandbox = {
   run(command: Command): Promise<Ending>
   /** Where the commands of programs are looked for. */

@@ -52,7 +52,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   }
 }
 
-/** Describes an error in one line, under the same rules. */
+/** Describes an error in one line, with nothing that `describeError` would leave out. */
 export function summarizeError(error: unknown): string {
   const { type, ...rest } = describeError(error, MAX_DEPTH)
   return [type, ...SUMMARY_FIELDS.map((name) => rest[name])]

@@ -125,7 +125,7 @@ it('learners have no footer in the app, and its links are in the menu', async ()
     await expect
       .element(menu().getByRole('link', { name, exact: true }))
       .toHaveAttribute('href', to)
-  // Those of the other lists are not repeated.
+  // The menu does not repeat links that its other lists have.
   for (const name of ['Pricing', 'Guides'])
     expect(menu().getByRole('link', { name }).elements()).toHaveLength(1)
   await expectAccessible()

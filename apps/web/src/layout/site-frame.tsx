@@ -63,7 +63,7 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // A page may begin with a field that the tap asked for.
+    // Some pages focus a field themselves, because the tap asked for it.
     if (document.activeElement instanceof HTMLInputElement) return
     main.current?.focus({ preventScroll: true })
   }, [pathname, main])

@@ -311,7 +311,7 @@ it('the verdict can be collapsed to a bar by tap, keyboard and drag', async () =
   await userEvent.click(grip('Collapse the verdict'))
   await expect.element(reason).not.toBeInTheDocument()
   await expect.element(grip('Show the verdict')).toHaveAttribute('aria-expanded', 'false')
-  // The verdict itself and the way on stay.
+  // The verdict, the right option and the Next button stay on the screen.
   for (const part of [
     sheet().getByText('Not this one', { exact: true }),
     sheet().getByText('Option b of q1'),

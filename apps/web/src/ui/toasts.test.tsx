@@ -213,7 +213,7 @@ const bubbling = (type: string) => new PointerEvent(type, { bubbles: true })
 const pointer = (type: string, movedPx: number) =>
   new PointerEvent(type, { bubbles: true, pointerType: 'mouse', clientX: 100 + movedPx, button: 0 })
 
-/** Without capture: made-up pointers cannot be captured. */
+/** Swipes with simulated pointers, which browsers refuse to capture, so capturing is replaced. */
 function swipe(element: HTMLElement, distance: number) {
   let isCaptured = false
   element.setPointerCapture = () => void (isCaptured = true)

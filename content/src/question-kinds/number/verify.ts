@@ -2,7 +2,7 @@ import type { NumberQuestion } from '../../kinds/question.ts'
 import type { Found } from '../content-kind.ts'
 import { toleranceOf } from './values.ts'
 
-/** The last sum of floating-point numbers may be off by a hair. */
+/** Allows for the tiny error that floating-point sums have. */
 const HAIR = 1e-9
 
 /** Returns nothing if what a machine found is the answer, within the tolerance that learners have. */

@@ -184,7 +184,7 @@ describe('attempts from a shared network', async () => {
 
   it('are not used up by three hundred successful sign-ins from one address', async () => {
     const replies = []
-    // Two hundred at the same time, then the rest.
+    // Signs in two hundred learners at the same time, then the others.
     for (const group of [emails.slice(0, 200), emails.slice(200)])
       replies.push(...(await Promise.all(group.map(signInAtLast))))
     const statuses = new Set(replies.map(({ statusCode }) => statusCode))

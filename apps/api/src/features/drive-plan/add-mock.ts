@@ -9,7 +9,7 @@ export function addMock(draft: DayDraft): void {
   if (!mock || draft.has('mock')) return
   const isMoved = isLeft(learner) && isMockTime(learner)
   if (!isMoved && !isMockDue(learner)) return
-  // What was begun today stays, and a mock needs a fresh head.
+  // Tasks that were begun today stay, and a mock must not follow when too few minutes are left.
   if (draft.tasks.length > 0 && draft.left() < mock.minutes) return
   draft.add({ kind: 'mock', mock: mock.id, questions: mock.questions, isMoved })
 }

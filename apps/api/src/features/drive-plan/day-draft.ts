@@ -148,7 +148,7 @@ export function createDayDraft(
   }
 }
 
-/** Whether what was left of the last day still comes today. */
+/** Whether tasks left over from the last study day are still part of today. */
 export const isCarried = (before: StudyDay, date: string): boolean =>
   daysBetween(before.date, date) <= CARRIED_FOR_DAYS
 

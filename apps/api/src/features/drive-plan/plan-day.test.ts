@@ -171,9 +171,9 @@ describe('a day', () => {
     const begun = followDay(day, [{ ...work, isOpen: true }])
     expect(begun.tasks[0]).toMatchObject({ answered: 2, isDone: false })
     expect(nextOf(begun, open)).toMatchObject({ kind: 'resume' })
-    // However it ended, nothing is left of it.
+    // The quiz is over, finished or abandoned, so its task is done.
     expect(followDay(day, [{ ...work, isOpen: false }]).tasks[0]).toMatchObject({ isDone: true })
-    // One that is too long for the day is not what comes next.
+    // An open quiz that is too long for the day is not the next step.
     const usual = planDay(learnerWith({ open: { ...open, left: 15 } }))
     expect(nextOf(usual, { ...open, left: 15 })).toMatchObject({ kind: 'task' })
     expect(nextOf(usual, { ...open, startedOn: TODAY })).toMatchObject({ kind: 'resume' })

@@ -22,10 +22,10 @@ const PILE = 12
 const ABSENT_DAYS = 4
 /** The days before a drive on which more is reviewed. */
 const NEAR_DAYS = 3
-/** The last evening and the first day back are shorter. */
+/** The evening before a drive gets this share of the usual minutes. The first day after a break gets `BACK_SHARE`. */
 const EVE = { share: 0.85, most: 45 }
 const BACK_SHARE = 0.9
-/** Of the day's minutes, a gap that nobody notices. */
+/** A plan may leave this share of the day's minutes unused, because nobody notices so little. */
 const GAP_SHARE = 0.2
 const QUIZ = { least: 10, most: 15, minutes: 15 }
 const SUNDAY = 0
@@ -78,7 +78,7 @@ function fillDay(draft: DayDraft): void {
     if (!draft.has('check')) draft.add({ kind: 'check', questions: PLACEMENT_SIZE })
   } else {
     if (kind === 'usual') {
-      // Before anything that would leave no room for it.
+      // Adds the mock first, because other tasks would leave no room for it.
       addMock(draft)
       carryOver(draft)
     }

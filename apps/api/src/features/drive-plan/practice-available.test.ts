@@ -24,7 +24,7 @@ describe('available practice', async () => {
     expect(questions.filter(({ variantGroup }) => variantGroup !== null)).not.toEqual([])
     expect(await inMemory(asha)).toEqual(await byDatabase(asha))
 
-    // A finished quiz, two that were left, and one that is open.
+    // The learner finishes one quiz, abandons two and leaves one open.
     await take(asha, { wanted: { topicId: 'dbms' } })
     for (const topicId of ['os', 'dsa', 'aptitude']) await open(asha, { wanted: { topicId } })
     const counted = await inMemory(asha)

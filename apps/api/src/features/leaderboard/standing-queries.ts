@@ -125,7 +125,7 @@ export const upsertStanding = compileOnce<SettleParameters, unknown>(
       SELECT board, rank_key, 10000 - (rank_key >> 32) AS points, day, day_points
         FROM leaderboard_places
        WHERE user_id = ${facts.userId}::uuid
-         -- Weeks that are over stand as they ended, unless the learner leaves the boards.
+         -- Boards of past weeks don't change, unless the learner leaves the leaderboard.
          AND (board NOT LIKE '%@%' OR board LIKE '%@' || (SELECT week FROM scored)
               OR NOT EXISTS (SELECT FROM wanted))
     ), changed AS (

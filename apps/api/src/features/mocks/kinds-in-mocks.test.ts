@@ -14,7 +14,7 @@ describe('a mock that asks every kind of question', async () => {
   await plantKinds(deps.pool)
   const sitter = await mockSitter(test)
 
-  /** Leaves each third row its choices, and gives the others the rarest kind that the bank can fill them with. */
+  /** Gives two of three rows of each mock the rarest kind of question that the bank can fill them with. */
   async function spreadKinds() {
     const { rows } = await deps.pool.query<{ skill: string; level: string; kind: string }>(
       `SELECT topic_id || '/' || subskill AS skill, level, kind FROM questions

@@ -51,7 +51,7 @@ describe('a mock', async () => {
       const { id } = sitting
       await sitter.begin(asha, id, 0)
       await sitter.save(asha, id, [
-        // Right, then wrong. Wrong, then right. Cleared. Only looked at.
+        // Four kinds of question: right then wrong, wrong then right, cleared, and only looked at.
         change(0, { number: 1e9 + 1, given: sitter.right(sitting, 0), spentMs: 10_000 }),
         change(1, { number: 1e9 + 2, given: sitter.wrong(sitting, 1) }),
         change(2, { number: 1e9 + 3, given: sitter.right(sitting, 2) }),

@@ -111,7 +111,7 @@ describe('a change', () => {
     expect(judged({ agoMs: 11 * MINUTE }, END + MOCK_GRACE_MS + 1)).toBe('after-grace')
     const heard = hear(running, 1, END - MINUTE)
     expect(judged({ agoMs: 10 * MINUTE + MOCK_CALL_MS + 1 }, now, heard)).toBe('heard-since')
-    // It may have been given while that call was on its way.
+    // The answer may have been given while the earlier call was on its way.
     expect(judged({ agoMs: 10 * MINUTE + MOCK_CALL_MS }, now, heard)).toMatchObject({
       isLate: true,
     })

@@ -154,7 +154,7 @@ export function judge(clock: SittingClock, change: ChangeInTime, now: number): J
   if (isSubmitted) return 'submitted'
   const made = Math.max(beganAt, now - agoMs)
   if (now <= endsAt) return { isAccepted: true, givenAt: made, isLate: false }
-  // The device can't know how long this call was on its way, so that time is not held against it.
+  // The device can't know how long its call takes to arrive, so that time doesn't count against the learner.
   if (made - MOCK_CALL_MS > endsAt) return 'after-end'
   if (now > lateUntil) return 'after-grace'
   const givenAt = Math.min(made, endsAt)

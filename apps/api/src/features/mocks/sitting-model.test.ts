@@ -212,7 +212,7 @@ describe('a sitting under random faults', async () => {
       for (const { place, number } of taps)
         if (own.pending.get(place)?.number === number) own.pending.delete(place)
       own.known = body
-      // What was given in the meantime follows at once.
+      // Changes made while the call was on its way are sent immediately afterwards.
       if (way === 'slow' && own.pending.size > 0) await call(from, 'arrives', send)
     }
     /** Pages stop their section when its time is up, whether or not they have heard from the server. */
@@ -255,7 +255,7 @@ describe('a sitting under random faults', async () => {
       },
       async submit({ device: from = 1, fate: way = 'arrives' }) {
         const open = openSection()
-        // The last section is left to the end of the test.
+        // The last section stays open until the test ends it.
         if (open === undefined || open === sections.length - 1) return
         await call(from, way, (changes) => sitter.submit(asha, id, open, changes, from))
         if (way === 'lost' || !devices.has(from)) return
@@ -373,7 +373,7 @@ describe('a sitting under random faults', async () => {
       ),
       { numRuns: SITTINGS },
     )
-    // Otherwise the faults were too many or too few.
+    // The run must contain both counted and refused answers, or its faults were too many or too few.
     expect(counted).toBeGreaterThan(SITTINGS)
     expect(refused).toBeGreaterThan(0)
   })

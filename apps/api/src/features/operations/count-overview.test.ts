@@ -32,7 +32,7 @@ describe('the daily count', async () => {
     )
   }
   const count = (now: number) => countOverview(db, { mailJobs: [MAIL_JOB], now: new Date(now) })
-  /** Until every earlier week has been counted again. */
+  /** Runs the count until every earlier week has been counted again. */
   const countAll = async (now: number) => {
     for (;;) if ((await count(now)).weeks === 0) return
   }
@@ -247,7 +247,7 @@ describe('the daily count', async () => {
       fc.asyncProperty(fc.array(Step, { minLength: 25, maxLength: 60 }), async (steps) => {
         await empty()
         let now = START
-        // Somebody stays, so that the first day is always the same.
+        // One account is never deleted, so that the first day is always the same.
         await openAccount(now)
         const people: string[] = []
         const sold: string[] = []
@@ -263,7 +263,7 @@ describe('the daily count', async () => {
           else if (what === 'pass') now += hours * HOUR_MS
           else if (what === 'correct') await pool.query('UPDATE quiz_answers SET is_correct = true')
           else if (what === 'count' || what === 'race') {
-            // Usage and dead letters are only there for three days.
+            // Simulates that usage and dead letters are deleted after three days.
             await pool.query('DELETE FROM tutor_usage WHERE day < $1', [after(dayOf(now), -3)])
             await pool.query(
               "DELETE FROM queue.job WHERE name = 'dead-letters' AND created_on < $1",
@@ -279,7 +279,7 @@ describe('the daily count', async () => {
             }
             if (what === 'left') await addQuiz({ userId, at: now, isFinished: false })
             if (what === 'answer') await addAnswer({ userId, at: now - (hours % 6) * HOUR_MS })
-            // It claims to be older, and counts for the day of its arrival.
+            // An answer that claims to be a week old counts for the day of its arrival.
             if (what === 'late') await addAnswer({ userId, at: now - 7 * DAY_MS, receivedAt: now })
             if (what === 'delete') {
               await deleteAccount(userId)
@@ -309,7 +309,7 @@ describe('the daily count', async () => {
 
     await deleteAccount(userId)
     await refund(paymentId, later)
-    // The next runs come to the day in turn.
+    // Each run counts one earlier week again, so twelve runs include this day.
     for (let run = 0; run < 12; run += 1) await count(later)
     expect(await storedDay(day)).toMatchObject({ sign_ups: 0, active: 0, quizzes: 0, received: 99 })
     expect(await storedDay(dayOf(later))).toMatchObject({ refunds: 1, refunded: 99, received: 0 })
@@ -342,12 +342,12 @@ describe('the daily count', async () => {
     const later = START + 70 * DAY_MS
     const { weeks } = await count(later)
     expect(weeks).toBe(8)
-    // As a run leaves it that was ended after four of them.
+    // Simulates a run that was ended after four of the weeks.
     await pool.query("UPDATE overview_progress SET is_complete = false, recounted = '2026-11-02'")
     await pool.query("DELETE FROM overview_days WHERE day < '2026-11-02'")
     expect((await count(later)).weeks).toBe(4)
     expect(await storedDay(dayOf(START))).toMatchObject({ sign_ups: 1 })
-    // From now on each run counts one earlier week again.
+    // After all weeks have been counted, each run counts one earlier week again.
     expect([(await count(later)).weeks, (await count(later)).weeks]).toEqual([1, 1])
   })
 

@@ -46,10 +46,10 @@ export async function findFirstDay(trx: Trx): Promise<string | null> {
 }
 
 type Counting = {
-  /** The first and the last Monday. */
+  /** The first Monday of the weeks to count. `to` is the last one. */
   from: string
   to: string
-  /** Later days are not counted yet. */
+  /** The last day to count. */
   today: string
   /** Figures whose sources are deleted soon are counted from this day on, and final before it. */
   final: string

@@ -5,15 +5,15 @@ export const INDIA = 'Asia/Kolkata'
 
 export const toDayInIndia = (moment: Date): string => dateAt(moment, INDIA)
 
-/** So many days, oldest first, ending with this one. */
+/** Returns `count` days, oldest first, ending with this one. */
 export const daysUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, place) => addDays(last, place - count + 1))
 
-/** So many Mondays, oldest first, ending with that of the week. */
+/** Returns `count` Mondays, oldest first, ending with that of the day's week. */
 export const weeksUntil = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, place) => addDays(toMonday(day), 7 * (place - count + 1)))
 
-/** So many months such as 2026-11, oldest first, ending with that of the day. */
+/** Returns `count` months such as 2026-11, oldest first, ending with that of the day. */
 export function monthsUntil(day: string, count: number): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return Array.from({ length: count }, (_, place) => {

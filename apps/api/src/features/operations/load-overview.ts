@@ -15,7 +15,7 @@ import {
 
 const WEEKS = 13
 const MONTHS = 12
-/** So many days after a sign-up its week is over. */
+/** The number of days after a sign-up when the learner's first week is complete. */
 const WEEK_IS_OVER = 8
 
 type Asked = { days: number; tokenPrice: number | null; now?: Date }

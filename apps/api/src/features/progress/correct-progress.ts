@@ -58,7 +58,7 @@ const toGain = (scores: RescoredQuiz | null) =>
       }
     : { points: 0, correct: 0, perfect: 0 }
 
-/** Recomputes the concept's card from all its answers. Deletes it if they no longer show a gap. */
+/** Recomputes the review card of a concept from all answers to it. Deletes the card if they no longer show a gap. */
 async function correctCard(
   trx: Trx,
   userId: string,

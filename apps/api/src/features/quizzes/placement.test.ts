@@ -64,7 +64,7 @@ describe('a placement check', async () => {
   })
 
   it('adapts to each answer and reports the level that each section reached', async () => {
-    // Right on everything up to the level that each section is named with.
+    // The learner answers correctly at the listed levels of each section and wrongly at all others.
     const solved: Record<string, string[]> = {
       'Numerical ability': ['beginner'],
       Reasoning: [],

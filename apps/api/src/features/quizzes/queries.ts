@@ -10,7 +10,7 @@ import { hasRoomFor } from './new-question-queries.ts'
 import type { BankQuestion } from './question-pool.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Long enough to cover any preparation. Reading further back could mean a lifetime of answers. */
+/** How far back answers are read: longer than any preparation takes, but not a lifetime of answers. */
 const HISTORY_MS = 365 * DAY_MS
 
 export type LearnerState = {

@@ -33,7 +33,7 @@ export type QuestionBank = { questions(): Promise<BankQuestion[]> }
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 type Level = (typeof LEVELS)[number]
 
-/** How much of a topic a subskill is. */
+/** A subskill with its share of the topic. */
 export type SubskillWeight = { subskill: string; weight: number }
 
 /** `size` counts a group of variants once, because a quiz asks only one of them. */

@@ -11,7 +11,7 @@ type RevealInput = { userId: string; sessionId: string; questionId: string }
 export const revealAnswer = (db: Db, input: RevealInput): Promise<ReviewItem> =>
   db.transaction().execute(async (trx) => {
     const { userId, questionId } = input
-    // First, because it waits for other reveals and for a new quiz, which may make the question known or asked.
+    // Runs first, because it waits for simultaneous reveals and starts, which may change what is found below.
     const hasRoom = await hasRoomForOne(trx, userId)
     const found = await findRevealable(trx, input)
     if (!found) throw new AppError('quiz.not-found')

@@ -59,7 +59,7 @@ describe('right answers of simulated learners', () => {
     expect(all).toBeGreaterThan(0.7)
     expect(all).toBeLessThan(0.8)
     expect(first).toBeGreaterThan(0.74)
-    // One who knows little still gets most right.
+    // Even a weak learner gets more than half of the questions right.
     expect(chances(aim, -1, false).all).toBeGreaterThan(0.55)
   })
 })

@@ -90,7 +90,7 @@ describe('a quiz with a set', async () => {
     expect(past.sets).toEqual(quiz.sets)
     expect(past.review.map(({ question }) => question.set)).toEqual([{ id: SET_ID, place: 1 }])
 
-    // Shown again wherever the question is.
+    // Every page that shows the question also shows its set.
     expect((await as(asha).get('/api/mistakes')).body).toMatchObject({
       mistakes: [{ question: { id: ids[0] }, set: quiz.sets?.[0] }],
     })

@@ -438,7 +438,7 @@ describe('reminders', async () => {
     await expect(run(ids[2])).rejects.toThrow('cut off')
     expect(await reminded()).toEqual([0])
 
-    // Due by now, but before the position at which the run was interrupted.
+    // This learner falls due only now, and the interrupted run is already past their id, so the next run reminds them.
     await sql`UPDATE users SET time_zone = ${zone} WHERE id = ${ids[1]!}`.execute(db)
     await sql`
       INSERT INTO review_cards (user_id, concept, topic_id, stability, difficulty, due_on, reviewed_on, reps, lapses,

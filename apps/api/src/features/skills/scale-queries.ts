@@ -100,7 +100,7 @@ export const listNextLearners = async (
   const { rows } = await sql<{ userId: string; isDue: boolean }>`
     SELECT user_id AS "userId", told < answers AS "isDue" FROM user_skills
      WHERE skill_name = ${topicId} AND user_id > ${after ?? LOWEST_ID}
-     -- A literal: with a parameter, the generic plan would assume all rows and sort them first.
+     -- The limit is a literal: with a parameter, the generic plan would expect all rows and sort them first.
      ORDER BY user_id LIMIT ${sql.lit(atMost)}`.execute(trx)
   return rows
 }
@@ -123,7 +123,7 @@ export const listLearnerSkills = (
 ): Promise<LearnerSkill[]> =>
   selectLearnerSkills(trx, topicId)
     .$if(after !== null, (query) => query.where('user_id', '>', after!))
-    // A literal, for the same reason.
+    // The limit is a literal, because with a parameter the generic plan would expect all rows and sort them first.
     .limit(sql.lit(atMost))
     .execute()
 

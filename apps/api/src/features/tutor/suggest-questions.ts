@@ -18,7 +18,7 @@ export async function suggestQuestions(db: Db, userId: string | null): Promise<s
     listForWeakSpots(db, { userId }),
     listOpenQuestions(db, { userId }),
   ])
-  // The tutor says less about these while the quiz is open.
+  // Skills of the open quiz. The tutor says less about them, so it suggests questions on others.
   const closed = new Set(openQuestions.map(({ topicId, subskill }) => `${topicId}/${subskill}`))
   const own = candidates
     .filter(({ topicId, subskill }) => !closed.has(`${topicId}/${subskill}`))

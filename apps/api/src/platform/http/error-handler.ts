@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { redirectToForm } from './form-page.ts'
 import { networkName } from './network.ts'
 
-/** Our error codes for those of Fastify and Postgres. */
+/** Maps error codes of Fastify and PostgreSQL to ours. */
 const CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.not-json',

@@ -4,11 +4,11 @@ import type { Redis } from 'ioredis'
 import { createLimiter } from '../limiter.ts'
 import { network } from './network.ts'
 
-/** For everyone in a household, hostel or campus network who is not signed in, together. */
+/** Shared by all guests of a network, such as a household, hostel or campus. */
 const GUESTS_PER_MINUTE = 600
 /**
- * Five a second: several times what a learner needs who taps through quizzes on two devices, and too few to harm
- * others.
+ * Five calls a second: several times as many as a learner needs who taps through quizzes on two devices, and too few
+ * to harm others.
  */
 const LEARNER_PER_MINUTE = 300
 /** An extra limit for calls that cost as much as many others: more than anyone needs, but too low for a loop. */
@@ -16,7 +16,7 @@ const EXPENSIVE_PER_MINUTE = { guests: 60, learner: 20 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a request to the API or to an unknown address. Does nothing the second time. */
+    /** Counts a request to the API or to an unknown address once, however often it is called. */
     countCall(request: FastifyRequest): Promise<void>
     /** Forgets the calls of an account, or of guests on this machine. Only tests and the demo do this. */
     forgetCalls(accountId?: string): Promise<void>

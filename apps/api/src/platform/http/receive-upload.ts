@@ -25,11 +25,11 @@ export type Upload = {
    * Reads the parts that the handler has not read, and fails if any part was invalid, even if the handler ignored it.
    */
   finish: () => Promise<void>
-  /** The reason of a refusal, if there was one. A handler may have wrapped it in another error. */
+  /** Returns why the upload was refused, if it was. A handler may have wrapped that in another error. */
   failure: () => Error | undefined
 }
 
-/** For all text fields together, and for the boundary lines between parts. */
+/** Limits the size of all text fields together, with the boundary lines between parts. */
 const FIELDS_BYTES = 64 * 1024
 const HEADER_BYTES = 4 * 1024
 const HEADERS_PER_PART = 10

@@ -10,7 +10,7 @@ export function drawCurve(curve: HTMLElement, results: readonly MockSummary[]): 
   const set = (name: string, path: string) =>
     curve.querySelector(`[${name}]`)?.setAttribute('d', path)
   set('data-line', `M${points.join('L')}`)
-  // Lines without a length, of which only the round ends are seen.
+  // Draws points as lines of length zero, of which only the round ends are visible.
   set('data-points', points.map((point) => `M${point}h0`).join(''))
   curve.hidden = false
 }

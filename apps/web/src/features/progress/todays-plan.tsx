@@ -20,7 +20,7 @@ import { useDeclineDebrief } from './use-decline-debrief.ts'
 
 type Props = {
   day: StudyDay
-  /** Where the quiz that was begun continues. */
+  /** The open quiz, and the address at which it continues. */
   openQuiz: { sessionId: string; to: string } | undefined
 }
 

@@ -26,7 +26,7 @@ type Props = {
   /** Whether the answer came faster than anyone can read. */
   isQuick: boolean
   retry: () => Promise<unknown>
-  /** Shown before the verdict. */
+  /** A remark above the verdict. */
   note: ReactNode
   /** Lets the learner mark a correct answer as a guess. */
   guess: ReactNode

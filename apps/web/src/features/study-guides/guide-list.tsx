@@ -31,7 +31,7 @@ function List({ filters, clear, visitor }: Props) {
   // Deferred, because on a slow phone the cards take longer to render than a thumb takes to type the next letter.
   const found = filterGuides(guides, useDeferredValue(filters))
 
-  // Who filters wants to see everything that is left.
+  // A learner who filters wants to see all remaining guides.
   const first = found.length < guides.length ? found.length : FIRST
   if (guides.length === 0) return <NoGuides />
   return (

@@ -171,13 +171,13 @@ it('shows waiting work first, then figures with charts and the same as tables', 
   await expect
     .element(page.getByRole('link', { name: /^Question reports 9/ }))
     .toMatchTextContent('2 over 72 h')
-  // Nothing is shown of what nobody waits for.
+  // Kinds of work without open items are left out.
   await expect.element(page.getByRole('link', { name: /^Refunds/ })).not.toBeInTheDocument()
 
   await expect
-    .element(card('Active learners a day'))
+    .element(card('Daily active learners'))
     .toMatchTextContent('69today · 54.5 on average')
-  await expect.element(card('Active learners a day')).toMatchTextContent('+27%')
+  await expect.element(card('Daily active learners')).toMatchTextContent('+27%')
   // Twenty sign-ups are too few for a percentage.
   await expect.element(card('Sign-ups')).not.toMatchTextContent('%')
   await expect
@@ -187,10 +187,10 @@ it('shows waiting work first, then figures with charts and the same as tables', 
       'Quizzes finished: from 19 Oct 2026 to today so far, highest 187',
     )
   await expect.element(card('Tutor')).toMatchTextContent('9,00,000 tokens · about ₹18')
-  await expect.element(card('Revenue a month')).toMatchTextContent('₹11,000')
-  await userEvent.click(card('Revenue a month').getByText(/^Show as a table/))
+  await expect.element(card('Revenue by month')).toMatchTextContent('₹11,000')
+  await userEvent.click(card('Revenue by month').getByText(/^Show as a table/))
   await expect
-    .element(card('Revenue a month').getByRole('row').nth(1))
+    .element(card('Revenue by month').getByRole('row').nth(1))
     .toMatchTextContent('November 202611₹11,0001₹99')
   await expect.element(card('The first week')).toMatchTextContent('56 · 30%')
   await expect
@@ -235,7 +235,7 @@ it('explains a new site, a worker that stopped, and services that fail', async (
   await expect.element(text('Nothing is waiting.')).toBeVisible()
   await expect.element(text('until the worker has counted them')).toBeVisible()
   await expect.element(text('No question has 30 first answers yet.')).toBeVisible()
-  await expect.element(text('Nobody signed up')).toBeVisible()
+  await expect.element(text('No sign-ups')).toBeVisible()
   await first.unmount()
 
   answer(getOverview, () => overview({ countedAt: inHours(-2) }))
@@ -259,8 +259,8 @@ it('explains a new site, a worker that stopped, and services that fail', async (
   await expect.element(card('Health')).toMatchTextContent("redis doesn't answer")
   await expect
     .element(card('Health'))
-    .toMatchTextContent('40 waiting, the oldest for 21 min, 9 failed for good')
-  await expect.element(card('Health')).toMatchTextContent('8 failed for good, 1 to be tried again')
+    .toMatchTextContent('40 waiting, the oldest for 21 min, 9 failed permanently')
+  await expect.element(card('Health')).toMatchTextContent('8 failed permanently, 1 to be retried')
   await expect.element(card('Health')).toMatchTextContent('99% of 80 GB used')
 }, 60_000)
 

@@ -243,7 +243,7 @@ it('works without a mouse, and never loses the focus', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(main('One')).toHaveFocus()
   await userEvent.keyboard('a')
-  // The buyer's ID proves nothing, so it is not filled in.
+  // The form doesn't fill in the transaction ID that the buyer typed, because it proves nothing.
   await expect.element(bankReference()).toHaveValue('')
   await expectAccessible()
   await userEvent.keyboard('512345678901{Enter}')

@@ -56,7 +56,7 @@ const makeQuestion = (reports: AdminReport[]): ReportedQuestion => {
   }
 }
 
-/** A question with its reports. Decisions change them as on the server. */
+/** Simulates a question with its reports, whose status changes with each decision as on the server. */
 function answerQuestion(
   reports: AdminReport[],
   changes: Partial<Reply<typeof getReportedQuestion>> = {},

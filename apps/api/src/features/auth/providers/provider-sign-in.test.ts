@@ -24,7 +24,7 @@ describe('signing in with a provider', async () => {
   const { deps, given } = test
   const browse = (cookie?: string) => openBrowser(test.app, deps.config.PUBLIC_URL, cookie)
 
-  /** Completes a round trip as this person at the provider. */
+  /** Signs in at the provider as this person and returns to our site. */
   async function goThrough(
     browser: Browser,
     person: Person | null,

@@ -45,7 +45,7 @@ const MOVES = fc.oneof(
     weight: 12,
     arbitrary: fc.record({ kind: fc.constantFrom('settle' as const, 'settleOne' as const), who }),
   },
-  // Rare, because little happens after it.
+  // Deletions are rare in the random histories, because little can happen after one.
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('delete' as const), who: fc.nat({ max: 1 }) }),

@@ -28,7 +28,7 @@ export function describeToday(dashboard: Dashboard): string {
     .join('\n\n')
 }
 
-/** The drive, what is left of today, and the next days with work. */
+/** Describes the learner's plan: the drive, today's open tasks, and the next days with work. */
 export function describePlan({ day, nextStep }: Dashboard, plan: StudyPlan): string {
   const { drive, days } = plan
   const left = (day?.tasks ?? []).filter(({ isDone }) => !isDone)

@@ -14,7 +14,7 @@ type Options = {
   isFinal: (error: unknown) => boolean
 }
 
-/** Call it before the request, so that nobody is promised more time than there is. */
+/** Returns when the undo time ends. Call it before the request, so that the countdown never exceeds the server's. */
 export const undoDeadline = () => Date.now() + UNDO_SECONDS * 1000
 
 /** The actions of this tab, and how to undo them. */

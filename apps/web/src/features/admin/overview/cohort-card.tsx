@@ -16,7 +16,7 @@ export function CohortCard({ cohort }: { cohort: Cohort }) {
   return (
     <OverviewCard title="The first week">
       {signUps === 0 ? (
-        <p className="text-ink-2">{`Nobody signed up on ${formatDays(from, to)}.`}</p>
+        <p className="text-ink-2">{`No sign-ups, ${formatDays(from, to)}.`}</p>
       ) : (
         <>
           <div className="grid gap-3.5">

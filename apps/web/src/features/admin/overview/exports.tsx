@@ -44,14 +44,14 @@ export function Exports({ months }: Pick<Overview, 'months'>) {
           input={{ query: { table: 'days' } }}
           icon={FileSpreadsheet}
         >
-          Figures of every day
+          Daily figures
         </ResumeDownloadButton>
         <ResumeDownloadButton
           file={exportOverview}
           input={{ query: { table: 'weeks' } }}
           icon={FileSpreadsheet}
         >
-          Active learners a week
+          Weekly active learners
         </ResumeDownloadButton>
       </div>
     </OverviewCard>

@@ -7,7 +7,7 @@ type Props<Row> = {
   title: string
   figure: string
   note: string
-  /** Against the period before, such as +26%. */
+  /** The change since the previous period, such as +26%. */
   change?: string | undefined
   bars: Bar[]
   /** What stands below the first bar and the last, and what the highest is. */
@@ -34,7 +34,7 @@ export function FigureCard<Row>(props: Props<Row>) {
         {change && (
           <Badge>
             <span className="tabular-nums">{change}</span>
-            <span className="sr-only"> against the period before</span>
+            <span className="sr-only"> compared with the previous period</span>
           </Badge>
         )}
       </div>

@@ -41,7 +41,7 @@ export function DayFigures({ overview }: { overview: Overview }) {
   return (
     <>
       <FigureCard
-        {...ofDays('Active learners a day', 'active')}
+        {...ofDays('Daily active learners', 'active')}
         figure={formatNumber(last.active)}
         note={`today · ${average(totals.activeADay)} on average`}
         change={changeWords(
@@ -58,7 +58,7 @@ export function DayFigures({ overview }: { overview: Overview }) {
       <FigureCard
         {...ofDays('Quizzes finished', 'quizzes', ['mocks'])}
         figure={formatNumber(totals.quizzes)}
-        note={`${formatNumber(last.quizzes)} today · ${counted(totals.mocks, 'mock')} more`}
+        note={`${formatNumber(last.quizzes)} today · plus ${counted(totals.mocks, 'mock')}`}
         change={changeWords(totals.quizzes, before?.quizzes)}
       />
       <FigureCard
@@ -93,7 +93,7 @@ export function WeekFigures({ weeks }: Pick<Overview, 'weeks'>) {
   const lastWhole = weeks.at(-2)!
   return (
     <FigureCard
-      title="Active learners a week"
+      title="Weekly active learners"
       figure={formatNumber(last.active)}
       note={`this week · ${formatNumber(lastWhole.active)} last week`}
       bars={weeks.map((week) => ({
@@ -119,7 +119,7 @@ export function MonthFigures({ months }: Pick<Overview, 'months'>) {
   const dayIn = (month: string) => `${month}-01`
   return (
     <FigureCard
-      title="Revenue a month"
+      title="Revenue by month"
       tone="good"
       figure={formatRupees(last.received)}
       note={`in ${formatMonth(dayIn(last.month))} so far · ${formatRupees(last.refunded)} refunded`}

@@ -4,7 +4,7 @@ import { counted, formatNumber, signed } from '#platform/format.ts'
 /** Under so many events a percentage would only show chance. */
 const ENOUGH = 30
 
-/** The change against the period before, such as +26%, or undefined if too little happened for one. */
+/** Returns the change since the previous period, such as +26%, or undefined if too little happened to compare. */
 export function changeWords(now: number, before: number | undefined): string | undefined {
   if (before === undefined || before < ENOUGH || now < ENOUGH) return undefined
   return signed(Math.round((100 * (now - before)) / before))
@@ -59,7 +59,7 @@ export function healthLines(health: Health): HealthLine[] {
       isOk: failing.length === 0,
       words:
         failing.length === 0
-          ? `all ${checks.length} answer`
+          ? `all ${checks.length} are up`
           : `${failing.join(', ')} ${failing.length === 1 ? "doesn't" : "don't"} answer`,
     },
     database
@@ -82,14 +82,14 @@ export function healthLines(health: Health): HealthLine[] {
                   ]
                 : []),
               ...(queue.deadLetters > 0
-                ? [`${formatNumber(queue.deadLetters)} failed for good`]
+                ? [`${formatNumber(queue.deadLetters)} failed permanently`]
                 : []),
             ].join(', '),
           },
           {
             name: 'Email',
             isOk: queue.failedMails === 0,
-            words: `${formatNumber(queue.failedMails)} failed for good, ${formatNumber(queue.retryingMails)} to be tried again`,
+            words: `${formatNumber(queue.failedMails)} failed permanently, ${formatNumber(queue.retryingMails)} to be retried`,
           },
         ]
       : [{ name: 'Job queue', isOk: false, words: "couldn't be read" }]),
@@ -99,7 +99,7 @@ export function healthLines(health: Health): HealthLine[] {
           {
             name: 'Browsers',
             isOk: browserErrors === 0,
-            words: `${counted(browserErrors, 'kind of error', 'kinds of errors')} in 24 hours`,
+            words: `${counted(browserErrors, 'different error')} in 24 hours`,
           },
         ]),
     ...(disk

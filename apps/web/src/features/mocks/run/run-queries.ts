@@ -8,7 +8,7 @@ export const RUNNING_MOCK = 'running-mock'
 
 export type RunningMock = {
   paper: MockSitting
-  /** When the paper came from the server, if this is the saved copy. */
+  /** If the paper is a saved copy, the time at which it came from the server. */
   savedAt: number | undefined
   held: HeldRun | undefined
 }

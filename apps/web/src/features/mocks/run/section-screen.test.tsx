@@ -347,7 +347,7 @@ describe('keys', () => {
     await press('{Enter}')
     await expect.element(atQuestion(5)).toHaveFocus()
     await userEvent.click(page.getByRole('textbox', { name: 'Your answer' }))
-    // Letters and digits are typed here.
+    // The shortcuts of the exam are off in this field, because learners type letters and digits into it.
     await press('14x')
     await expect.element(atQuestion(5)).toBeVisible()
     await press('{Backspace}{Enter}')

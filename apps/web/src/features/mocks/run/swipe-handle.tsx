@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** A shorter way may be a tap of an unsteady hand. */
+/** Shorter movements count as a tap by an unsteady hand. */
 const SWIPE_PX = 80
 
 /** Shows that the sheet around it can be swiped down, and tells when it was. */
