@@ -118,7 +118,7 @@ async function measureOwnStanding(deps: Deps, size: number) {
     nothing.push(none)
     own.push(found)
   }
-  // Two statements come after each other, each with the way there and back.
+  // Two statements run one after the other, and each takes a round trip to the database.
   const ms = median(own) - 2 * median(nothing)
   const figures: Figure[] = [
     { what: `P7 SELECT 1, ${size}`, figure: `${median(nothing).toFixed(2)} ms` },

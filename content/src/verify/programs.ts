@@ -56,7 +56,7 @@ function codeOf({ how, code, signal }: Ending): number | string {
   return how === 'cpu-time' || how === 'wall-time' ? 'timeout' : (signal ?? how)
 }
 
-/** `{{code}}` stands for the code; where it is indented, so is every line. */
+/** Replaces `{{code}}` in the program by the code, with the same indentation on every line. */
 const programOf = (code: string, program = '{{code}}') =>
   program.replace(/^([ ]*)\{\{code\}\}|\{\{code\}\}/gm, (_all, indent = '') =>
     code.replace(/^(?=.)/gm, String(indent)),

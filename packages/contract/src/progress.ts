@@ -242,7 +242,7 @@ export const NextStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('task'), title, why, task: StudyTask }),
   /** The mock in progress, whose clock doesn't wait. */
   z.object({ kind: z.literal('mock'), title, why }),
-  /** Nothing is asked any more today. */
+  /** All tasks of the day are done. */
   z.object({ kind: z.literal('done'), title, why }),
 ])
 export type NextStep = z.infer<typeof NextStep>

@@ -638,7 +638,7 @@ describe('a learner', () => {
     await emulate('active')
     try {
       await openChat()
-      // The Markdown renderer loads late.
+      // Waits for the Markdown renderer, which loads after the page.
       await expect.element(log().getByRole('group', { name: 'Code, sql' })).toBeVisible()
       const message = log().getByText(QUESTION).element().closest('li') as HTMLElement
       expect(getComputedStyle(message).borderTopColor).not.toBe('rgba(0, 0, 0, 0)')

@@ -191,7 +191,7 @@ describe('thirty days', async () => {
       return finish({ task: task.id }, task)
     }
 
-    /** Answers nothing of the last section. What a mock asks besides is looked at while it runs. */
+    /** Sits the mock but leaves its last section unanswered, and compares the pages while the mock runs. */
     async function sit({ mock, questions }: StudyTask): Promise<undefined> {
       const sitting = await sitter.start(user, { mock, isNegative: false, extraPercent: 0 })
       expect(sitting.questions).toHaveLength(questions)
