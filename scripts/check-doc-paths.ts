@@ -9,9 +9,18 @@ const LINK = /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?/g
 /** A command in a code mark or at the start of a line in a code block, after assignments such as `KILLS=200`. */
 const COMMAND = /(?:^|[`(]|&& )\s*(?:\w+=\S+ )*pnpm ([\w:-]+)(?: ([\w-]+))?/gm
 const IN_IMAGE = /node dist\/admin\.js ([\w-]+)/g
+const PROGRAM = /node dist\/([\w-]+)\.js/g
+/** The service of `exec` and `run`, and the first service of commands that accept several. */
+const COMPOSE = /docker compose (?:exec|run|up|logs|stop|start|restart)((?: -[\w-]+)*) ([a-z]+)/g
+const CI_PARTS = /bash \.ci\/run((?: [a-z]+)+)/g
 
 /** Commands of pnpm itself that our documents use. */
 const OWN_COMMANDS = ['install', 'exec']
+const SERVICES = listWords(/^ {2}([a-z]+):$/gm, 'compose.yaml')
+const PROGRAMS = listWords(/^ {2}'?([\w-]+)'?: '.+\.ts',$/gm, 'scripts/bundle-api.ts')
+const PARTS = (
+  /^ {0,2}.*parts=' ([a-z ]+) '/m.exec(readFileSync('.ci/run', 'utf8'))?.[1] ?? ''
+).split(' ')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
 /** Asks the programs themselves: called without a subcommand, they print their usage. */
 const SUBCOMMANDS = new Map<string, string[]>([
@@ -62,7 +71,32 @@ function wrongCommands(text: string) {
     .map(([, word = '']) => word)
     .filter((word) => !SUBCOMMANDS.get('admin')?.includes(word))
     .map((word) => `node dist/admin.js ${word}`)
-  return [...named, ...inImage].map((command) => `the command ${command}, which does not exist`)
+  const unknown = [
+    ...findUnknown(text, PROGRAM, PROGRAMS, 'node dist'),
+    ...findUnknown(text, COMPOSE, SERVICES, 'docker compose'),
+    ...[...text.matchAll(CI_PARTS)].flatMap(([, parts = '']) =>
+      parts
+        .trim()
+        .split(' ')
+        .filter((part) => !PARTS.includes(part))
+        .map((part) => `.ci/run ${part}`),
+    ),
+  ]
+  return [...named, ...inImage, ...unknown].map(
+    (command) => `the command ${command}, which does not exist`,
+  )
+}
+
+/** Returns the commands whose last captured word is not one of the known ones. */
+function findUnknown(text: string, command: RegExp, known: string[], name: string) {
+  return [...text.matchAll(command)]
+    .map((match) => match.at(-1) ?? '')
+    .filter((word) => !known.includes(word))
+    .map((word) => `${name} ${word}`)
+}
+
+function listWords(word: RegExp, file: string) {
+  return [...readFileSync(file, 'utf8').matchAll(word)].map(([, found = '']) => found)
 }
 
 function isMarkdown(path: string) {
