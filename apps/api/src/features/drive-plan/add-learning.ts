@@ -21,7 +21,7 @@ type Group = { skill: string; cards: CardNow[]; worth: number }
  */
 export function addLearning(draft: DayDraft, { share, moved }: LearningInput): void {
   if (draft.places() <= 0) return
-  const groups = groupsOf(draft)
+  const groups = groupSkills(draft)
   const first = moved ? groups.find(({ skill }) => skill === moved.skills[0]) : groups[0]
   if (!first) return
   const readsNote = draft.wantsNote(first.skill, { isWrong: true })
@@ -50,7 +50,7 @@ export function addLearning(draft: DayDraft, { share, moved }: LearningInput): v
 }
 
 /** The skills with gaps, the greatest loss first. */
-function groupsOf(draft: DayDraft): Group[] {
+function groupSkills(draft: DayDraft): Group[] {
   const wrong = draft
     .openCards()
     .filter(({ isRight, dueOn }) => !isRight && dueOn <= draft.learner.date)

@@ -21,7 +21,7 @@ export function addPractice(draft: DayDraft, { isAnything = false } = {}): boole
   const isKnownOnly = kind === 'eve' && !isAnything
   const open = weights.filter(
     (one) =>
-      valueOf(draft, one) > 0 &&
+      rateSkill(draft, one) > 0 &&
       (!isKnownOnly || (learner.skills.get(one.skill)?.answers ?? 0) > 0),
   )
   if (open.length === 0) return false
@@ -44,7 +44,7 @@ export function addPractice(draft: DayDraft, { isAnything = false } = {}): boole
     draft,
     open.filter((one) => one.section !== section && !own.includes(one.skill)),
   ).toSorted((one, other) => behind(other.section) - behind(one.section))
-  const isShort = countOf(draft, own) < ENOUGH * wanted && draft.places() <= 1
+  const isShort = countAvailable(draft, own) < ENOUGH * wanted && draft.places() <= 1
   const also = isShort ? (others[0]?.section ?? null) : null
   const skills = collect(
     draft,
@@ -52,13 +52,13 @@ export function addPractice(draft: DayDraft, { isAnything = false } = {}): boole
     { wanted, chosen: own },
   )
 
-  const questions = Math.min(wanted, countOf(draft, skills))
+  const questions = Math.min(wanted, countAvailable(draft, skills))
   if (questions < MINUTES_PER_TASK.leastQuestions) return false
   draft.add({ kind: 'practise', skills, section, also, questions, readsNote })
   return true
 }
 
-function valueOf({ learner, tasks }: DayDraft, { skill: name, weight }: WeightedSkill): number {
+function rateSkill({ learner, tasks }: DayDraft, { skill: name, weight }: WeightedSkill): number {
   const skill = learner.skills.get(name)
   const isTaken = tasks.some(
     ({ kind, skills }) => (kind === 'practise' || kind === 'quiz') && skills.includes(name),
@@ -72,7 +72,7 @@ function valueOf({ learner, tasks }: DayDraft, { skill: name, weight }: Weighted
 const byValue = (draft: DayDraft, skills: readonly WeightedSkill[]) =>
   skills.toSorted(
     (one, other) =>
-      valueOf(draft, other) - valueOf(draft, one) || (one.skill < other.skill ? -1 : 1),
+      rateSkill(draft, other) - rateSkill(draft, one) || (one.skill < other.skill ? -1 : 1),
   )
 
 /**
@@ -105,7 +105,7 @@ const furthestBehind = (
     (one, other) => behind(other) - behind(one) || (one < other ? -1 : 1),
   )[0]!
 
-const countOf = ({ learner }: DayDraft, skills: readonly string[]): number =>
+const countAvailable = ({ learner }: DayDraft, skills: readonly string[]): number =>
   skills.reduce(
     (sum, skill) => sum + Math.min(MAX_OF_A_SKILL, learner.skills.get(skill)?.available ?? 0),
     0,
@@ -121,7 +121,7 @@ function collect(
 ) {
   const skills = [...chosen]
   for (const { skill } of from) {
-    if (countOf(draft, skills) >= wanted || skills.length >= MAX_SKILLS) break
+    if (countAvailable(draft, skills) >= wanted || skills.length >= MAX_SKILLS) break
     if (!skills.includes(skill)) skills.push(skill)
   }
   return skills

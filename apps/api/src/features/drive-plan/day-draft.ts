@@ -58,7 +58,7 @@ export function createDayDraft(
     const known = worth.get(card.concept)
     if (known !== undefined) return known
     const { memory, date } = learner
-    const on = horizonOf(learner)
+    const on = findHorizon(learner)
     const weight =
       (weightBySkill.get(card.skill) ?? 0) / Math.max(MIN_CARDS, cardsBySkill.get(card.skill) ?? 1)
     const asked = memory.retrievability(memory.review(card, { isRight: true, on: date }), on)
@@ -153,7 +153,7 @@ export const isCarried = (before: StudyDay, date: string): boolean =>
   daysBetween(before.date, date) <= CARRIED_FOR_DAYS
 
 /** The day until which today's work should be remembered. */
-const horizonOf = ({ date, drive }: Learner): string =>
+const findHorizon = ({ date, drive }: Learner): string =>
   drive && drive.on > date ? drive.on : addDays(date, HORIZON_DAYS)
 
 function sums(entries: [string, number][]): Map<string, number> {

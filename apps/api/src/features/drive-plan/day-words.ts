@@ -66,7 +66,7 @@ function mockWords({ questions, minutes }: TaskDraft, learner: Learner): TaskWor
 }
 
 /** Two topics may have skills of the same name. */
-const labelsOf = ({ skills }: TaskDraft, learner: Learner): string[] => [
+const listLabels = ({ skills }: TaskDraft, learner: Learner): string[] => [
   ...new Set(skills.map((skill) => learner.skills.get(skill)?.label ?? skill)),
 ]
 
@@ -83,7 +83,7 @@ function reviewWords(task: TaskDraft, learner: Learner): TaskWords {
   )
   return {
     title: `Review ${counted(task.questions, 'question')}`,
-    detail: listed(labelsOf(task, learner)),
+    detail: listed(listLabels(task, learner)),
     why:
       lost > 0
         ? `You got these right. Without another look, you'd forget about ${lost} of them ${isBeforeDrive ? 'before your drive' : 'in two weeks'}.`
@@ -92,7 +92,7 @@ function reviewWords(task: TaskDraft, learner: Learner): TaskWords {
 }
 
 function learnWords(task: TaskDraft, learner: Learner): TaskWords {
-  const [first = '', ...others] = labelsOf(task, learner)
+  const [first = '', ...others] = listLabels(task, learner)
   const questions = counted(task.questions, 'question')
   const note = learner.skills.get(task.skills[0] ?? '')
   return {
@@ -121,7 +121,7 @@ function whyLearn({ concepts }: TaskDraft, { cards, date }: Learner): string {
 }
 
 function practiceWords(task: TaskDraft, learner: Learner): TaskWords {
-  const labels = labelsOf(task, learner)
+  const labels = listLabels(task, learner)
   const questions = counted(task.questions, 'question')
   const [only = ''] = labels
   const isOne = labels.length === 1

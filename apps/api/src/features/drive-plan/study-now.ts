@@ -24,7 +24,7 @@ export function studyNow({ model, state, day, now }: Study): StudyNow {
   const skills = (state.skills ?? [])
     .filter(({ answers }) => answers > 0)
     .map((skill) => model.toSkill(skill, now))
-  const openQuiz = resumeOf(state)
+  const openQuiz = findOpenQuiz(state)
   return {
     skills,
     day: toContract(day, state),
@@ -73,7 +73,7 @@ const toTask = (task: Task): StudyTask => ({
   mock: task.mock ?? null,
 })
 
-function resumeOf({ quizzes }: StudyState): StudyNow['openQuiz'] {
+function findOpenQuiz({ quizzes }: StudyState): StudyNow['openQuiz'] {
   const open = quizzes?.find(({ status }) => status === 'open')
   if (!open) return null
   const { sessionId, taskId, topicId, company, subskill, isReTest, isPlacement } = open

@@ -20,7 +20,7 @@ function toWork(quiz: QuizOfDay, date: string): Work {
     sessionId,
     taskId,
     // A quiz that was begun before midnight counts for the day on which it was begun.
-    ...(quiz.startedOn === date ? matchOf(quiz) : NO_MATCH),
+    ...(quiz.startedOn === date ? toMatch(quiz) : NO_MATCH),
     answered,
     total,
     isWhole: isFinished && answered >= total,
@@ -32,7 +32,7 @@ function toWork(quiz: QuizOfDay, date: string): Work {
 const NO_MATCH = { kind: 'quiz', skills: [] } as const
 
 /** The kind of work, and on which skills. A re-test from elsewhere asks what is due anywhere, so it matches no task. */
-function matchOf(quiz: QuizOfDay): Pick<Work, 'kind' | 'skills' | 'mock'> {
+function toMatch(quiz: QuizOfDay): Pick<Work, 'kind' | 'skills' | 'mock'> {
   const { topicId, subskill, isPlacement, isReTest, isRound, mock } = quiz
   if (mock !== null) return { kind: 'mock', skills: [], mock }
   if (isPlacement) return { kind: 'check', skills: [] }

@@ -12,7 +12,7 @@ export type AuditSearch = {
 }
 
 /** The moment at which a day in India begins, that many days later. */
-const startOf = (day: string, later = 0) =>
+const toStart = (day: string, later = 0) =>
   sql<Date>`(${day}::date + ${sql.lit(later)})::timestamp AT TIME ZONE 'Asia/Kolkata'`
 
 /** Newest first. Each filter has an index that ends with the time. */
@@ -30,8 +30,8 @@ export async function listAuditEntries(
   if (personId) found = found.where('audit_log.user_id', '=', personId)
   if (actorId) found = found.where('audit_log.actor_id', '=', actorId)
   if (action) found = found.where('action', '=', action)
-  if (from) found = found.where('at', '>=', startOf(from))
-  if (to) found = found.where('at', '<', startOf(to, 1))
+  if (from) found = found.where('at', '>=', toStart(from))
+  if (to) found = found.where('at', '<', toStart(to, 1))
   const rows = await found
     .orderBy('at', 'desc')
     .orderBy('audit_log.id', 'desc')

@@ -61,7 +61,7 @@ export function createGetDashboard<Study extends ShownStudyState>({
     const { totals } = data
     const finished = (data.recent ?? []).map((quiz) => ({
       ...quiz,
-      mock: quiz.mock && { marks: marksOf(quiz) },
+      mock: quiz.mock && { marks: countMarks(quiz) },
       completedAt: toIsoInstant(quiz.completedAt),
     }))
     const quizzes = totals?.quizzes ?? 0
@@ -128,7 +128,10 @@ const weakAreas = (topicId: string, tally: Record<string, Tally>) =>
     .map(([subskill, { wrong }]) => ({ subskill, label: subskillLabel(topicId, subskill), wrong }))
 
 /** Counted as on the result of the mock. */
-function marksOf({ correctAnswers, mock }: NonNullable<DashboardData['recent']>[number]): number {
+function countMarks({
+  correctAnswers,
+  mock,
+}: NonNullable<DashboardData['recent']>[number]): number {
   const wrong = Object.entries(mock?.wrong ?? {}) as [QuestionKind, number][]
   if (!mock?.isNegative) return correctAnswers
   return wrong.reduce((marks, [kind, answers]) => marks - answers * penaltyOf(kind), correctAnswers)

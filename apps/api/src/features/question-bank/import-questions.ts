@@ -37,7 +37,7 @@ export const importQuestions = (
         ? HELD
         : {
             status: question.status,
-            hash: hashOf(question, setsById.get(question.set ?? '')),
+            hash: hashContent(question, setsById.get(question.set ?? '')),
           }),
     }))
     const added = hashed.filter(({ question }) => !storedById.has(question.id))
@@ -74,7 +74,7 @@ function isHeld(question: Question, known: ReadonlySet<string>): boolean {
 }
 
 /** A question changes with its set, because learners see both. */
-const hashOf = (question: Question, set: CompiledSet | undefined) =>
+const hashContent = (question: Question, set: CompiledSet | undefined) =>
   createHash('sha256')
     .update(JSON.stringify(set ? [question, set] : question))
     .digest('base64url')

@@ -8,7 +8,7 @@ type Asked = {
   isRight: (id: string) => boolean | undefined
 }
 
-const rankOf = ({ difficulty }: AskedQuestion) => LEVELS.indexOf(difficulty)
+const toRank = ({ difficulty }: AskedQuestion) => LEVELS.indexOf(difficulty)
 
 /** The outcome of a placement check in each of its sections. */
 export const outcomesOf = (ladder: Ladder, { questions, isRight }: Asked): SectionOutcome[] =>
@@ -18,12 +18,12 @@ export const outcomesOf = (ladder: Ladder, { questions, isRight }: Asked): Secti
     const right = own.filter(({ id }) => isRight(id) === true)
     const [easiestMiss] = own
       .filter(({ id }) => isRight(id) === false)
-      .toSorted((one, other) => rankOf(one) - rankOf(other))
-    const best = Math.max(-1, ...right.map(rankOf))
+      .toSorted((one, other) => toRank(one) - toRank(other))
+    const best = Math.max(-1, ...right.map(toRank))
     return {
       section,
       level: LEVELS[best] ?? null,
-      isPartly: easiestMiss !== undefined && rankOf(easiestMiss) <= best,
+      isPartly: easiestMiss !== undefined && toRank(easiestMiss) <= best,
       next: easiestMiss
         ? {
             label: subskillLabel(easiestMiss.topicId, easiestMiss.subskill),

@@ -17,13 +17,13 @@ import { chooseForAim, meanAbility, topicsOf } from './quiz-aim.ts'
 import type { ReTestPlan } from './choose-for-re-test.ts'
 import { chooseForTask, type PlannedTask } from './choose-for-task.ts'
 
-const companyOf = (aim: Aim): string | null => {
+const findCompany = (aim: Aim): string | null => {
   if ('placement' in aim) return aim.placement
   return 'company' in aim ? aim.company : null
 }
 
 /** The chosen length. Quizzes whose length cannot be chosen are as long as they can be. */
-const sizeOf = (aim: Aim): number => ('size' in aim && aim.size) || QUIZ_SIZE.most
+const chooseSize = (aim: Aim): number => ('size' in aim && aim.size) || QUIZ_SIZE.most
 
 type Aim = Exclude<QuizAim, { task: string }>
 
@@ -130,10 +130,10 @@ async function startWith(
   const about = aimOfSession({
     topic_id: 'topicId' in aim ? aim.topicId : null,
     subskill: 'subskill' in aim ? aim.subskill : null,
-    company: companyOf(aim),
+    company: findCompany(aim),
     is_re_test: 'reTest' in aim,
     is_placement: 'placement' in aim,
-    is_round: sizeOf(aim) < QUIZ_SIZE.least,
+    is_round: chooseSize(aim) < QUIZ_SIZE.least,
     task_id: task?.id ?? null,
     task_title: task?.title ?? null,
   })

@@ -8,8 +8,8 @@ export type ReminderFacts = Reason & { left: TasksLeft }
 
 /** The text of a notification, which the site's service worker shows. */
 export const reminderNotification = (reason: ReminderFacts): { title: string; body: string } => ({
-  title: titleOf(reason),
-  body: sentencesOf(reason).join(' '),
+  title: makeTitle(reason),
+  body: makeSentences(reason).join(' '),
 })
 
 type Recipient = { name: string; site: string; unsubscribeToken: string }
@@ -18,8 +18,8 @@ export const reminderMail = (
   reason: ReminderFacts,
   { name, site, unsubscribeToken }: Recipient,
 ): MailContent => {
-  const sentences = sentencesOf(reason)
-  const title = titleOf(reason)
+  const sentences = makeSentences(reason)
+  const title = makeTitle(reason)
   return {
     subject: title,
     preview: sentences.join(' '),
@@ -33,10 +33,10 @@ export const reminderMail = (
   }
 }
 
-const titleOf = ({ left, endingStreak }: ReminderFacts) =>
+const makeTitle = ({ left, endingStreak }: ReminderFacts) =>
   endingStreak === null ? left.title : `Your ${endingStreak}-day streak ends tonight`
 
-function sentencesOf({ left, endingStreak }: ReminderFacts): string[] {
+function makeSentences({ left, endingStreak }: ReminderFacts): string[] {
   const first = `First: ${left.first}.`
   return endingStreak === null
     ? [first]

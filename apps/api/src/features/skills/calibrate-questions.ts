@@ -68,11 +68,11 @@ const calibratePage = ({ db, announce }: CalibrationDeps, topicId: string, atMos
       .toSorted((one, other) => one.at - other.at)
     const before = await listItems(trx, topicId)
     // Looked up by question: a new wording has no history and starts at its author's level.
-    const levels = new Map([...before].map(([key, { level }]) => [questionOf(key), level]))
+    const levels = new Map([...before].map(([key, { level }]) => [toQuestionId(key), level]))
     const items = replayItems(
       log.map((answer) => ({
         ...answer,
-        level: levels.get(questionOf(answer.item)) ?? 'intermediate',
+        level: levels.get(toQuestionId(answer.item)) ?? 'intermediate',
       })),
       before,
     )
@@ -108,4 +108,4 @@ function uncalibratedAnswers({ evidence, answers, calibrated }: LearnerSkill) {
 }
 
 const itemKey = (questionId: string, revision: number): string => `${questionId}@${revision}`
-const questionOf = (itemKey: string): string => itemKey.slice(0, itemKey.lastIndexOf('@'))
+const toQuestionId = (itemKey: string): string => itemKey.slice(0, itemKey.lastIndexOf('@'))

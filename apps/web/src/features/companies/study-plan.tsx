@@ -37,7 +37,7 @@ function Target({ target }: { target: PlanTarget }) {
 
   return (
     <Link
-      to={addressOf(target)}
+      to={toAddress(target)}
       className="group flex min-h-11 items-start gap-2.5 py-1.5 print:min-h-0 print:py-0"
     >
       <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
@@ -45,19 +45,19 @@ function Target({ target }: { target: PlanTarget }) {
         <span className="font-semibold underline decoration-accent-line underline-offset-4 group-hover:decoration-current">
           {target.title}
         </span>
-        <span className="block text-ink-3 text-sm print:text-xs">{kindOf(target)}</span>
+        <span className="block text-ink-3 text-sm print:text-xs">{describeKind(target)}</span>
       </span>
     </Link>
   )
 }
 
-function addressOf(target: PlanTarget): string {
+function toAddress(target: PlanTarget): string {
   if (target.kind === 'guide') return `/guides/${target.slug}`
   if (target.kind === 'note') return noteUrl(target.topicId, target.subskill)
   return practiceUrl(target.topicId, target.subskill)
 }
 
-function kindOf(target: PlanTarget): string {
+function describeKind(target: PlanTarget): string {
   if (target.kind === 'guide')
     return target.price > 0 ? `Study guide, ${formatRupees(target.price)}` : 'Study guide, free'
   if (target.kind === 'note') return `Note, ${target.topic}`

@@ -65,7 +65,7 @@ function Sections({ test, facts }: Props) {
             <th scope="row" className="font-semibold">
               Total
             </th>
-            {hasQuestions && <Figure value={questionsOf(test)} />}
+            {hasQuestions && <Figure value={countQuestions(test)} />}
             <Figure value={total} />
           </tr>
         </tfoot>
@@ -75,7 +75,7 @@ function Sections({ test, facts }: Props) {
 }
 
 /** The total number of questions. Returns undefined if a section's number is unknown. */
-const questionsOf = ({ sections }: Test) =>
+const countQuestions = ({ sections }: Test) =>
   sections.reduce<number | undefined>(
     (total, { questions }) =>
       total === undefined || questions === undefined ? undefined : total + questions,

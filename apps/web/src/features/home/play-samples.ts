@@ -19,7 +19,7 @@ export async function press(card: HTMLElement, button: HTMLButtonElement): Promi
   const form = button.form as HTMLFormElement
   if (button.name === 'restart') {
     removeSampleAnswers()
-    for (const each of formsOf(card)) reset(each)
+    for (const each of listForms(card)) reset(each)
     goOn(card)
   } else if (button.name === 'next') goOn(card)
   else if (button.name === 'again') await answer(form, chosenIn(form))
@@ -28,7 +28,7 @@ export async function press(card: HTMLElement, button: HTMLButtonElement): Promi
 
 /** Skips questions that were answered before the page was opened. */
 export function resume(card: HTMLElement): void {
-  const known = new Set(formsOf(card).map(({ dataset }) => dataset['sample']))
+  const known = new Set(listForms(card).map(({ dataset }) => dataset['sample']))
   if (listSampleAnswers().some(({ sampleId }) => known.has(sampleId)))
     goOn(card, { focuses: false })
 }
@@ -58,7 +58,7 @@ function showVerdict(
   form: HTMLFormElement,
   { chosen, isCorrect, correctAnswer, ...reasons }: SampleVerdict,
 ) {
-  for (const option of optionsOf(form)) {
+  for (const option of listOptions(form)) {
     const isKey = option.value === correctAnswer
     const isChosen = option.value === chosen
     option.dataset['is'] = isKey ? 'right' : isChosen ? 'wrong' : 'other'
@@ -70,7 +70,7 @@ function showVerdict(
   part(form, 'data-right').hidden = !isCorrect
   part(form, 'data-wrong').hidden = isCorrect
   part(form, 'data-why-not').replaceChildren(...withCode(reasons.whyNot[chosen] ?? ''))
-  const key = optionsOf(form).find(({ value }) => value === correctAnswer)
+  const key = listOptions(form).find(({ value }) => value === correctAnswer)
   const name = key?.children[1]?.firstChild?.textContent ?? ''
   part(form, 'data-why-head').textContent = isCorrect ? '' : `Why ${name}`
   part(form, 'data-why').replaceChildren(
@@ -90,8 +90,8 @@ function goOn(card: HTMLElement, { focuses = true } = {}) {
   const answers = listSampleAnswers()
   const isAnswered = ({ dataset }: HTMLElement) =>
     answers.some(({ sampleId }) => sampleId === dataset['sample'])
-  const open = formsOf(card).find((form) => !isAnswered(form))
-  for (const form of formsOf(card)) form.hidden = form !== open
+  const open = listForms(card).find((form) => !isAnswered(form))
+  for (const form of listForms(card)) form.hidden = form !== open
   if (open && answers.length > 0) countHere(open)
   const results = part(card, 'data-results')
   results.hidden = Boolean(open)
@@ -115,7 +115,7 @@ function countHere(form: HTMLElement) {
 }
 
 function reset(form: HTMLFormElement) {
-  for (const option of optionsOf(form)) {
+  for (const option of listOptions(form)) {
     delete option.dataset['is']
     option.ariaDisabled = null
     part(option, 'data-word').textContent = ''
@@ -140,12 +140,12 @@ const withCode = (text: string): (string | HTMLElement)[] =>
     return code
   })
 
-const formsOf = (card: HTMLElement) => [
+const listForms = (card: HTMLElement) => [
   ...card.querySelectorAll<HTMLFormElement>('form[data-sample]'),
 ]
-const optionsOf = (form: HTMLElement) => [
+const listOptions = (form: HTMLElement) => [
   ...form.querySelectorAll<HTMLButtonElement>('[name=answer]'),
 ]
-const chosenIn = (form: HTMLElement) => optionsOf(form).find(({ dataset }) => dataset['is'])
+const chosenIn = (form: HTMLElement) => listOptions(form).find(({ dataset }) => dataset['is'])
 const part = (element: HTMLElement, name: string) =>
   element.querySelector(`[${name}]`) as HTMLElement

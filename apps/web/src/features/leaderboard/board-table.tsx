@@ -40,7 +40,7 @@ export function BoardTable({ standings, around, mine, view, isOld }: Props) {
       aria-busy={isOld}
       className={`flex flex-col transition-opacity ${isOld ? 'opacity-60' : ''}`}
     >
-      <caption className="sr-only">{captionOf(view)}</caption>
+      <caption className="sr-only">{makeCaption(view)}</caption>
       <thead role="rowgroup" className={`block max-md:sr-only ${isPodiumOnly ? 'md:sr-only' : ''}`}>
         <tr
           role="row"
@@ -88,7 +88,7 @@ export function BoardTable({ standings, around, mine, view, isOld }: Props) {
   )
 }
 
-function captionOf(view: BoardView): string {
+function makeCaption(view: BoardView): string {
   const { category, period } = toBoard(view)
   const when = period === 'week' ? 'gained this week' : 'all time'
   const tab = CATEGORY_NAMES[view.tab]

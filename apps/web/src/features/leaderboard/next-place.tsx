@@ -15,7 +15,7 @@ export const NextPlace = ({ my: { mine, unranked, pointsToNext, quickAnswers }, 
         className="grid gap-2 rounded-card border border-line bg-surface p-5"
       >
         <h2 id="next-place" className="font-sans font-semibold text-base tracking-normal">
-          {titleOf(mine.standing.rank, pointsToNext)}
+          {makeTitle(mine.standing.rank, pointsToNext)}
         </h2>
         <p className="mb-1.5 text-ink-2 text-sm">
           {pointsToNext === 0
@@ -43,7 +43,7 @@ export const NextPlace = ({ my: { mine, unranked, pointsToNext, quickAnswers }, 
   </div>
 )
 
-function titleOf(rank: number, pointsToNext: number | null): string {
+function makeTitle(rank: number, pointsToNext: number | null): string {
   if (pointsToNext === null) return "You're in the lead"
   const above = `#${formatNumber(rank - 1)}`
   return pointsToNext === 0

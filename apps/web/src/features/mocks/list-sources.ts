@@ -16,7 +16,7 @@ export type FigureSource = Pick<Figure, 'status' | 'note'> & {
 export function listSources(mock: Mock): FigureSource[] {
   const groups = new Map<string, Entry[]>()
   for (const entry of listFigures(mock)) {
-    const key = keyOf(entry.figure)
+    const key = toKey(entry.figure)
     groups.set(key, [...(groups.get(key) ?? []), entry])
   }
   return [...groups.values()].flatMap((entries, place) => {
@@ -35,11 +35,11 @@ export function listSources(mock: Mock): FigureSource[] {
 
 /** The ID of the entry that names the source of this figure. */
 export const sourceIdOf = (mock: Mock, figure: Entry['figure']): string => {
-  const keys = [...new Set(listFigures(mock).map((entry) => keyOf(entry.figure)))]
-  return `source-${keys.indexOf(keyOf(figure)) + 1}`
+  const keys = [...new Set(listFigures(mock).map((entry) => toKey(entry.figure)))]
+  return `source-${keys.indexOf(toKey(figure)) + 1}`
 }
 
-const keyOf = ({ status, fact, note }: Entry['figure']) => [status, fact, note].join('|')
+const toKey = ({ status, fact, note }: Entry['figure']) => [status, fact, note].join('|')
 
 const listFigures = ({ sections, negative_marking, calculator }: Mock): Entry[] => [
   ...sections.map(({ name, minutes }) => ({ about: 'Minutes', section: name, figure: minutes })),

@@ -43,7 +43,7 @@ export const MockCard = ({ mock, icon }: Props) => (
           <p data-best={mock.id} />
           <p className="flex flex-wrap gap-1.5">
             <span className="sr-only">Its numbers are</span>
-            {statusesOf(mock).map((status) => (
+            {listStatuses(mock).map((status) => (
               <FigureStatus key={status} status={status} />
             ))}
           </p>
@@ -73,7 +73,7 @@ export const NotOpenYet = ({ shortOf }: Pick<Mock, 'shortOf'>) => (
 )
 
 /** Where the minutes and the numbers of questions come from. */
-function statusesOf({ sections }: Mock): Status[] {
+function listStatuses({ sections }: Mock): Status[] {
   const found = new Set(
     sections.flatMap(({ minutes, questions }) => [minutes.status, questions.status]),
   )

@@ -18,7 +18,7 @@ export async function start(place: HTMLElement): Promise<void> {
       ' ',
       line(`${candidates} candidates,`, 'block'),
       ' ',
-      line(monthsOf(from, to), 'block'),
+      line(formatMonths(from, to), 'block'),
     )
   }
 }
@@ -31,7 +31,7 @@ function line(words: string, className: string) {
 }
 
 /** Formats months as Nov 2026, Sep–Nov 2026 or Dec 2025–Jan 2026. */
-function monthsOf(from: string, to: string): string {
+function formatMonths(from: string, to: string): string {
   const [first, last] = [from, to].map((month) => formatMonth(`${month}-01`))
   const [yearBefore, year] = [from.slice(0, 4), to.slice(0, 4)]
   if (from === to) return `${last} ${year}`

@@ -102,7 +102,7 @@ function showResults(place: HTMLElement, results: Result[]) {
       const { id, name, endedAt, marks, mostMarks } = result
       ;(row.querySelector('a') as HTMLAnchorElement).href = `${row.dataset['to']}${id}`
       find(row, 'data-name').textContent = name
-      find(row, 'data-when').textContent = [formatDate(endedAt), ...rulesOf(result)].join(' · ')
+      find(row, 'data-when').textContent = [formatDate(endedAt), ...listRules(result)].join(' · ')
       find(row, 'data-marks').textContent = formatNumber(marks)
       find(row, 'data-most').textContent = `of ${formatNumber(mostMarks)}`
       return row
@@ -118,7 +118,7 @@ const showCurve = (curve: HTMLElement, results: Result[]) =>
   )
 
 /** Rules that make results hard to compare. */
-const rulesOf = ({ isNegative, extraPercent }: Result) => [
+const listRules = ({ isNegative, extraPercent }: Result) => [
   ...(isNegative ? ['negative marking'] : []),
   ...(extraPercent > 0 ? [`${extraPercent}% extra time`] : []),
 ]

@@ -40,18 +40,18 @@ export async function drawWeek({
   const brush = canvas.getContext('2d')
   if (!brush) throw new Error('this browser draws nothing')
 
-  const fontOf = (size: number, isHeading = false) =>
+  const makeFont = (size: number, isHeading = false) =>
     isHeading ? `800 ${size}px ${fonts.heading}` : `500 ${size}px ${fonts.text}`
   /** Writes one line, smaller if necessary, and cut off if that isn't enough. */
   const write = (words: string, x: number, y: number, width: number, look: Text) => {
     brush.fillStyle = look.colour
     brush.textAlign = look.align ?? 'left'
-    brush.font = fontOf(look.size, look.isHeading)
+    brush.font = makeFont(look.size, look.isHeading)
     const scale = Math.max(0.6, Math.min(1, width / brush.measureText(words).width))
-    brush.font = fontOf(look.size * scale, look.isHeading)
+    brush.font = makeFont(look.size * scale, look.isHeading)
     let shown = words
     while (shown.length > 1 && brush.measureText(shown).width > width + 1)
-      shown = `${lettersOf(shown).slice(0, -2).join('')}…`
+      shown = `${splitLetters(shown).slice(0, -2).join('')}…`
     brush.fillText(shown, x, y)
   }
   const draw = (path: string, x: number, y: number, scale: number, colour: string) => {
@@ -120,11 +120,11 @@ export async function drawWeek({
 }
 
 /** A Devanagari letter may consist of several code points, which must not be separated. */
-const lettersOf = (words: string): string[] =>
+const splitLetters = (words: string): string[] =>
   Array.from(new Intl.Segmenter().segment(words), ({ segment }) => segment)
 
 function shortened(name: string): string {
-  const letters = lettersOf(name)
+  const letters = splitLetters(name)
   return letters.length > MAX_NAME_LENGTH
     ? `${letters.slice(0, MAX_NAME_LENGTH - 1).join('')}…`
     : name

@@ -23,7 +23,7 @@ export default function HeatMap({ activity }: Props) {
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture that we draw ourselves
         role="img"
-        aria-label={`Activity: ${counted(activity.length, 'active day')} since ${formatDay(oldestOf(weeks))}`}
+        aria-label={`Activity: ${counted(activity.length, 'active day')} since ${formatDay(findOldest(weeks))}`}
         className="flex h-32 flex-row-reverse flex-wrap justify-end gap-x-1 overflow-hidden pr-3 sm:h-36 lg:h-39"
       >
         {weeks.map(({ monday, days }) => (
@@ -65,7 +65,7 @@ export default function HeatMap({ activity }: Props) {
   )
 }
 
-const oldestOf = (weeks: Week[]) => weeks.at(-1)?.days.find((day) => day)?.day ?? ''
+const findOldest = (weeks: Week[]) => weeks.at(-1)?.days.find((day) => day)?.day ?? ''
 
 /** The label above the week in which a month begins. */
 function monthThatStarts(monday: string, days: Week['days']) {

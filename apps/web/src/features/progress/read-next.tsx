@@ -11,19 +11,19 @@ export const ReadNext = ({ toRead }: { toRead: ReadingSuggestion[] }) => (
       {toRead.map((one) => (
         <li key={one.to} className="pt-1 pb-4 text-sm wrap-anywhere last:pb-0">
           <ReadingLink {...one} />
-          <p>{whyOf(one)}</p>
-          <p className="text-ink-2 first-letter:uppercase">{kindOf(one)}</p>
+          <p>{explainChoice(one)}</p>
+          <p className="text-ink-2 first-letter:uppercase">{describeKind(one)}</p>
         </li>
       ))}
     </ul>
   </Panel>
 )
 
-const whyOf = ({ label, topicId }: ReadingSuggestion) =>
+const explainChoice = ({ label, topicId }: ReadingSuggestion) =>
   `For ${label ? `${label} in ` : ''}${topicName(topicId)}`
 
 /** Includes the host, which says where a link leads before it is clicked. */
-function kindOf({ type, level, to, minutes }: ReadingSuggestion): string {
+function describeKind({ type, level, to, minutes }: ReadingSuggestion): string {
   if (type === 'post') return 'Post on our blog'
   if (type === 'note') return `Note, ${minutes} min`
   if (type === 'guide') return ['Study guide', level].filter(Boolean).join(', ')

@@ -15,7 +15,7 @@ export default function TrendChart({ quizzes }: Props) {
     <>
       <LineChart
         points={quizzes.map(({ id, scorePercentage }) => ({ id, percent: scorePercentage }))}
-        summary={summaryOf(quizzes)}
+        summary={summarise(quizzes)}
         mark={PASS_MARK}
       />
       <p
@@ -45,7 +45,7 @@ export default function TrendChart({ quizzes }: Props) {
   )
 }
 
-function summaryOf(quizzes: RecentQuiz[]) {
+function summarise(quizzes: RecentQuiz[]) {
   const [first, last] = [quizzes[0], quizzes.at(-1)]
   if (!first || !last) return ''
   const told = (quiz: RecentQuiz) =>

@@ -117,7 +117,7 @@ export function createOutbox({ listPending, removePending }: PendingAnswers) {
       return undefined
     } catch (error) {
       notify({ is: 'failed', pending, error })
-      if (codeOf(error) === 'auth.required') sessionEvents.dispatchEvent(new Event('doubted'))
+      if (getCode(error) === 'auth.required') sessionEvents.dispatchEvent(new Event('doubted'))
       if (isRefusal(error)) await giveUp(pending, error)
       else retryLater()
       return { error }
@@ -155,7 +155,8 @@ export function createOutbox({ listPending, removePending }: PendingAnswers) {
       tried.add(pendingKey(next))
       const failure = await deliver(next)
       if (!failure) quizEvents.dispatchEvent(new Event('delivered'))
-      else if (isTransient(failure.error) || codeOf(failure.error) === 'auth.required') return false
+      else if (isTransient(failure.error) || getCode(failure.error) === 'auth.required')
+        return false
     }
   }
 
@@ -179,7 +180,7 @@ export function createOutbox({ listPending, removePending }: PendingAnswers) {
    */
   async function giveUp(pending: Pending, error: unknown) {
     refused.add(pendingKey(pending))
-    if (codeOf(error) !== 'quiz.not-found') return
+    if (getCode(error) !== 'quiz.not-found') return
     const { user } = await call(getCurrentUser).catch(() => ({ user: null }))
     if (user && user.id === pending.learnerId) await removePending(pending)
   }
@@ -195,10 +196,10 @@ export const { sendFor, onOutboxEvent, deliver, sendPending } = outbox
 const isEarly = ({ kind, sessionId }: Pending, waiting: Pending[]) =>
   kind === 'finish' && waiting.some((other) => other.sessionId === sessionId && other.kind !== kind)
 
-const codeOf = (error: unknown) => (error instanceof CallError ? error.code : undefined)
+const getCode = (error: unknown) => (error instanceof CallError ? error.code : undefined)
 
 const isRefusal = (error: unknown) =>
-  ['quiz.not-found', 'request.invalid'].includes(codeOf(error) ?? '')
+  ['quiz.not-found', 'request.invalid'].includes(getCode(error) ?? '')
 
 const finished = ({ scorePercentage }: { scorePercentage: number }) => ({
   title: 'Your quiz is finished',

@@ -105,7 +105,7 @@ function Result({ sessionId, onResume, footnote, placement, badgeMark, insight }
           <>
             {/* Without a next step, the back link still leads to the dashboard. */}
             {gains && <NextStepCard step={gains.nextStep} onResume={onResume} />}
-            {result.isPassed === false && insight?.(topicsOf(result))}
+            {result.isPassed === false && insight?.(listTopics(result))}
             <Outlook result={result} footnote={footnote} />
           </>
         )}
@@ -120,7 +120,7 @@ function jumpTo(review: HTMLElement | null) {
   review?.focus({ preventScroll: true })
 }
 
-const topicsOf = ({ subskills }: QuizResult) => [
+const listTopics = ({ subskills }: QuizResult) => [
   ...new Set(subskills.map(({ topicId }) => topicId)),
 ]
 

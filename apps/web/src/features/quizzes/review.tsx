@@ -36,7 +36,7 @@ export function Review({ result, answers, place }: Props) {
   const review = reviewEntries(result)
   const guessed = new Set(answers.flatMap(({ questionId, isGuess }) => (isGuess ? questionId : [])))
   const wrong = review.filter(isWrong).length
-  const toLearn = review.filter((one) => isWrong(one) || guessed.has(idOf(one))).map(idOf)
+  const toLearn = review.filter((one) => isWrong(one) || guessed.has(getId(one))).map(getId)
 
   const [isAll, setAll] = useState(toLearn.length === 0)
   const today = useToday()
@@ -66,7 +66,7 @@ export function Review({ result, answers, place }: Props) {
       </div>
       <div className="divide-y divide-line rounded-card border border-line bg-surface px-4 md:px-5">
         {review.map((entry, place) => {
-          const id = idOf(entry)
+          const id = getId(entry)
           if (!isAll && !toLearn.includes(id)) return null
           return (
             <ReviewedQuestion
@@ -88,7 +88,7 @@ export function Review({ result, answers, place }: Props) {
 export const countMistakes = (result: QuizResult): number =>
   reviewEntries(result).filter(isWrong).length
 
-const idOf = ({ question }: ReviewEntry) => question.id
+const getId = ({ question }: ReviewEntry) => question.id
 
 const isRight = (item: ReviewItem) => item.isCorrected || findWebKind(item).isRight(item)
 
@@ -120,7 +120,7 @@ type ReviewedProps = {
 
 function ReviewedQuestion({ sessionId, entry, set, number, isGuess }: ReviewedProps) {
   const { question, item } = entry
-  const { Icon, look, word } = MARKS[markOf(entry, isGuess)]
+  const { Icon, look, word } = MARKS[chooseMark(entry, isGuess)]
   const misconception = isWrong(entry) ? item?.misconception : undefined
 
   return (
@@ -164,7 +164,7 @@ function ReviewedQuestion({ sessionId, entry, set, number, isGuess }: ReviewedPr
   )
 }
 
-function markOf({ item }: ReviewEntry, isGuess: boolean): keyof typeof MARKS {
+function chooseMark({ item }: ReviewEntry, isGuess: boolean): keyof typeof MARKS {
   if (!item || item.chosen === null) return 'unanswered'
   if (!isRight(item)) return 'wrong'
   return isGuess ? 'guess' : 'right'

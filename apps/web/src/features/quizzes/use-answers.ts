@@ -57,12 +57,12 @@ export function useAnswers({ session, pending, learnerId, onClosed }: Props) {
     if (event.is === 'marked' || event.pending.sessionId !== session.id) return undefined
     if (event.is === 'verdict') {
       put(event.pending.questionId, known(event.verdict))
-      if (event.verdict.chosen !== textOf(event.pending.answer)) void catchUp()
+      if (event.verdict.chosen !== toText(event.pending.answer)) void catchUp()
     }
     if (event.is === 'failed') {
       const { pending: tried, error } = event
       if (tried.kind === 'answer')
-        put(tried.questionId, { is: 'pending', choice: textOf(tried.answer), error })
+        put(tried.questionId, { is: 'pending', choice: toText(tried.answer), error })
       if (error instanceof CallError && error.code === 'quiz.not-found') onClosed()
     }
     return undefined
@@ -71,7 +71,7 @@ export function useAnswers({ session, pending, learnerId, onClosed }: Props) {
 
   async function give(questionId: string, given: GivenAnswer) {
     if (answers[questionId]) return
-    const choice = textOf(given)
+    const choice = toText(given)
     const answer: PendingAnswer = {
       kind: 'answer',
       sessionId: session.id,
@@ -122,7 +122,7 @@ export type Answered =
   | { is: 'known'; choice: string; verdict: Verdict }
 
 /** Only readable answers are given, so each has a text. */
-const textOf = (given: GivenAnswer): string => canonicalAnswer(given) ?? ''
+const toText = (given: GivenAnswer): string => canonicalAnswer(given) ?? ''
 
 export type Answers = Record<string, Answered>
 
@@ -136,7 +136,7 @@ const known = (verdict: Verdict): Answered => ({
 export function collectAnswers(session: QuizSession, pending: PendingAnswer[]): Answers {
   const here = pending.map((one) => [
     one.questionId,
-    { is: 'pending', choice: textOf(one.answer), isSaved: isSaved(one) },
+    { is: 'pending', choice: toText(one.answer), isSaved: isSaved(one) },
   ])
   const there = Object.entries(session.verdicts).map(([id, verdict]) => [id, known(verdict)])
   return Object.fromEntries([...here, ...there]) as Answers

@@ -43,7 +43,7 @@ export const TopicCard = ({ topic, liveFigure, score }: Props) => (
       </span>
       <span className="flex items-center gap-1.5">
         <Clock aria-hidden="true" className="size-4" />
-        {minutesOf(topic)}
+        {estimateMinutes(topic)}
       </span>
       {/* Placed above the link that covers the card. */}
       <Link
@@ -57,5 +57,5 @@ export const TopicCard = ({ topic, liveFigure, score }: Props) => (
 )
 
 /** A quiz takes no longer if the bank has more questions. */
-const minutesOf = ({ questions }: Topic) =>
+const estimateMinutes = ({ questions }: Topic) =>
   `${estimatedMinutes(Math.min(questions, QUIZ_SIZE.most))} min a quiz`

@@ -77,7 +77,7 @@ function selected({ status, search }: Selection) {
   return sql`(${reported(of)} WHERE (${WITH_STATUS[status]}) AND ${found})`
 }
 
-const orderOf = (status: ReportFilter) =>
+const chooseOrder = (status: ReportFilter) =>
   status === 'open'
     ? sql`"openReports" DESC, "lastReportedAt", "questionId", revision`
     : sql`"lastReportedAt" DESC, "questionId", revision`
@@ -88,7 +88,7 @@ export const listReported = async (
 ): Promise<ReportedQuestion[]> => {
   const { rows } = await sql<ReportedRow>`
     SELECT * FROM ${selected(selection)} AS reported
-     ORDER BY ${orderOf(selection.status)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
+     ORDER BY ${chooseOrder(selection.status)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return rows.map(toReportedQuestion)
 }
 

@@ -10,7 +10,7 @@ import type { Overview } from './overview-queries.ts'
 
 const EVERYTHING = ''
 
-const lastDayOf = (month: string) => {
+const findLastDay = (month: string) => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
@@ -24,7 +24,7 @@ export function Exports({ months }: Pick<Overview, 'months'>) {
       .toReversed()
       .map((one) => ({ value: one.month, label: formatMonthAndYear(`${one.month}-01`) })),
   ]
-  const query = month === EVERYTHING ? {} : { from: `${month}-01`, to: lastDayOf(month) }
+  const query = month === EVERYTHING ? {} : { from: `${month}-01`, to: findLastDay(month) }
   return (
     <OverviewCard title="Export as CSV">
       <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,16rem)_auto] sm:justify-start">

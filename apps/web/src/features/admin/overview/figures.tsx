@@ -13,7 +13,7 @@ import { changeWords } from './overview-words.ts'
 
 type DayFigure = Exclude<keyof OverviewDay, 'day'>
 
-const mostOf = (values: number[]) => Math.max(0, ...values)
+const findMaximum = (values: number[]) => Math.max(0, ...values)
 const average = (number: number) => formatNumber(Math.round(number * 10) / 10)
 
 /** The cards of the days. The last bar is outlined, because the day isn't over. */
@@ -25,7 +25,7 @@ export function DayFigures({ overview }: { overview: Overview }) {
     bars: days.map((day) => ({ id: day.day, value: day[figure], isOpen: day === last })),
     first: formatDay(days[0]!.day),
     last: 'today so far',
-    highest: `highest ${formatNumber(mostOf(days.map((day) => day[figure])))}`,
+    highest: `highest ${formatNumber(findMaximum(days.map((day) => day[figure])))}`,
     columns: [
       { label: 'Day', cell: ({ day }: OverviewDay) => formatDay(day) },
       ...[figure, ...others].map((each) => ({
@@ -103,7 +103,7 @@ export function WeekFigures({ weeks }: Pick<Overview, 'weeks'>) {
       }))}
       first={formatDay(weeks[0]!.week)}
       last="this week so far"
-      highest={`highest ${formatNumber(mostOf(weeks.map(({ active }) => active)))}`}
+      highest={`highest ${formatNumber(findMaximum(weeks.map(({ active }) => active)))}`}
       columns={[
         { label: 'Week from', cell: ({ week }) => formatDay(week) },
         { label: 'Active learners', cell: ({ active }) => formatNumber(active), isFigure: true },
@@ -131,7 +131,7 @@ export function MonthFigures({ months }: Pick<Overview, 'months'>) {
       }))}
       first={formatMonthAndYear(dayIn(months[0]!.month))}
       last="this month so far"
-      highest={`highest ${formatRupees(mostOf(months.map(({ received }) => received)))}`}
+      highest={`highest ${formatRupees(findMaximum(months.map(({ received }) => received)))}`}
       columns={[
         { label: 'Month', cell: ({ month }) => formatMonthAndYear(dayIn(month)) },
         { label: 'Payments', cell: ({ payments }) => formatNumber(payments), isFigure: true },

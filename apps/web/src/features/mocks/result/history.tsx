@@ -31,7 +31,7 @@ export function History({ result }: { result: MockResult }) {
         {`${own.length} sittings, as a percentage of the marks. Each had a different paper, so a difference of a few percent means little.`}
       </p>
       <LineChart
-        points={own.map((one) => ({ id: one.id, percent: shareOf(one) }))}
+        points={own.map((one) => ({ id: one.id, percent: toShare(one) }))}
         summary={`Marks over time: from ${told(first)} to ${told(last)}`}
         label={`${formatMarks(last.marks)} marks`}
       />
@@ -47,7 +47,7 @@ export function History({ result }: { result: MockResult }) {
         columns={[
           { label: 'Date', cell: ({ endedAt }) => formatDate(endedAt) },
           { label: 'Marks', cell: marksOf, isFigure: true },
-          { label: 'Rules', cell: rulesOf },
+          { label: 'Rules', cell: listRules },
         ]}
         rows={own.toReversed()}
         rowKey={({ id }) => id}
@@ -57,13 +57,13 @@ export function History({ result }: { result: MockResult }) {
 }
 
 /** Marks below zero are drawn at zero. */
-const shareOf = ({ marks, mostMarks }: MockSummary) => scoreOf(Math.max(0, marks), mostMarks)
+const toShare = ({ marks, mostMarks }: MockSummary) => scoreOf(Math.max(0, marks), mostMarks)
 const marksOf = ({ marks, mostMarks }: MockSummary) =>
   `${formatMarks(marks)} of ${formatNumber(mostMarks)}`
 const told = (one: MockSummary) => `${marksOf(one)} on ${formatDate(one.endedAt)}`
 
 /** Rules that make results hard to compare. */
-const rulesOf = ({ isNegative, extraPercent }: MockSummary) =>
+const listRules = ({ isNegative, extraPercent }: MockSummary) =>
   [isNegative && 'negative marking', extraPercent > 0 && `${extraPercent}% extra time`]
     .filter(Boolean)
     .join(', ') || 'usual'

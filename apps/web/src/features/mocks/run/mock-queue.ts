@@ -57,7 +57,7 @@ type FromDevice = { device: number; changes: MockChange[] }
 
 /**
  * Saves each change on the device, then sends it. Every call carries all changes that the server has not confirmed, and
- * only one call is under way at a time, because the server takes what a call does not carry as not made by then.
+ * only one call is under way at a time, because the server takes a call as complete.
  */
 export function createMockQueue({ paper, savedAt, held, learnerId, store }: Options) {
   const params = { sittingId: paper.id }
@@ -300,8 +300,8 @@ export function createMockQueue({ paper, savedAt, held, learnerId, store }: Opti
 
 /** Whether two changes differ in the time only. Nobody misses that if it is refused. */
 const isSameWork = (one: PaperAnswer, other: HeldChange): boolean =>
-  one.isMarked === other.isMarked && textOf(one.given) === textOf(other.given)
+  one.isMarked === other.isMarked && toText(one.given) === toText(other.given)
 
-const textOf = (given: PaperAnswer['given']) => given && canonicalAnswer(given)
+const toText = (given: PaperAnswer['given']) => given && canonicalAnswer(given)
 
 export type MockQueue = ReturnType<typeof createMockQueue>

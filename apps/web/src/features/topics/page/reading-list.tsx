@@ -11,14 +11,14 @@ export const ReadingList = ({ reading }: Pick<TopicPage, 'reading'>) => (
         <span className="font-semibold">
           <TextLink to={one.to}>{one.title}</TextLink>
         </span>
-        <span className="block text-ink-2 text-sm first-letter:uppercase">{kindOf(one)}</span>
+        <span className="block text-ink-2 text-sm first-letter:uppercase">{describeKind(one)}</span>
       </li>
     ))}
   </ul>
 )
 
 /** Includes the host, which says where a link leads before it is clicked. */
-function kindOf({ type, level, to }: Reading): string {
+function describeKind({ type, level, to }: Reading): string {
   if (type === 'post') return 'Post on our blog'
   if (type === 'guide') return ['Study guide', level].filter(Boolean).join(', ')
   return [type, level, new URL(to).host.replace(/^www\./, '')].join(', ')
