@@ -11,8 +11,8 @@ export const MOCK_PAUSE_MS = 60_000
 /** How long after the end of a section the server waits for answers from a device that was offline. */
 export const MOCK_GRACE_MS = 10 * 60_000
 /**
- * How long a device waits for the reply to a call. An answer given meanwhile is not in that call, and one that was given
- * just before the end of its section arrives so much later at most.
+ * How long a device waits for the reply to a call. An answer given in the meantime goes with the next call, so an answer
+ * given just before the end of its section may arrive this much later.
  */
 export const MOCK_CALL_MS = 10_000
 /** A paper that is left at once would otherwise be a way to read the bank. */

@@ -365,7 +365,7 @@ describe('a mock', async () => {
       expect((await stored(id)).map(({ place }) => place)).toEqual([0])
     })
 
-    it('nothing is on its way any more once the next section was begun', async () => {
+    it('a late answer is refused once the next section has begun', async () => {
       const { asha, sitting, id } = await running()
       await sitter.pass(id, sitting.sections[0]!.minutes * MINUTE + 1_000)
       await sitter.begin(asha, id, 1)

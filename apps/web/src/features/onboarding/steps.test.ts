@@ -8,15 +8,15 @@ const all = { company: null, on: '2026-12-01', minutesADay: 30 }
 
 it.each([
   ['begins with the company', null, nothing, 'company'],
-  ['goes on where it was left', null, company, 'when'],
-  ['takes "none yet" for a choice', null, none, 'time'],
+  ['continues where the learner left off', null, company, 'when'],
+  ['accepts "none yet" as a choice', null, none, 'time'],
   ['goes back', 'company', none, 'company'],
   ['stays at the step of a reload', 'time', none, 'time'],
   ['does not jump ahead', 'time', company, 'when'],
-  ['does not know every word', 'payment', company, 'when'],
-  ['begins anew once all is chosen', null, all, 'company'],
-  ['shows any step once all is chosen', 'time', all, 'time'],
-] as const)('%s', (_, wanted, chosen, step) => {
+  ['ignores an unknown step in the address', 'payment', company, 'when'],
+  ['starts again once everything is chosen', null, all, 'company'],
+  ['shows any step once everything is chosen', 'time', all, 'time'],
+] as const)('the first steps: %s', (_, wanted, chosen, step) => {
   expect(stepToShow(wanted, chosen)).toBe(step)
 })
 

@@ -65,7 +65,7 @@ it('prefers the server’s answer', () => {
   expect(savedState(answers)).toBe('saved')
 })
 
-it('waits while an answer is pending here', () => {
+it('shows ‘waiting’ while this device holds an unsent answer', () => {
   expect(savedState(collectAnswers(session({ one: verdict }), [pending('two')]))).toBe('waiting')
   expect(savedState({ one: { is: 'checking', choice: 'a' } })).toBe('saving')
 })

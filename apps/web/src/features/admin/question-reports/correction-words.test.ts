@@ -22,20 +22,20 @@ test.each([
   expect(waitingWords(correction, left)).toBe(words)
 })
 
-test('several options, and whose proposal it is', () => {
+test('names several options and the person who proposed them', () => {
   const two: KeyCorrection = { ...correction, alsoRight: ['a', 'c'] }
   expect(proposedWords(two)).toMatch(/^Meera proposes that options a and c are right too\./)
   expect(proposedWords({ ...two, isOwn: true })).toMatch(/^You proposed that/)
 })
 
-test('why it was withdrawn', () => {
+test('gives the reason for a withdrawal', () => {
   const closed = { by: null, at: '2026-11-18T02:00:00.000Z', reason: 'The report was wrong.' }
   expect(closedWords({ ...correction, status: 'withdrawn', closed })).toMatch(
     /^Option c: withdrawn by a deleted account, .+\. The report was wrong\.$/,
   )
 })
 
-test('options that count together', () => {
+test('joins options that count only together', () => {
   const together: KeyCorrection = { ...correction, alsoRight: ['ac'] }
   expect(waitingWords(together, 61)).toBe('The answer a with c will count as right too in 1:01.')
   expect(proposedWords({ ...together, alsoRight: ['ac', 'b'] })).toMatch(
@@ -43,7 +43,7 @@ test('options that count together', () => {
   )
 })
 
-test('a range of numbers, and a single one', () => {
+test('describes a range of numbers and a single number', () => {
   const range: KeyCorrection = {
     ...correction,
     alsoRight: [],
