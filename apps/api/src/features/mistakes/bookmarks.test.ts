@@ -8,6 +8,7 @@ import type { ReviewItem } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { hold, untilWaiting } from '#testing/held-locks.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 
 describe('bookmarks', async () => {
@@ -114,7 +115,15 @@ describe('bookmarks', async () => {
         })),
       )
       .execute()
-    const outcomes = await Promise.all(taken.slice(0, 5).map((id) => save(asha, id)))
+    const release = await hold(
+      test.deps.pool,
+      "SELECT pg_advisory_xact_lock(hashtextextended('bookmarks:' || $1, 0))",
+      [asha.id],
+    )
+    const saving = Promise.all(taken.slice(0, 5).map((id) => save(asha, id)))
+    await untilWaiting(test.deps.pool, 5)
+    await release()
+    const outcomes = await saving
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(4)
     expect(outcomes.find(({ status }) => status === 409)?.body).toMatchObject({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Announce } from '#events'
 import { startTestApp } from '#testing/app.ts'
 import { correctionsIn } from '#testing/corrections.ts'
+import type { TestUser } from '#testing/given.ts'
 import { hold, untilWaiting } from '#testing/held-locks.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 import { createAnnounce } from '../../app.ts'
@@ -9,15 +10,21 @@ import { rescoreAnswers, resumeRescoring } from './rescore-answers.ts'
 
 describe('rescoring a corrected question', async () => {
   const test = await startTestApp({ isolated: true })
-  const { given, deps } = test
+  const { as, given, deps } = test
   const { db, pool } = deps
   const { take } = await quizTaker(test)
   const corrections = correctionsIn(test)
   const announce = createAnnounce(deps)
+  const people = new Map<string, TestUser>()
+  const newLearner = async () => {
+    const user = await given.user()
+    people.set(user.id, user)
+    return user
+  }
 
   /** Creates learners who all gave the same wrong answer to one question, in successive quizzes. */
   async function wronglyAnswered(learners: number, topicId: string) {
-    const user = await given.user()
+    const user = await newLearner()
     const { id } = await take(user, { wanted: { topicId }, isRight: () => false })
     const { rows } = await pool.query<{ questionId: string; revision: number; chosen: string }>(
       `SELECT question_id AS "questionId", revision, chosen FROM quiz_answers
@@ -138,5 +145,25 @@ describe('rescoring a corrected question', async () => {
       [rows[0]!.user_id],
     )
     expect(skills[0]!.misconceptions).toHaveProperty('changed-meanwhile')
+  })
+
+  it('lets its learner start a quiz only afterwards', async () => {
+    const wrong = await wronglyAnswered(1, 'dbms')
+    await corrections.apply({ ...wrong, alsoRight: [wrong.chosen] })
+    const { rows } = await pool.query<{ user_id: string }>(
+      'SELECT user_id FROM quiz_answers WHERE question_id = $1 AND chosen = $2',
+      [wrong.questionId, wrong.chosen],
+    )
+    const learner = people.get(rows[0]!.user_id)!
+    const release = await hold(pool, 'SELECT FROM user_skills WHERE user_id = $1 FOR UPDATE', [
+      learner.id,
+    ])
+    const rescoring = rescoreAnswers({ db, announce }, wrong)
+    await untilWaiting(pool, 1)
+    const starting = as(learner).post('/api/quiz-sessions', { topicId: 'os' })
+    await untilWaiting(pool, 2)
+    await release()
+    expect(await rescoring).toBe(1)
+    expect((await starting).status).toBe(200)
   })
 })

@@ -6,6 +6,7 @@ import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { hold, untilWaiting } from '#testing/held-locks.ts'
 import { repliesIn } from '#testing/tutor-app.ts'
+import { addChatReply } from './queries.ts'
 
 const QUESTION = 'What is a deadlock?'
 
@@ -141,5 +142,26 @@ describe('chats with the tutor', async () => {
     await untilWaiting(deps.pool, 1)
     await release()
     expect(await asking).toMatchObject({ status: 409, body: { code: 'tutor.too-many-chats' } })
+  })
+
+  it('drop a reply whose chat is being deleted', async () => {
+    const asha = await given.user()
+    const chatId = newId()
+    await db.insertInto('tutor_chats').values({ id: chatId, user_id: asha.id, title: 'old' }).execute()
+    const release = await hold(deps.pool, 'DELETE FROM tutor_chats WHERE id = $1', [chatId])
+    const reply = addChatReply(db, {
+      id: newId(),
+      userId: asha.id,
+      chatId,
+      content: 'Too late',
+      mode: 'material',
+      reason: null,
+      ending: 'whole',
+      sources: [],
+      practice: [],
+    })
+    await untilWaiting(deps.pool, 1)
+    await release()
+    expect(await reply).toMatchObject({ rows: [] })
   })
 })

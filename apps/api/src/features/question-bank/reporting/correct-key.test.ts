@@ -219,6 +219,20 @@ describe('a key correction', async () => {
     expect(new Set((await both).map(({ status }) => status))).toEqual(new Set([200, 429]))
   })
 
+  it('stays undone if an editor confirms it at the same moment', async () => {
+    const wanted = next()
+    const { correction } = await propose(await editor(), wanted)
+    const release = await hold(
+      pool,
+      "UPDATE correction_requests SET status = 'undone', closed_at = now() WHERE id = $1",
+      [correction.id],
+    )
+    const confirming = act(await editor(), correction, 'confirmation')
+    await untilWaiting(pool, 1)
+    await release()
+    expect(await confirming).toMatchObject({ status: 409, code: 'correction.decided' })
+  })
+
   it('can be withdrawn: the original key applies again, and learners keep the point', async () => {
     const learner = await given.user()
     const { id } = await take(learner, { wanted: { topicId: 'oops' }, isRight: () => false })
