@@ -147,7 +147,10 @@ describe('chats with the tutor', async () => {
   it('drop a reply whose chat is being deleted', async () => {
     const asha = await given.user()
     const chatId = newId()
-    await db.insertInto('tutor_chats').values({ id: chatId, user_id: asha.id, title: 'old' }).execute()
+    await db
+      .insertInto('tutor_chats')
+      .values({ id: chatId, user_id: asha.id, title: 'old' })
+      .execute()
     const release = await hold(deps.pool, 'DELETE FROM tutor_chats WHERE id = $1', [chatId])
     const reply = addChatReply(db, {
       id: newId(),

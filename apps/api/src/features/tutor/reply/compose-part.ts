@@ -11,6 +11,9 @@ import {
 
 type Part = { kind: Exclude<FollowUpKind, 'about'>; cited: Cited[]; subjects: ReadonlySet<string> }
 
+/** A learner who asks for the program wants to see all of it. */
+const MAX_REQUESTED_CODE_LINES = 40
+
 /** Returns the part of a note that a follow-up asks for. Returns undefined if the note has no such part. */
 export function composePart({ kind, cited, subjects }: Part): string | undefined {
   const [lead] = cited
@@ -19,14 +22,17 @@ export function composePart({ kind, cited, subjects }: Part): string | undefined
   const find = (part: Cited['part']) => related.find((one) => one.part === part)
   const idea = find('idea')
   const example = find('example')
+  const shown =
+    example &&
+    shortExample(example.passage.text, subjects, { maxCodeLines: MAX_REQUESTED_CODE_LINES })
   const remember = idea && rememberIn(idea.passage.text)
   const rememberLine = remember && `**Remember:** ${remember} ${idea.mark}`
   const parts: Record<Part['kind'], (string | undefined)[]> = {
-    example: example
+    example: shown
       ? [
           `**An example** ${example.mark}`,
-          shortExample(example.passage.text, subjects),
-          detectLanguage(example),
+          shown,
+          shown.includes('```') ? detectLanguage(example) : undefined,
           rememberLine,
         ]
       : [],

@@ -56,11 +56,20 @@ export function leadIn(text: string): { lead: string; rest: string } | undefined
 const MAX_LINES = 16
 const MAX_TEXT = 420
 
-/** Chooses the part of a worked example that shows most in little space: code with its output, a sum, or the text. */
-export function shortExample(text: string, wanted: ReadonlySet<string>): string {
+/**
+ * Chooses the part of a worked example that shows most in little space: code with its output, a sum, or the text. Returns
+ * an empty string if the example is about code that is too long to show: its sentences mean little without it.
+ */
+export function shortExample(
+  text: string,
+  wanted: ReadonlySet<string>,
+  { maxCodeLines = MAX_LINES + 2 } = {},
+): string {
   const blocks = splitBlocks(text).filter(({ text: one }) => !one.startsWith('Figure:'))
-  const code = bestCode(blocks, wanted)
-  if (code === -1) return firstTexts(blocks)
+  const code = bestCode(blocks, wanted, maxCodeLines)
+  const has = (wantedKind: PassageBlock['kind']) => blocks.some(({ kind }) => kind === wantedKind)
+  // Numbered steps explain themselves.
+  if (code === -1) return has('code') && !has('list') ? '' : firstTexts(blocks)
   const shown = blocks[code]!
   const before = blocks.slice(0, code).findLast(({ kind }) => kind === 'text')
   const output = findOutput(blocks, code)
@@ -75,14 +84,16 @@ const findOutput = (blocks: readonly PassageBlock[], code: number): PassageBlock
   blocks[code + 1]?.kind === 'label' ? blocks[code + 2] : undefined
 
 /** Prefers code with an output, because a program that only prepares tables shows nothing. Then the best match. */
-function bestCode(blocks: readonly PassageBlock[], wanted: ReadonlySet<string>): number {
+function bestCode(
+  blocks: readonly PassageBlock[],
+  wanted: ReadonlySet<string>,
+  maxLines: number,
+): number {
   const score = ({ text }: PassageBlock) =>
     [...new Set(text.toLowerCase().match(/[a-z]{2,}/g) ?? [])].filter((word) => wanted.has(word))
       .length
   const places = blocks.flatMap((block, index) =>
-    block.kind === 'code' &&
-    blocks[index - 1]?.kind !== 'label' &&
-    linesIn(block.text) <= MAX_LINES + 2
+    block.kind === 'code' && blocks[index - 1]?.kind !== 'label' && linesIn(block.text) <= maxLines
       ? [{ index, score: score(block) + (findOutput(blocks, index) ? 100 : 0) }]
       : [],
   )
