@@ -14,10 +14,12 @@ export const MAX_WAITING_SUBMISSIONS = 3
 export const SUBMISSIONS_PER_DAY = 300
 
 /**
- * How a program or query ended on one test. `not-run`: an earlier test made it pointless, such as a failed sample.
+ * How a program or query ended on one test. `ran`: on the learner's own input, where nothing is expected. `not-run`: an
+ * earlier test made it pointless, such as a failed sample.
  */
 export const TEST_VERDICTS = [
   'passed',
+  'ran',
   'wrong-answer',
   'too-slow',
   'out-of-memory',
@@ -64,6 +66,10 @@ const TestResult = z.object({
   note: z.nullable(z.string()),
   /** What likely went wrong: the output is that of a known wrong solution. */
   mistake: z.nullable(z.string()),
+  /** For visible tests of programs, in full, because they are small. */
+  input: z.nullable(z.string()),
+  /** The same. Null for a run on the learner's own input too. */
+  expected: z.nullable(z.string()),
   /** For visible tests that were run: the program's text, cut, and what it printed before a crash. */
   output: z.nullable(z.object({ text: z.string(), isCut: z.boolean() })),
   /** Why it crashed, with the line of the learner's program where it is known. Hidden tests have the line only. */

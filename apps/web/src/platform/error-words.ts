@@ -1,6 +1,7 @@
 import { CallError } from '@nextround/contract/call'
 import {
   type AuthCode,
+  type CodingTaskCode,
   type CorrectionCode,
   FAILURE_WORDS,
   type InboxCode,
@@ -46,6 +47,7 @@ type SomeCode =
   | CorrectionCode
   | ReminderCode
   | MockCode
+  | CodingTaskCode
   | PersonCode
 
 /**

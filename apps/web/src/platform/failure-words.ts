@@ -10,6 +10,7 @@ export type SampleCode = Extract<Code, `sample.${string}`>
 export type TutorCode = Extract<Code, `tutor.${string}`>
 export type CorrectionCode = Extract<Code, `correction.${string}`>
 export type MockCode = Extract<Code, `mock.${string}`>
+export type CodingTaskCode = Extract<Code, `${'coding-task' | 'submission'}.${string}`>
 export type PersonCode = Extract<Code, `person.${string}`>
 export type ReminderCode = Extract<Code, `reminders.${string}`>
 
@@ -26,6 +27,7 @@ export const FAILURE_WORDS: Record<
     | CorrectionCode
     | ReminderCode
     | MockCode
+    | CodingTaskCode
     | PersonCode
   >,
   string
