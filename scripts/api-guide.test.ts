@@ -12,6 +12,9 @@ const TUTOR = 'packages/contract/src/tutor.ts'
 const LIMITS: [string, string, ...RegExp[]][] = [
   ['calls of an account', RATE, /LEARNER_PER_MINUTE = (\d+)/],
   ['calls of all guests', RATE, /GUESTS_PER_MINUTE = (\d+)/],
+  ['calls of all judges', RATE, /JUDGE_PER_MINUTE = (\d+)/],
+  ['programs waiting', 'packages/contract/src/coding-tasks.ts', /MAX_WAITING_SUBMISSIONS = (\d+)/],
+  ['programs submitted', 'packages/contract/src/coding-tasks.ts', /SUBMISSIONS_PER_DAY = (\d+)/],
   ['calls to expensive endpoints', RATE, /learner: (\d+) }/, /guests: (\d+), learner/],
   [
     'reports about questions',

@@ -80,6 +80,11 @@ DELETE /api/bookmarks/:questionId                                  user
 GET    /api/bookmarks/notes                                        user
 POST   /api/careers                                                public
 POST   /api/client-errors                                          public
+GET    /api/coding-tasks                                           user
+GET    /api/coding-tasks/:taskId                                   user
+PUT    /api/coding-tasks/:taskId/drafts/:language                  user
+POST   /api/coding-tasks/:taskId/hints                             user
+POST   /api/coding-tasks/:taskId/solution                          user
 POST   /api/contact                                                public
 GET    /api/dashboard                                              user
 POST   /api/dashboard/alert/closing                                user
@@ -88,6 +93,9 @@ GET    /api/drive-plan                                             user
 PUT    /api/drive-plan                                             user
 DELETE /api/drive-plan                                             user
 POST   /api/email-verifications                                    public
+POST   /api/judge/claims                                           judge
+POST   /api/judge/heartbeats                                       judge
+POST   /api/judge/reports/:leaseId                                 judge
 GET    /api/leaderboard                                            public
 GET    /api/leaderboard/me                                         user
 GET    /api/leaderboard/me/rank                                    user
@@ -159,6 +167,9 @@ POST   /api/study-guides/:guideId/downloads                        user
 POST   /api/study-guides/:guideId/order                            user
 PUT    /api/study-guides/:guideId/sections/:sectionId              user
 GET    /api/study-plan                                             user
+POST   /api/submissions                                            user
+GET    /api/submissions/:submissionId                              user
+POST   /api/submissions/:submissionId/cancellation                 user
 GET    /api/topics                                                 public
 POST   /api/verification-mails                                     public
 GET    /docs/api                                                   public
@@ -211,6 +222,7 @@ describe('access list', async () => {
     ['user', [401, 200, 200, 200]],
     ['editor', [401, 403, 200, 200]],
     ['admin', [401, 403, 403, 200]],
+    ['judge', [401, 401, 401, 401]],
   ] as const)('%s: grants exactly the listed roles', async (access, expected) => {
     const app = serverWithEndpoint(access)
     const statuses = await Promise.all(

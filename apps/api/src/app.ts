@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { JUDGE_LEASE_MS, JUDGE_WAIT_MS } from '@nextround/contract/judging'
 import type { Announce, EventListener, Events } from '#events'
 import { missingMigrations } from '#platform/db/migrations.ts'
 import type { Db } from '#platform/db/client.ts'
@@ -27,6 +28,11 @@ import { authRoutes } from './features/auth/routes.ts'
 import { type AuthTools, createAuthTools } from './features/auth/tools.ts'
 import { clientErrorJobs } from './features/client-errors/jobs.ts'
 import { clientErrorRoutes } from './features/client-errors/routes.ts'
+import { createBell } from './features/coding-tasks/bell.ts'
+import { codingTaskJobs } from './features/coding-tasks/jobs.ts'
+import { findJudgeState } from './features/coding-tasks/judge-state.ts'
+import { codingTaskRoutes } from './features/coding-tasks/routes.ts'
+import { type CodingContent, createTaskCatalogue } from './features/coding-tasks/task-catalogue.ts'
 import { drivePlanRoutes } from './features/drive-plan/routes.ts'
 import { setDrive } from './features/drive-plan/set-drive.ts'
 import { createStudy } from './features/drive-plan/study.ts'
@@ -95,8 +101,16 @@ export const ITEM_MODEL = { chance, start: ITEM_START }
 const createMockSessionsOf = (deps: Deps) =>
   createMockSessions({ db: deps.db, bank: createLiveBank(deps.db), announce: createAnnounce(deps) })
 
+/** What judging programs depends on: other tasks and times in tests. */
+export type Judging = { content: CodingContent; leaseMs: number; waitMs: number }
+const JUDGING: Judging = {
+  content: { tasks: [], tests: [] },
+  leaseMs: JUDGE_LEASE_MS,
+  waitMs: JUDGE_WAIT_MS,
+}
+
 /** Every route of the API, except two addresses that are opened directly in a browser. */
-function routes(deps: Deps, auth: AuthTools): Route[] {
+function routes(deps: Deps, auth: AuthTools, judging: Judging): Route[] {
   const { db } = deps
   const bank = createLiveBank(db)
   const { study, getDashboard } = createDashboard({ db, bank })
@@ -117,6 +131,14 @@ function routes(deps: Deps, auth: AuthTools): Route[] {
       bank,
       sessions: createMockSessions({ db, bank, announce: auth.announce }),
       model: ITEM_MODEL,
+    }),
+    ...codingTaskRoutes({
+      ...deps,
+      announce: auth.announce,
+      ...judging,
+      tasks: createTaskCatalogue(judging.content),
+      bell: createBell(),
+      hasJudges: hasJudges(deps),
     }),
     ...progressRoutes({
       db,
@@ -189,9 +211,14 @@ const featureJobs = (deps: Deps): Job[] => [
   ...tutorJobs(deps),
   ...reminderJobs({ ...deps, findTasksLeft: createStudyOf(deps).findTasksLeft }),
   ...clientErrorJobs(deps),
+  ...codingTaskJobs(deps),
 ]
 
-export async function createApp(deps: Deps, timing = TIMING): Promise<FastifyInstance> {
+export async function createApp(
+  deps: Deps,
+  timing = TIMING,
+  judging = JUDGING,
+): Promise<FastifyInstance> {
   const { config } = deps
   const app = createServer({ ...deps, sessions: createSessions(deps), timing })
   await startTracing(app, config)
@@ -200,7 +227,7 @@ export async function createApp(deps: Deps, timing = TIMING): Promise<FastifyIns
   await collectOpenApi(app, { sessionCookie: SESSION_COOKIE })
 
   const auth = createAuthTools(deps, createAnnounce(deps))
-  for (const route of routes(deps, auth)) mount(app, route)
+  for (const route of routes(deps, auth, judging)) mount(app, route)
   serveProviderCallback(app, auth)
   serveUnsubscribeLink(app)
 
@@ -219,9 +246,14 @@ function serverHealth(deps: Deps): Health {
       queue: () => queue.isReady(),
       files: () => files.check(),
       ...(model && { model: async () => model.isAvailable() }),
+      ...(hasJudges(deps) && { judge: () => isJudgeReady(deps) }),
     },
   }
 }
+
+const hasJudges = ({ config }: Deps) => config.JUDGE_TOKENS.length > 0
+const isJudgeReady = async ({ db }: Deps) =>
+  (await findJudgeState({ db, hasJudges: true })) === 'ready'
 
 export const workerHealth = (deps: Deps, worker: Worker): Health => {
   const { version, vital } = vitalHealth(deps)

@@ -47,6 +47,18 @@ export type SavedProgress = {
   quickAnswers: number
 }
 
+/** A coding task that a learner solved for the first time. */
+export type SolvedTask = {
+  userId: string
+  taskId: string
+  /** Judged submissions of all tests, with the accepted one. */
+  tries: number
+  /** How many hints were open. */
+  hints: number
+  /** They read the solution first, so it trained them but proves nothing. */
+  hasOpenedSolution: boolean
+}
+
 /** A finished quiz whose score rose because a key was corrected. */
 export type RescoredQuiz = Pick<
   FinishedQuiz,
@@ -109,6 +121,7 @@ export type Events = {
   'guide-access.changed': { userId: string; guideId: string; isOpen: boolean }
   /** A message or an application. Not acknowledged if its address has received enough emails today. */
   'inbox.received': { kind: InboxKind; entryId: string; isAcknowledged: boolean }
+  'coding-task.solved': SolvedTask
   'questions.imported': { added: number; revised: number; retired: number }
 }
 

@@ -35,7 +35,8 @@ function print(value: unknown, indent = ''): string {
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
   const [first, ...others] = parts
   if (first && others.length === 0) return open + first[0] + print(first[1], indent) + close
-  const inner = `${indent}  `
+  // One space, because a third of the file would be indentation otherwise.
+  const inner = `${indent} `
   const lines = parts.map(([key, item]) => inner + key + print(item, inner))
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`
 }

@@ -5,7 +5,7 @@ export const PROGRAM_LANGUAGES = ['c', 'cpp', 'java', 'python', 'javascript'] as
 /** The languages of submissions. Query tasks are solved in SQL, program tasks in any other. */
 export const TASK_LANGUAGES = [...PROGRAM_LANGUAGES, 'sql'] as const
 export type TaskLanguage = (typeof TASK_LANGUAGES)[number]
-const Language = z.enum(TASK_LANGUAGES)
+export const TaskLanguage = z.enum(TASK_LANGUAGES)
 
 export const MAX_SOURCE_CHARACTERS = 20_000
 export const MAX_OWN_INPUT_CHARACTERS = 4_000
@@ -80,12 +80,12 @@ const TestResult = z.object({
 })
 export type TestResult = z.infer<typeof TestResult>
 
-const Submission = z.object({
+export const Submission = z.object({
   id: z.uuid(),
   taskId: z.string(),
   /** `run`: the samples, or the learner's own input, which counts for nothing. `submit`: all tests. */
   kind: z.enum(['run', 'submit']),
-  language: Language,
+  language: TaskLanguage,
   /**
    * `not-judged`: our side failed repeatedly, and it counts as no try. `cancelled`: the learner stopped it before a
    * judge took it.
@@ -119,13 +119,13 @@ const JudgeState = z.enum(['ready', 'down', 'off'])
 export type JudgeState = z.infer<typeof JudgeState>
 
 /** Where a learner stands with a task. `studied`: they opened the solution before they solved it. */
-const Standing = z.object({
+export const TaskStanding = z.object({
   taskId: z.string(),
   state: z.enum(['new', 'tried', 'solved', 'studied']),
-  /** Judged submissions of all tests up to the first accepted one. */
+  /** Judged submissions of all tests up to the first accepted one, without those that didn't compile. */
   tries: z.int(),
 })
-export type TaskStanding = z.infer<typeof Standing>
+export type TaskStanding = z.infer<typeof TaskStanding>
 
 const taskId = z.object({ taskId: z.string().check(z.maxLength(60)) })
 const submissionId = z.object({ submissionId: z.uuid() })
@@ -134,34 +134,35 @@ export const listCodingTasks = endpoint({
   method: 'GET',
   path: '/api/coding-tasks',
   access: 'user',
-  summary: 'Where the caller stands with each coding task they opened, and whether programs can be run.',
-  reply: z.object({ judge: JudgeState, standings: z.array(Standing) }),
+  summary:
+    'Where the caller stands with each coding task they opened, and whether programs can be run.',
+  reply: z.object({ judge: JudgeState, standings: z.array(TaskStanding) }),
 })
 
 /** The solutions in all languages and an explanation, as compiled Markdown. */
-const Solution = z.object({
+export const TaskSolution = z.object({
   editorial: z.array(z.unknown()),
-  solutions: z.array(z.object({ language: Language, source: z.string() })),
+  solutions: z.array(z.object({ language: TaskLanguage, source: z.string() })),
 })
-export type TaskSolution = z.infer<typeof Solution>
+export type TaskSolution = z.infer<typeof TaskSolution>
 
 /** What is the caller's own about a task. Its statement, samples and starters are public content. */
 export const CodingWork = z.object({
   judge: JudgeState,
-  standing: Standing,
+  standing: TaskStanding,
   drafts: z.array(
-    z.object({ language: Language, source: z.string(), savedAt: z.iso.datetime() }),
+    z.object({ language: TaskLanguage, source: z.string(), savedAt: z.iso.datetime() }),
   ),
   /** The hints that were opened, in order. */
   hints: z.array(z.string()),
   hintCount: z.int(),
   /** Null until the task is solved or the solution was opened. */
-  solution: z.nullable(Solution),
+  solution: z.nullable(TaskSolution),
   /** Submissions of all tests, latest first, at most ten, without their tests. */
   submissions: z.array(
     z.object({
       id: z.uuid(),
-      language: Language,
+      language: TaskLanguage,
       status: Submission.shape.status,
       verdict: z.nullable(z.string()),
       passed: z.int(),
@@ -186,7 +187,7 @@ export const saveCodingDraft = endpoint({
   path: '/api/coding-tasks/:taskId/drafts/:language',
   access: 'user',
   summary: "Saves the caller's program in one language. The last save wins.",
-  params: z.object({ ...taskId.shape, language: Language }),
+  params: z.object({ ...taskId.shape, language: TaskLanguage }),
   body: z.strictObject({ source: z.string().check(z.maxLength(MAX_SOURCE_CHARACTERS)) }),
   reply: z.object({ savedAt: z.iso.datetime() }),
 })
@@ -206,9 +207,10 @@ export const openTaskSolution = endpoint({
   method: 'POST',
   path: '/api/coding-tasks/:taskId/solution',
   access: 'user',
-  summary: 'Opens the solution. Unless the task was solved before, it no longer counts for any skill.',
+  summary:
+    'Opens the solution. Unless the task was solved before, it no longer counts for any skill.',
   params: taskId,
-  reply: Solution,
+  reply: TaskSolution,
 })
 
 export const submitProgram = endpoint({
@@ -216,12 +218,13 @@ export const submitProgram = endpoint({
   path: '/api/submissions',
   access: 'user',
   summary: 'Queues a program for a judge. Repeating the call with the same id changes nothing.',
+  rateClass: 'expensive',
   body: z.strictObject({
     /** Made by the device. */
     id: z.uuid(),
     taskId: taskId.shape.taskId,
     kind: Submission.shape.kind,
-    language: Language,
+    language: TaskLanguage,
     source: z.string().check(z.minLength(1), z.maxLength(MAX_SOURCE_CHARACTERS)),
     /** Runs the program on this instead of the samples. Only for runs of programs. */
     input: z.optional(z.string().check(z.maxLength(MAX_OWN_INPUT_CHARACTERS))),

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** The permitted callers: anyone, a signed-in learner, or a team member. Each level includes the previous ones. */
-export const ACCESS_LEVELS = ['public', 'user', 'editor', 'admin'] as const
-export type Access = (typeof ACCESS_LEVELS)[number]
+/** The permitted people: anyone, a signed-in learner, or a team member. Each level includes the previous ones. */
+const ACCESS_LEVELS = ['public', 'user', 'editor', 'admin'] as const
+/** `judge` is beside them: programs that run learners' programs, with a token instead of a session. */
+export type Access = (typeof ACCESS_LEVELS)[number] | 'judge'
 
 /** The rate limit: the standard one, or only a few calls a minute because each is expensive. */
 export type RateClass = 'standard' | 'expensive'

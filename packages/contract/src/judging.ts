@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TASK_LANGUAGES } from './coding-tasks.ts'
+import { TaskLanguage } from './coding-tasks.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A judge that is not heard of for so long has lost its jobs: they go to another. */
@@ -42,7 +42,7 @@ const Limits = z.object({ cpuMs: z.int(), memoryMb: z.int() })
 export const JudgeJob = z.object({
   /** The lease. A result is accepted from its holder only. */
   leaseId: z.uuid(),
-  language: z.enum(TASK_LANGUAGES),
+  language: TaskLanguage,
   source: z.string(),
   limits: Limits,
   checker: Checker,
@@ -72,7 +72,8 @@ export const renewLeases = endpoint({
   ...judgeEndpoint,
   method: 'POST',
   path: '/api/judge/heartbeats',
-  summary: 'Keeps the leases of running jobs. Returns those that are lost, whose jobs a judge stops.',
+  summary:
+    'Keeps the leases of running jobs. Returns those that are lost, whose jobs a judge stops.',
   body: z.strictObject({ leases: z.array(z.uuid()).check(z.maxLength(16)) }),
   reply: z.object({ lost: z.array(z.uuid()) }),
 })
@@ -129,7 +130,8 @@ export const reportJob = endpoint({
   ...judgeEndpoint,
   method: 'POST',
   path: '/api/judge/reports/:leaseId',
-  summary: 'The outcome of a job. Repeating the call, or calling with a lost lease, changes nothing.',
+  summary:
+    'The outcome of a job. Repeating the call, or calling with a lost lease, changes nothing.',
   params: z.object({ leaseId: z.uuid() }),
   body: z.strictObject({ report: JudgeReport }),
   bodyLimitBytes: 512 * 1024,

@@ -25,6 +25,19 @@ const keyring = z
     return z.NEVER
   })
   .default(SAMPLE_KEYS)
+const MIN_TOKEN_CHARACTERS = 32
+/** Several at a time, so that a token can be replaced without a pause. */
+const tokens = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const list = text.split(',').map((token) => token.trim())
+    if (list.every((token) => token === '')) return []
+    if (list.every((token) => token.length >= MIN_TOKEN_CHARACTERS && !/\s/.test(token)))
+      return list
+    context.addIssue(`must be tokens of at least ${MIN_TOKEN_CHARACTERS} characters, with commas`)
+    return z.NEVER
+  })
 const number = (fallback: number) => z.coerce.number().int().nonnegative().default(fallback)
 
 const Schema = z.object({
@@ -93,6 +106,8 @@ const Schema = z.object({
   /** Rupees for a million tokens, for the operator's overview. */
   AI_TOKEN_PRICE: z.coerce.number().nonnegative().optional(),
   CLAMD_URL: url('tcp', 'unix').optional(),
+  /** The tokens of judges, which run learners' programs. Without any, coding tasks can only be read. */
+  JUDGE_TOKENS: tokens,
   CHROMIUM_PATH: z.string().optional(),
   CHROMIUM_SANDBOX: z.enum(['on', 'off']).optional(),
   DRAIN_SECONDS: z.coerce.number().nonnegative().default(5),

@@ -11,7 +11,7 @@ import type { Deps } from '#platform/deps.ts'
 import { TIMING, type Timing } from '#platform/http/time-limits.ts'
 import type { Log } from '#platform/log.ts'
 import { createAppDeps } from '../app-deps.ts'
-import { createApp } from '../app.ts'
+import { createApp, type Judging } from '../app.ts'
 import { SESSION_COOKIE, sessionCookie } from '../features/auth/session-cookie.ts'
 import { copyDatabase, sharedDatabase } from './database.ts'
 import { givenIn, type TestUser } from './given.ts'
@@ -49,7 +49,7 @@ type TestSettings = {
 export async function startTestApp(
   { isolated, ...settings }: TestSettings = {},
   log?: Log,
-  { aiLimits }: { aiLimits?: AiLimits } = {},
+  { aiLimits, judging }: { aiLimits?: AiLimits; judging?: Judging } = {},
 ): Promise<TestApp> {
   const isShared = !isolated && Object.keys(settings).length === 0
   const database = await (isShared ? sharedDatabase() : copyDatabase())
@@ -66,7 +66,7 @@ export async function startTestApp(
   })
   const usual = createAppDeps(config, log)
   const deps = aiLimits && config.AI ? { ...usual, model: openAiModel(config.AI, aiLimits) } : usual
-  const app = await createApp(deps, PATIENT)
+  const app = await createApp(deps, PATIENT, judging)
   // On a busy machine the first connection may take too long, and the client retries.
   const { redis } = deps
   if (redis && redis.status !== 'ready')

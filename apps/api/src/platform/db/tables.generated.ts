@@ -100,6 +100,24 @@ export interface ClientErrors {
   stack: string;
 }
 
+export interface CodingDrafts {
+  language: string;
+  saved_at: Generated<Timestamp>;
+  source: string;
+  task_id: string;
+  user_id: string;
+}
+
+export interface CodingStandings {
+  hints_open: Generated<number>;
+  solution_opened_at: Timestamp | null;
+  solved_at: Timestamp | null;
+  solved_with: Json | null;
+  task_id: string;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface ContactSubmissions {
   created_at: Generated<Timestamp>;
   email: string;
@@ -179,6 +197,11 @@ export interface ItemStatistics {
   question_id: string;
   revision: number;
   variance: number;
+}
+
+export interface Judges {
+  name: string;
+  seen_at: Generated<Timestamp>;
 }
 
 export interface KeyCorrections {
@@ -665,6 +688,31 @@ export interface StudyGuides {
   title: string;
 }
 
+export interface Submissions {
+  attempts: Generated<number>;
+  claimed_by: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  judged_at: Timestamp | null;
+  kind: string;
+  language: string;
+  lease_id: string | null;
+  leased_until: Timestamp | null;
+  outcome: Json | null;
+  own_input: string | null;
+  passed: number | null;
+  queued_at: Generated<Timestamp>;
+  source: string;
+  source_sha: Buffer;
+  status: string;
+  task_id: string;
+  task_rev: number;
+  total: number | null;
+  turn: number;
+  user_id: string;
+  verdict: string | null;
+}
+
 export interface TopicScales {
   calibrated_after: string | null;
   calibrated_at: Timestamp | null;
@@ -827,6 +875,8 @@ export interface DB {
   bookmarks: Bookmarks;
   career_applications: CareerApplications;
   client_errors: ClientErrors;
+  coding_drafts: CodingDrafts;
+  coding_standings: CodingStandings;
   contact_submissions: ContactSubmissions;
   correction_requests: CorrectionRequests;
   daily_plans: DailyPlans;
@@ -835,6 +885,7 @@ export interface DB {
   guide_sections_read: GuideSectionsRead;
   inbox_items: InboxItems;
   item_statistics: ItemStatistics;
+  judges: Judges;
   key_corrections: KeyCorrections;
   leaderboard: Leaderboard;
   leaderboard_changes: LeaderboardChanges;
@@ -878,6 +929,7 @@ export interface DB {
   study_guide_access: StudyGuideAccess;
   study_guide_orders: StudyGuideOrders;
   study_guides: StudyGuides;
+  submissions: Submissions;
   topic_scales: TopicScales;
   topic_totals: TopicTotals;
   tutor_chats: TutorChats;

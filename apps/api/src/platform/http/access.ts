@@ -1,12 +1,16 @@
-import type { Endpoint } from '@nextround/contract/endpoint'
+import type { Access, Endpoint } from '@nextround/contract/endpoint'
 import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
+import type { Judge } from './judges.ts'
 import type { SessionUser } from './route.ts'
 
 const RANK = { learner: 1, editor: 2, admin: 3 } as const
 const NEEDED = { public: 0, user: 1, editor: 2, admin: 3 } as const
 
-type AccessRules = Pick<Endpoint, 'access' | 'needsConfirmation'>
+type AccessRules = {
+  access: Exclude<Access, 'judge'>
+  needsConfirmation: Endpoint['needsConfirmation']
+}
 
 /** Returns the caller of an endpoint that is not public, or throws why they may not call it. */
 export async function requireUser(
@@ -27,4 +31,9 @@ export async function requireUser(
     if (isTeamAct) await caller.noteTeamAct(user.sessionId)
   }
   return user
+}
+
+/** Nothing but a token makes a judge: a session of any role does not. */
+export function requireJudge({ judge }: { judge: Judge | undefined }): void {
+  if (!judge) throw new AppError('auth.required')
 }

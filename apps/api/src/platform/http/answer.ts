@@ -52,11 +52,27 @@ function jsonAnswerer(app: FastifyInstance, endpoint: JsonEndpoint, handle: Hand
   const tooLate = () => new AppError('server.unavailable')
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     allowTime(request, due)
-    return within(due, handle(received(request, reply)), tooLate)
+    const input = received(request, reply)
+    if (endpoint.access === 'judge')
+      Object.assign(input, { judge: request.judge, signal: untilCallerLeaves(reply) })
+    return within(due, handle(input), tooLate)
   }
   if (!endpoint.isShared) return answer
   const send = sharedReplySender(app, endpoint)
   return async (request, reply) => send((await answer(request, reply)) as object, request, reply)
+}
+
+/** Returns a signal that is aborted when the caller leaves or the server stops: waiting any longer is pointless. */
+function untilCallerLeaves(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  const leave = () => controller.abort()
+  const { streamEnds } = reply.server
+  streamEnds.add(leave)
+  reply.raw.once('close', () => {
+    streamEnds.delete(leave)
+    leave()
+  })
+  return controller.signal
 }
 
 /** Caches the JSON and the ETag per reply object, for replies that are sent many times. */

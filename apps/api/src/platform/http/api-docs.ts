@@ -99,6 +99,7 @@ export async function collectOpenApi(
             name: sessionCookie,
             description: 'Set by POST /api/sign-in.',
           },
+          judge: { type: 'http', scheme: 'bearer', description: 'A token of JUDGE_TOKENS.' },
         },
       },
     },

@@ -2,7 +2,7 @@ import type { Endpoint, UploadEndpoint } from '@nextround/contract/endpoint'
 import { Problem } from '@nextround/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { requireUser } from './access.ts'
+import { requireJudge, requireUser } from './access.ts'
 import { createHandler } from './answer.ts'
 import { featureOfEndpoint } from './named-schemas.ts'
 import type { Kind, Route, SessionUser } from './route.ts'
@@ -53,7 +53,9 @@ export function mount(app: FastifyInstance, { endpoint, handle }: Route) {
       summary,
       description: `Access: ${access}${needsConfirmation ? ', confirmed within minutes' : ''}.`,
       tags: [featureOfEndpoint.get(`${method} ${path}`) ?? 'other'],
-      ...(access !== 'public' && { security: [{ session: [] }] }),
+      ...(access !== 'public' && {
+        security: [{ [access === 'judge' ? 'judge' : 'session']: [] }],
+      }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
@@ -65,7 +67,8 @@ export function mount(app: FastifyInstance, { endpoint, handle }: Route) {
     // Checks access before the body is read: megabytes from an unknown caller are not worth parsing.
     onRequest: async (request) => {
       if (access === 'public') return
-      request.user = await requireUser(endpoint, request.caller)
+      if (access === 'judge') return requireJudge(request)
+      request.user = await requireUser({ access, needsConfirmation }, request.caller)
     },
     handler: createHandler(app, endpoint, handle),
   })

@@ -2,9 +2,11 @@ import * as account from '@nextround/contract/account'
 import * as auth from '@nextround/contract/auth'
 import * as authAdmin from '@nextround/contract/auth-admin'
 import * as clientErrors from '@nextround/contract/client-errors'
+import * as codingTasks from '@nextround/contract/coding-tasks'
 import * as errors from '@nextround/contract/errors'
 import * as inbox from '@nextround/contract/inbox'
 import * as inboxAdmin from '@nextround/contract/inbox-admin'
+import * as judging from '@nextround/contract/judging'
 import * as ladder from '@nextround/contract/ladder'
 import * as leaderboard from '@nextround/contract/leaderboard'
 import * as leaderboardAdmin from '@nextround/contract/leaderboard-admin'
@@ -40,6 +42,7 @@ const CONTRACT = {
   account: [account],
   auth: [auth, authAdmin],
   'client-errors': [clientErrors],
+  'coding-tasks': [codingTasks, judging],
   inbox: [inbox, inboxAdmin],
   leaderboard: [leaderboard, leaderboardAdmin],
   mistakes: [mistakes],

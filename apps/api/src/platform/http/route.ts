@@ -10,6 +10,7 @@ import type {
   UploadEndpoint,
 } from '@nextround/contract/endpoint'
 import type { Client, SetCookies } from './client.ts'
+import type { Judge } from './judges.ts'
 import type { FileReply } from './send-file.ts'
 import type { UploadedFile } from './receive-upload.ts'
 
@@ -32,10 +33,14 @@ export type SessionUser = {
   isConfirmedForTeam: boolean
 }
 
-/** Handlers of public endpoints may look up the user. All others always get one. */
+/**
+ * Handlers of public endpoints may look up the user. Those of judges get the judge, and all others always get a user.
+ */
 type Caller<E extends Endpoint> = (E['access'] extends 'public'
   ? { findUser: () => Promise<SessionUser | undefined> }
-  : { user: SessionUser }) & { client: Client; setCookies: SetCookies }
+  : E['access'] extends 'judge'
+    ? { judge: Judge; signal: AbortSignal }
+    : { user: SessionUser }) & { client: Client; setCookies: SetCookies }
 
 /** Aborted when the outcome is no longer needed: the caller left, the time is over, or the server stops. */
 type Abortable = { signal: AbortSignal }

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import { identifyCallers, type Sessions } from './caller.ts'
 import { setErrorHandler } from './error-handler.ts'
 import { OneLinePerRequest } from './log-requests.ts'
+import { recogniseJudges } from './judges.ts'
 import { limitRate } from './rate-limit.ts'
 import { keepRouteTable } from './route-table.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -68,6 +69,7 @@ export function createServer({
   endStreamsOnClose(app)
   requireSameOrigin(app, config.PUBLIC_URL)
   identifyCallers(app, sessions)
+  recogniseJudges(app, config.JUDGE_TOKENS)
   limitRate(app, redis)
   app.setNotFoundHandler(async (request) => {
     await app.countCall(request)

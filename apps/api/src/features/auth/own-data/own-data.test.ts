@@ -62,6 +62,29 @@ describe('personal data', async () => {
         .insertInto('daily_plans')
         .values({ user_id: id, day: '2026-11-19', plan: '{"tasks": []}' })
         .execute(),
+    coding_drafts: ({ id }) =>
+      db
+        .insertInto('coding_drafts')
+        .values({ user_id: id, task_id: 'add-two', language: 'c', source: 'int main' })
+        .execute(),
+    coding_standings: ({ id }) =>
+      db.insertInto('coding_standings').values({ user_id: id, task_id: 'add-two' }).execute(),
+    submissions: ({ id }) =>
+      db
+        .insertInto('submissions')
+        .values({
+          id: newId(),
+          user_id: id,
+          task_id: 'add-two',
+          task_rev: 1,
+          kind: 'run',
+          language: 'c',
+          source: 'int main',
+          source_sha: Buffer.alloc(32),
+          status: 'waiting',
+          turn: 0,
+        })
+        .execute(),
     drives: ({ id }) =>
       db
         .insertInto('drives')

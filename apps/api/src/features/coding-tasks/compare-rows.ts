@@ -1,0 +1,55 @@
+import type { RowDifference, Rows } from '@nextround/contract/coding-tasks'
+import type { ExpectedRows } from './task-catalogue.ts'
+
+const MAX_MISSING_SHOWN = 20
+
+/**
+ * Says how a learner's rows differ from the expected ones. Rows count as often as they appear. If the learner's rows
+ * were cut, what was cut counts as extra.
+ */
+export function compareRows(
+  expected: ExpectedRows,
+  own: Rows,
+  { isOrdered }: { isOrdered: boolean },
+): RowDifference {
+  const unmatched = new Map<string, { row: (string | null)[]; count: number }>()
+  for (const row of expected.rows) {
+    const known = unmatched.get(keyOf(row))
+    if (known) known.count += 1
+    else unmatched.set(keyOf(row), { row, count: 1 })
+  }
+  const extraPlaces: number[] = []
+  let repeated = 0
+  for (const [place, row] of own.rows.entries()) {
+    const match = unmatched.get(keyOf(row))
+    if (match && match.count > 0) match.count -= 1
+    else {
+      extraPlaces.push(place)
+      if (match) repeated += 1
+    }
+  }
+  const missingRows = [...unmatched.values()].flatMap(({ row, count }) =>
+    Array.from({ length: count }, () => row),
+  )
+  const matched = expected.rows.length - missingRows.length
+  const isSameSet = missingRows.length === 0 && own.count === matched
+  return {
+    columns: hasColumns(own, expected.columns) ? null : expected.columns,
+    missing: missingRows.length,
+    extra: Math.max(own.count - matched, 0),
+    repeated,
+    isOrderWrong:
+      isOrdered &&
+      isSameSet &&
+      own.rows.some((row, place) => keyOf(row) !== keyOf(expected.rows[place] ?? [])),
+    missingRows: missingRows.slice(0, MAX_MISSING_SHOWN),
+    extraPlaces,
+  }
+}
+
+/** NULL differs from every text, also from an empty one. */
+const keyOf = (row: (string | null)[]) => JSON.stringify(row)
+
+const hasColumns = ({ columns }: Rows, expected: string[]) =>
+  columns.length === expected.length &&
+  columns.every((name, place) => name.toLowerCase() === expected[place]?.toLowerCase())
