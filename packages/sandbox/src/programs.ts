@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { NODE } from './bubblewrap-options.ts'
@@ -72,9 +72,20 @@ type Compiled = { program: Program } | { failure: Ending }
  */
 export async function compileProgram(
   sandbox: Sandbox,
-  { language, source, limits }: { language: Language; source: string; limits: Limits },
+  {
+    language,
+    source,
+    limits,
+    compile = (LANGUAGES[language] as LanguageRules).compile,
+  }: {
+    language: Language
+    source: string
+    limits: Limits
+    /** Instead of the language's own command. */
+    compile?: string | undefined
+  },
 ): Promise<Compiled> {
-  const { compile, source: path }: LanguageRules = LANGUAGES[language]
+  const { source: path }: LanguageRules = LANGUAGES[language]
   const hash = createHash('sha256').update([language, compile, source].join('\0')).digest('hex')
   const file = join(sandbox.folder, hash)
   const program = { language, file }
@@ -83,7 +94,9 @@ export async function compileProgram(
     writeFileSync(file, source)
     return { program }
   }
-  const sourceFolder = `${file}.source`
+  // Somebody else may compile the same at the same time.
+  const own = `${file}.${randomUUID()}`
+  const sourceFolder = `${own}.source`
   mkdirSync(sourceFolder)
   // Compilers look at a file's name.
   const sourceFile = join(sourceFolder, basename(path))
@@ -95,16 +108,30 @@ export async function compileProgram(
   })
   rmSync(sourceFolder, { recursive: true })
   if (ending.how !== 'exit' || ending.code !== 0) return { failure: ending }
-  writeFileSync(`${file}.part`, ending.stdout, { mode: 0o755 })
-  renameSync(`${file}.part`, file)
+  writeFileSync(`${own}.part`, ending.stdout, { mode: 0o755 })
+  renameSync(`${own}.part`, file)
   return { program }
 }
 
 export function runProgram(
   sandbox: Sandbox,
   { language, file }: Program,
-  { stdin, limits }: Pick<Command, 'stdin' | 'limits'>,
+  {
+    stdin,
+    limits,
+    run = LANGUAGES[language].run,
+    args = [],
+  }: Pick<Command, 'stdin' | 'limits'> & {
+    /** Instead of the language's own command. */
+    run?: string[]
+    args?: string[]
+  },
 ): Promise<Ending> {
-  const { run, product }: LanguageRules = LANGUAGES[language]
-  return sandbox.run({ argv: run, files: { [product]: file }, limits, ...(stdin && { stdin }) })
+  const { product }: LanguageRules = LANGUAGES[language]
+  return sandbox.run({
+    argv: [...run, ...args],
+    files: { [product]: file },
+    limits,
+    ...(stdin && { stdin }),
+  })
 }
