@@ -77,12 +77,15 @@ export async function compileProgram(
     source,
     limits,
     compile = (LANGUAGES[language] as LanguageRules).compile,
+    files = {},
   }: {
     language: Language
     source: string
     limits: Limits
     /** Instead of the language's own command. */
     compile?: string | undefined
+    /** What the compiler sees besides the source. */
+    files?: Record<string, string>
   },
 ): Promise<Compiled> {
   const { source: path }: LanguageRules = LANGUAGES[language]
@@ -103,7 +106,7 @@ export async function compileProgram(
   writeFileSync(sourceFile, source)
   const ending = await sandbox.run({
     argv: ['/bin/sh', '-c', `(${compile}) >&2 && cat product`],
-    files: { [path]: sourceFile },
+    files: { ...files, [path]: sourceFile },
     limits,
   })
   rmSync(sourceFolder, { recursive: true })

@@ -1,5 +1,6 @@
 import type { Limits, Sandbox } from './open-sandbox.ts'
 import { type Checker, hashOutput } from './normalise-output.ts'
+import { precompiledHeader } from './precompiled-header.ts'
 import { compileProgram, type Language, runProgram } from './programs.ts'
 import { describeSignal, lineIn, withoutPaths } from './program-messages.ts'
 import type { Ending } from './supervise.ts'
@@ -70,6 +71,7 @@ export async function runTests(
     language,
     source,
     compile,
+    files: language === 'cpp' ? await precompiledHeader(sandbox, source) : {},
     limits: COMPILER_LIMITS,
   })
   if ('failure' in compiled) return describeCompiler(compiled.failure, { language, source })

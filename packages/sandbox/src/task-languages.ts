@@ -1,4 +1,5 @@
 import { NODE } from './bubblewrap-options.ts'
+import { CPP_FLAGS } from './precompiled-header.ts'
 import type { Language } from './programs.ts'
 
 export type TaskLimits = { cpuMs: number; memoryMb: number }
@@ -39,7 +40,7 @@ export const TASK_LANGUAGES: Record<Language, TaskRules> = {
     processes: 8,
   },
   cpp: {
-    compile: 'g++ -std=c++17 -O2 -w -pipe -o product /box/main.cpp',
+    compile: `g++ ${CPP_FLAGS} -o product /box/main.cpp`,
     run: () => ['/box/main'],
     cpuFactor: 1,
     extraCpuMs: 0,
