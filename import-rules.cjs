@@ -85,7 +85,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '.',
-        pathNot: ['^packages/sandbox/', '^content/src/(verify|blocks|commands)/'],
+        pathNot: ['^packages/sandbox/', '^content/src/(verify|blocks|commands|coding-tasks)/'],
       },
       to: { path: '^packages/sandbox/' },
     },

@@ -18,8 +18,14 @@ const SAMPLE = 10
 /** Pseudocode has no tool: its interpreter is part of the verifier. */
 type Tool = Language | 'sql'
 
-/** A question, note or guide with everything in it that a machine executes. */
-export type Verifiable = { name: string; ran: unknown; tools: Tool[] }
+/** A question, note, guide or task with everything in it that a machine executes. */
+export type Verifiable = {
+  name: string
+  ran: unknown
+  tools: Tool[]
+  /** The version of the code that verifies it, if that is not in this folder. */
+  verifier?: string
+}
 
 export const verifiableQuestion = (question: Question): Verifiable => {
   const { id, code, verify, checks } = question
@@ -61,11 +67,11 @@ export async function openVerifiedLock(
     versions.set(tool, version)
     return version
   }
-  const lineFor = ({ name, ran, tools }: Verifiable) =>
+  const lineFor = ({ name, ran, tools, verifier: own }: Verifiable) =>
     [
       name,
       hash(JSON.stringify(ran)),
-      [verifier, ...[...new Set(tools)].toSorted().map(versionOf)].join('+'),
+      [own ?? verifier, ...[...new Set(tools)].toSorted().map(versionOf)].join('+'),
     ].join(' ')
 
   return {

@@ -1,0 +1,20 @@
+import java.io.*;
+import java.util.*;
+
+public class Main {
+    static int longestQuiet(int k, int[] levels) {
+        // Write your code here.
+        return -1;
+    }
+
+    public static void main(String[] args) throws IOException {
+        var in = new BufferedReader(new InputStreamReader(System.in));
+        var first = new StringTokenizer(in.readLine());
+        int n = Integer.parseInt(first.nextToken());
+        int k = Integer.parseInt(first.nextToken());
+        var words = new StringTokenizer(in.readLine());
+        int[] levels = new int[n];
+        for (int i = 0; i < n; i++) levels[i] = Integer.parseInt(words.nextToken());
+        System.out.println(longestQuiet(k, levels));
+    }
+}

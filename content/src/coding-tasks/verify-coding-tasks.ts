@@ -1,0 +1,102 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES } from '@nextround/sandbox/programs'
+import type { SandboxOrReason } from '../verify/find-sandbox.ts'
+import {
+  EXPECTED_LOCK,
+  type ExpectedLock,
+  type ExpectedTest,
+  hashTask,
+  printExpectedLock,
+} from './expected-lock.ts'
+import type { CodingTaskItem } from './read-coding-tasks.ts'
+import { type TaskProof, verifyProgramTask } from './verify-program-task.ts'
+
+export type TaskVerdict = {
+  item: CodingTaskItem
+  outcome: 'agrees' | 'differs' | 'skipped'
+  /** With the file and line of each. */
+  problems: string[]
+  /** What the solutions print. */
+  tests: ExpectedTest[]
+}
+
+type Options = {
+  root: string
+  sandbox: SandboxOrReason
+  /** Whether what is expected may be written. Otherwise it is only compared. */
+  mayWrite: boolean
+}
+
+/** Verifies tasks two at a time and writes what their solutions print. */
+export async function verifyCodingTasks(
+  items: CodingTaskItem[],
+  options: Options,
+): Promise<TaskVerdict[]> {
+  const verdicts: TaskVerdict[] = []
+  const waiting = items.entries()
+  const worker = async () => {
+    for (const [place, item] of waiting) verdicts[place] = await verifyTask(item, options)
+  }
+  await Promise.all([worker(), worker()])
+  return verdicts
+}
+
+async function verifyTask(item: CodingTaskItem, options: Options): Promise<TaskVerdict> {
+  const { task, folder, file, lineOf, texts } = item
+  const place = (path: PropertyKey[], other?: string) =>
+    `content/${other ? `${folder}/${other}` : `${file}:${lineOf(...path)}`} ${task.id} C02`
+  const lacking = lackingTool(options.sandbox)
+  if (typeof options.sandbox === 'string' || lacking)
+    return {
+      item,
+      outcome: 'skipped',
+      problems: [`${place(['id'])}: skipped: ${lacking}`],
+      tests: [],
+    }
+  let proof: TaskProof
+  try {
+    if (task.kind === 'query') throw new Error('queries are not verified yet')
+    proof = await verifyProgramTask({ sandbox: options.sandbox, task, texts })
+  } catch (error) {
+    proof = { problems: [{ path: ['id'], words: (error as Error).message }], tests: [] }
+  }
+  const problems = proof.problems.map((one) => `${place(one.path, one.file)}: ${one.words}`)
+  if (problems.length === 0)
+    problems.push(
+      ...lockProblems(item, proof, options).map((words) => `${place(['rev'])}: ${words}`),
+    )
+  return {
+    item,
+    outcome: problems.length === 0 ? 'agrees' : 'differs',
+    problems,
+    tests: proof.tests,
+  }
+}
+
+/** Writes the lock, unless that would change the tests of a task that learners have solved. */
+function lockProblems(
+  { task, folder, texts, lock }: CodingTaskItem,
+  { tests }: TaskProof,
+  { root, mayWrite }: Options,
+): string[] {
+  const { rev, status } = task
+  const found: ExpectedLock = { rev, status, of: hashTask({ task, texts }), tests }
+  const isSame = JSON.stringify(lock?.tests) === JSON.stringify(tests)
+  if (lock?.status === 'live' && lock.rev === rev && !isSame)
+    return ['the tests of a live task have changed: raise rev']
+  const text = printExpectedLock(found)
+  if (texts.get(EXPECTED_LOCK) === text) return []
+  if (!mayWrite) return isSame ? [] : [`${EXPECTED_LOCK} is not what the solutions print`]
+  writeFileSync(join(root, folder, EXPECTED_LOCK), text)
+  return []
+}
+
+function lackingTool(sandbox: SandboxOrReason): string | undefined {
+  if (typeof sandbox === 'string') return sandbox
+  const folders = sandbox.path.split(':')
+  const tool = Object.values(LANGUAGES)
+    .flatMap(({ tools }) => tools)
+    .find((name) => !folders.some((folder) => existsSync(join(folder, name))))
+  return tool && `no ${tool} on this machine`
+}
