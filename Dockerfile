@@ -10,6 +10,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
 COPY packages/sandbox/package.json packages/sandbox/
+COPY apps/judge/package.json apps/judge/
 COPY content/package.json content/
 # Without scripts: they prepare a local PostgreSQL and the content, and the build below compiles the content anyway.
 RUN pnpm install --frozen-lockfile --ignore-scripts

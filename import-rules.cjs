@@ -80,12 +80,34 @@ module.exports = {
       },
     },
     {
+      name: 'judge-stands-alone',
+      comment:
+        'Its hosts run programs of strangers: no database, no answers, nothing of the API is next to them.',
+      severity: 'error',
+      from: { path: '^apps/judge/' },
+      to: {
+        path: '.',
+        pathNot: [
+          '^apps/judge/',
+          '^packages/(contract|sandbox)/',
+          '^require-node\\.cjs$',
+          '^node:',
+          '^(crypto|fs|os|path|timers)',
+        ],
+      },
+    },
+    {
       name: 'few-run-programs',
-      comment: 'Programs are executed where content is verified, never in the API or the browser.',
+      comment:
+        'Programs are executed by judges and where content is verified, never in the API or the browser.',
       severity: 'error',
       from: {
         path: '.',
-        pathNot: ['^packages/sandbox/', '^content/src/(verify|blocks|commands|coding-tasks)/'],
+        pathNot: [
+          '^packages/sandbox/',
+          '^apps/judge/',
+          '^content/src/(verify|blocks|commands|coding-tasks)/',
+        ],
       },
       to: { path: '^packages/sandbox/' },
     },

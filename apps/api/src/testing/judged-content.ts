@@ -1,0 +1,45 @@
+import type { CodingContent } from '../features/coding-tasks/task-catalogue.ts'
+import { shaOf } from './coding-content.ts'
+
+const GENERATOR = 'import sys\nprint(sys.argv[1], int(sys.argv[1]) * 2)\n'
+const text = (input: string) => ({ by: 'text', text: input }) as const
+const test = (name: string, isVisible: boolean, sum: string) => ({
+  name,
+  isVisible,
+  note: null,
+  expectedSha: shaOf(sum),
+  ...(isVisible && { expectedOutput: `${sum}\n` }),
+  mistakes: [],
+})
+
+/** A task that is small enough for a real judge to be quick. */
+export const JUDGED_CONTENT: CodingContent = {
+  tasks: [{ id: 'sum', rev: 1, kind: 'program', samples: [{}] }],
+  tests: [
+    {
+      id: 'sum',
+      rev: 1,
+      checker: 'lines',
+      limits: {
+        c: { cpuMs: 300, memoryMb: 64 },
+        python: { cpuMs: 1_500, memoryMb: 128 },
+      },
+      tests: [
+        { ...test('Sample 1', true, '3'), input: text('1 2\n') },
+        { ...test('Negative', false, '-3'), input: text('-1 -2\n') },
+        {
+          ...test('Large', false, '3000000000'),
+          input: {
+            by: 'generator',
+            source: GENERATOR,
+            args: ['1000000000'],
+            sha: shaOf('1000000000 2000000000\n'),
+          },
+        },
+      ],
+      hints: [],
+      editorial: [],
+      solutions: { python: 'print(sum(map(int, input().split())))' },
+    },
+  ],
+}

@@ -1,0 +1,26 @@
+import type { JudgeJob, JudgeReport } from '@nextround/contract/judging'
+import type { Sandbox } from '@nextround/sandbox/open-sandbox'
+import { runTests } from '@nextround/sandbox/run-tests'
+import type { InputLoader } from './load-input.ts'
+
+const MAX_REASON_CHARACTERS = 300
+
+/** Runs a job in the sandbox. Whatever goes wrong on this machine is no verdict about the program. */
+export async function runJob(
+  { sandbox, loadInput }: { sandbox: Sandbox; loadInput: InputLoader },
+  { language, source, limits, checker, tests }: JudgeJob,
+  signal: AbortSignal,
+): Promise<JudgeReport> {
+  try {
+    if (language === 'sql') return { outcome: 'failed', reason: 'this judge runs no queries' }
+    const loaded = await Promise.all(
+      tests.map(async ({ input, isVisible }) => ({
+        input: await loadInput(sandbox, input),
+        isVisible,
+      })),
+    )
+    return await runTests(sandbox, { language, source, limits, checker, tests: loaded, signal })
+  } catch (error) {
+    return { outcome: 'failed', reason: String(error).slice(0, MAX_REASON_CHARACTERS) }
+  }
+}

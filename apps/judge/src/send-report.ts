@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { CallError } from '@nextround/contract/call'
+import { type JudgeReport, reportJob } from '@nextround/contract/judging'
+import type { ApiClient } from './api-client.ts'
+
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 5_000
+/** The lease has long ended by then, and another judge has the job. */
+const GIVE_UP_AFTER_MS = 5 * 60_000
+
+/** Refusals that another try does not change. */
+const FINAL = new Set(['request.invalid', 'request.too-large', 'auth.required', 'route.not-found'])
+
+type Sent = 'accepted' | 'too late' | 'refused' | 'not sent'
+
+/** Sends a report until the API has it: an API that restarts must not cost a learner their verdict. */
+export async function sendReport(
+  call: ApiClient,
+  { leaseId, report }: { leaseId: string; report: JudgeReport },
+): Promise<Sent> {
+  const until = performance.now() + GIVE_UP_AFTER_MS
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    try {
+      const { isAccepted } = await call(reportJob, { params: { leaseId }, body: { report } })
+      return isAccepted ? 'accepted' : 'too late'
+    } catch (error) {
+      if (error instanceof CallError && FINAL.has(error.code)) return 'refused'
+      if (performance.now() + wait > until) return 'not sent'
+      await pause(wait)
+    }
+  }
+}
