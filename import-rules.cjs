@@ -47,7 +47,7 @@ module.exports = {
       from: { path: '^apps/web/' },
       to: {
         // An allow list: a new file is refused until it is listed. The entry points with answers and with texts that are sold are left out.
-        path: '^(content/(?!src/(entry-points/(?!questions|misconceptions|samples|study-guides)|kinds/|markup\\.ts))|apps/api/)',
+        path: '^(content/(?!src/(entry-points/(?!questions|misconceptions|samples|study-guides|coding-tests)|kinds/|markup\\.ts))|apps/api/)',
       },
     },
     {

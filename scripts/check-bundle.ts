@@ -1,12 +1,16 @@
 import '../require-node.cjs'
 import { readFileSync } from 'node:fs'
-import { findLeaks, collectSecrets, soldTexts } from './leaks.ts'
+import { collectSecrets, findLeaks, soldTexts, taskSecrets } from './leaks.ts'
 
 /** Looks for answers and paid texts in the files that a browser can fetch. Part of `pnpm check`, after the build. */
 const read = (name: string) => JSON.parse(readFileSync(`content/dist/${name}.json`, 'utf8'))
 const secrets = [
   ...collectSecrets(read('questions'), read('misconceptions')),
   ...soldTexts(read('study-guides')),
+  ...taskSecrets(
+    read('coding-tests'),
+    read('coding-tasks').map(({ starters }: { starters: Record<string, string> }) => starters),
+  ),
 ]
 const CLIENT = 'apps/web/build/client'
 /** Topic pages publish the explanations of the samples. Pages that ask them must not contain them. */
@@ -19,6 +23,6 @@ const leaks = [
 
 for (const { file, secret } of leaks) console.error(`${file} holds: ${secret}`)
 console.log(
-  `the site holds ${leaks.length} of ${secrets.length + samples.length} secret sentences of the bank, the samples and the guides`,
+  `the site holds ${leaks.length} of ${secrets.length + samples.length} secret sentences of the bank, the samples, the guides and the coding tasks`,
 )
 if (leaks.length > 0 || secrets.length === 0 || samples.length === 0) process.exitCode = 1

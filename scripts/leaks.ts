@@ -23,6 +23,30 @@ export const soldTexts = (guides: Guide[]): string[] =>
     .map(readWords)
     .filter((text) => foldLetters(text).length >= ENOUGH)
 
+type Task = {
+  hints: string[]
+  editorial: Markup[]
+  tests: { note: string | null; mistakes: { text: string }[] }[]
+  solutions: { language: string; source: string }[]
+}
+
+/** What learners must not see before they open it: hints, notes, explanations and the solutions' own lines. */
+export const taskSecrets = (tasks: Task[], starters: Record<string, string>[]): string[] =>
+  tasks
+    .flatMap(({ hints, editorial, tests, solutions }, place) => [
+      ...hints,
+      ...editorial.map(readWords),
+      ...tests.flatMap(({ note, mistakes }) => [note ?? '', ...mistakes.map(({ text }) => text)]),
+      ...solutions.map(({ language, source }) => {
+        const given = new Set(starters[place]?.[language]?.split('\n'))
+        return source
+          .split('\n')
+          .filter((line) => !given.has(line))
+          .join('\n')
+      }),
+    ])
+    .filter((text) => foldLetters(text).length >= ENOUGH)
+
 const readWords = (node: Markup): string => {
   if (typeof node === 'string') return node
   const [, , ...children] = node

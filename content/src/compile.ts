@@ -1,5 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileCodingTask, isServed } from './coding-tasks/compile-coding-task.ts'
+import { compileCodingTests } from './coding-tasks/compile-coding-tests.ts'
 import { compileCompany } from './compile-company.ts'
 import { allLabelsOf, testsOf } from './company-tests.ts'
 import { compileQuestion } from './compile-question.ts'
@@ -22,6 +24,7 @@ export function compile(source: Source, folder: string) {
   const samples = liveSamples(source.samples)
   const { terms: _terms, asked, ...served } = source
   const places = setPlaces(source.questions)
+  const codingTasks = source['coding-tasks'].filter(isServed)
   const files = {
     ...served,
     topics: source.topics.map((topic) => compileTopic(topic, source.questions)),
@@ -29,6 +32,8 @@ export function compile(source: Source, folder: string) {
     mocks: source.mocks.map((mock) => compileMock(mock, source)),
     questions: source.questions.map((question) => compileQuestion(question, places)),
     sets: source.sets.map(compileSet),
+    'coding-tasks': codingTasks.map(compileCodingTask),
+    'coding-tests': codingTasks.map(compileCodingTests),
     samples,
     'sample-questions': samples.map(askedSample),
     'topic-pages': source.topics.map((topic) => topicPageOf(topic, { ...source, samples })),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { checkCompanies } from './check-companies.ts'
 import { checkResources, checkSubskillsOfPosts } from './check-resources.ts'
 import type { CheckedBank } from './checks/finding.ts'
+import { readCodingTasks } from './coding-tasks/read-coding-tasks.ts'
 import { Files, slugOf } from './files.ts'
 import { Brand } from './kinds/brand.ts'
 import { Company } from './kinds/company.ts'
@@ -144,6 +145,9 @@ export function readSource(root: string, { leaveOut }: Options = {}) {
     misconceptions: readMisconceptions(files, topics),
     asked: readAsked(files, syllabus),
     terms: readTerms(files, topics),
+    'coding-tasks': readCodingTasks(questionFiles, { syllabus: allSyllabi, companies }).filter(
+      ({ task }) => isServed(task.topicId),
+    ),
     search: files.yaml('search.yaml', SearchWords),
     sets: readSets(questionFiles, topics).map(({ set }) => set),
     questions: questions.filter(({ sample }) => !sample),

@@ -26,6 +26,16 @@ export type ExpectedLock = {
   /** A hash of everything that was run and compared. */
   of: string
   tests: ExpectedTest[]
+  /** Of queries: the tables of the visible data. */
+  tables?: ShownTable[]
+}
+
+export type ShownTable = {
+  name: string
+  columns: { name: string; type: string; isKey: boolean; references: string | null }[]
+  /** The first ones. */
+  rows: (string | null)[][]
+  rowCount: number
 }
 
 export const parseExpectedLock = (text: string | undefined): ExpectedLock | undefined =>

@@ -25,7 +25,7 @@ const TASK = 'task.yaml'
 /** In the order of topics and names. */
 export function readCodingTasks(
   files: Files,
-  source: { syllabus: Syllabus[]; companies: Pick<Company, 'slug'>[]; today: string },
+  source: { syllabus: Syllabus[]; companies: Pick<Company, 'slug'>[] },
 ): CodingTaskItem[] {
   const items = files.folders(FOLDER).flatMap((topicId) =>
     files

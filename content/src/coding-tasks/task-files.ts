@@ -28,3 +28,7 @@ export const VISIBLE_DATA = 'data/visible.sql'
 
 /** Samples are the first tests. The visible data of a query task is its only one. */
 export const sampleName = (place: number) => `Sample ${place + 1}`
+
+/** The SQL that creates and fills the tables of a data set. */
+export const inputOfData = (texts: ReadonlyMap<string, string>, data: string): string =>
+  `${texts.get('schema.sql') ?? ''}\n${texts.get(data) ?? ''}`

@@ -8,6 +8,7 @@ import { contentKind, QUESTION_KINDS } from '../question-kinds/index.ts'
 import { readBank } from '../read.ts'
 import type { CommandContext } from './command-context.ts'
 import { readLock } from './lock.ts'
+import { newCodingTask } from './new-coding-task.ts'
 
 /** Without i, l, o and u, which are easily misread or form words. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -17,9 +18,11 @@ const randomId = (prefix: string) =>
 
 /**
  * `new TOPIC SUBSKILL`: adds a question template at the end of the subskill's file, with `--kind` of another kind than a
- * choice. With `--set FORM`: adds a set and templates of three questions about it.
+ * choice. With `--set FORM`: adds a set and templates of three questions about it. `new coding-task` adds a task.
  */
-export function newQuestion({ root, today, print, warn }: CommandContext, words: string[]) {
+export function newQuestion(context: CommandContext, words: string[]) {
+  if (words[0] === 'coding-task') return newCodingTask(context, words.slice(1))
+  const { root, today, print, warn } = context
   const { topicId, subskill, form, kindName } = read(words)
   const kind = contentKind(kindName)
   const { syllabus, items, sets } = readBank(new Files(root), today, topicId)

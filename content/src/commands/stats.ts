@@ -6,6 +6,7 @@ import { kindOf } from '../question-kinds/index.ts'
 import { lengthsOf } from '../question-kinds/options-of.ts'
 import { readBank } from '../read.ts'
 import { withDraftsLive } from './drafts.ts'
+import { codingTaskStats } from './coding-task-stats.ts'
 import type { CommandContext } from './command-context.ts'
 import { mockStats } from './mock-stats.ts'
 import { summaryOf } from './topic-summary.ts'
@@ -48,10 +49,11 @@ function statsOf(name: string, questions: Question[], weight?: { wanted: number;
 
 /**
  * `stats [--json] [--drafts]`: prints figures per topic and subskill, then a summary of each topic. `stats --mocks`
- * prints how many papers the bank yields.
+ * prints how many papers the bank yields, and `stats --coding-tasks` counts the tasks.
  */
 export function stats(context: CommandContext, words: string[]) {
   if (words.includes('--mocks')) return context.print(table(mockStats(context)))
+  if (words.includes('--coding-tasks')) return context.print(table(codingTaskStats(context)))
   const { root, today, print } = context
   const bank = readBank(new Files(root), today)
   const { items, syllabus, misconceptions, terms } = words.includes('--drafts')

@@ -66,7 +66,6 @@ async function verifyIn(
   const tasks = readCodingTasks(taskFiles, {
     syllabus: bank.syllabus,
     companies: readCompanies(new Files(root), readTopics(new Files(root))),
-    today,
   }).filter(({ task }) => task.status !== 'retired')
   const namedTasks = tasks.filter(({ task }) =>
     positionals.some((name) => name === task.id || name === 'coding-tasks'),
