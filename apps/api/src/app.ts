@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { codingTasks } from '@nextround/content/coding-tasks'
+import { codingTests } from '@nextround/content/coding-tests'
 import { JUDGE_LEASE_MS, JUDGE_WAIT_MS } from '@nextround/contract/judging'
 import type { Announce, EventListener, Events } from '#events'
 import { missingMigrations } from '#platform/db/migrations.ts'
@@ -104,7 +106,7 @@ const createMockSessionsOf = (deps: Deps) =>
 /** What judging programs depends on: other tasks and times in tests. */
 export type Judging = { content: CodingContent; leaseMs: number; waitMs: number }
 const JUDGING: Judging = {
-  content: { tasks: [], tests: [] },
+  content: { tasks: codingTasks, tests: codingTests },
   leaseMs: JUDGE_LEASE_MS,
   waitMs: JUDGE_WAIT_MS,
 }

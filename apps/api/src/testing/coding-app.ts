@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Submission } from '@nextround/contract/coding-tasks'
+import type { Log } from '#platform/log.ts'
 import { startTestApp } from './app.ts'
 import { CODING_CONTENT } from './coding-content.ts'
 import type { TestUser } from './given.ts'
 import { JUDGE_TOKEN, judgeClient, OTHER_JUDGE_TOKEN } from './judge-client.ts'
 
 /** Starts an app with the coding tasks of the tests. A judge that finds no work there doesn't wait. */
-export async function startCodingApp({ waitMs = 0 }: { waitMs?: number } = {}) {
+export async function startCodingApp({ waitMs = 0, log }: { waitMs?: number; log?: Log } = {}) {
   const judging = { content: CODING_CONTENT, leaseMs: 60_000, waitMs }
   const settings = { JUDGE_TOKENS: `${JUDGE_TOKEN},${OTHER_JUDGE_TOKEN}` }
-  const started = await startTestApp(settings, undefined, { judging })
+  const started = await startTestApp(settings, log, { judging })
   const { as, app, deps } = started
 
   /** A program that no other test has submitted. */

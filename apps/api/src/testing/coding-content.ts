@@ -17,18 +17,22 @@ export const CODING_MARKS = {
   note: 'MARK-NOTE',
 }
 
+const sample = { input: '', output: '', why: '' }
+/** Of tests that are not visible. */
+const HIDDEN = { expectedOutput: null, expectedRows: null }
 const text = (input: string) => ({ by: 'text', text: input }) as const
 
 /** A program and a query, each with visible and hidden tests. */
 export const CODING_CONTENT: CodingContent = {
   tasks: [
-    { id: 'add-two', rev: 1, kind: 'program', samples: [{}, {}] },
-    { id: 'high-earners', rev: 1, kind: 'query', samples: [], isOrdered: true },
+    { id: 'add-two', rev: 1, samples: [sample, sample], isOrdered: false },
+    { id: 'high-earners', rev: 1, samples: [], isOrdered: true },
   ],
   tests: [
     {
       id: 'add-two',
       rev: 1,
+      kind: 'program',
       checker: 'lines',
       limits: LANGUAGES,
       tests: [
@@ -39,6 +43,7 @@ export const CODING_CONTENT: CodingContent = {
           input: text('1 2\n'),
           expectedSha: shaOf('3'),
           expectedOutput: '3\n',
+          expectedRows: null,
           mistakes: [],
         },
         {
@@ -48,6 +53,7 @@ export const CODING_CONTENT: CodingContent = {
           input: text('5 5\n'),
           expectedSha: shaOf('10'),
           expectedOutput: '10\n',
+          expectedRows: null,
           mistakes: [],
         },
         {
@@ -57,6 +63,7 @@ export const CODING_CONTENT: CodingContent = {
           input: text('-1 -2\n'),
           expectedSha: shaOf('-3'),
           expectedOutput: '-3\n',
+          expectedRows: null,
           mistakes: [{ sha: shaOf('3'), text: 'The sign is dropped.' }],
         },
         {
@@ -65,16 +72,18 @@ export const CODING_CONTENT: CodingContent = {
           note: `How large can a sum be? ${CODING_MARKS.note}`,
           input: text(`${CODING_MARKS.hiddenInput} 2000000000\n`),
           expectedSha: shaOf(CODING_MARKS.hiddenOutput),
+          ...HIDDEN,
           mistakes: [{ sha: shaOf('overflow'), text: 'The sum does not fit into 32 bits.' }],
         },
       ],
       hints: ['Read both numbers.', `Add them. ${CODING_MARKS.hint}`],
       editorial: [['p', null, CODING_MARKS.editorial]],
-      solutions: { python: `print(sum(map(int, input().split()))) # ${CODING_MARKS.solution}` },
+      solutions: [{ language: 'python', source: `print(2) # ${CODING_MARKS.solution}` }],
     },
     {
       id: 'high-earners',
       rev: 1,
+      kind: 'query',
       checker: 'lines',
       limits: { sql: { cpuMs: 5_000, memoryMb: 256 } },
       tests: [
@@ -84,12 +93,14 @@ export const CODING_CONTENT: CodingContent = {
           note: null,
           input: text('CREATE TABLE visible ();'),
           expectedSha: shaOf('rows'),
+          expectedOutput: null,
           expectedRows: {
             columns: ['name', 'count'],
             rows: [
               ['Sales', '2'],
               ['Stores', '0'],
             ],
+            count: 2,
           },
           mistakes: [],
         },
@@ -99,12 +110,13 @@ export const CODING_CONTENT: CodingContent = {
           note: 'Which departments have no row in employee?',
           input: text(`CREATE TABLE hidden (); -- ${CODING_MARKS.hiddenInput}`),
           expectedSha: shaOf(CODING_MARKS.hiddenOutput),
+          ...HIDDEN,
           mistakes: [],
         },
       ],
       hints: ['Which join keeps them?'],
       editorial: [],
-      solutions: { sql: `SELECT 1 -- ${CODING_MARKS.solution}` },
+      solutions: [{ language: 'sql', source: `SELECT 1 -- ${CODING_MARKS.solution}` }],
     },
   ],
 }

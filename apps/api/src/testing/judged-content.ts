@@ -8,17 +8,19 @@ const test = (name: string, isVisible: boolean, sum: string) => ({
   isVisible,
   note: null,
   expectedSha: shaOf(sum),
-  ...(isVisible && { expectedOutput: `${sum}\n` }),
+  expectedOutput: isVisible ? `${sum}\n` : null,
+  expectedRows: null,
   mistakes: [],
 })
 
 /** A task that is small enough for a real judge to be quick. */
 export const JUDGED_CONTENT: CodingContent = {
-  tasks: [{ id: 'sum', rev: 1, kind: 'program', samples: [{}] }],
+  tasks: [{ id: 'sum', rev: 1, samples: [{ input: '', output: '', why: '' }], isOrdered: false }],
   tests: [
     {
       id: 'sum',
       rev: 1,
+      kind: 'program',
       checker: 'lines',
       limits: {
         c: { cpuMs: 300, memoryMb: 64 },
@@ -39,7 +41,7 @@ export const JUDGED_CONTENT: CodingContent = {
       ],
       hints: [],
       editorial: [],
-      solutions: { python: 'print(sum(map(int, input().split())))' },
+      solutions: [],
     },
   ],
 }

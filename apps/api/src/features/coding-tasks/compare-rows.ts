@@ -1,5 +1,4 @@
 import type { RowDifference, Rows } from '@nextround/contract/coding-tasks'
-import type { ExpectedRows } from './task-catalogue.ts'
 
 const MAX_MISSING_SHOWN = 20
 
@@ -8,7 +7,7 @@ const MAX_MISSING_SHOWN = 20
  * were cut, what was cut counts as extra.
  */
 export function compareRows(
-  expected: ExpectedRows,
+  expected: Pick<Rows, 'columns' | 'rows'>,
   own: Rows,
   { isOrdered }: { isOrdered: boolean },
 ): RowDifference {

@@ -21,8 +21,9 @@ const onOwnInput = (text: string): TaskTest => ({
   isVisible: true,
   note: null,
   input: { by: 'text', text },
-  // Nothing is expected, and no hash is empty.
-  expectedSha: '',
+  expectedSha: null,
+  expectedOutput: null,
+  expectedRows: null,
   mistakes: [],
 })
 
@@ -93,12 +94,12 @@ function describeRun(task: CodingTask, test: TaskTest, run: JudgeRun): TestResul
   return {
     ...common,
     input: task.kind === 'program' && test.input.by === 'text' ? test.input.text : null,
-    expected: test.expectedOutput ?? null,
+    expected: test.expectedOutput,
     output: run.output && { ...run.output, text: storable(run.output.text) },
     crash: crash && { ...crash, text: storable(run.crash?.text ?? '') },
     rows,
     difference:
-      hasFailed && rows && expectedRows
+      hasFailed && rows && expectedRows && expectedRows.count === expectedRows.rows.length
         ? compareRows(expectedRows, rows, { isOrdered: task.isOrdered })
         : null,
   }
@@ -106,7 +107,7 @@ function describeRun(task: CodingTask, test: TaskTest, run: JudgeRun): TestResul
 
 function verdictOn({ expectedSha }: TaskTest, { ending, outputSha }: JudgeRun): TestVerdict {
   if (ending !== 'ran') return ending
-  if (expectedSha === '') return 'ran'
+  if (expectedSha === null) return 'ran'
   return outputSha === expectedSha ? 'passed' : 'wrong-answer'
 }
 

@@ -1,4 +1,4 @@
-import type { TaskLanguage, TaskSolution } from '@nextround/contract/coding-tasks'
+import type { TaskSolution } from '@nextround/contract/coding-tasks'
 import type { CodingDeps } from './coding-deps.ts'
 import { getTask } from './get-task.ts'
 import { noteSolutionOpened } from './queries.ts'
@@ -15,9 +15,6 @@ export async function openSolution(
 }
 
 export const toSolution = ({ editorial, solutions }: CodingTask): TaskSolution => ({
-  editorial: [...editorial],
-  solutions: Object.entries(solutions).map(([language, source]) => ({
-    language: language as TaskLanguage,
-    source,
-  })),
+  editorial,
+  solutions,
 })

@@ -1,49 +1,18 @@
+import type { CodingTask as PublicTask } from '@nextround/content/coding-tasks'
+import type { CodingTest, CodingTests } from '@nextround/content/coding-tests'
 import type { TaskLanguage } from '@nextround/contract/coding-tasks'
-import type { Checker, TestInput } from '@nextround/contract/judging'
 
-export type ExpectedRows = { columns: string[]; rows: (string | null)[][] }
-
-export type TaskTest = {
-  name: string
-  isVisible: boolean
-  note: string | null
-  input: TestInput
-  /** Of the normalised output. */
-  expectedSha: string
-  /** Of visible tests of programs. */
-  expectedOutput?: string
-  /** Of visible data of queries. */
-  expectedRows?: ExpectedRows
-  /** Outputs of known wrong solutions, and what is wrong with them. */
-  mistakes: { sha: string; text: string }[]
+export type TaskTest = Omit<CodingTest, 'expectedSha'> & {
+  /** Null if nothing is expected. */
+  expectedSha: string | null
 }
 
-/** What everyone may know of a task. */
-type PublicTask = {
-  id: string
-  rev: number
-  kind: 'program' | 'query'
-  samples: readonly unknown[]
-  isOrdered?: boolean
+export type CodingContent = {
+  tasks: readonly Pick<PublicTask, 'id' | 'rev' | 'samples' | 'isOrdered'>[]
+  tests: readonly CodingTests[]
 }
 
-/** What never leaves the server, except to judges. */
-type SecretTask = {
-  id: string
-  rev: number
-  checker: Checker
-  limits: { [language in TaskLanguage]?: { cpuMs: number; memoryMb: number } }
-  /** The samples are first. */
-  tests: readonly TaskTest[]
-  hints: readonly string[]
-  editorial: readonly unknown[]
-  solutions: { [language in TaskLanguage]?: string }
-}
-
-export type CodingContent = { tasks: readonly PublicTask[]; tests: readonly SecretTask[] }
-
-export type CodingTask = Omit<SecretTask, 'limits'> & {
-  kind: PublicTask['kind']
+export type CodingTask = Omit<CodingTests, 'limits'> & {
   isOrdered: boolean
   /** The languages it can be solved in, each with its limits. */
   limits: ReadonlyMap<TaskLanguage, { cpuMs: number; memoryMb: number }>
@@ -55,7 +24,7 @@ export type TaskCatalogue = {
   find(id: string): CodingTask | undefined
 }
 
-/** Joins both halves of the tasks. One that has only a public half can be read, but not judged. */
+/** Joins what everyone may know of the tasks with what only the server knows. */
 export function createTaskCatalogue({ tasks, tests }: CodingContent): TaskCatalogue {
   const publicTasks = new Map(tasks.map((task) => [task.id, task]))
   const joined = new Map(
@@ -67,20 +36,15 @@ export function createTaskCatalogue({ tasks, tests }: CodingContent): TaskCatalo
   return { find: (id) => joined.get(id) }
 }
 
-function joinTask(
-  { kind, samples, isOrdered = false }: PublicTask,
-  secret: SecretTask,
-): CodingTask {
-  const firstHidden = secret.tests.findIndex(({ isVisible }) => !isVisible)
+const joinTask = (
+  { samples, isOrdered }: CodingContent['tasks'][number],
+  secret: CodingTests,
+): CodingTask => ({
+  ...secret,
+  isOrdered,
+  limits: new Map(
+    Object.entries(secret.limits) as [TaskLanguage, { cpuMs: number; memoryMb: number }][],
+  ),
   // The visible data of a query is its sample.
-  const sampleCount = kind === 'program' ? samples.length : Math.max(firstHidden, 0)
-  return {
-    ...secret,
-    kind,
-    isOrdered,
-    limits: new Map(
-      Object.entries(secret.limits) as [TaskLanguage, { cpuMs: number; memoryMb: number }][],
-    ),
-    samples: secret.tests.slice(0, sampleCount || secret.tests.length),
-  }
-}
+  samples: secret.tests.slice(0, secret.kind === 'program' ? samples.length : 1),
+})
