@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
   DEMO_PASSWORD,
@@ -20,6 +22,8 @@ const { values } = parseArgs({
     'skip-history': { type: 'boolean', default: false },
   },
 })
+/** Runs programs of learners. Without it coding tasks can only be read. */
+const HAS_SANDBOX = existsSync('/usr/bin/bwrap')
 const WATCHED = ['node', '--watch', '--watch-preserve-output']
 
 await runUntilTold(async () => {
@@ -32,6 +36,7 @@ await runUntilTold(async () => {
     inboxPort: await freePort(1080),
   })
   const [apiPort, webPort] = [await freePort(3000), await freePort(5173)]
+  const judgeToken = randomBytes(32).toString('hex')
   const site = `http://localhost:${webPort}`
   const env = {
     DATABASE_URL: databaseUrl,
@@ -44,6 +49,7 @@ await runUntilTold(async () => {
     WORKER_PORT: String(await freePort(9465)),
     DRAIN_SECONDS: '0',
     API_PORT: String(apiPort),
+    ...(HAS_SANDBOX && { JUDGE_TOKENS: judgeToken }),
     // The addresses below must stay on the screen.
     LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
   }
@@ -57,6 +63,13 @@ await runUntilTold(async () => {
 
   start('api', [...WATCHED, 'apps/api/src/server.ts'], env)
   start('worker', [...WATCHED, 'apps/api/src/worker.ts'], env)
+  if (HAS_SANDBOX)
+    start('judge', ['node', 'apps/judge/src/judge.ts'], {
+      NODE_ENV: 'development',
+      API_URL: `http://127.0.0.1:${apiPort}`,
+      JUDGE_TOKEN: judgeToken,
+      JUDGE_SLOTS: '1',
+    })
   start(
     'web',
     ['pnpm', '--filter', '@nextround/web', 'dev', '--port', String(webPort), '--strictPort'],
@@ -87,6 +100,7 @@ await runUntilTold(async () => {
   The API        http://localhost:${apiPort}/docs/api
   Sent mail      ${mail.inboxUrl}
   The database   ${databaseUrl}
+  Coding tasks   ${HAS_SANDBOX ? 'judged here' : 'can only be read: sudo apt-get install bubblewrap'}
 
   Sign in as     ${DEMO_USERS.map(({ email }) => email).join('\n                 ')}
   with           ${DEMO_PASSWORD}

@@ -23,6 +23,7 @@ await run(
     LIVES: '15',
   },
 )
+await run(['vitest', 'run', ...LIMITS, 'chaos/judge-killed.trial.test.ts'])
 // Timing tests run alone.
 await run(['vitest', 'run', ...LIMITS, 'apps/api/src/features/auth/look-alike.test.ts'], {
   PAIRS: '60',

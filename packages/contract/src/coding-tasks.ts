@@ -41,7 +41,7 @@ export type Rows = z.infer<typeof Rows>
 
 /** How the learner's rows differ from the expected rows of visible data. Null where they agree. */
 const RowDifference = z.object({
-  /** The expected columns, if their number or names differ. */
+  /** The expected columns, if there is another number of them. */
   columns: z.nullable(z.array(z.string())),
   missing: z.int(),
   extra: z.int(),

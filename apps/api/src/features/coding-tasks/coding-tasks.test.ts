@@ -5,6 +5,7 @@ import { startTestApp } from '#testing/app.ts'
 import { startCodingApp } from '#testing/coding-app.ts'
 import { CODING_CONTENT, CODING_MARKS } from '#testing/coding-content.ts'
 import type { TestUser } from '#testing/given.ts'
+import { hold, untilWaiting } from '#testing/held-locks.ts'
 import { ended, ran, reportOf } from '#testing/judge-client.ts'
 import { deleteOldSubmissions } from './delete-old-submissions.ts'
 
@@ -259,6 +260,22 @@ describe('submissions', async () => {
       expect([...claimed, ...rest].toSorted()).toEqual(learners.map(({ id }) => id).toSorted())
     })
 
+    it('does not wait for what another server is claiming', async () => {
+      const [asha, ravi] = [await given.user(), await given.user()]
+      const { id } = await submit(asha, { source: 'a1' })
+      await submit(ravi, { source: 'r1' })
+      const release = await hold(
+        pool,
+        `UPDATE submissions SET status = 'running', lease_id = gen_random_uuid(), leased_until = now() + interval '1 hour'
+          WHERE id = $1`,
+        [id],
+      )
+      const claimed = await judge.claim(4)
+      await release()
+      expect(claimed.map(({ source }) => source)).toEqual(['r1'])
+      expect(await judge.claim(4)).toEqual([])
+    })
+
     it('can be left, and later submissions move up', async () => {
       const [asha, ravi] = [await given.user(), await given.user()]
       const [first, second] = [newProgram(), newProgram()]
@@ -273,18 +290,23 @@ describe('submissions', async () => {
       expect(await cancel(second)).toMatchObject({ body: { status: 'judged' } })
     })
 
-    it('is left, or the judge has it, but never both', async () => {
-      for (let round = 0; round < 5; round += 1) {
-        const asha = await given.user()
-        const { id } = await submit(asha)
-        const [jobs, cancelled] = await Promise.all([
-          judge.claim(),
-          as(asha).post(`/api/submissions/${id}/cancellation`),
-        ])
-        const status = jobs.length === 1 ? 'running' : 'cancelled'
-        expect(cancelled.body).toMatchObject({ status })
-        await app.emptyLine()
-      }
+    it('cannot be left once a judge has it', async () => {
+      const asha = await given.user()
+      const { id } = await submit(asha)
+      const cancel = () => as(asha).post(`/api/submissions/${id}/cancellation`)
+      const release = await hold(
+        pool,
+        `UPDATE submissions SET status = 'running', lease_id = gen_random_uuid(), leased_until = now() - interval '1 hour'
+          WHERE id = $1`,
+        [id],
+      )
+      const cancelling = cancel()
+      await untilWaiting(pool, 1)
+      await release()
+      expect((await cancelling).body).toMatchObject({ status: 'running' })
+      const [job] = await judge.claim()
+      expect((await cancel()).body).toMatchObject({ status: 'running' })
+      expect(await judge.report(job!.leaseId, RIGHT)).toBe(true)
     })
   })
 

@@ -33,7 +33,7 @@ export function compareRows(
   const matched = expected.rows.length - missingRows.length
   const isSameSet = missingRows.length === 0 && own.count === matched
   return {
-    columns: hasColumns(own, expected.columns) ? null : expected.columns,
+    columns: own.columns.length === expected.columns.length ? null : expected.columns,
     missing: missingRows.length,
     extra: Math.max(own.count - matched, 0),
     repeated,
@@ -46,9 +46,10 @@ export function compareRows(
   }
 }
 
-/** NULL differs from every text, also from an empty one. */
-const keyOf = (row: (string | null)[]) => JSON.stringify(row)
+/** NULL differs from every text, also from an empty one. Zeros at the end of a fraction don't count, as in the hash. */
+const keyOf = (row: (string | null)[]) =>
+  JSON.stringify(
+    row.map((value) => (value && FRACTION.test(value) ? value.replace(/\.?0+$/, '') : value)),
+  )
 
-const hasColumns = ({ columns }: Rows, expected: string[]) =>
-  columns.length === expected.length &&
-  columns.every((name, place) => name.toLowerCase() === expected[place]?.toLowerCase())
+const FRACTION = /^-?\d{1,40}\.\d{1,40}$/
