@@ -74,8 +74,10 @@ module.exports = {
         path: '.',
         pathNot: [
           '^packages/sandbox/',
+          // The judge's own PostgreSQL, in a sandbox of its own.
+          'node_modules/pg/',
           '^node:',
-          '^(child_process|crypto|fs|os|path|stream|timers)',
+          '^(child_process|crypto|fs|net|os|path|stream|timers)',
         ],
       },
     },

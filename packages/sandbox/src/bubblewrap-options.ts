@@ -11,6 +11,8 @@ export const ENVIRONMENT = { PATH: INSIDE_PATH, HOME: '/tmp', LANG: 'C.UTF-8', T
 export const bubblewrapOptions = (
   files: Record<string, string>,
   { diskMb }: { diskMb: number },
+  /** Further options, before everything becomes read-only. */
+  more: string[] = [],
 ): string[] => [
   ...words('--unshare-all --die-with-parent --new-session --clearenv --cap-drop ALL'),
   ...words('--hostname sandbox'),
@@ -21,6 +23,7 @@ export const bubblewrapOptions = (
   ...words('--proc /proc --dev /dev --remount-ro /dev'),
   ...words(`--size ${diskMb * 2 ** 20} --tmpfs /tmp --chdir /tmp`),
   ...Object.entries(files).flatMap(([inside, outside]) => ['--ro-bind', outside, inside]),
+  ...more,
   ...words('--remount-ro /'),
   ...Object.entries(ENVIRONMENT).flatMap(([name, value]) => ['--setenv', name, value]),
 ]

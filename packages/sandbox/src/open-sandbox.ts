@@ -15,7 +15,7 @@ import { SECCOMP_FILTER } from './seccomp-filter.ts'
 import { type Ending, supervise } from './supervise.ts'
 
 /** The user whom programs run as if the supervisor is root. Otherwise they would be root inside too. */
-const NOBODY = 65_534
+export const NOBODY = 65_534
 const STACK_BYTES = 64 * 2 ** 20
 
 export type Limits = GroupLimits & {
@@ -127,7 +127,7 @@ const resourceLimits = ({ cpuMs, diskMb }: Limits) => [
 
 const REQUIRED = { bwrap: 'bubblewrap', prlimit: 'util-linux', setpriv: 'util-linux' }
 
-function requireSupport() {
+export function requireSupport() {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('programs can be isolated on Linux for x86-64 only')
   for (const [command, debianPackage] of Object.entries(REQUIRED))

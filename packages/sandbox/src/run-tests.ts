@@ -37,8 +37,11 @@ export type TestRun = {
   output: { text: string; isCut: boolean } | null
   crash: { text: string; line: number | null } | null
   /** Of queries. */
-  rows: null
+  rows: ShownRows | null
 }
+
+/** The first rows of a result, every value as PostgreSQL prints it. */
+export type ShownRows = { columns: string[]; rows: (string | null)[][]; count: number }
 
 export type TestsReport =
   | { outcome: 'ran'; runs: TestRun[] }
@@ -189,5 +192,5 @@ function cutMiddle(text: string) {
   return storable(`${text.slice(0, half)}\n…\n${text.slice(-half)}`)
 }
 
-/** PostgreSQL stores neither the character 0 nor half a character. */
-const storable = (text: string) => text.replaceAll('\0', '\uFFFD').toWellFormed()
+/** The product's PostgreSQL stores neither the character 0 nor half a character. */
+export const storable = (text: string) => text.replaceAll('\0', '\uFFFD').toWellFormed()
