@@ -1,4 +1,5 @@
 import { posts } from '@nextround/content/blog'
+import { codingTasks } from '@nextround/content/coding-tasks'
 import { companies } from '@nextround/content/companies'
 import { mocks } from '@nextround/content/mocks'
 import { notes } from '@nextround/content/notes'
@@ -14,5 +15,6 @@ export const contentUrls = () => [
   ...topics.map(({ id }) => `/topics/${id}`),
   ...notes.map(({ topicId, subskill }) => noteUrl(topicId, subskill)),
   ...companies.map(({ slug }) => `/companies/${slug}`),
+  ...codingTasks.map(({ id }) => `/coding/${id}`),
   ...mocks.map(({ id }) => `/mocks/${id}`),
 ]

@@ -3,6 +3,7 @@ export const SITE_PAGES: readonly (readonly [title: string, to: string, terms?: 
   ['Home', '/'],
   ['Quiz Topics', '/topics', 'practice questions|all quizzes'],
   ['Mocks', '/mocks'],
+  ['Coding', '/coding', 'coding tasks|programming problems|SQL tasks|online judge|write code'],
   ['Companies', '/companies', 'company guides|placement process|practice sets|selection process'],
   ['Study Guides', '/guides', 'paid guides|PDF|buy a guide'],
   ['Study Notes', '/learn', 'notes by topic|syllabus'],

@@ -4,7 +4,7 @@ import { useCurrentPage } from './use-current-page.ts'
 
 const TABS = [
   { to: '/dashboard', label: 'Today', icon: CircleDot },
-  { to: '/topics', label: 'Practise', alsoFor: '/mocks', icon: ListChecks },
+  { to: '/topics', label: 'Practise', alsoFor: ['/mocks', '/coding'], icon: ListChecks },
   { to: '/companies', label: 'Companies', icon: Building2 },
   { to: '/account', label: 'Me', icon: CircleUserRound },
 ]

@@ -1,5 +1,5 @@
-/** `isWideOnly` hides the item from the phone menu. `alsoFor` is another page that belongs to it. */
-type Item = { to: string; label: string; isWideOnly?: true; alsoFor?: string }
+/** `isWideOnly` hides the item from the phone menu. `alsoFor` are other pages that belong to it. */
+type Item = { to: string; label: string; isWideOnly?: true; alsoFor?: string[] }
 
 export const MAIN: Item[] = [
   { to: '/', label: 'Home' },
@@ -15,7 +15,7 @@ export const MAIN: Item[] = [
 /** A learner's own pages: a line below the header on wide screens, and the head of the menu on phones. */
 export const LEARNERS: Item[] = [
   { to: '/dashboard', label: 'Today' },
-  { to: '/topics', label: 'Practise', alsoFor: '/mocks' },
+  { to: '/topics', label: 'Practise', alsoFor: ['/mocks', '/coding'] },
   { to: '/mistakes', label: 'Mistakes' },
   { to: '/learn', label: 'Notes' },
   { to: '/guides', label: 'Guides' },

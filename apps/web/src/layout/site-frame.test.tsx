@@ -101,7 +101,16 @@ it('the footer links to every section, and to three sites in a new tab', async (
   const footer = page.getByRole('contentinfo')
   for (const [name, targets] of Object.entries({
     Company: ['/about', '/features', '/pricing', '/careers', '/contact'],
-    Resources: ['/guides', '/learn', '/blog', '/faq', '/companies', '/mocks', '/support'],
+    Resources: [
+      '/guides',
+      '/learn',
+      '/blog',
+      '/faq',
+      '/companies',
+      '/mocks',
+      '/coding',
+      '/support',
+    ],
     Legal: ['/terms', '/privacy', '/cookies'],
   })) {
     const links = footer.getByRole('navigation', { name }).getByRole('link').elements()
@@ -195,6 +204,7 @@ it('guests see no tabs', async () => {
 it.each([
   ['/dashboard/skills', 'Today', 'true'],
   ['/topics', 'Practise', 'page'],
+  ['/coding', 'Practise', 'true'],
   ['/companies/tcs', 'Companies', 'true'],
   ['/account', 'Me', 'page'],
 ])('at %s the tab %s is marked', async (at, name, current) => {

@@ -6,6 +6,7 @@ const PARTS: Record<string, () => Promise<{ start: (element: never) => unknown }
   'count-learners': () => import('#features/home/count-learners.ts'),
   'follow-samples': () => import('#features/home/follow-samples.ts'),
   'mock-reports': () => import('#features/mocks/mock-reports.ts'),
+  'my-tasks': () => import('#features/coding-tasks/my-tasks.ts'),
   'my-mocks': () => import('#features/mocks/my-mocks.ts'),
   'search-answers': () => import('#features/about-us/search-answers.ts'),
 }

@@ -17,6 +17,8 @@ describe('text page detection', () => {
     '/mocks',
     '/mocks/first-round',
     '/mocks/run-up',
+    '/coding',
+    '/coding/longest-quiet-stretch',
   ])('%s is a text page', (address) => expect(isTextPage(address)).toBe(true))
 
   it.each([
@@ -31,6 +33,7 @@ describe('text page detection', () => {
     '/mocks/run',
     '/mocks/run?from=home',
     '/mocks/results/01a1dd3c-3cdd-793b-8434-bc636a6aec21',
+    '/coding/longest-quiet-stretch/solve',
     '/companies/tcs/more',
     'https://example.com/faq',
     'mailto:a@example.com',

@@ -9,6 +9,8 @@ export const TEXT_PAGES = {
   '/companies/:companyName': 'company-guide',
   '/mocks': 'mocks',
   '/mocks/:mockId': 'mock',
+  '/coding': 'coding',
+  '/coding/:taskId': 'coding-task',
   '/blog': 'blog',
   '/blog/:slug': 'blog-post',
   '/learn': 'learn',

@@ -60,7 +60,7 @@ it('all mocks are listed with their questions, minutes and sections', async () =
     .element(link('TCS NQT style, foundation'))
     .toHaveAttribute('href', '/mocks/tcs-nqt-foundation')
   const views = page.getByRole('navigation', { name: 'Ways to practise' })
-  expect(listTexts(views.getByRole('link'))).toEqual(['Topics', 'Mocks'])
+  expect(listTexts(views.getByRole('link'))).toEqual(['Topics', 'Mocks', 'Coding'])
   await expect
     .element(views.getByRole('link', { name: 'Mocks' }))
     .toHaveAttribute('aria-current', 'page')

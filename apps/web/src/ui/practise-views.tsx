@@ -3,6 +3,7 @@ import { Link } from './link.tsx'
 const VIEWS = [
   { to: '/topics', label: 'Topics' },
   { to: '/mocks', label: 'Mocks' },
+  { to: '/coding', label: 'Coding' },
 ]
 
 /** The ways to practise, at the top of each of their pages. */
