@@ -40,6 +40,12 @@ export default defineConfig({
       'mdast-util-from-markdown',
       'mdast-util-gfm-table',
       'micromark-extension-gfm-table',
+      '@codemirror/commands',
+      '@codemirror/language',
+      '@codemirror/state',
+      '@codemirror/view',
+      '@codemirror/lang-python',
+      '@lezer/highlight',
     ],
   },
   test: {

@@ -54,6 +54,7 @@ const ownPages = [
   page('mocks/debrief/:company', 'mock-debrief'),
   page('mocks/results/:sittingId', 'mock-result'),
   page('mocks/run', 'mock-run'),
+  page('coding/:taskId/solve', 'coding-solve'),
 ]
 
 /** Rendered in the browser, and only for the team. */
