@@ -16,6 +16,7 @@ import { page, userEvent } from 'vitest/browser'
 import {
   accepted,
   codingWork,
+  givenTasks,
   judged,
   missingRow,
   submission,
@@ -38,7 +39,7 @@ const SAVED_AT = '2026-11-20T10:00:00.000Z'
 /** A wide screen with a mouse. The browser of these tests has touch, which can't be turned off. */
 async function useLaptop() {
   await page.viewport(...WIDE)
-  const { matchMedia } = window
+  const matchMedia = window.matchMedia.bind(window)
   const spy = vi
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => matchMedia(query.replace(' and (pointer: fine)', '')))
@@ -55,6 +56,7 @@ const text = () => (field().element() as HTMLTextAreaElement).value
 const region = (name: string) => page.getByRole('region', { name })
 
 beforeEach(async () => {
+  givenTasks()
   await new Promise((resolve) => {
     const request = indexedDB.deleteDatabase('nextround-code')
     request.addEventListener('success', resolve)
@@ -160,7 +162,9 @@ it('starting over asks once and can be undone', async () => {
 })
 
 it('Enter keeps the indent, Tab indents, Escape and Tab leave, and all can be undone', async () => {
-  await open({ drafts: [{ language: 'python', source: '', savedAt: SAVED_AT }] })
+  const { saved } = await open({
+    drafts: [{ language: 'python', source: '', savedAt: SAVED_AT }],
+  })
   await userEvent.click(tab('Code'))
   await userEvent.click(field())
   await userEvent.keyboard('for x in a:{Enter}b')
@@ -174,6 +178,7 @@ it('Enter keeps the indent, Tab indents, Escape and Tab leave, and all can be un
   expect(text()).not.toContain('(')
   await userEvent.keyboard('{Escape}{Tab}')
   await expect.element(field()).not.toHaveFocus()
+  await expect.poll(() => saved.at(-1)?.source).toBe(text())
 })
 
 it('the first failing test opens by itself, and is announced', async () => {

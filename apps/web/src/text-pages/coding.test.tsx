@@ -1,4 +1,3 @@
-import { codingTasks } from '@nextround/content/coding-tasks'
 import {
   type JudgeState,
   listCodingTasks,
@@ -7,6 +6,7 @@ import {
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { start } from '#features/coding-tasks/my-tasks.ts'
+import { CODING_TASKS, QUIET_TASK, SALARIES_TASK } from '../testing/coding-fixtures.ts'
 import {
   expectAccessible,
   expectNoOverflow,
@@ -17,10 +17,25 @@ import { answer, cutOff, signIn } from '../testing/server.ts'
 import * as taskPage from './coding-task.tsx'
 import * as codingPage from './coding.tsx'
 
-const program = codingTasks.find(({ kind }) => kind === 'program')!
-const query = codingTasks.find(({ kind }) => kind === 'query')!
-
-const openTask = (id: string) => renderText(taskPage, `/coding/${id}`, '/coding/:taskId')
+const program = QUIET_TASK
+const query = SALARIES_TASK
+const openTask = (id: string) =>
+  renderText(
+    {
+      ...taskPage,
+      loader: () => {
+        const task = id === query.id ? query : program
+        return { task, skill: 'Arrays and strings', askedBy: [] }
+      },
+    },
+    `/coding/${id}`,
+    '/coding/:taskId',
+  )
+const openList = () =>
+  renderText(
+    { ...codingPage, loader: () => [{ label: 'Arrays and strings', tasks: CODING_TASKS }] },
+    '/coding',
+  )
 
 async function runScript() {
   const place = document.querySelector<HTMLElement>('[data-part=my-tasks]')
@@ -35,9 +50,9 @@ function givenStandings(standings: TaskStanding[], judge: JudgeState = 'ready') 
 }
 
 it('all tasks are listed with their level, kind and minutes', async () => {
-  const main = await renderText(codingPage, '/coding')
+  const main = await openList()
   expect(main.getByRole('listitem').getByRole('heading', { level: 3 }).elements()).toHaveLength(
-    codingTasks.length,
+    CODING_TASKS.length,
   )
   const row = main.getByRole('listitem').filter({ hasText: query.title })
   for (const words of ['SQL query', `about ${query.minutes} min`])
@@ -56,7 +71,7 @@ it('a learner sees where they stand with each task', async () => {
     { taskId: program.id, state: 'solved', tries: 3 },
     { taskId: query.id, state: 'tried', tries: 1 },
   ])
-  const main = await renderText(codingPage, '/coding')
+  const main = await openList()
   await runScript()
   const row = (title: string) => main.getByRole('listitem').filter({ hasText: title })
   await expect.element(row(program.title)).toMatchTextContent('Solved in 3 tries')
@@ -68,7 +83,7 @@ it('a learner sees where they stand with each task', async () => {
 it('standings that could not be loaded can be requested again', async () => {
   signIn()
   cutOff(listCodingTasks)
-  await renderText(codingPage, '/coding')
+  await openList()
   await runScript()
   await expect
     .element(page.getByRole('alert').filter({ hasText: "Couldn't load which tasks" }))
@@ -80,7 +95,7 @@ it('standings that could not be loaded can be requested again', async () => {
 
 it('a site without a judge says so', async () => {
   givenStandings([], 'off')
-  await renderText(codingPage, '/coding')
+  await openList()
   await runScript()
   await expect.element(page.getByText(/^Programs can't be run/)).toBeVisible()
 })
@@ -116,4 +131,9 @@ it("a query's page shows its tables, and their rows on request", async () => {
   await expect.element(rows).toMatchTextContent(table!.rows[0]![1]!)
   await expectAccessible()
   expectNoOverflow()
+})
+
+it('a site without tasks says so', async () => {
+  await renderText({ ...codingPage, loader: () => [] }, '/coding')
+  await expect.element(page.getByText(/first tasks are being checked/)).toBeVisible()
 })

@@ -43,6 +43,11 @@ export default function CodingPage({ data: skills }: PageProps<typeof loader>) {
         Write a program or a query, and see which tests pass. A failed test says what it checks.
       </p>
       <StandingNotes />
+      {skills.length === 0 && (
+        <p className="rounded-card border border-line bg-sunken p-5 text-ink-2">
+          The first tasks are being checked. They'll appear here soon.
+        </p>
+      )}
       <div className="grid grid-cols-1 gap-8">
         {skills.map(({ label, tasks }, place) => (
           <section key={label} aria-labelledby={`skill-${place}`}>

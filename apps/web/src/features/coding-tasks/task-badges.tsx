@@ -11,11 +11,11 @@ export const LevelBadge = ({ level }: Pick<CodingTask, 'level'>) => (
   <Badge look={LEVELS[level].look}>{LEVELS[level].word}</Badge>
 )
 
-type Props = { task: CodingTask; skill: string }
+type Props = { task: CodingTask; skill: string; hasLevel?: boolean }
 
-export const TaskBadges = ({ task, skill }: Props) => (
+export const TaskBadges = ({ task, skill, hasLevel = true }: Props) => (
   <p className="flex flex-wrap gap-2">
-    <LevelBadge level={task.level} />
+    {hasLevel && <LevelBadge level={task.level} />}
     <Badge>{skill}</Badge>
     <Badge>{task.kind === 'query' ? 'PostgreSQL' : 'Program'}</Badge>
     <Badge>{`about ${task.minutes} min`}</Badge>

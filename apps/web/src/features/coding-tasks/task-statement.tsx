@@ -42,11 +42,13 @@ function Facts({ task, language }: { task: CodingTask; language: TaskLanguage | 
     ([name]) => !language || name === language,
   )
   const first = limits[0]?.[1]
-  const isSame = (part: keyof Limit) => limits.every(([, limit]) => limit[part] === first?.[part])
   const words = (part: keyof Limit) =>
-    isSame(part)
-      ? (first?.[part] ?? '')
-      : limits.map(([name, limit]) => `${limit[part]} in ${LANGUAGE_NAMES[name]}`).join(', ')
+    [
+      first?.[part] ?? '',
+      ...limits
+        .filter(([, limit]) => limit[part] !== first?.[part])
+        .map(([name, limit]) => `${LANGUAGE_NAMES[name]} ${limit[part]}`),
+    ].join(', ')
 
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 rounded-control bg-sunken px-4 py-3">
@@ -109,7 +111,7 @@ export const Shown = ({ label, text, tone = 'plain' }: ShownProps) => (
   <div className="grid min-w-0 grid-rows-[auto_1fr] gap-1.5">
     <p className="font-medium text-ink-2 text-sm">{label}</p>
     <pre
-      className={`whitespace-pre-wrap rounded-control border px-3.5 py-2.5 font-mono text-sm leading-relaxed wrap-anywhere ${TONES[tone]}`}
+      className={`whitespace-pre-wrap rounded-control border px-3.5 py-2.5 font-mono text-sm leading-relaxed wrap-anywhere [font-variant-ligatures:none] ${TONES[tone]}`}
     >
       {text.replace(/\n$/, '') || <span className="font-sans text-ink-2">nothing</span>}
     </pre>

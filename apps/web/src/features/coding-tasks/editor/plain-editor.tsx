@@ -108,7 +108,7 @@ export function PlainEditor({ label, language, source, status, isInPage, ...rest
           onScroll={({ currentTarget }) => {
             if (numbers.current) numbers.current.scrollTop = currentTarget.scrollTop
           }}
-          className="min-w-0 grow resize-none overflow-auto bg-transparent px-3 py-3 font-mono text-sm leading-[22px] outline-none [tab-size:4]"
+          className="min-w-0 grow resize-none overflow-auto bg-transparent px-3 py-3 font-mono text-sm leading-[22px] outline-none [font-variant-ligatures:none] [tab-size:4]"
         />
       </div>
       <p id={`${id}-leave`} className="sr-only">

@@ -41,7 +41,7 @@ export function Accepted({ task, listed, learnerId, submission, result, tries }:
               : `On try ${tries}`}
         </p>
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
         <Fact value={`${result.passed} of ${result.total}`} label="tests" />
         {task.kind === 'program' && (
           <>

@@ -98,11 +98,7 @@ function Judged({ result, ...props }: JudgedProps) {
       <div className="grid grid-cols-1 gap-3">
         <Heading>{heading}</Heading>
         <Crash crash={{ text: result.message ?? '', line: result.line }} onGoToLine={onGoToLine} />
-        {submission.kind === 'submit' && (
-          <p className="text-ink-2 text-sm">
-            {`No test was run. The compiler's words are about your ${result.line ? `line ${result.line}` : 'program'} first.`}
-          </p>
-        )}
+        {submission.kind === 'submit' && <p className="text-ink-2 text-sm">No test was run.</p>}
       </div>
     )
   return (
@@ -121,7 +117,7 @@ function Judged({ result, ...props }: JudgedProps) {
         <div className="min-w-0">
           <Heading>{heading}</Heading>
           <p className="text-ink-2 text-sm tabular-nums">
-            {[isSamples ? 'not counted' : `try ${tries}`, ...describeCost(result, context)].join(
+            {[isSamples ? 'Not counted' : `Try ${tries}`, ...describeCost(result, context)].join(
               ' · ',
             )}
           </p>

@@ -1,6 +1,7 @@
 import type { CodingTask } from '@nextround/content/coding-tasks'
 import type { Submission, TestResult } from '@nextround/contract/coding-tasks'
 import { CircleCheck, CircleMinus, Lightbulb } from 'lucide-react'
+import { CopyIconButton } from '#ui/copy-button.tsx'
 import { ReadingText } from '../reading-text.tsx'
 import { RowTable } from '../row-table.tsx'
 import { describeDifference, markRows, MAX_TABLE_ROWS } from './describe-difference.ts'
@@ -21,7 +22,14 @@ export function TestDetail({ task, submission, test, onGoToLine }: DetailProps) 
 
   return (
     <div className="grid grid-cols-1 gap-4 pb-4">
-      {input !== null && <LongText label="Input" text={input} fileName="input.txt" />}
+      {input !== null && (
+        <div className="relative">
+          <LongText label="Input" text={input} fileName="input.txt" />
+          <span className="absolute -top-3 right-0">
+            <CopyIconButton text={input} label="Copy the input" />
+          </span>
+        </div>
+      )}
       {(expected !== null || output) && (
         <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2">
           {expected !== null && (

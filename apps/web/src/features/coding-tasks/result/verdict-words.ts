@@ -1,5 +1,10 @@
 import type { CodingTask } from '@nextround/content/coding-tasks'
-import type { Submission, SubmissionResult, TestResult } from '@nextround/contract/coding-tasks'
+import type {
+  Submission,
+  SubmissionResult,
+  TestResult,
+  TestVerdict,
+} from '@nextround/contract/coding-tasks'
 import { counted } from '#platform/format.ts'
 
 type Context = Pick<CodingTask, 'kind' | 'limits'> & Pick<Submission, 'language'>
@@ -8,24 +13,18 @@ type Context = Pick<CodingTask, 'kind' | 'limits'> & Pick<Submission, 'language'
 export function describeVerdict(test: TestResult, { kind, limits, language }: Context): string {
   const time = limits[language]?.time
   const line = test.crash?.line
-  switch (test.verdict) {
-    case 'passed':
-      return 'Passed'
-    case 'ran':
-      return 'Ran'
-    case 'wrong-answer':
-      return kind === 'query' ? 'Other rows' : 'Wrong answer'
-    case 'too-slow':
-      return time ? `Too slow (over ${time})` : 'Too slow'
-    case 'out-of-memory':
-      return 'Out of memory'
-    case 'too-much-output':
-      return 'Too much output'
-    case 'crashed':
-      return `${kind === 'query' ? 'Error' : 'Crashed'}${line ? ` (line ${line})` : ''}`
-    case 'not-run':
-      return 'Not run'
+  const isQuery = kind === 'query'
+  const words: Record<TestVerdict, string> = {
+    passed: 'Passed',
+    ran: 'Ran',
+    'wrong-answer': isQuery ? 'Wrong rows' : 'Wrong answer',
+    'too-slow': time ? `Too slow (over ${time})` : 'Too slow',
+    'out-of-memory': 'Out of memory',
+    'too-much-output': 'Too much output',
+    crashed: `${isQuery ? 'Error' : 'Crashed'}${line ? ` (line ${line})` : ''}`,
+    'not-run': 'Not run',
   }
+  return words[test.verdict]
 }
 
 export const hasFailed = ({ verdict }: TestResult): boolean =>
@@ -43,7 +42,8 @@ type Judged = Pick<Submission, 'kind' | 'status'> & Pick<Context, 'language'>
 /** The heading of a result. */
 export function describeResult({ kind }: Judged, result: SubmissionResult, task: Context): string {
   const { verdict, passed, total, tests } = result
-  if (verdict === 'not-compiled') return "Didn't compile"
+  if (verdict === 'not-compiled')
+    return task.kind === 'query' ? 'The database found an error' : "Didn't compile"
   const [first] = tests
   if (verdict === 'ran')
     return task.kind === 'query' ? 'Your query ran' : 'Your program ran on your input'

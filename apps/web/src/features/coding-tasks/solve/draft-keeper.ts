@@ -93,7 +93,8 @@ export function createDraftKeeper({ taskId, learnerId, starters, server, held, .
   /** Saves everything that is not saved yet. */
   async function save(): Promise<void> {
     clearTimeout(timer)
-    await Promise.all([...drafts].map(([name, draft]) => draft.isHeld || hold(name, draft)))
+    const unheld = [...drafts].filter(([, { isHeld }]) => !isHeld)
+    await Promise.all(unheld.map(([name, draft]) => hold(name, draft)))
     await send()
   }
 
@@ -163,8 +164,9 @@ export function createDraftKeeper({ taskId, learnerId, starters, server, held, .
     await hold(name, draft)
   }
 
+  const saveNow = () => void save()
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') void save()
+    if (document.visibilityState === 'hidden') saveNow()
   }
 
   return {
@@ -177,13 +179,13 @@ export function createDraftKeeper({ taskId, learnerId, starters, server, held, .
     start: () => {
       const sendAgain = () => void send()
       addEventListener('online', sendAgain)
-      addEventListener('pagehide', save)
+      addEventListener('pagehide', saveNow)
       document.addEventListener('visibilitychange', onHidden)
       void send()
       return () => {
         void save()
         removeEventListener('online', sendAgain)
-        removeEventListener('pagehide', save)
+        removeEventListener('pagehide', saveNow)
         document.removeEventListener('visibilitychange', onHidden)
         clearTimeout(retry)
       }

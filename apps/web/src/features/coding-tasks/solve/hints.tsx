@@ -44,17 +44,19 @@ export function Hints({ taskId, hints, hintCount, onOpened }: Props) {
         </ol>
       )}
       {hints.length < hintCount && (
-        <Button
-          look="plain"
-          isBusy={isPending}
-          onClick={() => {
-            dismissFailures()
-            mutate()
-          }}
-        >
-          <Lightbulb aria-hidden="true" className="size-5 text-accent" />
-          <span className="text-accent">{`Hint ${hints.length + 1} of ${hintCount}`}</span>
-        </Button>
+        <div className="-ml-5">
+          <Button
+            look="plain"
+            isBusy={isPending}
+            onClick={() => {
+              dismissFailures()
+              mutate()
+            }}
+          >
+            <Lightbulb aria-hidden="true" className="size-5 text-accent" />
+            <span className="text-accent">{`Hint ${hints.length + 1} of ${hintCount}`}</span>
+          </Button>
+        </div>
       )}
       <p role="status" className="sr-only">
         {hints.length > 0 && `${hints.length} of ${hintCount} hints open`}

@@ -46,7 +46,7 @@ export function LaptopLayout({ editor, renderResults, ...props }: Props) {
           tabIndex={0}
           className="overflow-y-auto border-line border-r p-6 -outline-offset-2"
         >
-          <TaskBadges task={task} skill={skill} />
+          <TaskBadges task={task} skill={skill} hasLevel={false} />
           <div className="mt-4">
             <TaskStatement task={task} language={draft.language} />
           </div>

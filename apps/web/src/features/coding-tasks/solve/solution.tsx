@@ -40,7 +40,7 @@ export function Solution({ taskId, language, solution, onOpened }: Props) {
   if (solution) return <OpenSolution language={language} solution={solution} />
 
   return (
-    <div>
+    <div className="-ml-5">
       <Button look="plain" onClick={() => setAsking(true)}>
         Show the solution
       </Button>

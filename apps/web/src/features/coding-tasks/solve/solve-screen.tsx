@@ -33,6 +33,7 @@ type Props = WorkData & {
 export function SolveScreen({ opened, learnerId, work, held, ...rest }: Props) {
   const { cachedAt, workKey, RichEditor } = rest
   const { task } = opened
+  const starters = startersOf(task)
   const client = useQueryClient()
   const isLaptop = useIsLaptop()
   const isOnline = useIsOnline()
@@ -41,11 +42,11 @@ export function SolveScreen({ opened, learnerId, work, held, ...rest }: Props) {
     createDraftKeeper({
       taskId: task.id,
       learnerId,
-      starters: task.starters,
+      starters,
       server: work.drafts,
       held,
       isOutdated: cachedAt !== undefined,
-      language: chooseLanguage(task.starters, held, work.drafts),
+      language: chooseLanguage(starters, held, work.drafts),
       store: draftStore,
     }),
   )
@@ -181,6 +182,10 @@ function describeBlock({ isOnline, judge, source, device }: State): string | und
   if (source.length > MAX_SOURCE_CHARACTERS) return 'Your program is too long to send.'
   return undefined
 }
+
+/** A query may begin with nothing. */
+const startersOf = ({ kind, starters }: OpenedTask['task']) =>
+  kind === 'query' ? { sql: '', ...starters } : starters
 
 /** The language of the latest draft, or the one used last, or the first that most learners know. */
 function chooseLanguage(

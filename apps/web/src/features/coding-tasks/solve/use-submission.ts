@@ -125,14 +125,23 @@ export function useSubmission({ taskId, earlierId, onJudged }: Options) {
     }
   }
 
-  const resume = useEffectEvent(async (submissionId: string) => {
-    const submission = await call(getSubmission, { params: { submissionId } })
-    await follow(submission, submission.status !== 'judged')
+  const resume = useEffectEvent((submission: Submission) => {
+    // The learner may have sent another program in the meantime.
+    if (!following.current && !pending) void follow(submission, submission.status !== 'judged')
   })
   useEffect(() => {
-    // Without it, the page just starts without results.
-    if (earlierId) resume(earlierId).catch(() => {})
-    return () => following.current?.abort()
+    let isShown = true
+    if (earlierId)
+      call(getSubmission, { params: { submissionId: earlierId } }).then(
+        (submission) => isShown && resume(submission),
+        // Without it, the page just starts without results.
+        () => {},
+      )
+    return () => {
+      isShown = false
+      following.current?.abort()
+      following.current = undefined
+    }
   }, [earlierId])
 
   return { pending, shown, failure, send, stop }
