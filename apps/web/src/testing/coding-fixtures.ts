@@ -199,7 +199,7 @@ export const testResult = (changes: Partial<TestResult> = {}): TestResult => ({
   ...changes,
 })
 
-export const SUBMISSION_ID = makeId(7)
+const SUBMISSION_ID = makeId(7)
 
 export const submission = (changes: Partial<Submission> = {}): Submission => ({
   id: SUBMISSION_ID,
@@ -268,7 +268,7 @@ export const accepted = (): Submission =>
     hidden('No quiet hour'),
   ])
 
-export const rowDifference = (changes: Partial<RowDifference> = {}): RowDifference => ({
+const rowDifference = (changes: Partial<RowDifference> = {}): RowDifference => ({
   columns: null,
   missing: 0,
   extra: 0,

@@ -78,20 +78,20 @@ const Fact = ({ value, label }: { value: string; label: string }) => (
 )
 
 const PIECES = [
-  ['8', '12', 'fill-amber-fill'],
-  ['4', '45', 'fill-accent'],
-  ['20', '70', 'fill-blue-fill'],
-  ['10', '92', 'fill-good-fill'],
-  ['86', '8', 'fill-bad-fill'],
-  ['94', '40', 'fill-good-fill'],
-  ['82', '66', 'fill-accent'],
-  ['92', '94', 'fill-amber-fill'],
+  ['24', '12', 'fill-amber-fill'],
+  ['8', '45', 'fill-accent'],
+  ['38', '66', 'fill-blue-fill'],
+  ['18', '90', 'fill-good-fill'],
+  ['172', '8', 'fill-bad-fill'],
+  ['188', '38', 'fill-good-fill'],
+  ['162', '64', 'fill-accent'],
+  ['182', '92', 'fill-amber-fill'],
 ] as const
 
 /** Only for the first task that a learner solves. */
 const Confetti = () => (
   <svg
-    viewBox="0 0 100 100"
+    viewBox="0 0 200 100"
     preserveAspectRatio="xMidYMid meet"
     aria-hidden="true"
     className="absolute inset-x-0 top-0 mx-auto h-40 w-full max-w-sm"

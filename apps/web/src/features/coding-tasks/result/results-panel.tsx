@@ -140,7 +140,7 @@ const Heading = ({ children }: { children: string }) => (
   <h2 className="font-bold text-xl leading-snug">{children}</h2>
 )
 
-export function describeCost(
+function describeCost(
   { cpuMs, peakMb }: SubmissionResult,
   { kind, limits, language }: Pick<CodingTask, 'kind' | 'limits'> & Pick<Submission, 'language'>,
 ): string[] {

@@ -99,7 +99,7 @@ export const Crash = ({ crash, onGoToLine }: CrashProps) => (
 
 type GoProps = Pick<DetailProps, 'onGoToLine'> & { line: number }
 
-export const GoToLine = ({ line, onGoToLine }: GoProps) => (
+const GoToLine = ({ line, onGoToLine }: GoProps) => (
   <button
     type="button"
     onClick={() => onGoToLine(line)}

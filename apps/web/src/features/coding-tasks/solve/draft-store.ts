@@ -24,7 +24,7 @@ const STORE = 'drafts'
 const keyOf = ({ learnerId, taskId, language }: HeldDraft) => `${learnerId}/${taskId}/${language}`
 
 /** Saves programs while they are written, so that a reload, an empty battery or a lost connection loses nothing. */
-export function createDraftStore(open = () => indexedDB.open(DATABASE, 1)) {
+function createDraftStore(open = () => indexedDB.open(DATABASE, 1)) {
   const transact = openStore(open, STORE)
   let work: Promise<unknown> = Promise.resolve()
   /** Runs in the order of the calls, because an earlier version must not replace a later one. */

@@ -67,7 +67,7 @@ export function LaptopLayout({ editor, renderResults, ...props }: Props) {
                 Submit
               </SendButton>
             </div>
-            <Reason id={id} words={blocked} />
+            <Reason id={id} words={blocked ?? props.note} />
           </div>
           <DraftNotices keeper={keeper} draft={draft} device={device} />
           <div className="flex min-h-40 grow basis-0 flex-col">{editor}</div>

@@ -16,6 +16,8 @@ export type LayoutProps = {
   device: Device
   /** Why nothing can be run now. */
   blocked: string | undefined
+  /** What to know before sending. */
+  note: string | undefined
   pending: Pending | undefined
   shown: Submission | undefined
   saveState: ReactNode

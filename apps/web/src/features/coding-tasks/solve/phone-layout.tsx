@@ -60,7 +60,7 @@ export function PhoneLayout({ tab, onTab, isStacked, editor, results, ...props }
             <WorkspaceTabs
               selected={tab}
               onSelect={onTab}
-              mark={shown?.result && <TestsMark result={shown.result} />}
+              mark={shown?.result && shown.result.total > 0 && <TestsMark result={shown.result} />}
             />
           )}
           {tab === 'task' && (
@@ -149,7 +149,7 @@ function TypingHead(props: LayoutProps) {
           Submit
         </SendButton>
       </span>
-      <Reason id={id} words={props.blocked} />
+      <Reason id={id} words={props.blocked ?? props.note} />
     </header>
   )
 }
@@ -167,7 +167,7 @@ function Foot({ tab, onTab, ...props }: FootProps) {
         </Button>
       ) : (
         <>
-          <Reason id={id} words={props.blocked} />
+          <Reason id={id} words={props.blocked ?? props.note} />
           <div className="grid grid-cols-2 gap-3">
             {tab === 'tests' ? (
               <Button look="quiet" onClick={() => onTab('code')}>

@@ -105,12 +105,14 @@ export function Results({ opened, learnerId, work, language, sending, ...rest }:
             onRun={(input) => onRun('run', input)}
           />
         )}
-        <Hints
-          taskId={task.id}
-          hints={work.hints}
-          hintCount={work.hintCount}
-          onOpened={(hints) => onWork({ hints })}
-        />
+        {!isAccepted && (
+          <Hints
+            taskId={task.id}
+            hints={work.hints}
+            hintCount={work.hintCount}
+            onOpened={(hints) => onWork({ hints })}
+          />
+        )}
         <Solution
           taskId={task.id}
           language={language}

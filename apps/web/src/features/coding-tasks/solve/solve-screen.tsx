@@ -112,6 +112,10 @@ export function SolveScreen({ opened, learnerId, work, held, ...rest }: Props) {
     draft,
     device,
     blocked,
+    note:
+      work.judge === 'down'
+        ? "Our machines for programs are down. Yours waits, and is run when they're back."
+        : undefined,
     pending,
     shown,
     saveState,

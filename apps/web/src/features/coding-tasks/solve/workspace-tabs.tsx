@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
-export const TABS = ['task', 'code', 'tests'] as const
+const TABS = ['task', 'code', 'tests'] as const
 export type TabId = (typeof TABS)[number]
 const NAMES = { task: 'Task', code: 'Code', tests: 'Tests' }
 
