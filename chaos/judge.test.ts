@@ -37,6 +37,21 @@ describe('a judge', { timeout: 120_000 }, async () => {
       { verdict: 'crashed', tests: [{ crash: { line: 2 } }, { crash: { text: '', line: 2 } }, {}] },
     ],
     [
+      'accepts a right query',
+      'sql',
+      'SELECT name FROM city ORDER BY name',
+      { verdict: 'accepted', passed: 2 },
+    ],
+    [
+      'says how the rows of a wrong one differ',
+      'sql',
+      'SELECT name FROM city ORDER BY name DESC',
+      {
+        verdict: 'wrong-answer',
+        tests: [{ difference: { isOrderWrong: true, missing: 0 } }, { verdict: 'passed' }],
+      },
+    ],
+    [
       'shows what the compiler says',
       'c',
       'int main(void) {\n  retrun 0;\n}',

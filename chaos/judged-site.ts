@@ -76,7 +76,8 @@ export async function startJudgedSite(redisUrl: string) {
     kill,
     async submit(learner: TestUser, { source, language = 'python', kind = 'submit' }: Program) {
       const id = randomUUID()
-      const body = { id, taskId: 'sum', kind, language, source }
+      const taskId = language === 'sql' ? 'cities' : 'sum'
+      const body = { id, taskId, kind, language, source }
       const { status } = await as(learner).post('/api/submissions', body)
       if (status !== 200) throw new Error(`a submission got ${status}`)
       return id

@@ -1,5 +1,6 @@
 import '../../../require-node.cjs'
 import { openSandbox } from '@nextround/sandbox/open-sandbox'
+import { openQueries } from '@nextround/sandbox/run-queries'
 import { createApiClient } from './api-client.ts'
 import { createInputLoader } from './load-input.ts'
 import { loadSettings } from './load-settings.ts'
@@ -11,6 +12,7 @@ try {
   const judging = startJudging({
     call: createApiClient(settings),
     openSandbox,
+    queries: openQueries(),
     loadInput: createInputLoader(settings.inputsFolder),
     log,
     slots: settings.slots,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { claimJobs, JUDGE_LEASE_MS, type JudgeJob, renewLeases } from '@nextround/contract/judging'
 import type { Sandbox } from '@nextround/sandbox/open-sandbox'
+import type { QueryRunner } from '@nextround/sandbox/run-queries'
 import type { ApiClient } from './api-client.ts'
 import type { InputLoader } from './load-input.ts'
 import type { Log } from './log.ts'
@@ -16,6 +17,7 @@ const LONGEST_PAUSE_MS = 10_000
 type JudgeDeps = {
   call: ApiClient
   openSandbox: () => Sandbox
+  queries: QueryRunner
   loadInput: InputLoader
   log: Log
   slots: number
@@ -27,7 +29,14 @@ export type Judging = {
 }
 
 /** Claims work whenever a slot is free, runs it and reports it. */
-export function startJudging({ call, openSandbox, loadInput, log, slots }: JudgeDeps): Judging {
+export function startJudging({
+  call,
+  openSandbox,
+  queries,
+  loadInput,
+  log,
+  slots,
+}: JudgeDeps): Judging {
   const sandboxes = renewSandbox(openSandbox)
   const stopping = new AbortController()
   const jobs = new Map<string, { done: Promise<void>; lost: AbortController }>()
@@ -36,7 +45,7 @@ export function startJudging({ call, openSandbox, loadInput, log, slots }: Judge
     const { leaseId, language } = job
     const begunAt = performance.now()
     const report = await sandboxes.use((sandbox) =>
-      runJob({ sandbox, loadInput }, job, lost.signal),
+      runJob({ sandbox, queries, loadInput }, job, lost.signal),
     )
     const sent = lost.signal.aborted ? 'lost' : await sendReport(call, { leaseId, report })
     log('judged', {
@@ -95,6 +104,7 @@ export function startJudging({ call, openSandbox, loadInput, log, slots }: Judge
       await claiming
       await Promise.all([...jobs.values()].map(({ done }) => done))
       clearInterval(heart)
+      await queries.close()
       sandboxes.close()
     },
   }

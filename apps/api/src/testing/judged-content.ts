@@ -13,10 +13,40 @@ const test = (name: string, isVisible: boolean, sum: string) => ({
   mistakes: [],
 })
 
-/** A task that is small enough for a real judge to be quick. */
+const query = (name: string, isVisible: boolean, rows: string[][]) => ({
+  ...test(name, isVisible, ''),
+  input: text(
+    [
+      'CREATE TABLE city (name text);',
+      ...rows.map(([city]) => `INSERT INTO city VALUES ('${city}');`),
+    ].join('\n'),
+  ),
+  expectedSha: shaOf(rows.map((row) => JSON.stringify(row)).join('\n')),
+  expectedOutput: null,
+  expectedRows: isVisible ? { columns: ['name'], rows, count: rows.length } : null,
+})
+
+/** Tasks that are small enough for a real judge to be quick. */
 export const JUDGED_CONTENT: CodingContent = {
-  tasks: [{ id: 'sum', rev: 1, samples: [{ input: '', output: '', why: '' }], isOrdered: false }],
+  tasks: [
+    { id: 'cities', rev: 1, samples: [], isOrdered: true },
+    { id: 'sum', rev: 1, samples: [{ input: '', output: '', why: '' }], isOrdered: false },
+  ],
   tests: [
+    {
+      id: 'cities',
+      rev: 1,
+      kind: 'query',
+      checker: 'lines',
+      limits: { sql: { cpuMs: 2_000, memoryMb: 256 } },
+      tests: [
+        { ...query('The rows you see', true, [['Agra'], ['Pune']]) },
+        { ...query('No city', false, []) },
+      ],
+      hints: [],
+      editorial: [],
+      solutions: [],
+    },
     {
       id: 'sum',
       rev: 1,
