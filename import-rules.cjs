@@ -86,7 +86,7 @@ module.exports = {
       comment:
         'Its hosts run programs of strangers: no database, no answers, nothing of the API is next to them.',
       severity: 'error',
-      from: { path: '^apps/judge/' },
+      from: { path: '^apps/judge/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '.',
         pathNot: [

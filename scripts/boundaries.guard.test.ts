@@ -57,6 +57,7 @@ describe('a planted violation', { timeout: 150_000 }, () => {
       '../../../../packages/sandbox/src/programs.ts',
     )
     plantImport('packages/sandbox/src/planted.ts', '../../contract/src/endpoint.ts')
+    plantImport('apps/judge/src/planted.ts', '../../api/src/platform/errors.ts')
 
     const { said } = run(IMPORTS)
     const found = said.split('\n').filter((line) => line.includes('error'))
@@ -70,6 +71,7 @@ describe('a planted violation', { timeout: 150_000 }, () => {
       ['text-pages-stay-out-of-the-app', 'apps/web/src/pages/planted.ts'],
       ['few-run-programs', 'apps/api/src/platform/runs-programs.ts'],
       ['sandbox-stands-alone', 'packages/sandbox/src/planted.ts'],
+      ['judge-stands-alone', 'apps/judge/src/planted.ts'],
     ] as const)
       expect(found).toContainEqual(expect.stringMatching(new RegExp(`${rule}: ${file}`)))
   })

@@ -4,7 +4,7 @@ import { type JudgeReport, reportJob } from '@nextround/contract/judging'
 import type { ApiClient } from './api-client.ts'
 
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 /** The lease has long ended by then, and another judge has the job. */
 const GIVE_UP_AFTER_MS = 5 * 60_000
 
@@ -19,7 +19,7 @@ export async function sendReport(
   { leaseId, report }: { leaseId: string; report: JudgeReport },
 ): Promise<Sent> {
   const until = performance.now() + GIVE_UP_AFTER_MS
-  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
     try {
       const { isAccepted } = await call(reportJob, { params: { leaseId }, body: { report } })
       return isAccepted ? 'accepted' : 'too late'

@@ -12,7 +12,7 @@ import { sendReport } from './send-report.ts'
 /** Several may be lost before the lease ends. */
 const HEARTBEAT_MS = JUDGE_LEASE_MS / 4
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 
 type JudgeDeps = {
   call: ApiClient
@@ -80,7 +80,7 @@ export function startJudging({
         if (stopping.signal.aborted) return
         log('could not ask for work', { error: String((error as Error).message), retryMs: wait })
         await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
-        wait = Math.min(wait * 2, LONGEST_PAUSE_MS)
+        wait = Math.min(wait * 2, MAX_PAUSE_MS)
       }
     }
   }
