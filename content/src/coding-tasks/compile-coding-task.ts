@@ -3,6 +3,7 @@ import { limitsFor, type TaskLimits } from '@nextround/sandbox/task-languages'
 import { toMarkup } from '../markdown.ts'
 import type { Markup } from '../markup.ts'
 import { hashTask } from './expected-lock.ts'
+import { QUERY_LIMITS } from './query-limits.ts'
 import type { CodingTaskItem } from './read-coding-tasks.ts'
 import { PROGRAM_FILES, sampleName } from './task-files.ts'
 
@@ -110,9 +111,6 @@ export function compileCodingTask({ task, texts, lock }: CodingTaskItem): Coding
     isOrdered: false,
   }
 }
-
-/** Of every query. */
-export const QUERY_LIMITS: TaskLimits = { cpuMs: 5_000, memoryMb: 256 }
 
 const wordsOf = ({ cpuMs, memoryMb }: TaskLimits) => ({
   time: `${cpuMs / 1000} s`,

@@ -15,7 +15,7 @@ export type ExpectedTest = {
   output?: string
   /** Of visible data of queries. */
   rows?: Rows
-  /** What known wrong solutions print instead. */
+  /** What wrong solutions print instead whose first failure this is. In later tests many print the same. */
   mistakes: { sha: string; file: string }[]
 }
 
@@ -71,3 +71,9 @@ export function hashTask({
     .digest('hex')
     .slice(0, 16)
 }
+
+/** A known wrong solution, with the test that it fails first and what it prints there. */
+export type Mistake = { in: string; file: string; sha: string }
+
+export const mistakesIn = (name: string, mistakes: Mistake[]): ExpectedTest['mistakes'] =>
+  mistakes.filter((one) => one.in === name).map(({ file, sha }) => ({ sha, file }))

@@ -1,11 +1,26 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PROGRAM_LANGUAGES } from '@nextround/contract/coding-tasks'
 import type { Verifiable } from '../verify/verified-lock.ts'
 import { type ExpectedTest, hashTask } from './expected-lock.ts'
 import type { CodingTaskItem } from './read-coding-tasks.ts'
+
+/** What decides about a verdict. The walls of the sandbox, which its own tests check, are left out. */
+const DECIDES = [
+  '@nextround/sandbox/task-languages',
+  '@nextround/sandbox/normalise-output',
+  '@nextround/sandbox/generate-input',
+  '@nextround/sandbox/run-tests',
+  '@nextround/sandbox/run-queries',
+  './verify-program-task.ts',
+  './verify-query-task.ts',
+]
+
+const VERIFIER = createHash('sha256')
+  .update(DECIDES.map((name) => readFileSync(fileURLToPath(import.meta.resolve(name)))).join(''))
+  .digest('hex')
+  .slice(0, 8)
 
 /** The line of a task in the record of what was verified. `tests` are those of its lock. */
 export const verifiableTask = (
@@ -17,18 +32,3 @@ export const verifiableTask = (
   tools: task.kind === 'query' ? ['sql'] : [...PROGRAM_LANGUAGES],
   verifier: VERIFIER,
 })
-
-/** Files that decide nothing about a verdict. */
-const NOT_RUN = /^(?:read|check|compile|verifiable)-|^run-unprotected/
-
-/** Hashes the code that runs and compares: the sandbox, with its limits of languages, and what is here. */
-const VERIFIER = (() => {
-  const sandbox = dirname(fileURLToPath(import.meta.resolve('@nextround/sandbox/run-tests')))
-  const sources = [sandbox, import.meta.dirname].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !NOT_RUN.test(name))
-      .toSorted()
-      .map((name) => readFileSync(join(folder, name), 'utf8')),
-  )
-  return createHash('sha256').update(sources.join('')).digest('hex').slice(0, 8)
-})()

@@ -1,15 +1,18 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@nextround/sandbox/programs'
+import { openQueries, type QueryRunner } from '@nextround/sandbox/run-queries'
 import type { SandboxOrReason } from '../verify/find-sandbox.ts'
 import {
   EXPECTED_LOCK,
   type ExpectedLock,
   type ExpectedTest,
   hashTask,
+  type ShownTable,
   printExpectedLock,
 } from './expected-lock.ts'
 import type { CodingTaskItem } from './read-coding-tasks.ts'
+import { verifyQueryTask } from './verify-query-task.ts'
 import { type TaskProof, verifyProgramTask } from './verify-program-task.ts'
 
 export type TaskVerdict = {
@@ -35,14 +38,22 @@ export async function verifyCodingTasks(
 ): Promise<TaskVerdict[]> {
   const verdicts: TaskVerdict[] = []
   const waiting = items.entries()
+  const queries = openQueries()
   const worker = async () => {
-    for (const [place, item] of waiting) verdicts[place] = await verifyTask(item, options)
+    for (const [place, item] of waiting)
+      verdicts[place] = await verifyTask(item, { ...options, queries })
   }
-  await Promise.all([worker(), worker()])
+  try {
+    await Promise.all([worker(), worker()])
+  } finally {
+    await queries.close()
+  }
   return verdicts
 }
 
-async function verifyTask(item: CodingTaskItem, options: Options): Promise<TaskVerdict> {
+type Tools = Options & { queries: QueryRunner }
+
+async function verifyTask(item: CodingTaskItem, options: Tools): Promise<TaskVerdict> {
   const { task, folder, file, lineOf, texts } = item
   const place = (path: PropertyKey[], other?: string) =>
     `content/${other ? `${folder}/${other}` : `${file}:${lineOf(...path)}`} ${task.id} C02`
@@ -54,10 +65,12 @@ async function verifyTask(item: CodingTaskItem, options: Options): Promise<TaskV
       problems: [`${place(['id'])}: skipped: ${lacking}`],
       tests: [],
     }
-  let proof: TaskProof
+  let proof: TaskProof & { tables?: ShownTable[] }
   try {
-    if (task.kind === 'query') throw new Error('queries are not verified yet')
-    proof = await verifyProgramTask({ sandbox: options.sandbox, task, texts })
+    proof =
+      task.kind === 'program'
+        ? await verifyProgramTask({ sandbox: options.sandbox, task, texts })
+        : await verifyQueryTask({ queries: options.queries, task, texts })
   } catch (error) {
     proof = { problems: [{ path: ['id'], words: (error as Error).message }], tests: [] }
   }
@@ -77,12 +90,13 @@ async function verifyTask(item: CodingTaskItem, options: Options): Promise<TaskV
 /** Writes the lock, unless that would change the tests of a task that learners have solved. */
 function lockProblems(
   { task, folder, texts, lock }: CodingTaskItem,
-  { tests }: TaskProof,
+  { tests, tables }: TaskProof & { tables?: ShownTable[] },
   { root, mayWrite }: Options,
 ): string[] {
   const { rev, status } = task
-  const found: ExpectedLock = { rev, status, of: hashTask({ task, texts }), tests }
-  const isSame = JSON.stringify(lock?.tests) === JSON.stringify(tests)
+  const of = hashTask({ task, texts })
+  const found: ExpectedLock = { rev, status, of, tests, ...(tables && { tables }) }
+  const isSame = JSON.stringify([lock?.tests, lock?.tables]) === JSON.stringify([tests, tables])
   if (lock?.status === 'live' && lock.rev === rev && !isSame)
     return ['the tests of a live task have changed: raise rev']
   const text = printExpectedLock(found)

@@ -5,18 +5,18 @@ import { generateInput } from '@nextround/sandbox/generate-input'
 import { runTests, type TestRun } from '@nextround/sandbox/run-tests'
 import { limitsFor, type TaskLimits } from '@nextround/sandbox/task-languages'
 import type { ProgramTask } from '../kinds/coding-task.ts'
-import { type ExpectedTest } from './expected-lock.ts'
-import { languageOf, PROGRAM_FILES, sampleName } from './task-files.ts'
+import { type ExpectedTest, type Mistake, mistakesIn } from './expected-lock.ts'
+import { languageOf, PROGRAM_FILES, sampleName, SPARE } from './task-files.ts'
 
 export type TaskProblem = { path: PropertyKey[]; words: string; file?: string }
 export type TaskProof = { problems: TaskProblem[]; tests: ExpectedTest[] }
 
 /** Of the largest output of a solution. Learners' programs may print more before they are stopped. */
 const MAX_OUTPUT_KB = 256
-/** A machine that is busy with others gives no verdict. */
+/** A machine that is busy with others gives no verdict. Here nobody waits for it, so it may take longer. */
 const TRIES = 3
-/** How much faster than the limit each solution must be, and how much slower a slow one. */
-const SPARE = 3
+const PATIENCE = 30
+/** How much slower than the limit a slow solution must be. */
 const SLOW = 2
 
 type Test = { name: string; input: Buffer; isVisible: boolean; output?: string }
@@ -41,12 +41,14 @@ export async function verifyProgramTask(tools: Tools): Promise<TaskProof> {
   for (const { file } of PROGRAM_FILES)
     problems.push(...(await starterProblems(tools, { file: `starter/${file}`, tests, shas })))
 
-  const mistakes: { file: string; shas: (string | null)[] }[] = []
+  const mistakes: Mistake[] = []
   for (const [place, wrong] of task.wrong.entries()) {
     const program = { file: `wrong/${wrong.file}`, source: texts.get(`wrong/${wrong.file}`) ?? '' }
-    const { words, printed } = await failureProblem(tools, { program, wrong, tests, shas })
+    const { words, sha } = await failureProblem(tools, { program, wrong, tests, shas })
     if (words) problems.push({ path: ['wrong', place], words })
-    else if (wrong.mistake) mistakes.push({ file: wrong.file, shas: printed })
+    // Programs print nothing for many reasons.
+    else if (wrong.mistake && sha && sha !== nothing)
+      mistakes.push({ in: wrong.in, file: wrong.file, sha })
   }
   return {
     problems,
@@ -55,11 +57,7 @@ export async function verifyProgramTask(tools: Tools): Promise<TaskProof> {
       inputSha: createHash('sha256').update(input).digest('hex'),
       expectedSha: shas[place] ?? '',
       ...(isVisible && { output: expected[place]?.text ?? '' }),
-      mistakes: mistakes.flatMap(({ file, shas: printed }) => {
-        const sha = printed[place]
-        // Programs print nothing for many reasons.
-        return sha && sha !== shas[place] && sha !== nothing ? [{ sha, file }] : []
-      }),
+      mistakes: mistakesIn(name, mistakes),
     })),
   }
 }
@@ -150,36 +148,40 @@ type Wrong = {
   shas: string[]
 }
 
-/** Whether a wrong solution fails as declared, and what it prints. */
-async function failureProblem(tools: Tools, { program, wrong, tests, shas }: Wrong) {
+/** Whether a wrong solution fails as declared, and what it prints there. */
+async function failureProblem(
+  tools: Tools,
+  { program, wrong, tests, shas }: Wrong,
+): Promise<{ words?: string; sha?: string | null }> {
   const language = languageOf(program.file)
   const limits = limitsFor(language, limitsOf(tools.task))
   const target = tests.findIndex(({ name }) => name === wrong.in)
+  const until = (end: number) => run(tools, program, { tests: tests.slice(0, end), limits })
   const isSlow = wrong.wants === 'too-slow'
-  // A slow one is run on the test that it fails with more time than learners have.
-  const runs = await run(tools, program, { tests: isSlow ? tests.slice(0, target) : tests, limits })
-  if (typeof runs === 'string') return { words: runs, printed: [] }
+  // A slow one gets more time than learners have.
+  const runs = await until(isSlow ? target : target + 1)
+  if (typeof runs === 'string') return { words: `${program.file} ${runs}` }
   if (isSlow) {
     const slow = await run(tools, program, {
       tests: tests.slice(target, target + 1),
       limits: { ...limits, cpuMs: limits.cpuMs * SLOW },
     })
-    if (typeof slow === 'string') return { words: slow, printed: [] }
+    if (typeof slow === 'string') return { words: `${program.file} ${slow}` }
     runs.push(...slow)
   }
   const verdicts = runs.map(({ ending, outputSha }, place) =>
     ending === 'ran' ? (outputSha === shas[place] ? 'passed' : 'wrong-answer') : ending,
   )
   const first = verdicts.findIndex((verdict) => verdict !== 'passed')
-  const printed = runs.map(({ outputSha }) => outputSha)
-  if (first < 0) return { words: `${program.file} is accepted`, printed }
   const verdict = verdicts[first]
-  return first === target && verdict === wrong.wants
-    ? { printed }
-    : {
-        words: `${program.file} first fails by ${verdict} in "${tests[first]?.name}", not by ${wrong.wants} in "${wrong.in}"${isSlow && first === target ? ` with ${SLOW} times the limit (${runs[first]?.cpuMs} ms)` : ''}`,
-        printed,
-      }
+  if (first === target && verdict === wrong.wants) return { sha: runs[target]?.outputSha ?? null }
+  const more = isSlow ? ` with ${SLOW} times the limit (${runs[target]?.cpuMs} ms)` : ''
+  return {
+    words:
+      first < 0
+        ? `${program.file} passes "${wrong.in}"${more}`
+        : `${program.file} first fails by ${verdict} in "${tests[first]?.name}", not by ${wrong.wants} in "${wrong.in}"`,
+  }
 }
 
 const limitsOf = ({ limits }: ProgramTask): TaskLimits => ({
@@ -202,6 +204,7 @@ async function run(
       checker: task.checker,
       tests: tests.map(({ input }) => ({ input, isVisible: true })),
       outputKb: MAX_OUTPUT_KB,
+      patience: PATIENCE,
     })
     if (report.outcome === 'ran') return report.runs
     if (report.outcome === 'not-compiled') return `does not compile: ${report.message}`

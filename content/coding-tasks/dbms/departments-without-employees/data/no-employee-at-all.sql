@@ -1,0 +1,1 @@
+INSERT INTO department VALUES (1, 'Data'), (2, 'Legal');

@@ -1,0 +1,1 @@
+SELECT name FROM department WHERE id NOT IN (SELECT dept_id FROM employee);
