@@ -35,8 +35,8 @@ export async function reportJob(
     const result = task?.rev === leased.rev ? decideResult(task, leased, report) : undefined
     if (result) await storeResult(trx, deps, leased, result)
     else {
-      const reason = report.outcome === 'failed' ? report.reason : 'its report fits no task'
-      log.warn({ submissionId: leased.id, reason }, 'a judge failed')
+      // Without its reason, which can quote what a program printed. The judge's own log has it.
+      log.warn({ submissionId: leased.id, judge, outcome: report.outcome }, 'a judge failed')
       if (!leased.isLastAttempt) {
         await requeue(trx, leased)
         return true

@@ -21,6 +21,7 @@ const REPORTS: [string, JudgeReport][] = [
   ['crashed on a hidden test', reportOf(...VISIBLE, ended('crashed', smuggled))],
   ['too slow on a hidden test', reportOf(...VISIBLE, ended('too-slow', smuggled))],
   ['not complete', reportOf(...VISIBLE)],
+  ['not judged', { outcome: 'failed', reason: CODING_MARKS.hiddenInput }],
 ]
 
 describe('what is secret about a coding task', async () => {
