@@ -162,6 +162,31 @@ export default [
     gzip: true,
   },
   {
+    name: 'coding tasks as text, with where their reader stands',
+    path: [...new Set([...scriptsOf(pages['/coding']), ...scriptsFrom('my-tasks')])],
+    limit: '8.3 kB',
+    gzip: true,
+  },
+  {
+    name: 'a coding task on a phone, without the tasks themselves',
+    path: [
+      ...new Set([
+        ...scriptsOf(fallback),
+        ...scriptsFrom('signed-in-only'),
+        ...scriptsFrom('coding-solve'),
+        ...scriptsFrom('workspace'),
+      ]),
+    ],
+    limit: '160 kB',
+    gzip: true,
+  },
+  {
+    name: 'the editor of laptops, which phones never load',
+    path: scriptsFrom('rich-editor'),
+    limit: '200 kB',
+    gzip: true,
+  },
+  {
     name: 'a mock in the exam room',
     path: [
       ...new Set([

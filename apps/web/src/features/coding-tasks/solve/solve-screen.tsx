@@ -145,7 +145,7 @@ export function SolveScreen({ opened, learnerId, work, held, ...rest }: Props) {
     <>
       <p role="status" className="sr-only">
         {pending && describePending(pending)}
-        {!pending && failure && 'It could not be sent.'}
+        {!pending && failure && "Couldn't send it."}
         {!pending && announced && announce(announced, task)}
       </p>
       {isLaptop ? (
