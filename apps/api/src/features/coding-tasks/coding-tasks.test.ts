@@ -505,7 +505,7 @@ describe('submissions', async () => {
 })
 
 describe('coding tasks', async () => {
-  const { given, as, judge, submit, look } = await startCodingApp()
+  const { given, as, deps, judge, submit, look } = await startCodingApp()
   const path = '/api/coding-tasks/add-two'
 
   it('keep drafts by language, and the last one wins', async () => {
@@ -568,6 +568,13 @@ describe('coding tasks', async () => {
     await as(asha).post(`${path}/solution`)
     expect((await as(asha).get(path)).body).toMatchObject({ standing: { state: 'solved' } })
     expect(await look(asha, id)).toMatchObject({ status: 'judged' })
+    // What was open when it was solved stays known.
+    await as(asha).post(`${path}/hints`, { open: 2 })
+    const { rows } = await deps.pool.query(
+      'SELECT solved_with FROM coding_standings WHERE user_id = $1',
+      [asha.id],
+    )
+    expect(rows).toEqual([{ solved_with: { submission: id, language: 'python', hints: 1 } }])
   })
 
   it('answer 404 if there is no such task', async () => {
