@@ -124,5 +124,3 @@ export type QueryTask = z.infer<typeof QueryTask>
 /** `task.yaml` in a folder of `coding-tasks`. */
 export const CodingTask = z.discriminatedUnion('kind', [ProgramTask, QueryTask])
 export type CodingTask = z.infer<typeof CodingTask> & { topicId: string; subskill: string }
-
-export type WrongSolution = CodingTask['wrong'][number]
