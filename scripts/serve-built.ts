@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startMailCatcher } from './mail-catcher.ts'
 import { answers, built, run, start, stopAll } from './processes.ts'
@@ -6,6 +7,9 @@ import { startSitesForJourneys } from './sites-for-journeys.ts'
 import { freePort } from './services/free-port.ts'
 import { freshDatabase } from './services/database.ts'
 import { startServices } from './services/index.ts'
+
+/** Runs programs of learners. Without it coding tasks can only be read. */
+const HAS_SANDBOX = existsSync('/usr/bin/bwrap')
 
 type Options = { port: number; fresh: string; journeys?: boolean; history?: boolean }
 
@@ -21,6 +25,7 @@ export async function serveBuilt({
   const services = await startServices()
   const mail = await startMailCatcher()
   const databaseUrl = await freshDatabase(services.databaseUrl, fresh)
+  const judgeToken = randomBytes(32).toString('hex')
   const plain = {
     NODE_ENV: 'test',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
@@ -36,6 +41,7 @@ export async function serveBuilt({
     UPI_ID: 'nextround@upi.example',
     SITE_DIR: resolve('apps/web/build'),
     DRAIN_SECONDS: '0',
+    ...(HAS_SANDBOX && { JUDGE_TOKENS: judgeToken }),
   }
   await run(built('migrate'), plain)
   await run([...built('seed'), ...(history ? ['--with-history'] : [])], plain)
@@ -48,6 +54,13 @@ export async function serveBuilt({
     writeFileSync(`.data/served-${each}.json`, JSON.stringify(served))
   const server = start('server', built('server'), env)
   start('worker', built('worker'), env)
+  if (HAS_SANDBOX)
+    start('judge', ['node', 'apps/judge/src/judge.ts'], {
+      NODE_ENV: 'test',
+      API_URL: `http://127.0.0.1:${port}`,
+      JUDGE_TOKEN: judgeToken,
+      JUDGE_SLOTS: '1',
+    })
 
   let isLeaving = false
   const leave = async (code: number) => {
