@@ -23,7 +23,8 @@ export function Accepted({ task, listed, learnerId, submission, result, tries }:
   const solved = new Set(
     data?.standings.filter(({ state }) => state === 'solved').map(({ taskId }) => taskId),
   )
-  const isFirst = data && [...solved].every((id) => id === task.id)
+  // It doesn't count as solved if the solution was opened before.
+  const isFirst = solved.size === 1 && solved.has(task.id)
   const next = data && chooseNext(task.id, listed, solved)
   const limit = task.limits[submission.language]
 

@@ -5,7 +5,6 @@ import type {
   TestResult,
   TestVerdict,
 } from '@nextround/contract/coding-tasks'
-import { counted } from '#platform/format.ts'
 
 type Context = Pick<CodingTask, 'kind' | 'limits'> & Pick<Submission, 'language'>
 
@@ -53,10 +52,9 @@ export function describeResult({ kind }: Judged, result: SubmissionResult, task:
     if (hidden) return 'Right on the rows you see, not on others'
     return kind === 'run' ? 'Right on the rows you see' : 'Accepted'
   }
-  if (kind === 'run')
-    return passed === total
-      ? `${passed} of ${total} samples pass`
-      : `${passed} of ${counted(total, 'sample')} ${passed === 1 ? 'passes' : 'pass'}`
+  const isOwnInput = kind === 'run' && first?.input && first.expected === null
+  if (isOwnInput) return `On your input: ${describeVerdict(first, task)}`
+  if (kind === 'run') return `${passed} of ${total} samples pass`
   if (verdict === 'accepted') return 'Accepted'
   return `${passed} of ${total} tests pass`
 }
