@@ -69,7 +69,7 @@ import { serveUnsubscribeLink } from './features/reminders/serve-unsubscribe-lin
 import { chooseReading } from './features/resources/choose-reading.ts'
 import { resourceRoutes } from './features/resources/routes.ts'
 import { correctSkill } from './features/skills/correct-skill.ts'
-import { skillJobs } from './features/skills/jobs.ts'
+import { skillJobs, skillListeners } from './features/skills/jobs.ts'
 import { chance, ITEM_START } from './features/skills/model/belief.ts'
 import { toSkill, UNTRIED } from './features/skills/model/to-skill.ts'
 import { upsertSkills } from './features/skills/queries.ts'
@@ -179,6 +179,7 @@ function listeners(deps: Deps): EventListener[] {
     ...inboxListeners(deps),
     ...quizListeners({ db: deps.db, announce: () => createAnnounce(deps) }),
     ...progressListeners({ skillsAfter, correctSkill, upsertSkills, isRevealed }),
+    ...skillListeners(deps),
     ...leaderboardListeners(),
     ...bankListeners(),
     ...guideListeners(deps),

@@ -1,6 +1,6 @@
 import type { Announce } from '#events'
 import type { Db } from '#platform/db/client.ts'
-import { fromEvidence } from './evidence.ts'
+import { fromEvidence, isTaskEvidence } from './evidence.ts'
 import { setStatementTimeout, saveItems, listItems } from './item-queries.ts'
 import { convertSkills, rescaleSkills } from './rescale-skills.ts'
 import { onScale } from './on-scale.ts'
@@ -96,7 +96,7 @@ function uncalibratedAnswers({ evidence, answers, calibrated }: LearnerSkill) {
   for (const [place, entry] of evidence.entries()) {
     const answer = fromEvidence(entry)
     const [questionId, revision, , , , , at] = entry
-    if (place >= firstNew) {
+    if (place >= firstNew && !isTaskEvidence(entry)) {
       const item = itemKey(questionId, revision)
       const { isCorrect, weight } = answer
       const { guess } = answer.item

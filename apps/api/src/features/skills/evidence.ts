@@ -50,3 +50,8 @@ export const shiftedEvidence = (
   [questionId, revision, subskill, difficulty, ...rest]: Evidence,
   shift: number,
 ): Evidence => [questionId, revision, subskill, difficulty - shift, ...rest]
+
+const TASK_PREFIX = 'task/'
+/** Coding tasks are among the evidence under this id. They have no row in the question bank. */
+export const taskEvidenceId = (taskId: string): string => `${TASK_PREFIX}${taskId}`
+export const isTaskEvidence = ([id]: Evidence): boolean => id.startsWith(TASK_PREFIX)

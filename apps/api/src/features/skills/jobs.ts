@@ -1,10 +1,12 @@
+import { codingTasks } from '@nextround/content/coding-tasks'
 import { syllabus } from '@nextround/content/syllabus'
-import type { Announce } from '#events'
+import type { Announce, EventListener } from '#events'
 import { DAY_MS } from '#platform/calendar.ts'
 import type { Db } from '#platform/db/client.ts'
 import type { Log } from '#platform/log.ts'
 import type { Job } from '#platform/jobs/queue.ts'
 import { calibrateQuestions } from './calibrate-questions.ts'
+import { countSolvedTask } from './count-solved-task.ts'
 import { measureAnswerTimes } from './measure-answer-times.ts'
 import { listCalibrationTimes } from './scale-queries.ts'
 
@@ -12,6 +14,14 @@ import { listCalibrationTimes } from './scale-queries.ts'
 const NIGHT_MS = DAY_MS / 2
 
 type SkillDeps = { db: Db; announce: Announce; log: Log }
+
+export const skillListeners = ({ db }: { db: Db }): EventListener[] => [
+  {
+    event: 'coding-task.solved',
+    name: 'skills.count-solved-task',
+    asJob: (solved) => countSolvedTask({ db, tasks: codingTasks }, solved),
+  },
+]
 
 export const skillJobs = ({ db, announce, log }: SkillDeps): Job[] => [
   {

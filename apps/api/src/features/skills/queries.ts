@@ -18,6 +18,34 @@ export const upsertSkills = (rows: { userId: string; skills: string }) => sql`
     last_answer_at = excluded.last_answer_at, evidence = excluded.evidence,
     tally = excluded.tally, misconceptions = excluded.misconceptions, zero = excluded.zero`
 
+/**
+ * Stops this learner from finishing or starting a quiz until the transaction ends: a finish reads the skill before it
+ * writes, and would overwrite this change if there was no row to lock. Locks in the same order as a finish. Returns whether
+ * the learner still exists.
+ */
+export const lockLearner = async (trx: Trx, userId: string): Promise<boolean> => {
+  await sql`SELECT FROM quiz_sessions WHERE user_id = ${userId} AND status = 'open' FOR UPDATE`.execute(
+    trx,
+  )
+  const { rows } = await sql`SELECT FROM users WHERE id = ${userId} FOR UPDATE`.execute(trx)
+  return rows.length > 0
+}
+
+export const lockStoredSkill = async (
+  trx: Trx,
+  { userId, topicId }: { userId: string; topicId: string },
+): Promise<{ skill: StoredSkill | undefined; zero: number }> => {
+  const { rows } = await sql<StoredSkill>`
+    SELECT skill_name AS "topicId", mean, variance, zero, answers, last_answer_at::text AS "lastAnswerAt", evidence, tally,
+           misconceptions
+      FROM user_skills WHERE user_id = ${userId} AND skill_name = ${topicId} FOR UPDATE`.execute(
+    trx,
+  )
+  const scale = await sql<{ zero: number }>`
+    SELECT zero FROM topic_scales WHERE topic_id = ${topicId}`.execute(trx)
+  return { skill: rows[0], zero: scale.rows[0]?.zero ?? 0 }
+}
+
 export type SkillToCorrect = Pick<
   StoredSkill,
   'mean' | 'variance' | 'answers' | 'evidence' | 'tally' | 'misconceptions'

@@ -51,7 +51,9 @@ function skillAfter(
   const fresh = counted.map((answer) =>
     toEvidence(
       answer,
-      answer.setInQuiz === null ? 1 : setWeight(perSet.get(answer.setInQuiz)?.length ?? 1),
+      answer.setInQuiz === null
+        ? (answer.weight ?? 1)
+        : setWeight(perSet.get(answer.setInQuiz)?.length ?? 1),
     ),
   )
   const evidence = [...(stored?.evidence ?? []), ...fresh]

@@ -22,6 +22,8 @@ export type AnswerForSkill = {
   item: { difficulty: number; variance: number } | null
   /** The probability of guessing right. */
   guess: number
+  /** Less than 1 if it says less than an answer of the learner's own. */
+  weight?: number
 }
 
 /** An answer that counts, with the estimate of its question at that time. A tuple, because a row holds many. */
