@@ -1,0 +1,1 @@
+SELECT s.branch, s.name FROM student s WHERE s.marks >= (SELECT avg(o.marks) FROM student o WHERE o.branch = s.branch);

@@ -1,0 +1,1 @@
+SELECT s.name FROM student s LEFT JOIN (SELECT student_id, count(*) AS n, count(DISTINCT session_id) AS d FROM attendance GROUP BY 1) a ON a.student_id = s.id WHERE coalesce(n, 0) = (SELECT count(*) FROM session) AND coalesce(d, 0) = coalesce(n, 0);

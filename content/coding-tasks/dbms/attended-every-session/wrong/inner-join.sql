@@ -1,0 +1,1 @@
+SELECT s.name FROM student s JOIN attendance a ON a.student_id = s.id GROUP BY s.id, s.name HAVING count(DISTINCT a.session_id) = (SELECT count(*) FROM session);

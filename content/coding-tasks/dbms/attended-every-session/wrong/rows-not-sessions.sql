@@ -1,0 +1,1 @@
+SELECT s.name FROM student s LEFT JOIN attendance a ON a.student_id = s.id GROUP BY s.id, s.name HAVING count(a.session_id) >= (SELECT count(*) FROM session);

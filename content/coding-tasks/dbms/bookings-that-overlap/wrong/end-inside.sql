@@ -1,0 +1,1 @@
+SELECT a.id, b.id FROM booking a JOIN booking b ON b.room = a.room AND a.id < b.id WHERE (a.to_hour > b.from_hour AND a.to_hour <= b.to_hour) OR (b.to_hour > a.from_hour AND b.to_hour <= a.to_hour AND b.from_hour < a.from_hour);

@@ -1,0 +1,1 @@
+SELECT DISTINCT customer_id FROM purchase WHERE bought_on BETWEEN '2026-06-01' AND '2026-06-30' AND NOT bought_on BETWEEN '2026-07-01' AND '2026-07-31';

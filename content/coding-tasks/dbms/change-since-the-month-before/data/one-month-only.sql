@@ -1,0 +1,1 @@
+INSERT INTO sales VALUES ('2026-11-01', 400);

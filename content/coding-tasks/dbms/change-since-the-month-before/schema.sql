@@ -1,0 +1,4 @@
+CREATE TABLE sales (
+  month date PRIMARY KEY,
+  amount int NOT NULL
+);

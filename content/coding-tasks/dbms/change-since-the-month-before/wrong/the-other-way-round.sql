@@ -1,0 +1,1 @@
+SELECT month, amount, lag(amount) OVER (ORDER BY month) - amount FROM sales ORDER BY month;

@@ -1,0 +1,1 @@
+SELECT order_no, status FROM (SELECT DISTINCT ON (order_no, changed_at) * FROM status_change ORDER BY order_no, changed_at, id DESC) c WHERE changed_at IN (SELECT max(changed_at) FROM status_change GROUP BY order_no);

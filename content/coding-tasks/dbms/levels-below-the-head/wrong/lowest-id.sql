@@ -1,0 +1,1 @@
+WITH RECURSIVE b (id, name, level) AS (SELECT id, name, 0 FROM employee WHERE id = (SELECT min(id) FROM employee) UNION ALL SELECT e.id, e.name, b.level + 1 FROM employee e JOIN b ON b.id = e.manager_id) SELECT name, level FROM b;

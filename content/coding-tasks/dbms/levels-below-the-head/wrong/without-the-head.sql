@@ -1,0 +1,1 @@
+WITH RECURSIVE b (id, name, level) AS (SELECT id, name, 0 FROM employee WHERE manager_id IS NULL AND EXISTS (SELECT 1 FROM employee WHERE manager_id IS NOT NULL) UNION ALL SELECT e.id, e.name, b.level + 1 FROM employee e JOIN b ON b.id = e.manager_id) SELECT name, level FROM b;

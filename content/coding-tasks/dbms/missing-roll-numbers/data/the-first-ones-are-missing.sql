@@ -1,0 +1,1 @@
+INSERT INTO sheet VALUES (3), (4), (6);

@@ -1,0 +1,1 @@
+INSERT INTO sheet VALUES (1), (2), (4), (7);

@@ -1,0 +1,4 @@
+CREATE TABLE player (
+  name text PRIMARY KEY,
+  points int NOT NULL
+);

@@ -1,0 +1,3 @@
+SELECT rank() OVER (ORDER BY points DESC) AS place, name, points
+FROM player
+ORDER BY place, name;

@@ -1,0 +1,1 @@
+SELECT CASE WHEN dense_rank() OVER (ORDER BY points DESC) = 1 THEN 1 ELSE dense_rank() OVER (ORDER BY points DESC) + CASE WHEN EXISTS (SELECT 1 FROM player a JOIN player b ON a.points = b.points AND a.name < b.name WHERE a.points > p.points) THEN 1 ELSE 0 END END AS place, name, points FROM player p ORDER BY place, name;

@@ -1,0 +1,1 @@
+SELECT s.name, count(*) FILTER (WHERE r.status = 'P'), count(*) FILTER (WHERE r.status = 'A') FROM student s LEFT JOIN register r ON r.student_id = s.id GROUP BY s.name;

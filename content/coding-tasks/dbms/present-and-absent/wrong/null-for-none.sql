@@ -1,0 +1,1 @@
+SELECT s.name, count(*) FILTER (WHERE r.status = 'P'), CASE WHEN EXISTS (SELECT 1 FROM register WHERE status = 'A') THEN count(*) FILTER (WHERE r.status = 'A') END FROM student s LEFT JOIN register r ON r.student_id = s.id GROUP BY s.id, s.name;

@@ -1,0 +1,5 @@
+CREATE TABLE registration (
+  id int PRIMARY KEY,
+  name text NOT NULL,
+  email text
+);

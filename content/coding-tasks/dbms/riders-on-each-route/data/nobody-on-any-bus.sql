@@ -1,0 +1,2 @@
+INSERT INTO route VALUES (1, 'North'), (2, 'South');
+INSERT INTO student VALUES (1, 'Asha', NULL);

@@ -1,0 +1,2 @@
+SELECT r.name, (SELECT count(*) FROM student s WHERE s.route_id = r.id)
+FROM route r;

@@ -1,0 +1,1 @@
+SELECT r.name, count(*) FROM route r LEFT JOIN student s ON s.route_id = r.id GROUP BY r.id, r.name;

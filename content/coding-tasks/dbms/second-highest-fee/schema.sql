@@ -1,0 +1,5 @@
+CREATE TABLE course (
+  id int PRIMARY KEY,
+  name text NOT NULL,
+  fee int
+);

@@ -1,0 +1,3 @@
+SELECT max(fee)
+FROM course
+WHERE fee < (SELECT max(fee) FROM course);

@@ -1,0 +1,7 @@
+SELECT (
+  SELECT DISTINCT fee
+  FROM course
+  WHERE fee IS NOT NULL
+  ORDER BY fee DESC
+  OFFSET 1 LIMIT 1
+);

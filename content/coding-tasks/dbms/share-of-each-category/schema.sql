@@ -1,0 +1,5 @@
+CREATE TABLE expense (
+  id int PRIMARY KEY,
+  category text NOT NULL,
+  amount int NOT NULL
+);

@@ -1,0 +1,1 @@
+SELECT category, sum(amount), round(sum(amount) * 1.0 / (SELECT sum(amount) FROM expense), 1) FROM expense GROUP BY category;

@@ -1,0 +1,1 @@
+INSERT INTO follows VALUES ('Asha', 'Bilal'), ('Bilal', 'Chitra'), ('Chitra', 'Asha'), ('Dev', 'Esha'), ('Esha', 'Dev');

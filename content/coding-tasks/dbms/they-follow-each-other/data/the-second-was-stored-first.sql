@@ -1,0 +1,1 @@
+INSERT INTO follows VALUES ('Zoya', 'Asha'), ('Asha', 'Zoya'), ('Zoya', 'Dev');

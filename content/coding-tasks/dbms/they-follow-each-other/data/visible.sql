@@ -1,0 +1,1 @@
+INSERT INTO follows VALUES ('Asha', 'Bilal'), ('Bilal', 'Asha'), ('Chitra', 'Asha'), ('Dev', 'Dev');

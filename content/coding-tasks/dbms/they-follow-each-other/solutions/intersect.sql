@@ -1,0 +1,3 @@
+SELECT follower, followed FROM follows WHERE follower < followed
+INTERSECT
+SELECT followed, follower FROM follows;

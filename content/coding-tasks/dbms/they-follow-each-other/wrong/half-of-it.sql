@@ -1,0 +1,1 @@
+SELECT DISTINCT least(a.follower, a.followed), greatest(a.follower, a.followed) FROM follows a WHERE a.follower <> a.followed AND EXISTS (SELECT 1 FROM follows b WHERE b.followed = a.follower) AND EXISTS (SELECT 1 FROM follows b WHERE b.follower = a.followed);

@@ -1,0 +1,5 @@
+CREATE TABLE practice (
+  id int PRIMARY KEY,
+  learner text NOT NULL,
+  day date NOT NULL
+);

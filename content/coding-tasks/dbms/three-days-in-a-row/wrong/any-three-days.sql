@@ -1,0 +1,1 @@
+SELECT learner FROM practice GROUP BY learner HAVING count(DISTINCT day) >= 3;

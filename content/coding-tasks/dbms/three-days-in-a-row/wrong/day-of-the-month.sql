@@ -1,0 +1,1 @@
+SELECT DISTINCT a.learner FROM practice a JOIN practice b ON b.learner = a.learner AND extract(day FROM b.day) = extract(day FROM a.day) + 1 AND date_trunc('month', a.day) = date_trunc('month', b.day) JOIN practice c ON c.learner = a.learner AND extract(day FROM c.day) = extract(day FROM a.day) + 2 AND date_trunc('month', a.day) = date_trunc('month', c.day);

@@ -1,0 +1,1 @@
+SELECT a.learner FROM (SELECT DISTINCT learner, day FROM practice) a WHERE EXISTS (SELECT 1 FROM practice b WHERE b.learner = a.learner AND b.day = a.day + 1) AND EXISTS (SELECT 1 FROM practice c WHERE c.learner = a.learner AND c.day = a.day + 2);

@@ -1,0 +1,1 @@
+SELECT user_name, day, amount, sum(amount) OVER (PARTITION BY user_name) FROM entry ORDER BY user_name, day, id;
