@@ -34,13 +34,20 @@ const findKind = (kind: string) => KINDS[kind as QuestionKind] as unknown as Api
 export const storedColumns = (question: Question): StoredColumns =>
   findKind(question.kind).store(question)
 
-/** The capability that a server needs to ask this question. Undefined if every server has it. */
-export const capabilityFor = (question: Question): string | undefined =>
-  findKind(question.kind).needs(question)
+/** The capabilities that a server needs to ask this question. One without sets would ask it without its passage or chart. */
+export const capabilitiesFor = (question: Question): string[] =>
+  [findKind(question.kind).needs(question), question.set && 'sets'].filter(
+    (name) => name !== undefined,
+  )
+
+type Showable = { kind: string; options: unknown; set: unknown }
+
+/** Pages learned to show sets at this level. */
+const SETS_LEVEL = 2
 
 /** The lowest level of the contract that can show a question. */
-export const contractLevelOf = ({ kind, options }: { kind: string; options: unknown }): number =>
-  findKind(kind).contractLevel(options as object)
+export const contractLevelOf = ({ kind, options, set }: Showable): number =>
+  Math.max(findKind(kind).contractLevel(options as object), set === null ? 1 : SETS_LEVEL)
 
 /** Undefined if it is no answer of the kind that it names. */
 export const answerColumns = (given: GivenAnswer): AnswerColumns | undefined =>

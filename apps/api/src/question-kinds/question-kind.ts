@@ -64,7 +64,7 @@ export type Explained<Chosen extends string | null> = Verdict extends infer One
 /** Everything that the API does differently for each kind of question. It depends on no SQL and no feature. */
 export type ApiKind<Kind extends QuestionKind = QuestionKind> = {
   store: (question: Extract<Question, { kind: Kind }>) => StoredColumns
-  /** The capabilities that a server needs to ask this question, beyond choices of four options. */
+  /** The capability that a server needs to ask this question, beyond choices of four options. */
   needs: (question: Extract<Question, { kind: Kind }>) => string | undefined
   /** The lowest level of the contract that can show it. */
   contractLevel: (options: object) => number

@@ -1,7 +1,8 @@
 import type { Choice, Multiple, NumberToType, Question } from '@nextround/content/questions'
+import type { CompiledSet } from '@nextround/content/sets'
 import { Kysely, PostgresDialect } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { capabilityFor } from '#question-kinds'
+import { capabilitiesFor } from '#question-kinds'
 import type { Db } from '#platform/db/client.ts'
 import { startTestApp } from '#testing/app.ts'
 import { createAnnounce } from '../../app.ts'
@@ -75,11 +76,20 @@ const multiple = (changes: Partial<Multiple> = {}): Multiple => ({
   ...changes,
 })
 
+const PASSAGE: CompiledSet = {
+  id: 'os-set-000001',
+  topicId: 'os',
+  title: 'Two queues',
+  words: 4,
+  stimulus: { form: 'text', paragraphs: ['There are two queues.'] },
+}
+const IN_SET = { set: PASSAGE.id, setPlace: 1 }
+
 describe('importing questions', async () => {
   const { as, deps } = await startTestApp({ isolated: true })
   const { db } = deps
   const bring = (...questions: Question[]) =>
-    importQuestions({ db, announce: createAnnounce(deps) }, { questions, sets: [] })
+    importQuestions({ db, announce: createAnnounce(deps) }, { questions, sets: [PASSAGE] })
   const find = (id: string) =>
     db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -219,10 +229,11 @@ describe('importing questions', async () => {
       options: { a: { text: '1' }, b: { text: '2' }, c: { text: '3' } },
     })
     const draft = question({ id: 'os-000102', status: 'draft' })
+    const inSet = question({ id: 'os-000104', ...IN_SET })
 
     it('waits an hour, with its text as it is imported last', async () => {
       await knownSince('59 minutes')
-      await bring(question(), number(), three, multiple(), draft)
+      await bring(question(), number(), three, multiple(), draft, inSet)
       expect(await liveIds()).toEqual(['os-000001'])
       await releaseHeld(db)
       await bring(
@@ -231,13 +242,20 @@ describe('importing questions', async () => {
         three,
         multiple(),
         draft,
+        inSet,
       )
       expect(await liveIds()).toEqual(['os-000001'])
 
       const before = await getBankVersion(db)
       await knownSince('61 minutes')
       await releaseHeld(db)
-      expect(await liveIds()).toEqual(['os-000001', 'os-000100', 'os-000101', 'os-000110'])
+      expect(await liveIds()).toEqual([
+        'os-000001',
+        'os-000100',
+        'os-000101',
+        'os-000104',
+        'os-000110',
+      ])
       expect(await getBankVersion(db)).toBe(before + 1)
       expect(await find('os-000100')).toMatchObject({
         kind: 'number',
@@ -247,8 +265,14 @@ describe('importing questions', async () => {
       })
       await releaseHeld(db)
       expect(await getBankVersion(db)).toBe(before + 1)
-      await bring(question(), number(), three, multiple(), draft)
-      expect(await liveIds()).toEqual(['os-000001', 'os-000100', 'os-000101', 'os-000110'])
+      await bring(question(), number(), three, multiple(), draft, inSet)
+      expect(await liveIds()).toEqual([
+        'os-000001',
+        'os-000100',
+        'os-000101',
+        'os-000104',
+        'os-000110',
+      ])
     })
 
     it('does not wait in a new installation', async () => {
@@ -303,9 +327,11 @@ describe('importing questions', async () => {
       const names = (await db.selectFrom('bank_capabilities').select('name').execute()).map(
         ({ name }) => name,
       )
-      const needed = [number(), three, multiple()].map(capabilityFor)
+      const needed = [number(), three, multiple(), inSet].flatMap(capabilitiesFor)
+      expect(new Set(needed).size).toBe(4)
       expect(names).toEqual(expect.arrayContaining(needed))
-      expect(capabilityFor(question())).toBeUndefined()
+      expect(capabilitiesFor(question())).toEqual([])
+      expect(capabilitiesFor(number(IN_SET))).toEqual(['number', 'sets'])
     })
   })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Question } from '@nextround/content/questions'
 import type { CompiledSet } from '@nextround/content/sets'
 import type { Announce } from '#events'
-import { capabilityFor } from '#question-kinds'
+import { capabilitiesFor } from '#question-kinds'
 import type { Db } from '#platform/db/client.ts'
 import {
   HELD,
@@ -67,11 +67,12 @@ export const importQuestions = (
     if (Object.values(changes).some(Boolean)) await announce(trx, 'questions.imported', changes)
   })
 
-/** A server of the previous release would draw a question of a kind that it does not know, and refuse its answers. */
-function isHeld(question: Question, known: ReadonlySet<string>): boolean {
-  const needed = capabilityFor(question)
-  return question.status === 'live' && needed !== undefined && !known.has(needed)
-}
+/**
+ * A server of the previous release would draw a question of a kind that it does not know and refuse its answers, or ask
+ * one without its passage.
+ */
+const isHeld = (question: Question, known: ReadonlySet<string>): boolean =>
+  question.status === 'live' && capabilitiesFor(question).some((name) => !known.has(name))
 
 /** A question changes with its set, because learners see both. */
 const hashContent = (question: Question, set: CompiledSet | undefined) =>

@@ -132,6 +132,7 @@ describe('a database from before the kinds of questions', async () => {
       { name: 'multiple', is_new: true },
       { name: 'number', is_new: true },
       { name: 'options-3-5', is_new: true },
+      { name: 'sets', is_new: true },
     ])
   })
 

@@ -369,6 +369,19 @@ describe('questions of several kinds', async () => {
       questions,
     )
 
+    // Nor questions about a passage or chart, which such a page would leave out.
+    const drawAt = async (at: ReturnType<typeof callAt>) => {
+      const drawn: AskedQuestion[] = []
+      for (let draw = 0; draw < 6; draw += 1) {
+        await resetRateLimit()
+        const started = await at('POST', '/api/quiz-sessions', { company: 'tcs' })
+        drawn.push(...started.json<QuizSession>().questions)
+      }
+      return drawn.filter((one) => one.set)
+    }
+    expect(await drawAt(callAt(1))).toEqual([])
+    expect(await drawAt(callAt(2))).not.toEqual([])
+
     // The same learner continues on a new page, and comes back to the old one.
     await startWithNumbers(asha)
     const open = await call('GET', '/api/quiz-sessions/open')
