@@ -10,8 +10,8 @@ const AMBER_SECONDS = 5 * 60
 const SAVED = {
   saved: { Icon: CloudCheck, words: 'Saved', look: 'text-on-room-2' },
   saving: { Icon: CloudUpload, words: 'Saving...', look: 'text-on-room-2' },
-  waiting: { Icon: CloudOff, words: 'Waiting for network', look: 'text-amber-fill' },
-  unsaved: { Icon: CloudAlert, words: 'Not saved', look: 'text-amber-fill' },
+  waiting: { Icon: CloudOff, words: 'Waiting for network', look: 'text-on-room-amber' },
+  unsaved: { Icon: CloudAlert, words: 'Not saved', look: 'text-on-room-amber' },
 }
 
 function savedState({ waiting, isOnDevice, error }: RunView): keyof typeof SAVED {
@@ -73,7 +73,7 @@ function TimeLeft({ queue, name }: { queue: MockQueue; name: string }) {
       className="grid justify-items-end leading-tight lg:order-3 lg:flex lg:items-center lg:gap-2.5"
     >
       <span
-        className={`font-bold text-2xl tabular-nums lg:text-3xl ${seconds <= AMBER_SECONDS ? 'text-amber-fill' : ''}`}
+        className={`font-bold text-2xl tabular-nums lg:text-3xl ${seconds <= AMBER_SECONDS ? 'text-on-room-amber' : ''}`}
       >
         {formatClock(seconds * 1000)}
       </span>
@@ -109,7 +109,7 @@ export function SectionTabs({ sections, section, isBetween = false }: TabsProps)
                 type="button"
                 aria-current={isOpen ? 'step' : undefined}
                 onClick={() => setAsked(isOpen ? undefined : place)}
-                className={`flex min-h-11 max-w-full items-center gap-1.5 border-b-3 px-2.5 font-medium text-[0.9375rem] focus-visible:outline-on-room focus-visible:outline-offset-[-2px] lg:min-h-16 ${isOpen ? 'border-on-room text-on-room' : 'border-transparent text-on-room-2'}`}
+                className={`flex min-h-11 max-w-full items-center gap-1.5 border-b-3 px-2.5 font-medium max-[21rem]:gap-1 max-[21rem]:px-1.5 text-[0.9375rem] focus-visible:outline-on-room focus-visible:outline-offset-[-2px] lg:min-h-16 ${isOpen ? 'border-on-room text-on-room' : 'border-transparent text-on-room-2'}`}
               >
                 {!isOpen && <Icon aria-hidden="true" className="size-4 shrink-0" />}
                 <span className="min-w-0 wrap-anywhere">{name}</span>

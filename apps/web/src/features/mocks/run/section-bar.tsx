@@ -21,7 +21,7 @@ export function SectionBar({ section, state, isOwn, ...on }: Props) {
   const readOnly = isOwn ? undefined : "This device can't change answers."
 
   return (
-    <div className="mx-auto grid max-w-[45rem] gap-2 px-3 py-2 lg:gap-3 lg:px-5 lg:py-4">
+    <div className="@container mx-auto grid max-w-[45rem] grid-cols-1 gap-2 px-3 py-2 lg:gap-3 lg:px-5 lg:py-4">
       <div className="flex items-center justify-between lg:order-2 lg:gap-3">
         <Tool
           Icon={ChevronLeft}
@@ -72,7 +72,7 @@ function whyNotBack({ mayGoBack }: MockSitting['sections'][number], isFirst: boo
 type ToolProps = {
   Icon: typeof Eraser
   label: string
-  /** Parts for screen readers and wide screens only. */
+  /** For screen readers, and where there is room: next to a passage or chart, a laptop has as little as a phone. */
   rest?: string
   /** On the narrowest screens only the icon is shown. */
   hides?: 'label'
@@ -94,7 +94,7 @@ const Tool = ({ Icon, label, rest = '', hides, onClick, reason, isMark = false }
     <Icon aria-hidden="true" className="size-5 shrink-0" />
     <span>
       <span className={hides === 'label' ? 'max-[21rem]:sr-only' : ''}>{label}</span>
-      <span className="max-lg:sr-only">{rest}</span>
+      <span className="@max-xl:sr-only">{rest}</span>
     </span>
   </button>
 )
