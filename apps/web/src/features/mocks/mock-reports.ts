@@ -14,11 +14,11 @@ export async function start(place: HTMLElement): Promise<void> {
     const { value, candidates, from, to } = report
     const figure = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : formatNumber(value)
     cell.replaceChildren(
-      line(figure, 'block font-semibold text-base text-ink'),
+      line(figure, 'block font-semibold text-base text-ink sm:mr-2 sm:inline'),
       ' ',
-      line(`${candidates} candidates,`, 'block'),
+      line(`${candidates} candidates,`, 'block sm:inline'),
       ' ',
-      line(formatMonths(from, to), 'block'),
+      line(formatMonths(from, to), 'block sm:inline'),
     )
   }
 }

@@ -2,6 +2,7 @@ import { call } from '@nextround/contract/call'
 import { listMockSittings } from '@nextround/contract/mocks'
 import type { Reply } from '@nextround/contract/endpoint'
 import { formatDate, formatNumber } from '#platform/format.ts'
+import { formatMarks } from './result/result-words.ts'
 import { describeTimeLeft, timeLeft } from './time-left.ts'
 
 type MyMocks = Reply<typeof listMockSittings>
@@ -88,7 +89,7 @@ function showBest(place: HTMLElement, results: Result[]) {
     const own = results.filter(({ mock }) => mock === element.dataset['best'])
     const [best] = own.toSorted((one, other) => other.marks - one.marks)
     element.textContent = best
-      ? `Best ${formatNumber(best.marks)} of ${formatNumber(best.mostMarks)}`
+      ? `Best ${formatMarks(best.marks)} of ${formatNumber(best.mostMarks)}`
       : 'Not taken yet'
   }
 }
@@ -103,7 +104,7 @@ function showResults(place: HTMLElement, results: Result[]) {
       ;(row.querySelector('a') as HTMLAnchorElement).href = `${row.dataset['to']}${id}`
       find(row, 'data-name').textContent = name
       find(row, 'data-when').textContent = [formatDate(endedAt), ...listRules(result)].join(' · ')
-      find(row, 'data-marks').textContent = formatNumber(marks)
+      find(row, 'data-marks').textContent = formatMarks(marks)
       find(row, 'data-most').textContent = `of ${formatNumber(mostMarks)}`
       return row
     }),

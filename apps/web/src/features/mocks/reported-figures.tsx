@@ -39,7 +39,7 @@ export function ReportedFigures({ mock, company }: Props) {
           </thead>
           <tbody className="divide-y divide-line">
             {rows.map(({ figure, title, ours }) => (
-              <tr key={figure} className="h-22">
+              <tr key={figure} className="h-22 sm:h-14">
                 <th scope="row" className="font-semibold">
                   {title}
                 </th>
