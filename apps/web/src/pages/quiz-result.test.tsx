@@ -44,6 +44,15 @@ it('explains every question, the mistakes first', async () => {
   await expect.element(button('Continue your quiz')).not.toBeInTheDocument()
 })
 
+it('the review of a mock counts unanswered questions separately', async () => {
+  const { at, result } = givenResult()
+  const mock = { id: 'first-round', name: 'First round' }
+  answer(getQuizResult, () => ({ ...result(), mock, isPassed: null }))
+  await openQuizPage(at)
+  const name = '1 mistake, 1 not answered'
+  await expect.element(page.getByRole('heading', { name })).toBeVisible()
+})
+
 it('an unanswered question shows its options, and its answer on request', async () => {
   const quiz = givenResult()
   await openQuizPage(quiz.at)

@@ -36,6 +36,7 @@ export function Review({ result, answers, place }: Props) {
   const review = reviewEntries(result)
   const guessed = new Set(answers.flatMap(({ questionId, isGuess }) => (isGuess ? questionId : [])))
   const wrong = review.filter(isWrong).length
+  const unanswered = review.filter(({ item }) => !item || item.chosen === null).length
   const toLearn = review.filter((one) => isWrong(one) || guessed.has(getId(one))).map(getId)
 
   const [isAll, setAll] = useState(toLearn.length === 0)
@@ -50,7 +51,9 @@ export function Review({ result, answers, place }: Props) {
     <section ref={place} tabIndex={-1} className="grid scroll-mt-4 grid-cols-1 gap-3 outline-none">
       <div className="mt-2 grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 className="font-bold text-xl">{title(wrong, guessed.size)}</h2>
+          <h2 className="font-bold text-xl">
+            {title({ wrong, unanswered: result.mock ? unanswered : 0, guessed: guessed.size })}
+          </h2>
           {toLearn.length > 0 && toLearn.length < review.length && (
             <Button look="quiet" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
               {`Show all ${review.length}`}
@@ -95,9 +98,14 @@ const isRight = (item: ReviewItem) => item.isCorrected || findWebKind(item).isRi
 /** An unanswered question counts as wrong too. */
 const isWrong = ({ item }: ReviewEntry) => !item || !isRight(item)
 
-function title(wrong: number, guessed: number) {
+type Counts = { wrong: number; unanswered: number; guessed: number }
+
+/** Many questions of a mock may be unanswered, so there they are counted separately. */
+function title({ wrong, unanswered, guessed }: Counts) {
+  const mistakes = wrong - unanswered
   const parts = [
-    wrong > 0 && `${wrong} ${wrong === 1 ? 'mistake' : 'mistakes'}`,
+    mistakes > 0 && `${mistakes} ${mistakes === 1 ? 'mistake' : 'mistakes'}`,
+    unanswered > 0 && `${unanswered} not answered`,
     guessed > 0 && `${guessed} ${guessed === 1 ? 'guess' : 'guesses'}`,
   ].filter(Boolean)
   return parts.join(', ') || 'Review'
