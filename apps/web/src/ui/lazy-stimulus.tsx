@@ -7,7 +7,7 @@ import { Skeleton } from './skeleton.tsx'
 export const Stimulus = lazyComponent(() => import('./stimulus.tsx'), {
   label: 'what this question is about',
   // As high as most of them on a phone, so that the question below hardly moves.
-  fallback: <Skeleton className="h-64 w-full rounded-card" />,
+  fallback: <Skeleton className="h-64 w-full rounded-card!" />,
 })
 
 /** The passage or chart of a question in a review, collapsed. */

@@ -50,7 +50,7 @@ export function VerdictSheet({ question, answered, isQuick, retry, note, guess, 
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
       role="group"
       aria-label="Verdict"
-      className={`-mx-5 sticky bottom-0 mt-auto flex max-h-[85dvh] flex-col px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 lg:top-6 lg:bottom-auto lg:-col-end-1 lg:row-start-2 lg:-row-end-1 lg:mt-4 lg:self-start ${LOOKS[lookOf(answered)]}`}
+      className={`-mx-5 sticky bottom-0 z-1 mt-auto flex max-h-[85dvh] flex-col px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 lg:top-6 lg:bottom-auto lg:-col-end-1 lg:row-start-2 lg:-row-end-1 lg:mt-4 lg:self-start ${LOOKS[lookOf(answered)]}`}
     >
       {verdict && <Grip size={size} setSize={setSize} />}
       {/* Rendered from the start, because screen readers announce only changes to an existing live region. */}

@@ -77,7 +77,7 @@ export function ChatContent({ chat, visitor, overview, ask, startAnew }: Props) 
 
 const LoadingChat = () => (
   <div className="grid grid-cols-1 gap-4 p-4 md:p-6">
-    <Skeleton className="ml-auto block h-12 w-2/3 rounded-card" />
+    <Skeleton className="ml-auto block h-12 w-2/3 rounded-card!" />
     {['w-full', 'w-11/12', 'w-4/5', 'w-1/2'].map((width) => (
       <Skeleton key={width} className={`block h-4 max-w-[43rem] ${width}`} />
     ))}

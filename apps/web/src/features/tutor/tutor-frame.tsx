@@ -31,7 +31,7 @@ export const Introduction = ({ children }: { children?: ReactNode }) => (
 export const TutorSkeleton = ({ children }: { children?: ReactNode }) => (
   <>
     <div className={`${SIDE} content-start gap-3 md:grid`}>
-      <Skeleton className="block h-11 w-full rounded-control" />
+      <Skeleton className="block h-11 w-full rounded-control!" />
       <Skeleton className="block h-4 w-3/4" />
     </div>
     <section aria-label="Chat" className={PANEL}>
@@ -57,7 +57,7 @@ export const TutorSkeleton = ({ children }: { children?: ReactNode }) => (
         </Introduction>
       </div>
       <div className="border-line border-t p-3 noscript:hidden md:p-4">
-        <Skeleton className="block h-11 w-full rounded-control" />
+        <Skeleton className="block h-11 w-full rounded-control!" />
       </div>
     </section>
   </>
