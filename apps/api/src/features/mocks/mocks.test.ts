@@ -328,6 +328,14 @@ describe('a mock', async () => {
       expect((await sitter.read(asha, sitting.id)).body.state.until).toBe(before)
     })
 
+    it('no call ends it before its last section', async () => {
+      const { asha, id } = await running()
+      expect((await sitter.settle(asha, id)).body).toMatchObject({ phase: 'section', section: 0 })
+      await sitter.submit(asha, id, 0)
+      expect((await sitter.settle(asha, id)).body).toMatchObject({ phase: 'between', section: 0 })
+      expect((await sitter.result(asha, id)).status).toBe(404)
+    })
+
     it('a device that was online can’t send older changes', async () => {
       const { asha, sitting, id } = await running()
       const length = sitting.sections[0]!.minutes * MINUTE
@@ -419,12 +427,13 @@ describe('a mock', async () => {
       await sitter.save(asha, id, [change(0)])
       const replies = [
         await as(asha).post(`${path}/answers`, { questionId: question.id, answer: given }),
-        await as(asha).put(`${path}/guesses/${question.id}`, { isGuess: true }),
+        await as(asha).put(`${path}/guesses`, { questionId: question.id, isGuess: true }),
         await as(asha).post(`${path}/completion`, {}),
         await as(asha).get(`${path}/result`),
         await as(asha).post(`${path}/reveals`, { questionId: question.id }),
       ]
-      expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(404))
+      for (const reply of replies)
+        expect(reply).toMatchObject({ status: 404, body: { code: 'quiz.not-found' } })
       expect((await as(asha).get('/api/quiz-sessions/open')).body).toEqual({ session: null })
       expect(await as(asha).post('/api/quiz-sessions', { topicId: 'os' })).toMatchObject({
         status: 409,
@@ -518,10 +527,14 @@ describe('a mock', async () => {
       await untilWaiting(deps.pool, 1)
       const saves = [change(0), change(1)].map((one) => sitter.save(asha, id, [one]))
       await untilWaiting(deps.pool, 3)
+      const { rows } = await deps.pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')
       await release()
       expect((await submitted).body.phase).toBe('between')
-      for (const { body } of await Promise.all(saves))
+      for (const { body } of await Promise.all(saves)) {
         expect(body).toMatchObject({ phase: 'between', refused: [{ reason: 'submitted' }] })
+        // Or waiting for the lock would keep a section open.
+        expect(Date.parse(body.now)).toBeGreaterThanOrEqual(rows[0]!.now.getTime())
+      }
       expect((await sitter.read(asha, id)).body.state.phase).toBe('between')
     })
 
