@@ -9,7 +9,10 @@ import { startRedis } from '../scripts/services/redis.ts'
 import { learnerClient } from './learner-client.ts'
 import { startServersToKill } from './servers-to-kill.ts'
 
+/** In each round, Redis is killed once in every phase. */
+const ROUNDS = Number(process.env['SITTINGS'] ?? 1)
 const PHASES = ['before the start', 'prepared', 'section', 'between', 'last section', 'settled']
+const KILLS = Array.from({ length: ROUNDS }, () => PHASES).flat()
 
 describe('Redis killed while a mock runs', async () => {
   const port = await freePort()
@@ -26,7 +29,7 @@ describe('Redis killed while a mock runs', async () => {
   const as = learnerClient((...call) => servers.present().ask(...call), config.SESSION_KEYS)
   const sitter = await mockSitter({ as, deps, resetRateLimit: async () => {} })
 
-  it.each(PHASES)(
+  it.each(KILLS)(
     'in the phase %s, every call is answered and no answer is lost',
     async (phase) => {
       const asha = await given.user()

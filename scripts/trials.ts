@@ -24,6 +24,12 @@ await run(
   },
 )
 await run(['vitest', 'run', ...LIMITS, 'chaos/judge-killed.trial.test.ts'])
+await run(['vitest', 'run', ...LIMITS, 'apps/api/src/features/mocks/sitting-model.test.ts'], {
+  SITTINGS: '3000',
+})
+await run(['vitest', 'run', ...LIMITS, 'chaos/mock-killed.test.ts', 'chaos/mock-without-redis'], {
+  SITTINGS: '50',
+})
 // Timing tests run alone.
 await run(['vitest', 'run', ...LIMITS, 'apps/api/src/features/auth/look-alike.test.ts'], {
   PAIRS: '60',
