@@ -1,15 +1,18 @@
-import type { QuizOffer, QuizResult, QuizSession } from '@nextround/contract/quizzes'
+import { kindOf, QUESTION_KINDS } from '@nextround/contract/question-kinds'
+import type { AskedQuestion, QuizOffer, QuizResult, QuizSession } from '@nextround/contract/quizzes'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
+import { plantKinds } from '#testing/plant-kinds.ts'
 import { quizTaker } from '#testing/quiz-taker.ts'
 
 const DAY_MS = 86_400_000
 
 describe('the weekly re-test', async () => {
-  const test = await startTestApp()
+  const test = await startTestApp({ isolated: true })
   const { as, given } = test
-  const { db } = test.deps
+  const { db, pool } = test.deps
+  await plantKinds(pool)
   const { take } = await quizTaker(test)
   const offer = async (user: TestUser) =>
     (await as(user).get('/api/quiz-offers/re-test')).body as QuizOffer
@@ -66,6 +69,27 @@ describe('the weekly re-test', async () => {
     }
     expect(shown.badges.find(({ id }) => id === 'second-look')?.earnedAt).not.toBeNull()
     expect(shown.due.now).toBe(0)
+  })
+
+  it.each([
+    ...QUESTION_KINDS.map((kind) => [kind, (one: AskedQuestion) => kindOf(one) === kind] as const),
+    ['asked with a set', (one: AskedQuestion) => one.set !== undefined],
+  ] as const)('brings back and resolves mistakes: %s', async (_, isMistaken) => {
+    const asha = await given.user()
+    const concepts = new Set<string | undefined>()
+    // Quizzes are drawn at random, so one may have none of these.
+    for (let daysAgo = 40; concepts.size === 0; daysAgo -= 1) {
+      const { review } = await take(asha, {
+        wanted: { topicId: 'aptitude' },
+        at: new Date(Date.now() - daysAgo * DAY_MS),
+        isRight: (question) => !isMistaken(question),
+      })
+      for (const { question } of review)
+        if (isMistaken(question)) concepts.add(conceptOf.get(question.id))
+    }
+    expect(new Set((await cards(asha)).map(({ concept }) => concept))).toEqual(concepts)
+    await take(asha, { wanted: { reTest: true } })
+    for (const card of await cards(asha)) expect(card).toMatchObject({ is_recovered: true })
   })
 
   it('is mixed into the next quiz of the topic, with another question if there is one', async () => {

@@ -65,6 +65,20 @@ describe('the outbox', () => {
     expect(await open().listPending()).toEqual([])
   })
 
+  it.each<PendingAnswer['answer']>([
+    'e',
+    { kind: 'number', text: '-12.5' },
+    { kind: 'multiple', chosen: ['a', 'c'] },
+  ])('sends %j as it was given before a reload', async (given) => {
+    const open = phone()
+    await open().savePending({ ...answer('one'), answer: given })
+    const after = open()
+    after.sendFor('asha')
+    expect(await after.sendPending()).toBe(true)
+    expect(received.map(({ body }) => body['answer'])).toEqual([given])
+    expect(await open().listPending()).toEqual([])
+  })
+
   it('sends valid times for any stored value', async () => {
     const page = phone()()
     page.sendFor('asha')
