@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CONTRACT_LEVEL, CONTRACT_LEVEL_HEADER } from '../packages/contract/src/contract-level.ts'
-import { changeNumber, type MockSitting } from '../packages/contract/src/mocks.ts'
+import { changeNumber, type MockSitting, type MockState } from '../packages/contract/src/mocks.ts'
 import pg from 'pg'
 import { answers, start } from '../scripts/processes.ts'
 import { freePort } from '../scripts/services/free-port.ts'
@@ -16,10 +16,12 @@ const EVERY_MS = 10_000
 const GOAL = 2.5
 /** How soon a page asks again if the server is too busy. */
 const RETRY_MS = 2_000
+/** The bench and the database don't begin to count at the same moment. */
+const CLOCKS_MS = 200
 
 type Learner = { cookie: string; index: number; sitting?: MockSitting; changes: number }
 
-/** Measures a college lab: everyone starts a mock within a minute, saves answers, and is scored at the same moment. */
+/** Measures a college lab: everyone starts a mock within a minute, saves answers, and is scored within a minute. */
 export const bench: Bench = async (place) => {
   const port = await freePort()
   const site = `http://127.0.0.1:${port}`
@@ -94,6 +96,7 @@ export const bench: Bench = async (place) => {
   const [few, lab] = [all.slice(0, FEW), all.slice(FEW)]
   for (const learner of few) await begin(learner)
   await sit(few, performance.now() + MINUTE / 3)
+  // Before and after the lab, because other programs may slow the machine down for a while.
   const quiet = await sit(few, performance.now() + MINUTE)
 
   const saving: Promise<number[]>[] = []
@@ -106,27 +109,38 @@ export const bench: Bench = async (place) => {
     }),
   )
   const busy = (await Promise.all(saving)).flat()
-  const failuresWhileSitting = failures
+  quiet.push(...(await sit(few, performance.now() + MINUTE)))
 
-  // The last section of everyone ended a moment ago.
-  await database.query(`
-    UPDATE mock_sittings SET clock = jsonb_set(clock, '{sections}', (
-      SELECT jsonb_agg(section || jsonb_build_object('beganAt', moment.ms - 1000, 'endsAt', moment.ms,
-                         'lateUntil', moment.ms + 600000))
-        FROM jsonb_array_elements(clock -> 'sections') AS section,
-             (SELECT floor(extract(epoch FROM now()) * 1000) AS ms) AS moment))`)
-  const ended = performance.now()
+  // The last sections end at the pace at which the lab has started.
+  const gapMs = MINUTE / lab.length
+  const firstEnd = performance.now() + 1_000
+  await database.query(
+    `UPDATE mock_sittings SET clock = jsonb_set(clock, '{sections}', (
+       SELECT jsonb_agg(section || jsonb_build_object('beganAt', moment.ms - 1000, 'endsAt', moment.ms,
+                          'lateUntil', moment.ms + 600000))
+         FROM jsonb_array_elements(clock -> 'sections') AS section,
+              (SELECT floor(extract(epoch FROM now()) * 1000 + 1000 + $2 * ended.place) AS ms) AS moment))
+       FROM unnest($1::uuid[]) WITH ORDINALITY AS ended (id, place) WHERE ended.id = session_id`,
+    [lab.map(({ sitting }) => sitting!.id), gapMs],
+  )
   const settle = async (learner: Learner): Promise<void> => {
     const reply = await call(learner, 'POST', `/${learner.sitting!.id}/result`, {
       device: 1,
       changes: [],
     })
-    if (reply.status === 200) return
+    if (reply.status === 200 && (reply.body as MockState).phase === 'settled') return
     await wait(RETRY_MS)
     return settle(learner)
   }
-  await Promise.all(lab.map(settle))
-  const seconds = (performance.now() - ended) / 1_000
+  const waits = await Promise.all(
+    lab.map(async (learner, order) => {
+      const end = firstEnd + gapMs * (order + 1)
+      await wait(end - performance.now() + CLOCKS_MS)
+      await settle(learner)
+      return performance.now() - end
+    }),
+  )
+  const seconds = Math.max(...waits) / 1_000
   const { rows } = await database.query<{ results: number }>(
     'SELECT count(*)::integer AS results FROM mock_results',
   )
@@ -142,17 +156,16 @@ export const bench: Bench = async (place) => {
       isMet: during <= GOAL * before,
     },
     {
-      what: 'replies of 500 and more until then',
-      figure: String(failuresWhileSitting),
-      goal: 'none',
-      isMet: failuresWhileSitting === 0,
-    },
-    {
-      what: `${rows[0]!.results} of ${LAB} scored`,
+      what: `${rows[0]!.results} of ${LAB} scored, the last one after its end by`,
       figure: `${seconds.toFixed(1)} s`,
       goal: 'within a minute',
       isMet: seconds < 60 && rows[0]!.results === LAB,
     },
-    { what: 'replies of 500 and more in all', figure: String(failures) },
+    {
+      what: 'replies of 500 and more',
+      figure: String(failures),
+      goal: 'none',
+      isMet: failures === 0,
+    },
   ]
 }
