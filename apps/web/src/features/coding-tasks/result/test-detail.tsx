@@ -1,5 +1,5 @@
 import type { CodingTask } from '@nextround/content/coding-tasks'
-import type { Submission, TestResult } from '@nextround/contract/coding-tasks'
+import type { TestResult } from '@nextround/contract/coding-tasks'
 import { CircleCheck, CircleMinus, Lightbulb } from 'lucide-react'
 import { CopyIconButton } from '#ui/copy-button.tsx'
 import { ReadingText } from '../reading-text.tsx'
@@ -10,13 +10,12 @@ import { hasFailed } from './verdict-words.ts'
 
 export type DetailProps = {
   task: CodingTask
-  submission: Submission
   test: TestResult
   onGoToLine: (line: number) => void
 }
 
 /** What a test shows of itself: a visible one its input and outputs, a hidden one only what it is about. */
-export function TestDetail({ task, submission, test, onGoToLine }: DetailProps) {
+export function TestDetail({ task, test, onGoToLine }: DetailProps) {
   const { input, expected, output, crash, rows, note, mistake, isVisible, verdict } = test
   const isFailed = hasFailed(test)
 
@@ -76,9 +75,11 @@ export function TestDetail({ task, submission, test, onGoToLine }: DetailProps) 
             : 'A hidden test.'}
         </p>
       )}
-      {isVisible && !isFailed && !input && !rows && <p className="text-ink-2">It passed.</p>}
-      {submission.kind === 'run' && verdict === 'not-run' && (
-        <p className="text-ink-2">An earlier test made it pointless.</p>
+      {isVisible && verdict === 'passed' && !input && !rows && (
+        <p className="text-ink-2">It passed.</p>
+      )}
+      {verdict === 'not-run' && (
+        <p className="text-ink-2">It wasn't run, because earlier tests had failed already.</p>
       )}
     </div>
   )

@@ -63,12 +63,7 @@ export function TestList({ task, submission, result, selected, onSelect, ...rest
             </button>
             {isFolding && isOpen && (
               <div id={`${id}-${place}`}>
-                <TestDetail
-                  task={task}
-                  submission={submission}
-                  test={test}
-                  onGoToLine={onGoToLine}
-                />
+                <TestDetail task={task} test={test} onGoToLine={onGoToLine} />
               </div>
             )}
           </li>

@@ -93,7 +93,7 @@ export function Results({ opened, learnerId, work, language, sending, ...rest }:
                 {describeVerdict(open, { ...task, language: shown.language })}
               </span>
             </h3>
-            <TestDetail task={task} submission={shown} test={open} onGoToLine={onGoToLine} />
+            <TestDetail task={task} test={open} onGoToLine={onGoToLine} />
           </section>
         )}
       </div>
