@@ -23,7 +23,6 @@ const SITE_LINKS: SiteLinkGroup[] = [
       { to: '/faq', label: 'FAQ' },
       { to: '/companies', label: 'Companies' },
       { to: '/mocks', label: 'Mocks' },
-      { to: '/coding', label: 'Coding' },
       { to: '/support', label: 'Support' },
     ],
   },
