@@ -101,16 +101,7 @@ it('the footer links to every section, and to three sites in a new tab', async (
   const footer = page.getByRole('contentinfo')
   for (const [name, targets] of Object.entries({
     Company: ['/about', '/features', '/pricing', '/careers', '/contact'],
-    Resources: [
-      '/guides',
-      '/learn',
-      '/blog',
-      '/faq',
-      '/companies',
-      '/mocks',
-      '/coding',
-      '/support',
-    ],
+    Resources: ['/guides', '/learn', '/blog', '/faq', '/companies', '/mocks', '/support'],
     Legal: ['/terms', '/privacy', '/cookies'],
   })) {
     const links = footer.getByRole('navigation', { name }).getByRole('link').elements()

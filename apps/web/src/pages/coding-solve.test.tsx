@@ -97,6 +97,10 @@ async function submit(result: Submission, taskId = PROGRAM, work: Partial<Coding
   if (taskId === PROGRAM) await userEvent.click(tab('Code'))
   await userEvent.click(button('Submit'))
 }
+/** Wait for it before a test ends: what is not saved is sent when the page is left. */
+const expectSaved = () =>
+  expect.element(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+
 const pick = ({ id, kind, language }: Pick<Submission, 'id' | 'kind' | 'language'>) => ({
   id,
   kind,
@@ -158,6 +162,7 @@ it('starting over asks once and can be undone', async () => {
   await expect.poll(text).toContain('# Print the length')
   await userEvent.click(button('Undo').first())
   await expect.poll(text).toBe('mine')
+  await expectSaved()
 })
 
 it('Enter keeps the indent, Tab indents, Escape and Tab leave, and all can be undone', async () => {
@@ -175,7 +180,7 @@ it('Enter keeps the indent, Tab indents, Escape and Tab leave, and all can be un
   expect(text()).not.toContain('(')
   await userEvent.keyboard('{Escape}{Tab}')
   await expect.element(field()).not.toHaveFocus()
-  await expect.element(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await expectSaved()
 })
 
 it('the first failing test opens by itself, and is announced', async () => {
@@ -422,7 +427,7 @@ it('the later of two versions is shown, and the other one offered', async () => 
   await expect.poll(text).toBe('mine')
   await userEvent.click(button('Use the other one'))
   await expect.poll(text).toBe('theirs')
-  await expect.element(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await expectSaved()
 })
 
 it('while it loads, a skeleton stands for the page', async () => {
