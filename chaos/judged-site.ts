@@ -74,7 +74,10 @@ export async function startJudgedSite(redisUrl: string) {
         JUDGE_INPUTS_DIR: inputs,
       }),
     kill,
-    async submit(learner: TestUser, { source, language = 'python', kind = 'submit' }: Program) {
+    submit: async (
+      learner: TestUser,
+      { source, language = 'python', kind = 'submit' }: Program,
+    ) => {
       const id = randomUUID()
       const taskId = language === 'sql' ? 'cities' : 'sum'
       const body = { id, taskId, kind, language, source }

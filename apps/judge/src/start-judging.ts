@@ -78,7 +78,7 @@ export function startJudging({
         wait = FIRST_PAUSE_MS
       } catch (error) {
         if (stopping.signal.aborted) return
-        log('could not ask for work', { error: String((error as Error).message), retryMs: wait })
+        log('could not ask for work', { error: (error as Error).message, retryMs: wait })
         await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
         wait = Math.min(wait * 2, MAX_PAUSE_MS)
       }
@@ -92,7 +92,7 @@ export function startJudging({
       const { lost } = await call(renewLeases, { body: { leases } })
       for (const lease of lost) jobs.get(lease)?.lost.abort()
     } catch (error) {
-      log('could not renew leases', { error: String((error as Error).message) })
+      log('could not renew leases', { error: (error as Error).message })
     }
   }
   const heart = setInterval(() => void beat(), HEARTBEAT_MS)
