@@ -285,6 +285,34 @@ describe('sheet --print', () => {
   })
 })
 
+describe('new coding-task', () => {
+  it.each(['program', 'query'])('writes the folder of a %s that is not accepted yet', (kind) => {
+    newQuestion(context, ['coding-task', 'coding', 'two-sums', '--kind', kind])
+    expect(printed).toEqual(['two-sums', expect.stringContaining('pnpm content verify two-sums')])
+    expect(read('coding-tasks/coding/two-sums/task.yaml')).toMatch(
+      new RegExp(`^id: two-sums\\nkind: ${kind}\\nrev: 1\\nstatus: draft\\ntitle: Two sums\\n`),
+    )
+    expect(() => stats(context, ['--coding-tasks'])).toThrow(
+      'content/coding-tasks/coding/two-sums/task.yaml:',
+    )
+  })
+  it('refuses a name that is taken, or is none', () => {
+    newQuestion(context, ['coding-task', 'coding', 'two-sums'])
+    expect(() => newQuestion(context, ['coding-task', 'coding', 'two-sums'])).toThrow('exists')
+    expect(() => newQuestion(context, ['coding-task', 'coding', 'Two sums'])).toThrow('hyphens')
+    expect(() => newQuestion(context, ['coding-task', 'coding'])).toThrow('usage:')
+  })
+})
+
+describe('stats of the coding tasks', () => {
+  it('counts them by skill, kind and level', () => {
+    stats(context, ['--coding-tasks'])
+    expect(printed[0]).toMatch(/^skill +live\/draft\/retired +programs easy\/medium\/hard/)
+    expect(printed[0]).toMatch(/^coding\/arrays-strings +\d+\/\d+\/\d+ +[1-9]\d*\/\d+\/\d+/m)
+    expect(printed[0]).toMatch(/^dbms\/sql-queries .* [1-9]\d*\/\d+\/\d+$/m)
+  })
+})
+
 describe('stats', () => {
   it('counts by topic and subskill', () => {
     stats(context, [])
