@@ -22,7 +22,7 @@ let printed: string[]
 beforeEach(() => {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   const isNeeded = (path: string) =>
-    !/^\/(src|dist|node_modules|\.types)$|^\/(questions|sets|notes|study-guides)\//.test(
+    !/^\/(src|dist|node_modules|\.types)$|^\/(questions|sets|notes|study-guides|coding-tasks)\//.test(
       path.slice(CONTENT.length),
     )
   cpSync(CONTENT, root, { recursive: true, filter: isNeeded })
@@ -306,10 +306,14 @@ describe('new coding-task', () => {
 
 describe('stats of the coding tasks', () => {
   it('counts them by skill, kind and level', () => {
+    for (const task of ['coding/longest-quiet-stretch', 'dbms/departments-without-employees'])
+      cpSync(join(CONTENT, 'coding-tasks', task), join(context.root, 'coding-tasks', task), {
+        recursive: true,
+      })
     stats(context, ['--coding-tasks'])
     expect(printed[0]).toMatch(/^skill +live\/draft\/retired +programs easy\/medium\/hard/)
-    expect(printed[0]).toMatch(/^coding\/arrays-strings +\d+\/\d+\/\d+ +[1-9]\d*\/\d+\/\d+/m)
-    expect(printed[0]).toMatch(/^dbms\/sql-queries .* [1-9]\d*\/\d+\/\d+$/m)
+    expect(printed[0]).toMatch(/^coding\/arrays-strings +\d\/\d\/0 +1\/0\/0 +0\/0\/0$/m)
+    expect(printed[0]).toMatch(/^dbms\/sql-queries +\d\/\d\/0 +0\/0\/0 +1\/0\/0$/m)
   })
 })
 
