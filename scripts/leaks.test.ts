@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { findLeaks, collectSecrets, soldTexts } from './leaks.ts'
+import { collectSecrets, findLeaks, soldTexts, taskSecrets } from './leaks.ts'
 
 const secrets = collectSecrets(
   [
@@ -32,6 +32,34 @@ describe('paid texts', () => {
   })
   it('are every long paragraph of a guide with a price', () => {
     expect(soldTexts([guide(99), guide(0)])).toEqual([paragraph])
+  })
+})
+
+describe('secrets of coding tasks', () => {
+  const hint = 'Walk through the hours once and remember two numbers while you walk.'
+  const note = 'The noisy hour comes first. What happens to a run that never ends?'
+  const mistake = 'The run that reaches the last hour is never compared with the best.'
+  const reading = 'n, k = map(int, input().split())\nlevels = list(map(int, input().split()))'
+  const idea = 'run = run + 1 if level <= k else 0\nbest = max(best, run) if run > best else best'
+  it('are hints, notes, mistakes, editorials and what no starter has', () => {
+    const task = {
+      hints: [hint, 'Short.'],
+      editorial: [
+        ['p', null, 'It is right because ', 'every run ends somewhere in the log.'],
+      ] as never[],
+      tests: [
+        { note, mistakes: [{ text: mistake }] },
+        { note: null, mistakes: [] },
+      ],
+      solutions: [{ source: `${reading}\n${idea}` }],
+    }
+    expect(taskSecrets([task], [{ python: reading }])).toEqual([
+      hint,
+      'It is right because every run ends somewhere in the log.',
+      note,
+      mistake,
+      idea,
+    ])
   })
 })
 

@@ -27,25 +27,29 @@ type Task = {
   hints: string[]
   editorial: Markup[]
   tests: { note: string | null; mistakes: { text: string }[] }[]
-  solutions: { language: string; source: string }[]
+  solutions: { source: string }[]
 }
 
-/** What learners must not see before they open it: hints, notes, explanations and the solutions' own lines. */
-export const taskSecrets = (tasks: Task[], starters: Record<string, string>[]): string[] =>
-  tasks
-    .flatMap(({ hints, editorial, tests, solutions }, place) => [
+/**
+ * What learners must not see before they open it: hints, notes, explanations, and the lines of solutions that no starter
+ * has.
+ */
+export function taskSecrets(tasks: Task[], starters: Record<string, string>[]): string[] {
+  const linesOf = (source: string) => source.split('\n').map((line) => line.trim())
+  const given = new Set(starters.flatMap((one) => Object.values(one).flatMap(linesOf)))
+  return tasks
+    .flatMap(({ hints, editorial, tests, solutions }) => [
       ...hints,
       ...editorial.map(readWords),
       ...tests.flatMap(({ note, mistakes }) => [note ?? '', ...mistakes.map(({ text }) => text)]),
-      ...solutions.map(({ language, source }) => {
-        const given = new Set(starters[place]?.[language]?.split('\n'))
-        return source
-          .split('\n')
+      ...solutions.map(({ source }) =>
+        linesOf(source)
           .filter((line) => !given.has(line))
-          .join('\n')
-      }),
+          .join('\n'),
+      ),
     ])
     .filter((text) => foldLetters(text).length >= ENOUGH)
+}
 
 const readWords = (node: Markup): string => {
   if (typeof node === 'string') return node
