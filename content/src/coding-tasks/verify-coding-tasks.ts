@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lackingDatabase } from '@nextround/sandbox/open-database'
 import { LANGUAGES } from '@nextround/sandbox/programs'
 import { openQueries, type QueryRunner } from '@nextround/sandbox/run-queries'
 import type { SandboxOrReason } from '../verify/find-sandbox.ts'
@@ -57,7 +58,7 @@ async function verifyTask(item: CodingTaskItem, options: Tools): Promise<TaskVer
   const { task, folder, file, lineOf, texts } = item
   const place = (path: PropertyKey[], other?: string) =>
     `content/${other ? `${folder}/${other}` : `${file}:${lineOf(...path)}`} ${task.id} C02`
-  const lacking = lackingTool(options.sandbox)
+  const lacking = lackingTool(options.sandbox, task.kind)
   if (typeof options.sandbox === 'string' || lacking)
     return {
       item,
@@ -106,8 +107,12 @@ function lockProblems(
   return []
 }
 
-function lackingTool(sandbox: SandboxOrReason): string | undefined {
+function lackingTool(
+  sandbox: SandboxOrReason,
+  kind: CodingTaskItem['task']['kind'],
+): string | undefined {
   if (typeof sandbox === 'string') return sandbox
+  if (kind === 'query') return lackingDatabase()
   const folders = sandbox.path.split(':')
   const tool = Object.values(LANGUAGES)
     .flatMap(({ tools }) => tools)

@@ -52,6 +52,7 @@ export type Database = {
 export async function openDatabase(): Promise<Database> {
   requireSupport()
   const programs = findPrograms()
+  if (!programs) throw new Error(lackingDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'sql-'))
   const isRoot = process.getuid?.() === 0
   const user = isRoot ? NOBODY : (process.getuid?.() ?? NOBODY)
@@ -113,15 +114,18 @@ export async function openDatabase(): Promise<Database> {
 }
 
 /** The newest version on this machine. */
-function findPrograms(): string {
+function findPrograms(): string | undefined {
   const versions = existsSync(PROGRAMS) ? readdirSync(PROGRAMS) : []
   const newest = versions
     .filter((name) => existsSync(join(PROGRAMS, name, 'bin/postgres')))
     .toSorted((one, other) => Number(one) - Number(other))
     .at(-1)
-  if (!newest) throw new Error("PostgreSQL is missing: install Debian's package postgresql")
-  return join(PROGRAMS, newest, 'bin')
+  return newest && join(PROGRAMS, newest, 'bin')
 }
+
+/** What this machine lacks, in words. */
+export const lackingDatabase = (): string | undefined =>
+  findPrograms() ? undefined : "PostgreSQL is missing: install Debian's package postgresql"
 
 function kill({ pid }: ChildProcess) {
   try {
