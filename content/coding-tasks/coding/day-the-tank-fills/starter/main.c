@@ -1,0 +1,18 @@
+#include <stdio.h>
+#include <stdlib.h>
+
+int firstFullDay(int n, long long capacity, const int amounts[]) {
+    // Write your code here.
+    return 0;
+}
+
+int main(void) {
+    int n;
+    long long capacity;
+    scanf("%d %lld", &n, &capacity);
+    int *amounts = malloc(n * sizeof(int));
+    for (int i = 0; i < n; i++) scanf("%d", &amounts[i]);
+    printf("%d\n", firstFullDay(n, capacity, amounts));
+    free(amounts);
+    return 0;
+}

@@ -1,0 +1,6 @@
+def check(formula):
+    # Write your code here.
+    return "?"
+
+
+print(check(input()))

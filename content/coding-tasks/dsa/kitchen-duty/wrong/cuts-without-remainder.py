@@ -1,0 +1,3 @@
+n, weeks = map(int, input().split())
+names = input().split()
+print(*names[weeks:], *names[:weeks])

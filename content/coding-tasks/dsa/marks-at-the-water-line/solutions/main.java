@@ -1,0 +1,23 @@
+import java.io.*;
+import java.util.*;
+
+public class Main {
+    static long sumOfDays(int[] levels) {
+        var marks = new ArrayDeque<Integer>();
+        long days = 0;
+        for (int morning = 0; morning < levels.length; morning++) {
+            while (!marks.isEmpty() && levels[marks.peek()] < levels[morning]) days += morning - marks.pop();
+            marks.push(morning);
+        }
+        return days;
+    }
+
+    public static void main(String[] args) throws IOException {
+        var in = new BufferedReader(new InputStreamReader(System.in));
+        int n = Integer.parseInt(in.readLine().trim());
+        var words = new StringTokenizer(in.readLine());
+        int[] levels = new int[n];
+        for (int i = 0; i < n; i++) levels[i] = Integer.parseInt(words.nextToken());
+        System.out.println(sumOfDays(levels));
+    }
+}

@@ -1,0 +1,7 @@
+function longestStretch(songs) {
+  // Write your code here.
+  return 0
+}
+
+const songs = require('fs').readFileSync(0, 'utf8').split('\n')[1].trim().split(/\s+/).map(Number)
+console.log(longestStretch(songs))
