@@ -1,0 +1,7 @@
+function fewestPackets(weights) {
+  // Write your code here.
+  return 0
+}
+
+const weights = require('fs').readFileSync(0, 'utf8').split('\n')[1].trim().split(/\s+/).map(Number)
+console.log(fewestPackets(weights))

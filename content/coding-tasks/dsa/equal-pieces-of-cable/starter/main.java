@@ -1,0 +1,20 @@
+import java.io.*;
+import java.util.*;
+
+public class Main {
+    static int longestPiece(long k, int[] rolls) {
+        // Write your code here.
+        return -1;
+    }
+
+    public static void main(String[] args) throws IOException {
+        var in = new BufferedReader(new InputStreamReader(System.in));
+        var first = new StringTokenizer(in.readLine());
+        int n = Integer.parseInt(first.nextToken());
+        long k = Long.parseLong(first.nextToken());
+        var words = new StringTokenizer(in.readLine());
+        int[] rolls = new int[n];
+        for (int i = 0; i < n; i++) rolls[i] = Integer.parseInt(words.nextToken());
+        System.out.println(longestPiece(k, rolls));
+    }
+}

@@ -1,0 +1,5 @@
+const [first, second] = require('fs').readFileSync(0, 'utf8').split('\n')
+const k = Number(first.split(' ')[1])
+const rolls = second.trim().split(' ').map(Number)
+const total = rolls.reduce((sum, roll) => sum + roll, 0)
+console.log(Math.min(Math.floor(total / k), Math.max(...rolls)))
