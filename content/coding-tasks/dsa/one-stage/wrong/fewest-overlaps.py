@@ -1,4 +1,4 @@
-groups = [tuple(map(int, input().split())) for _ in range(int(input()))]
+groups = [tuple(map(int, input().split())) for _ in range(min(500, int(input())))]
 
 
 def overlap(a, b):

@@ -1,0 +1,20 @@
+import java.io.*;
+import java.util.*;
+
+public class Main {
+    static int countWays(int t, int[] times) {
+        // Write your code here.
+        return -1;
+    }
+
+    public static void main(String[] args) throws IOException {
+        var in = new BufferedReader(new InputStreamReader(System.in));
+        var first = new StringTokenizer(in.readLine());
+        int n = Integer.parseInt(first.nextToken());
+        int t = Integer.parseInt(first.nextToken());
+        var words = new StringTokenizer(in.readLine());
+        int[] times = new int[n];
+        for (int i = 0; i < n; i++) times[i] = Integer.parseInt(words.nextToken());
+        System.out.println(countWays(t, times));
+    }
+}
