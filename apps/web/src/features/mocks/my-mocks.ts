@@ -2,7 +2,6 @@ import { call } from '@nextround/contract/call'
 import { listMockSittings } from '@nextround/contract/mocks'
 import type { Reply } from '@nextround/contract/endpoint'
 import { formatDate, formatNumber } from '#platform/format.ts'
-import { formatMarks } from './result/result-words.ts'
 import { describeTimeLeft, timeLeft } from './time-left.ts'
 
 type MyMocks = Reply<typeof listMockSittings>
@@ -10,6 +9,9 @@ type Running = MyMocks['running']
 type Result = MyMocks['results'][number]
 
 const root = document.documentElement
+
+/** As on the result, whose code would cost this page a kilobyte. */
+const withMinus = (marks: number) => formatNumber(marks).replace('-', '−')
 
 /** Follows who reads the page: the learner that this device remembers, until the server says otherwise. */
 export function start(place: HTMLElement): void {
@@ -89,7 +91,7 @@ function showBest(place: HTMLElement, results: Result[]) {
     const own = results.filter(({ mock }) => mock === element.dataset['best'])
     const [best] = own.toSorted((one, other) => other.marks - one.marks)
     element.textContent = best
-      ? `Best ${formatMarks(best.marks)} of ${formatNumber(best.mostMarks)}`
+      ? `Best ${withMinus(best.marks)} of ${formatNumber(best.mostMarks)}`
       : 'Not taken yet'
   }
 }
@@ -104,7 +106,7 @@ function showResults(place: HTMLElement, results: Result[]) {
       ;(row.querySelector('a') as HTMLAnchorElement).href = `${row.dataset['to']}${id}`
       find(row, 'data-name').textContent = name
       find(row, 'data-when').textContent = [formatDate(endedAt), ...listRules(result)].join(' · ')
-      find(row, 'data-marks').textContent = formatMarks(marks)
+      find(row, 'data-marks').textContent = withMinus(marks)
       find(row, 'data-most').textContent = `of ${formatNumber(mostMarks)}`
       return row
     }),
