@@ -22,7 +22,7 @@ type Props = {
   caption?: string
   /** The pass mark in per cent, drawn across the ring. */
   mark?: number
-  tone?: Tone | 'amber'
+  tone?: Tone
   size?: keyof typeof SIZES
 }
 

@@ -1,5 +1,5 @@
 import type { CodingTable } from '@nextround/content/coding-tasks'
-import { ChevronDown, Eye, KeyRound, Link2, Table2 } from 'lucide-react'
+import { ChevronDown, Eye, KeyRound, Link2, Rows3 } from 'lucide-react'
 import { counted } from '#platform/format.ts'
 import { RowTable } from './row-table.tsx'
 
@@ -7,7 +7,7 @@ import { RowTable } from './row-table.tsx'
 export const TaskTables = ({ tables }: { tables: CodingTable[] }) => (
   <details open className="group/tables rounded-card border border-line bg-surface">
     <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 font-bold text-lg [&::-webkit-details-marker]:hidden">
-      <Table2 aria-hidden="true" className="size-5 text-ink-2" />
+      <Rows3 aria-hidden="true" className="size-5 text-ink-2" />
       Tables
       <ChevronDown
         aria-hidden="true"

@@ -5,7 +5,7 @@ import { counted } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { endCelebration } from './quiz-result.ts'
-import { TickedRing } from '#ui/ticked-ring.tsx'
+import { TickedRing } from './ticked-ring.tsx'
 
 type Props = NonNullable<QuizGains['dayDone']> & { onClose: () => void }
 

@@ -3,7 +3,7 @@ import { MIN_ANSWER_MS } from '@nextround/contract/quizzes'
 import type { ReactNode } from 'react'
 import { toIsoDate } from '#platform/format.ts'
 import { useToday } from '#platform/use-today.ts'
-import { TickedRing } from '#ui/ticked-ring.tsx'
+import { TickedRing } from './ticked-ring.tsx'
 
 export type BadgeMarks = (id: string) => ReactNode
 

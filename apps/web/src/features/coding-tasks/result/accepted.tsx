@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { codingTaskUrl } from '#platform/coding-task-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { TickedRing } from '#ui/ticked-ring.tsx'
 import { codingStandings, type ListedTask } from '../solve/solve-queries.ts'
+import { AcceptedRing } from './accepted-ring.tsx'
 import { chooseNext } from './choose-next.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function Accepted({ task, listed, learnerId, submission, result, tries }:
     <section aria-label="Accepted" className="grid grid-cols-1 gap-5">
       <div className="relative grid justify-items-center gap-1 pt-2 text-center">
         {isFirst && <Confetti />}
-        <TickedRing look="good" size="size-36" />
+        <AcceptedRing />
         <h2 className="mt-2 font-extrabold text-4xl">Accepted</h2>
         <p className="text-ink-2 text-lg">
           {isFirst

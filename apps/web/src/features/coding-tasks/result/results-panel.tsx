@@ -3,11 +3,11 @@ import type { Submission, SubmissionResult } from '@nextround/contract/coding-ta
 import { codingTaskErrorMessage } from '#platform/coding-task-words.ts'
 import { isTransient } from '#platform/transient-errors.ts'
 import { Button } from '#ui/button.tsx'
-import { ProgressRing } from '#ui/progress-ring.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Pending, SubmissionFailure } from '../solve/use-submission.ts'
 import { Crash } from './test-detail.tsx'
 import { TestList } from './test-list.tsx'
+import { TestsRing } from './tests-ring.tsx'
 import { describeResult } from './verdict-words.ts'
 
 /** Where the program is saved, in the learner's words. */
@@ -105,14 +105,7 @@ function Judged({ result, ...props }: JudgedProps) {
     <div className="grid grid-cols-1 gap-3">
       <div className="flex items-center gap-4">
         {task.kind === 'program' && result.verdict !== 'ran' && (
-          <ProgressRing
-            label="Tests passed"
-            value={result.passed}
-            max={result.total}
-            text={`${result.passed}/${result.total}`}
-            tone={result.passed === result.total ? 'meaning' : 'amber'}
-            size="sm"
-          />
+          <TestsRing passed={result.passed} total={result.total} />
         )}
         <div className="min-w-0">
           <Heading>{heading}</Heading>

@@ -1,6 +1,6 @@
 import type { CodingTask } from '@nextround/content/coding-tasks'
 import type { TestResult } from '@nextround/contract/coding-tasks'
-import { CircleCheck, CircleMinus, Lightbulb } from 'lucide-react'
+import { CircleCheck, CircleX, Lightbulb } from 'lucide-react'
 import { CopyIconButton } from '#ui/copy-button.tsx'
 import { ReadingText } from '../reading-text.tsx'
 import { RowTable } from '../row-table.tsx'
@@ -135,7 +135,7 @@ function QueryRows({ task, test, rows }: RowsProps) {
               {isRight ? (
                 <CircleCheck aria-label="Right:" className="mt-0.5 size-5 shrink-0 text-good" />
               ) : (
-                <CircleMinus aria-label="Wrong:" className="mt-0.5 size-5 shrink-0 text-bad" />
+                <CircleX aria-label="Wrong:" className="mt-0.5 size-5 shrink-0 text-bad" />
               )}
               <span className="min-w-0 wrap-anywhere">{text}</span>
             </li>

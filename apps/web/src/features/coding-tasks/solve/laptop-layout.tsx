@@ -1,4 +1,4 @@
-import { ChevronLeft, Flag, Play } from 'lucide-react'
+import { ArrowLeft, Flag, Play } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useIsWide } from '#platform/use-is-wide.ts'
 import { Link } from '#ui/link.tsx'
@@ -23,7 +23,7 @@ export function LaptopLayout({ editor, renderResults, ...props }: Props) {
           to="/coding"
           className="flex min-h-11 items-center gap-1.5 font-semibold text-ink-2 hover:text-ink"
         >
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <ArrowLeft aria-hidden="true" className="size-5" />
           Coding tasks
         </Link>
         <h1 className="min-w-0 border-line border-l pl-4 font-bold text-lg leading-tight">

@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronLeft, Flag, Play } from 'lucide-react'
+import { ArrowRight, ArrowLeft, Flag, Play } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -129,7 +129,7 @@ const Back = () => (
     aria-label="Coding tasks"
     className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
   >
-    <ChevronLeft aria-hidden="true" className="size-6" />
+    <ArrowLeft aria-hidden="true" className="size-6" />
   </Link>
 )
 

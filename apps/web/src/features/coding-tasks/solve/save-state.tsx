@@ -1,13 +1,13 @@
-import { CloudAlert, CloudCheck, CloudUpload, Smartphone } from 'lucide-react'
+import { FileCheck, FileClock, FileX, HardDrive } from 'lucide-react'
 import type { Device } from '../result/results-panel.tsx'
 import type { Saving } from './draft-keeper.ts'
 
 export function SaveState({ saving, device }: { saving: Saving; device: Device }) {
   const [Icon, words] = {
-    saved: [CloudCheck, 'Saved'] as const,
-    saving: [CloudUpload, 'Saving'] as const,
-    device: [Smartphone, `Saved on this ${device}`] as const,
-    nowhere: [CloudAlert, 'Not saved'] as const,
+    saved: [FileCheck, 'Saved'] as const,
+    saving: [FileClock, 'Saving'] as const,
+    device: [HardDrive, `Saved on this ${device}`] as const,
+    nowhere: [FileX, 'Not saved'] as const,
   }[saving]
 
   return (

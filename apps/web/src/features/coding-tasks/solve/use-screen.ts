@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /** A screen for two columns, with a mouse: only there the code of the larger editor is loaded. */
 const LAPTOP = '(min-width: 48rem) and (pointer: fine)'
@@ -53,3 +53,15 @@ export const useIsOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
+
+/**
+ * Hides the header and the footer, as a quiz does. Unlike a quiz, the page lets a new version of the site in: all text
+ * is saved.
+ */
+export function useFullScreen() {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.add('is-in-quiz')
+    return () => classList.remove('is-in-quiz')
+  }, [])
+}

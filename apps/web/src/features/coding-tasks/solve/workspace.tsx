@@ -2,17 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyComponent } from '#platform/lazy-component.tsx'
 import { QueryBoundary } from '#platform/live/query-boundary.tsx'
-import { useQuizMode } from '#platform/use-quiz-mode.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { codingWork, type OpenedTask, openedTask } from './solve-queries.ts'
 import { SolveScreen } from './solve-screen.tsx'
+import { useFullScreen } from './use-screen.ts'
 import { TaskNotFound, WorkspaceFailure, WorkspaceSkeleton } from './workspace-states.tsx'
 
 type Props = { taskId: string; learnerId: string }
 
 /** The learner's work on one task. */
 export default function Workspace(props: Props) {
-  useQuizMode()
+  useFullScreen()
   // A later visit must not begin with the drafts of this one, which the cache still has for a moment.
   const [visit] = useState(() => crypto.randomUUID())
   return (
