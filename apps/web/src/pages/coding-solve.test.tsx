@@ -98,8 +98,9 @@ async function submit(result: Submission, taskId = PROGRAM, work: Partial<Coding
   await userEvent.click(button('Submit'))
 }
 /** Wait for it before a test ends: what is not saved is sent when the page is left. */
-const expectSaved = () =>
-  expect.element(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+async function expectSaved() {
+  await expect.element(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+}
 
 const pick = ({ id, kind, language }: Pick<Submission, 'id' | 'kind' | 'language'>) => ({
   id,
