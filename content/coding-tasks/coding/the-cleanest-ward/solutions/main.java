@@ -1,0 +1,31 @@
+import java.io.*;
+import java.util.*;
+
+public class Main {
+    static int cleanestWard(int[][] waste) {
+        long smallest = Long.MAX_VALUE;
+        int cleanest = 0;
+        for (int ward = 0; ward < waste.length; ward++) {
+            long total = 0;
+            for (int amount : waste[ward]) total += amount;
+            if (total <= smallest) {
+                smallest = total;
+                cleanest = ward + 1;
+            }
+        }
+        return cleanest;
+    }
+
+    public static void main(String[] args) throws IOException {
+        var in = new BufferedReader(new InputStreamReader(System.in));
+        var first = new StringTokenizer(in.readLine());
+        int wards = Integer.parseInt(first.nextToken());
+        int days = Integer.parseInt(first.nextToken());
+        int[][] waste = new int[wards][days];
+        for (int[] row : waste) {
+            var words = new StringTokenizer(in.readLine());
+            for (int day = 0; day < days; day++) row[day] = Integer.parseInt(words.nextToken());
+        }
+        System.out.println(cleanestWard(waste));
+    }
+}
