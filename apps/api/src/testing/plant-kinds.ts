@@ -2,7 +2,8 @@ import type pg from 'pg'
 
 /**
  * Turns three tenths of all choices with four options into numbers to type and a tenth into questions with two right
- * options, and gives others three or five options, in place. Bypasses the triggers that keep stored versions unchanged,
+ * options, and gives others three or five options, in place. The bank's own numbers get
+ * the same keys. Bypasses the triggers that keep stored versions unchanged,
  * so it must come before the first quiz. A number's first frequent mistake is its answer and ten, with the misconception
  * of one of the former options.
  */
@@ -11,12 +12,13 @@ export const plantKinds = (database: Pick<pg.Pool, 'query'>) =>
     SET LOCAL session_replication_role = replica;
     CREATE TEMPORARY TABLE planted_kinds ON COMMIT DROP AS
       SELECT questions.id, questions.version, keys.answer,
-             abs(hashtext(questions.id || 'kind')) % 5 AS share,
-             abs(hashtext(questions.id || 'several')) % 4 = 0 AS has_several,
+             CASE questions.kind WHEN 'number' THEN 0 ELSE abs(hashtext(questions.id || 'kind')) % 5 END AS share,
+             questions.kind = 'choice' AND abs(hashtext(questions.id || 'several')) % 4 = 0 AS has_several,
              trim_scale((abs(hashtext(questions.id)) % 9000) / 10.0) AS number
         FROM questions JOIN question_version_keys AS keys
           ON keys.question_id = questions.id AND keys.version = questions.version
-       WHERE questions.status = 'live' AND questions.kind = 'choice' AND questions.options ? 'd';
+       WHERE questions.status = 'live'
+         AND (questions.kind = 'number' OR questions.kind = 'choice' AND questions.options ? 'd');
 
     UPDATE question_versions AS texts
        SET kind = 'number', options = '{}', shown = '{"unit": "km/h", "decimals": 1}', guess = 0, is_shuffled = false

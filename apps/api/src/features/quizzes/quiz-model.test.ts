@@ -44,12 +44,14 @@ const move = fc.oneof(
 )
 type Move = { kind: string; topic?: number; place?: number; option?: number; copies?: number }
 
-const keyAt = (question: AskedQuestion, option: number) => {
+const keyAt = (question: AskedQuestion, option: number): string => {
+  if (question.kind === 'number') return `${option}`
   const options = optionsOf(question)
   return options[option % options.length]!.key
 }
 const giveOption = (question: AskedQuestion, option: number): GivenAnswer => {
   const key = keyAt(question, option)
+  if (question.kind === 'number') return { kind: 'number', text: key }
   return question.kind === 'multiple' ? { kind: 'multiple', chosen: [key] } : key
 }
 

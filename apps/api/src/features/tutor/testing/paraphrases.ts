@@ -122,8 +122,8 @@ export const PARAPHRASES: readonly { questionId: string; messages: readonly stri
   {
     questionId: 'dbms-jrkses',
     messages: [
-      'optimistic or pessimistic locking when conflicts are rare and people think for minutes',
-      'how to notice that someone else changed the form meanwhile',
+      'optimistic or pessimistic locking when two clerks often open the same claim',
+      'lock the row when a form opens or check the version when it is saved',
     ],
   },
 ]
