@@ -28,7 +28,8 @@ describe('rescoring a corrected question', async () => {
     const { id } = await take(user, { wanted: { topicId }, isRight: () => false })
     const { rows } = await pool.query<{ questionId: string; revision: number; chosen: string }>(
       `SELECT question_id AS "questionId", revision, chosen FROM quiz_answers
-        WHERE session_id = $1 AND question_id NOT IN (SELECT question_id FROM correction_requests) LIMIT 1`,
+        WHERE session_id = $1 AND question_id NOT IN (SELECT question_id FROM correction_requests)
+          AND question_id IN (SELECT id FROM questions WHERE kind = 'choice') LIMIT 1`,
       [id],
     )
     const wrong = rows[0]!

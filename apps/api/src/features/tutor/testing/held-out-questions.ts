@@ -106,7 +106,7 @@ export const HELD_OUT_QUESTIONS: readonly RetrievalQuestion[] = [
   },
   {
     question: 'weak entity means?',
-    answers: [{ to: '/learn/dbms/er-modelling', says: 'no complete key of its own' }],
+    answers: [{ to: '/learn/dbms/er-modelling', says: 'One without a complete key' }],
   },
 
   // Data structures
