@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const SLOWEST = [
   'child-processes.guard.test.ts',
   'boundaries.guard.test.ts',
+  'verify-coding-tasks.test.ts',
   'quiz-model.test.ts',
   'mail-outage.test.ts',
 ]
