@@ -1,10 +1,14 @@
-import type { AskedQuestion, GivenAnswer } from '@nextround/contract/question-kinds'
+import type {
+  AskedChoice,
+  AskedMultiple,
+  AskedQuestion,
+  GivenAnswer,
+} from '@nextround/contract/question-kinds'
 import type { QuizResult, QuizSession, Verdict } from '@nextround/contract/quizzes'
 import { scoreOf } from '@nextround/contract/quizzes'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { optionsOf } from '#testing/answers.ts'
 import { startTestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/given.ts'
 import { marksIn, plantMarks } from '#testing/secret-marks.ts'
@@ -44,14 +48,13 @@ const move = fc.oneof(
 )
 type Move = { kind: string; topic?: number; place?: number; option?: number; copies?: number }
 
-const keyAt = (question: AskedQuestion, option: number): string => {
-  if (question.kind === 'number') return `${option}`
-  const options = optionsOf(question)
-  return options[option % options.length]!.key
-}
+const keyAt = ({ options }: AskedChoice | AskedMultiple, option: number) =>
+  options[option % options.length]!.key
+const chosenText = (question: AskedQuestion, option: number): string =>
+  question.kind === 'number' ? `${option}` : keyAt(question, option)
 const giveOption = (question: AskedQuestion, option: number): GivenAnswer => {
+  if (question.kind === 'number') return { kind: 'number', text: `${option}` }
   const key = keyAt(question, option)
-  if (question.kind === 'number') return { kind: 'number', text: key }
   return question.kind === 'multiple' ? { kind: 'multiple', chosen: [key] } : key
 }
 
@@ -105,7 +108,7 @@ describe('a quiz under random moves', async () => {
         expect(first!.status).toBe(mayAnswer ? 200 : 404)
         if (!mayAnswer) return
         const verdict = first!.body as Verdict
-        expect(verdict.chosen).toBe(known?.chosen ?? keyAt(question!, option))
+        expect(verdict.chosen).toBe(known?.chosen ?? chosenText(question!, option))
         expect(verdict.isCorrect).toBe(keys.get(questionId) === verdict.chosen)
         answers.set(questionId, verdict)
       },
