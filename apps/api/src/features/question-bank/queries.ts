@@ -18,7 +18,7 @@ export const raiseBankVersion = (db: Db) =>
 export const getBankVersion = async (db: Db): Promise<number> =>
   Number((await db.selectFrom('bank_versions').select('version').executeTakeFirstOrThrow()).version)
 
-/** Returns the capabilities that every running server has by now. */
+/** Returns the capabilities that every running server already has. */
 export const listCapabilities = async (db: Db): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('bank_capabilities')

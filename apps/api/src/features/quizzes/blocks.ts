@@ -59,7 +59,7 @@ type BlockInput = {
 type Drawn = {
   /** Empty if the quiz gets no set of this topic. */
   block: Block
-  /** For the questions without a set: a subskill that is asked in sets, too, has less weight there. */
+  /** Weights for choosing questions outside sets. A subskill that is also asked in sets has less weight here. */
   weights: SubskillWeight[]
 }
 
