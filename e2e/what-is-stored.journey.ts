@@ -63,6 +63,13 @@ test('the cookie policy lists what the site stores, and nothing else', async ({
   // Looks for answers of a mock that this device still holds.
   await page.goto('/mocks/run')
   await expect(page.getByRole('heading', { name: 'No mock is running' })).toBeVisible()
+  // A program is written, and is on the device before the server has it.
+  await page.goto('/coding/longest-quiet-stretch/solve')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('c')
+  const saved = page.waitForResponse('**/api/coding-tasks/*/drafts/c')
+  await page.getByRole('textbox', { name: /^Your program/ }).focus()
+  await page.keyboard.insertText('// mine')
+  await saved
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
