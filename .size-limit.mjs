@@ -158,7 +158,7 @@ export default [
         ...scriptsFrom('mock-reports'),
       ]),
     ],
-    limit: '13.1 kB',
+    limit: '13.2 kB',
     gzip: true,
   },
   {
