@@ -17,7 +17,7 @@ import { makeSettings } from './server-process.ts'
 
 type Program = { source: string; language?: string; kind?: 'run' | 'submit' }
 
-/** Starts the API as a process that can be killed and started again, and judges as processes of their own. */
+/** Starts the API as a process that can be killed and started again, and judges as separate processes. */
 export async function startJudgedSite(redisUrl: string) {
   const database = await copyDatabase()
   const port = await freePort()

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { CodingContent } from '../features/coding-tasks/task-catalogue.ts'
 
-/** Stands in for `hashOutput` of the sandbox in tests that run no program. */
+/** Hashes an output as the sandbox does, for tests that run no program. */
 export const shaOf = (output: string): string => hash('sha256', output, 'hex')
 
 const limits = { cpuMs: 2_000, memoryMb: 256 }

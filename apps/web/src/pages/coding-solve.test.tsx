@@ -431,7 +431,7 @@ it('the later of two versions is shown, and the other one offered', async () => 
   await expectSaved()
 })
 
-it('while it loads, a skeleton stands for the page', async () => {
+it('shows a skeleton while it loads', async () => {
   signIn()
   const release = holdBack(getCodingWork, codingWork())
   await renderPersonalPage(CodingSolvePage, `/coding/${PROGRAM}/solve`, '/coding/:taskId/solve')

@@ -19,7 +19,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { INDENT } from './edit-text.ts'
 import type { EditorProps } from './editor-handle.ts'
 
-/** Each language is a file of its own, loaded when it is chosen. */
+/** Each language is a separate file, loaded when it is chosen. */
 const LANGUAGES: Record<TaskLanguage, () => Promise<Extension>> = {
   c: () => import('@codemirror/lang-cpp').then(({ cpp }) => cpp()),
   cpp: () => import('@codemirror/lang-cpp').then(({ cpp }) => cpp()),

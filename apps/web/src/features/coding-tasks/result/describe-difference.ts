@@ -6,7 +6,7 @@ const MAX_NAMED_ROWS = 3
 
 export type Finding = { isRight: boolean; text: string }
 
-/** How the learner's rows differ, in the order in which it helps to mend them. */
+/** Describes how the learner's rows differ, starting with what to fix first. */
 export function describeDifference(
   { count, columns }: Rows,
   difference: RowDifference | null,
